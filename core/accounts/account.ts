@@ -1,0 +1,16 @@
+/** An identity that can sign in. It may exist without a profile (a first Google sign-in makes only this). */
+export interface Account {
+  /** 20 random alphanumeric characters. */
+  readonly id: string;
+  /** Trimmed, NFC, lower case; unique. Never leaves the server except to its owner. */
+  readonly email: string;
+  readonly emailVerified: boolean;
+  /** Argon2id, or undefined for an account that signs in with Google only. */
+  readonly passwordHash: string | undefined;
+  /** The name that a sign-in provider gave; proposes the profile's full name and username. */
+  readonly displayName: string | undefined;
+  readonly googleSubject: string | undefined;
+  readonly createdAt: Date;
+  /** When terms and privacy policy were agreed to. */
+  readonly consentedAt: Date | undefined;
+}

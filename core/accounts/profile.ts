@@ -1,0 +1,38 @@
+import type { Picture } from '../pictures/picture.ts';
+
+/** The user record. Only what `PublicProfile` lists may reach other people. */
+export interface Profile {
+  readonly accountId: string;
+  readonly username: string;
+  readonly fullName: string;
+  readonly about: string;
+  readonly address: string;
+  readonly phoneNumber: string;
+  /** ISO date (YYYY-MM-DD), or undefined when not given. */
+  readonly dateOfBirth: string | undefined;
+  readonly picture: Picture | undefined;
+  /** Kept beside the profile in the transaction that posts or deletes an advert. */
+  readonly advertCount: number;
+  /** Likes received on own adverts, kept in the transaction that likes or deletes. */
+  readonly likesReceived: number;
+  readonly createdAt: Date;
+}
+
+/** What everyone may know of a user. Never: email, phone, address, date of birth, likes, saves. */
+export interface PublicProfile {
+  readonly id: string;
+  readonly username: string;
+  readonly fullName: string;
+  readonly about: string;
+  readonly picture: Picture | undefined;
+  readonly advertCount: number;
+  readonly joinedAt: Date;
+}
+
+/** The line beside an advert or a comment. */
+export interface Seller {
+  readonly id: string;
+  readonly username: string;
+  readonly fullName: string;
+  readonly picture: Picture | undefined;
+}

@@ -1,0 +1,18 @@
+import type { Seller } from '../accounts/profile.ts';
+
+export interface Comment {
+  readonly id: string;
+  readonly advertId: string;
+  readonly authorId: string;
+  readonly text: string;
+  readonly postedAt: Date;
+}
+
+/** A comment as people read it. */
+export interface CommentView {
+  readonly id: string;
+  readonly text: string;
+  readonly postedAt: Date;
+  /** Undefined when the author has no profile. */
+  readonly author: Seller | undefined;
+}

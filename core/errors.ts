@@ -1,0 +1,29 @@
+/** Why a use case refused. Few on purpose: each maps to one HTTP status, in one place of the app. */
+export type DomainErrorCode =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'profile-required'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-many'
+  | 'too-large';
+
+/** Form field name → the text to show beside that field. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/**
+ * A refusal that the person in front of the screen may read. `message` is meant for them; `fields` ties
+ * texts to form fields. Anything else that is thrown is a bug, not a refusal.
+ */
+export class DomainError extends Error {
+  readonly code: DomainErrorCode;
+  readonly fields: FieldErrors;
+
+  constructor(code: DomainErrorCode, message: string, fields: FieldErrors = {}) {
+    super(message);
+    this.name = 'DomainError';
+    this.code = code;
+    this.fields = fields;
+  }
+}

@@ -1,0 +1,34 @@
+/** Widths in pixels of the copies made of each picture; a copy is never wider than the original. */
+export const pictureWidths = [320, 640, 1280] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+export const pictureFormats = ['webp', 'jpg'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+/** What a page needs to know of a stored picture to lay it out before it arrives. */
+export interface Picture {
+  /** 32 lowercase hex digits: the first 128 bits of the SHA-256 of the uploaded bytes. */
+  readonly key: string;
+  /** Pixels of the widest copy, after turning by EXIF. */
+  readonly width: number;
+  readonly height: number;
+  /** A data URI of a few hundred bytes, blurred and tiny. */
+  readonly placeholder: string;
+}
+
+/** File name of one copy, as it stands in the photo store and in /media/{name}. */
+export function pictureFileName(key: string, width: PictureWidth, format: PictureFormat): string {
+  return `${key}-${width}.${format}`;
+}
+
+const fileNamePattern = /^([0-9a-f]{32})-(320|640|1280)\.(webp|jpg)$/;
+
+/** The parts of a copy's file name, or undefined for anything that is not one (so no path can leave the store). */
+export function parsePictureFileName(
+  name: string,
+): { key: string; width: PictureWidth; format: PictureFormat } | undefined {
+  const match = fileNamePattern.exec(name);
+  if (match === null) return undefined;
+  const [, key, width, format] = match;
+  return { key: key as string, width: Number(width) as PictureWidth, format: format as PictureFormat };
+}

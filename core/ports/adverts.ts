@@ -1,0 +1,73 @@
+import type { Advert, AdvertCard, AdvertDetail } from '../adverts/advert.ts';
+
+/** An advert to be added. Pictures are given by key, each known to `Pictures`, in order. */
+export interface NewAdvert {
+  readonly id: string;
+  readonly sellerId: string;
+  readonly title: string;
+  readonly description: string;
+  readonly price: number;
+  readonly district: string;
+  readonly village: string | undefined;
+  readonly pictureKeys: readonly string[];
+  readonly postedAt: Date;
+}
+
+export interface AdvertChanges {
+  readonly title: string;
+  readonly description: string;
+  readonly price: number;
+  readonly district: string;
+  readonly village: string | undefined;
+  readonly pictureKeys: readonly string[];
+  readonly updatedAt: Date;
+}
+
+/** Where a page begins: strictly after this item of the previous page. */
+export interface AdvertCursor {
+  readonly at: Date;
+  readonly id: string;
+}
+
+/** Who looks (undefined: nobody signed in), where the page begins (undefined: at the newest), and how many at most. */
+export interface CardQuery {
+  readonly viewerId: string | undefined;
+  readonly after: AdvertCursor | undefined;
+  readonly limit: number;
+}
+
+/**
+ * The adverts. Order is newest first by (postedAt, id), both descending. Every read below runs a small fixed
+ * number of queries (at most three: cards, the viewer's likes, the viewer's saves) whatever it finds.
+ */
+export interface Adverts {
+  /** Adds the advert and counts it in the seller's profile, or changes nothing and answers `id-taken`. */
+  add(advert: NewAdvert): Promise<'added' | 'id-taken'>;
+  byId(id: string): Promise<Advert | undefined>;
+  /** Answers whether there was such an advert. */
+  update(id: string, changes: AdvertChanges): Promise<boolean>;
+  /** Deletes it with its comments, likes and saves and takes them out of every counter. Answers whether it was there. */
+  remove(id: string): Promise<boolean>;
+  feedPage(query: CardQuery): Promise<readonly AdvertCard[]>;
+  sellerPage(query: CardQuery & { readonly sellerId: string }): Promise<readonly AdvertCard[]>;
+  /** Ordered by when the viewer saved them, latest first; the cursor's `at` is that moment. */
+  savedPage(query: {
+    readonly viewerId: string;
+    readonly after: AdvertCursor | undefined;
+    readonly limit: number;
+  }): Promise<readonly { readonly card: AdvertCard; readonly savedAt: Date }[]>;
+  /** Adverts posted at or after `since` with at least one like, most liked first, then newest. */
+  mostLiked(query: {
+    readonly viewerId: string | undefined;
+    readonly since: Date;
+    readonly limit: number;
+  }): Promise<readonly AdvertCard[]>;
+  /** Those that exist, in the order asked for. */
+  cards(query: {
+    readonly viewerId: string | undefined;
+    readonly ids: readonly string[];
+  }): Promise<readonly AdvertCard[]>;
+  detail(viewerId: string | undefined, id: string): Promise<AdvertDetail | undefined>;
+  /** The newest adverts for the sitemap. */
+  newestIds(limit: number): Promise<readonly { readonly id: string; readonly updatedAt: Date }[]>;
+}

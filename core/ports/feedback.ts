@@ -1,0 +1,17 @@
+export type FeedbackKind = 'problem' | 'suggestion';
+
+/** Something that a person wrote to the operator. */
+export interface FeedbackMessage {
+  readonly id: string;
+  readonly kind: FeedbackKind;
+  readonly message: string;
+  /** Where to answer, when given or known. */
+  readonly email: string | undefined;
+  readonly accountId: string | undefined;
+  readonly sentAt: Date;
+}
+
+export interface Feedback {
+  add(feedback: FeedbackMessage): Promise<void>;
+  byId(id: string): Promise<FeedbackMessage | undefined>;
+}

@@ -1,0 +1,21 @@
+/** The keys that forms carry so that sending one twice creates one thing. */
+export interface FormKeys {
+  /**
+   * Claims the key for this account and content inside the running transaction. Answers `undefined` when the
+   * claim is new: do the work, then `settle` it. Otherwise answers the result that the first one settled on. Of
+   * two transactions that claim at once, one waits for the other.
+   */
+  claim(claim: {
+    readonly accountId: string;
+    readonly key: string;
+    readonly contentHash: string;
+    readonly at: Date;
+  }): Promise<string | undefined>;
+  settle(claim: {
+    readonly accountId: string;
+    readonly key: string;
+    readonly contentHash: string;
+    readonly result: string;
+  }): Promise<void>;
+  removeBefore(at: Date): Promise<number>;
+}

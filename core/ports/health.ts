@@ -1,0 +1,4 @@
+export interface Health {
+  /** Rejects when the database does not answer. */
+  check(): Promise<void>;
+}

@@ -1,0 +1,14 @@
+/** One row per user and advert; only counts and the viewer's own like ever leave the store. */
+export interface Likes {
+  /**
+   * Makes the like be there or not; the advert's and the seller's counters follow in the same transaction.
+   * Asking for what is already so changes nothing. Answers the advert's like count, or undefined when there is
+   * no such advert.
+   */
+  set(like: {
+    readonly advertId: string;
+    readonly accountId: string;
+    readonly liked: boolean;
+    readonly at: Date;
+  }): Promise<number | undefined>;
+}

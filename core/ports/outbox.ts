@@ -1,0 +1,31 @@
+import type { Mail } from './mailer.ts';
+
+/** Work that must happen after a commit, at least once. */
+export type OutboxTask =
+  | { readonly kind: 'send-mail'; readonly mail: Mail }
+  | { readonly kind: 'sweep-pictures' };
+
+export interface OutboxEntry {
+  readonly id: string;
+  readonly task: OutboxTask;
+  /** How often it failed so far. */
+  readonly attempts: number;
+}
+
+/** Tasks written in the transaction that makes them necessary. */
+export interface Outbox {
+  add(id: string, task: OutboxTask, at: Date): Promise<void>;
+  /**
+   * Takes the tasks that are due, oldest first, and keeps them from other takers until `leaseUntil`; a taker
+   * that dies leaves them due again then.
+   */
+  take(query: {
+    readonly now: Date;
+    readonly leaseUntil: Date;
+    readonly limit: number;
+  }): Promise<readonly OutboxEntry[]>;
+  /** Forgets a finished task. */
+  finish(id: string): Promise<void>;
+  /** Counts a failure and makes the task due again at `at`. */
+  postpone(id: string, at: Date, reason: string): Promise<void>;
+}

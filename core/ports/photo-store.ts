@@ -1,0 +1,12 @@
+/** Where picture files lie. Names are those of `pictureFileName`; the bytes of a name never change. */
+export interface PhotoStore {
+  /** Either the whole file is there afterwards or nothing. Writing a name again is no error. */
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  read(name: string): Promise<Uint8Array | undefined>;
+  /** Removes every copy of the picture with this key. What is not there is no error. */
+  removeAll(key: string): Promise<void>;
+  /** Every key with at least one file, and when its newest file was written. */
+  keys(): AsyncIterable<{ readonly key: string; readonly storedAt: Date }>;
+  /** Removes what a crash left half written more than an hour before `now`; answers how many files. */
+  removeLeftovers(now: Date): Promise<number>;
+}

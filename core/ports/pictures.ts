@@ -1,0 +1,22 @@
+import type { Picture } from '../pictures/picture.ts';
+
+/**
+ * What is known of stored pictures and who refers to them. A picture is referred to by adverts, by profiles, and
+ * by holds: a hold keeps an uploaded picture for one account until a moment, so that a form that failed can be
+ * sent again without choosing the file again.
+ */
+export interface Pictures {
+  /** Records the picture (once per key) and holds it for the account; a later `until` replaces an earlier one. */
+  hold(picture: Picture, hold: { readonly accountId: string; readonly until: Date }): Promise<void>;
+  /** Of these keys, the pictures that this account holds at `now`, in the order asked for. */
+  held(accountId: string, keys: readonly string[], now: Date): Promise<readonly Picture[]>;
+  /** Ends these holds of this account. A hold that is not there is no error. */
+  release(accountId: string, keys: readonly string[]): Promise<void>;
+  byKey(key: string): Promise<Picture | undefined>;
+  /** Ends the holds whose `until` is before `now`; answers how many. */
+  removeExpiredHolds(now: Date): Promise<number>;
+  /** Keys that no advert, profile or hold refers to, at most `limit`. */
+  orphans(limit: number): Promise<readonly string[]>;
+  /** Forgets the picture if still nothing refers to it; answers whether it did. */
+  removeOrphan(key: string): Promise<boolean>;
+}

@@ -1,0 +1,67 @@
+import type { Accounts } from './accounts.ts';
+import type { Adverts } from './adverts.ts';
+import type { Clock } from './clock.ts';
+import type { Comments } from './comments.ts';
+import type { Digests } from './digests.ts';
+import type { Drafts } from './drafts.ts';
+import type { EventBus } from './event-bus.ts';
+import type { Feedback } from './feedback.ts';
+import type { FormKeys } from './form-keys.ts';
+import type { Health } from './health.ts';
+import type { Ids } from './ids.ts';
+import type { Likes } from './likes.ts';
+import type { Mailer } from './mailer.ts';
+import type { Outbox } from './outbox.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+import type { PhotoStore } from './photo-store.ts';
+import type { PictureEncoder } from './picture-encoder.ts';
+import type { Pictures } from './pictures.ts';
+import type { Profiles } from './profiles.ts';
+import type { Saves } from './saves.ts';
+import type { SearchIndex } from './search-index.ts';
+import type { Sessions } from './sessions.ts';
+
+/** Everything that is kept in the database and can take part in one transaction. */
+export interface Stores {
+  readonly accounts: Accounts;
+  readonly profiles: Profiles;
+  readonly sessions: Sessions;
+  readonly adverts: Adverts;
+  readonly likes: Likes;
+  readonly saves: Saves;
+  readonly comments: Comments;
+  readonly pictures: Pictures;
+  readonly formKeys: FormKeys;
+  readonly feedback: Feedback;
+  readonly outbox: Outbox;
+  readonly drafts: Drafts;
+}
+
+/**
+ * Runs `work` on stores of one transaction: all of it is kept when it resolves, nothing when it rejects. Inside,
+ * only the stores handed in may be used. `work` may run again after a conflict, so it does nothing but
+ * read and write those stores.
+ */
+export type Transaction = <Result>(work: (stores: Stores) => Promise<Result>) => Promise<Result>;
+
+/** What the operator decides, as far as rules need it. */
+export interface Settings {
+  readonly siteName: string;
+  readonly supportEmail: string;
+}
+
+/** Everything that the business needs from the world. A use case takes the few that it touches. */
+export interface Ports extends Stores {
+  readonly transaction: Transaction;
+  readonly photoStore: PhotoStore;
+  readonly pictureEncoder: PictureEncoder;
+  readonly mailer: Mailer;
+  readonly eventBus: EventBus;
+  readonly passwordHasher: PasswordHasher;
+  readonly searchIndex: SearchIndex;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly digests: Digests;
+  readonly health: Health;
+  readonly settings: Settings;
+}

@@ -1,0 +1,32 @@
+import type { Profile } from '../accounts/profile.ts';
+
+/** What an owner can change of a profile. */
+export interface ProfileChanges {
+  readonly username: string;
+  readonly fullName: string;
+  readonly about: string;
+  readonly address: string;
+  readonly phoneNumber: string;
+  readonly dateOfBirth: string | undefined;
+  /** Key of a picture known to `Pictures`, or undefined for none. */
+  readonly pictureKey: string | undefined;
+}
+
+/** A profile to be added; its counters start at 0. */
+export interface NewProfile extends ProfileChanges {
+  readonly accountId: string;
+  readonly createdAt: Date;
+}
+
+/** The public user records, at most one per account. Usernames are unique without regard to case. */
+export interface Profiles {
+  /** Changes nothing unless it answers `added`. `exists`: the account has a profile already. */
+  add(profile: NewProfile): Promise<'added' | 'username-taken' | 'exists'>;
+  byAccountId(accountId: string): Promise<Profile | undefined>;
+  /** Those that exist, in the order asked for. One query whatever the number. */
+  byAccountIds(accountIds: readonly string[]): Promise<readonly Profile[]>;
+  /** Changes nothing unless it answers `updated`. The own username in another case is free. */
+  update(accountId: string, changes: ProfileChanges): Promise<'updated' | 'username-taken' | 'missing'>;
+  /** Without regard to case. */
+  usernameTaken(username: string): Promise<boolean>;
+}

@@ -1,0 +1,7 @@
+/** Finds by prefix of the whole title or username. */
+export interface SearchIndex {
+  /** Advert ids, newest first. `prefix` is folded by core (NFC, lower case, trimmed) and not empty. */
+  adverts(prefix: string, limit: number): Promise<readonly string[]>;
+  /** Account ids of profiles, newest first. */
+  profiles(prefix: string, limit: number): Promise<readonly string[]>;
+}

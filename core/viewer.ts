@@ -1,0 +1,30 @@
+import type { Picture } from './pictures/picture.ts';
+
+/** Somebody who carries no valid session. */
+export interface Visitor {
+  readonly kind: 'visitor';
+}
+
+/** Somebody signed in whose account has no profile yet: the guard leads them to /setup-account. */
+export interface AccountHolder {
+  readonly kind: 'account';
+  readonly accountId: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+}
+
+/** Somebody signed in with a profile: may write. */
+export interface User {
+  readonly kind: 'user';
+  readonly accountId: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly username: string;
+  readonly fullName: string;
+  readonly picture: Picture | undefined;
+}
+
+/** Who asks. Resolved on the server from the session and never from anything a browser claims. */
+export type Viewer = Visitor | AccountHolder | User;
+
+export const visitor: Visitor = { kind: 'visitor' };
