@@ -1,0 +1,167 @@
+/**
+ * What people read when something is refused, missing, empty or done. Functions take the value that the text
+ * names. Texts of screens (headings, labels, pages) stand in the screens.
+ */
+export const texts = Object.freeze({
+  forms: Object.freeze({
+    checkFields: 'Please check the marked fields.',
+    uploadTooLarge: 'That was too much to send at once. Please choose fewer or smaller pictures.',
+    unreadable: 'We could not read what was sent. Please try again.',
+  }),
+
+  errors: Object.freeze({
+    loginNeeded: 'Please log in to continue.',
+    forbidden: 'You are not allowed to do this.',
+    notFound: 'We could not find what you are looking for.',
+    fromAnotherSite: 'This request came from another site, so we did not accept it.',
+    unexpected: 'Something went wrong on our side. Please try again.',
+    requestId: (id: string) => `If it happens again, tell us this number: ${id}`,
+  }),
+
+  guard: Object.freeze({
+    profileNeeded: 'Please complete your account information.',
+    loginDialogTitle: 'Log in to continue',
+  }),
+
+  drafts: Object.freeze({
+    textKept: 'You had been logged out. What you wrote is still here.',
+    textKeptWithoutPictures:
+      'You had been logged out. What you wrote is still here, but pictures must be chosen again.',
+  }),
+
+  signUp: Object.freeze({
+    fullNameMissing: 'Please enter your full name.',
+    fullNameTooLong: (max: number) => `Your full name can have at most ${max} characters.`,
+    usernameMissing: 'Please choose a username.',
+    usernameLength: (min: number, max: number) => `A username has ${min} to ${max} characters.`,
+    usernameCharacters: 'A username can have only letters, digits, underscore and dot.',
+    usernameTaken: 'This username is taken. Please choose another one.',
+    emailMissing: 'Please enter your email address.',
+    emailInvalid: 'Please enter a valid email address.',
+    emailTaken: 'An account with this email already exists. Please log in instead.',
+    passwordMissing: 'Please choose a password.',
+    passwordTooShort: (min: number) => `Your password needs at least ${min} characters.`,
+    passwordTooLong: (max: number) => `Your password can have at most ${max} characters.`,
+    confirmPasswordMissing: 'Please enter your password again.',
+    passwordsDiffer: 'Passwords do not match',
+    consentMissing: 'Please confirm that you agree to the terms and privacy policy and are 18 or older.',
+  }),
+
+  logIn: Object.freeze({
+    failed: 'Invalid email or password.',
+    emailMissing: 'Please enter your email address.',
+    passwordMissing: 'Please enter your password.',
+  }),
+
+  setUpAccount: Object.freeze({
+    aboutMissing: 'Please tell buyers a little about yourself.',
+    addressMissing: 'Please enter your address.',
+    phoneNumberMissing: 'Please enter your phone number.',
+    done: 'Account setup complete!',
+    failed: 'Failed to save user data. Please try again.',
+  }),
+
+  profile: Object.freeze({
+    aboutTooLong: (max: number) => `Your bio can have at most ${max} characters.`,
+    addressTooLong: (max: number) => `Your address can have at most ${max} characters.`,
+    phoneNumberInvalid: 'Please enter a valid phone number (10-15 digits, optional + prefix).',
+    phoneNumberTooLong: (max: number) => `A phone number can have at most ${max} characters here.`,
+    dateOfBirthInvalid: 'Please enter a date that exists, for example 1990-05-31.',
+    dateOfBirthInFuture: 'Your date of birth cannot lie in the future.',
+    saved: 'Profile saved.',
+    saveFailed: 'Failed to save user data. Please try again.',
+    noBio: 'No bio available.',
+    notFound: 'User not found',
+    detailsNotAvailable: 'User details not available',
+    aboutPlaceholder: 'edit your about please',
+    addressPlaceholder: 'edit your address please',
+    phoneNumberPlaceholder: 'edit your phone number please',
+  }),
+
+  adverts: Object.freeze({
+    titleMissing: 'Please enter a title.',
+    titleTooLong: (max: number) => `The title can have at most ${max} characters.`,
+    descriptionMissing: 'Please describe what you sell.',
+    descriptionTooLong: (max: number) => `The description can have at most ${max} characters.`,
+    priceMissing: 'Please enter a price.',
+    priceInvalid: 'Please enter the price in shillings with digits only, for example 25,000.',
+    priceTooLow: 'The price must be at least UGX 1.',
+    priceTooHigh: (max: string) => `The price can be at most ${max}.`,
+    posted: 'Ad posted successfully!',
+    postFailed: 'Failed to post ad. Please try again.',
+    updated: 'Herb updated successfully!',
+    updateFailed: 'Failed to update herb',
+    deleteQuestion: 'Are you sure you want to delete this herb?',
+    deleted: 'Herb deleted.',
+    deleteFailed: 'Failed to delete herb',
+    notFound: 'Herb not found',
+    notOwner: 'Only the seller can change this herb.',
+    none: 'No ads posted yet.',
+    linkCopied: 'Link copied',
+  }),
+
+  locations: Object.freeze({
+    districtMissing: 'Please choose a district.',
+    districtUnknown: 'Please choose a district from the list.',
+    villageNotOfDistrict: 'Please choose a village of this district.',
+  }),
+
+  pictures: Object.freeze({
+    missing: 'Please choose at least one photo.',
+    tooMany: (max: number) => `Please choose at most ${max} photos.`,
+    unsupported:
+      'This file is not a picture that we can read. Please choose a JPEG, PNG, WebP or AVIF picture.',
+    damaged: 'This picture is damaged. Please choose another one.',
+    tooManyPixels: (maxMegapixels: number) =>
+      `This picture is too large. Please choose one of at most ${maxMegapixels} megapixels.`,
+    tooManyBytes: (maxMegabytes: number) =>
+      `This picture is too large. Please choose one of at most ${maxMegabytes} MB.`,
+    chooseAgain: 'We no longer have these pictures. Please choose them again.',
+    notFound: 'Picture not found',
+    compressing: 'Please wait while images are being compressed...',
+  }),
+
+  likes: Object.freeze({
+    failed: 'Your like could not be saved. Please try again.',
+  }),
+
+  saved: Object.freeze({
+    none: "Sorry, you don't have any saved items.",
+    failed: 'This herb could not be saved. Please try again.',
+  }),
+
+  comments: Object.freeze({
+    missing: 'Please write a comment first.',
+    tooLong: (max: number) => `A comment can have at most ${max} characters.`,
+    failed: 'Your comment could not be posted. Please try again.',
+    none: 'No comments yet',
+  }),
+
+  search: Object.freeze({
+    noMatches: (query: string) => `Sorry, we couldn't find any herbs or users matching ${query}`,
+  }),
+
+  feedback: Object.freeze({
+    messageMissing: 'Please write a message first.',
+    messageTooLong: (max: number) => `A message can have at most ${max} characters.`,
+    emailInvalid: 'Please enter a valid email address, or leave it empty.',
+    thanks: 'Thank you. We have received your message.',
+    failed: 'Your message could not be sent. Please try again.',
+  }),
+
+  network: Object.freeze({
+    offline: 'You are offline. Check your internet connection.',
+    verySlow: 'Your internet connection is very slow.',
+    poor: 'Your internet connection is poor.',
+    backOnline: 'You are back online!',
+  }),
+
+  promotions: Object.freeze([
+    'Post and sell all herbs here',
+    'Reach thousands seeking natural remedies',
+    'Showcase your herbal products now',
+    'Promote herbal remedies and more',
+    'Join our community of herbal enthusiasts',
+    'Grow your herbal business today',
+  ]),
+});
