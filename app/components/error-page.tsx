@@ -1,0 +1,30 @@
+import { Link, useLocation } from '@remix-run/react';
+import { texts } from '../../core/texts.ts';
+import { useRootData } from '../root-data.ts';
+
+const fallbacks: Readonly<Record<number, string>> = {
+  403: texts.errors.forbidden,
+  404: texts.errors.notFound,
+};
+
+/** What stands in place of a page that was refused or failed. */
+export function ErrorPage({ status, message }: { status: number; message?: string | undefined }) {
+  const requestId = useRootData()?.requestId;
+  const { pathname } = useLocation();
+  return (
+    <section className="error-page">
+      <h1>{message ?? fallbacks[status] ?? texts.errors.unexpected}</h1>
+      {status >= 500 && requestId !== undefined && <p>{texts.errors.requestId(requestId)}</p>}
+      <p className="button-row">
+        {status >= 500 && (
+          <a className="button" href={pathname}>
+            Try again
+          </a>
+        )}
+        <Link className="button button-quiet" to="/home">
+          Go to the herbs
+        </Link>
+      </p>
+    </section>
+  );
+}

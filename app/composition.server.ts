@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { createInProcessEventBus } from '../adapters/events/in-process-event-bus.ts';
+import { createArgon2PasswordHasher } from '../adapters/identity/argon2-password-hasher.ts';
+import { createRandomIds } from '../adapters/identity/random-ids.ts';
+import { createSha256Digests } from '../adapters/identity/sha256-digests.ts';
+import { createSystemClock } from '../adapters/identity/system-clock.ts';
+import { type Config, readConfig } from '../adapters/config.ts';
+import { createLog, type Log } from '../adapters/log.ts';
+import { createEmlMailer } from '../adapters/mail/eml-mailer.ts';
+import { createDiskPhotoStore } from '../adapters/photos/disk-photo-store.ts';
+import { createSharpPictureEncoder } from '../adapters/photos/sharp-picture-encoder.ts';
+import { readSessionSecrets } from '../adapters/session-secret.ts';
+import { openSqlite } from '../adapters/sql/database.ts';
+import { createSqlHealth } from '../adapters/sql/health.ts';
+import { migrateToLatest } from '../adapters/sql/migrate-to-latest.ts';
+import { createSqlSearchIndex } from '../adapters/sql/search-index.ts';
+import { createSqlStores } from '../adapters/sql/sql-stores.ts';
+import { createSqlTransaction } from '../adapters/sql/transaction.ts';
+import { type Core, createCore } from '../core/core.ts';
+import type { Ports } from '../core/ports/ports.ts';
+
+/** Everything that runs behind the pages: the one place where adapters are chosen and the core is built. */
+export interface Shop {
+  readonly core: Core;
+  readonly ports: Ports;
+  readonly config: Config;
+  readonly log: Log;
+  /** What signs cookies, the newest first. */
+  readonly secrets: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Opens the adapters that the configuration asks for. Does no work by itself until `startBackgroundWork`. */
+export async function openShop(config: Config = readConfig(), log: Log = createLog(config)): Promise<Shop> {
+  const { db, close } = openSqlite({ file: databaseFile(config) });
+  const ports: Ports = {
+    ...createSqlStores(db),
+    transaction: createSqlTransaction(db),
+    searchIndex: createSqlSearchIndex(db),
+    health: createSqlHealth(db),
+    photoStore: createDiskPhotoStore({ directory: join(config.dataDir, 'photos') }),
+    pictureEncoder: createSharpPictureEncoder({ concurrency: 1 }),
+    mailer: createEmlMailer({ directory: join(config.dataDir, 'mail'), from: config.mailFrom, siteName: config.site.name }),
+    eventBus: createInProcessEventBus(),
+    passwordHasher: createArgon2PasswordHasher(),
+    clock: createSystemClock(),
+    ids: createRandomIds(),
+    digests: createSha256Digests(),
+    settings: { siteName: config.site.name, supportEmail: config.site.email },
+  };
+  return { core: createCore(ports), ports, config, log, secrets: await readSessionSecrets(config), close };
+}
+
+/** Brings the database up to the newest migration; safe to run again. */
+export async function migrateShop(config: Config): Promise<void> {
+  const { db, close } = openSqlite({ file: databaseFile(config) });
+  try {
+    await migrateToLatest(db);
+  } finally {
+    await close();
+  }
+}
+
+function databaseFile(config: Config): string {
+  return join(config.dataDir, 'eddagala.db');
+}
+
+const outboxInterval = 5_000;
+const housekeepingInterval = 60 * 60 * 1000;
+
+/**
+ * Does what waits in the outbox, soon after an event says so and every few seconds for what was postponed, and
+ * clears away what has expired once an hour. Answers how to stop, which resolves when nothing is running any more.
+ */
+export async function startBackgroundWork({ core, ports, log }: Shop): Promise<() => Promise<void>> {
+  let running = Promise.resolve();
+  const queue = (work: () => Promise<unknown>) => {
+    running = running.then(async () => {
+      try {
+        await work();
+      } catch (error) {
+        log.error({ err: error }, 'background work failed');
+      }
+    });
+  };
+  const dispatch = () => queue(core.dispatchOutbox);
+  const tidy = () => queue(core.removeExpired);
+  const unsubscribe = await ports.eventBus.subscribe('outbox', dispatch);
+  const timers = [setInterval(dispatch, outboxInterval), setInterval(tidy, housekeepingInterval)];
+  for (const timer of timers) timer.unref();
+  dispatch();
+  tidy();
+  return async () => {
+    unsubscribe();
+    for (const timer of timers) clearInterval(timer);
+    await running;
+  };
+}
+
+const shared = globalThis as typeof globalThis & { eddagalaShop?: Promise<Shop> };
+
+/** The shop of this process, opened once with its background work, also while the development server reloads modules. */
+export function getShop(): Promise<Shop> {
+  shared.eddagalaShop ??= openWithBackgroundWork();
+  return shared.eddagalaShop;
+}
+
+async function openWithBackgroundWork(): Promise<Shop> {
+  const shop = await openShop();
+  const stop = await startBackgroundWork(shop);
+  return {
+    ...shop,
+    async close() {
+      await stop();
+      await shop.close();
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import type {} from '@remix-run/node';
+
+declare module '@remix-run/node' {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/node';
+import type { Core } from '../core/core.ts';
+import { DomainError } from '../core/errors.ts';
+import type { Picture } from '../core/pictures/picture.ts';
+import { texts } from '../core/texts.ts';
+import type { Viewer } from '../core/viewer.ts';
+import { getShop } from './composition.server.ts';
+import { readFormBody } from './form-body.server.ts';
+import { httpStatus, isMendable, refusalPage } from './refusals.server.ts';
+import { safeRedirect } from './safe-redirect.ts';
+import { draftHeader, flashHeader, readDraftId, readSessionToken } from './session.server.ts';
+
+/** What a loader has in its hands. */
+export interface PageContext {
+  readonly core: Core;
+  readonly viewer: Viewer;
+  readonly request: Request;
+  readonly url: URL;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly session: { readonly token: string | undefined };
+  readonly loadContext: AppLoadContext;
+  /** The fields of this page's form as they were sent after the session had ended; handed out once. */
+  takeDraft(): Promise<Readonly<Record<string, string>> | undefined>;
+}
+
+/** What an action has in its hands besides. */
+export interface FormContext extends PageContext {
+  readonly fields: Record<string, string>;
+  readonly formKey: string;
+  /** Keys of the pictures kept from before and uploaded now, in the order of the form. */
+  readonly pictureKeys: readonly string[];
+  /** Why uploads were refused, in words; core refuses the form at the picture field when there are any. */
+  readonly pictureProblems: readonly string[];
+  /** The answer to success: 303 to a path of this site, with a text for the next page; nothing but `ok` for script that stays (`stay` field). */
+  done(path: string, text?: string): Promise<Response | Stayed>;
+}
+
+export interface Stayed {
+  readonly ok: true;
+}
+
+/** What `useActionData` holds after a refusal: enough to show the form again as it was. */
+export interface FormFailure {
+  readonly ok: false;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly message: string;
+  readonly values: Readonly<Record<string, string>>;
+  /** All picture keys of the form in order, and those of them that are held for this person. */
+  readonly pictureKeys: readonly string[];
+  readonly pictures: readonly Picture[];
+  readonly formKey: string;
+}
+
+/** A fresh key for a form that creates something. */
+export function newFormKey(): string {
+  return randomUUID();
+}
+
+/** A loader for a page. Refusals of core become the page that the person should see instead. */
+export function page<Result>(work: (context: PageContext) => Promise<Result> | Result) {
+  return async (args: LoaderFunctionArgs): Promise<Result> => {
+    const context = await openContext(args);
+    try {
+      return await work(context);
+    } catch (error) {
+      throw await pageInstead(error, context.url.pathname + context.url.search);
+    }
+  };
+}
+
+/** Where uploads may come from; any other file in a form is ignored. */
+const pictureFields = new Set(['images', 'profilepic']);
+/** Uploads of one form that are looked at; core's own limit is lower and explains itself. */
+const maxUploads = 12;
+
+/** An action for a form. Refusals that can be mended come back with the form, at their status. */
+export function form<Result>(work: (context: FormContext) => Promise<Result> | Result) {
+  return async (args: ActionFunctionArgs) => {
+    const context = await openContext(args);
+    const { core, viewer, request } = context;
+    const uploads = collectUploads(core, viewer);
+    const body = await readFormBody(request, uploads.accept).catch(async (error: unknown) => {
+      throw await pageInstead(error, context.url.pathname);
+    });
+    if (body.tooLarge) uploads.problems.push(texts.forms.uploadTooLarge);
+    const formKey = body.fields['formKey'] ?? newFormKey();
+    const pictureKeys = [...(body.all.get('pictureKeys') ?? []), ...uploads.keys].slice(0, 2 * maxUploads);
+    const removed = new Set(body.all.get('removePictures') ?? []);
+    const kept = pictureKeys.filter((key) => !removed.has(key));
+    try {
+      return await work({
+        ...context,
+        fields: body.fields,
+        formKey,
+        pictureKeys: kept,
+        pictureProblems: uploads.problems,
+        done: (path, text) => answerDone(path, text, body.fields['stay'] === '1'),
+      });
+    } catch (error) {
+      if (isMendable(error)) {
+        const status = body.tooLarge || uploads.tooLarge ? 413 : httpStatus(error);
+        const pictures = viewer.kind === 'user' ? await core.heldPictures(viewer, kept) : [];
+        return data(failureOf(error, body.fields, kept, pictures, formKey), { status });
+      }
+      throw await pageInstead(error, returnPath(context.url, body.fields), context, body.fields);
+    }
+  };
+}
+
+async function openContext({ request, params, context }: LoaderFunctionArgs): Promise<PageContext> {
+  const { core } = await getShop();
+  const token = await readSessionToken(request);
+  const url = new URL(request.url);
+  return {
+    core,
+    viewer: await core.resumeSession(token),
+    request,
+    url,
+    params,
+    session: { token },
+    loadContext: context,
+    async takeDraft() {
+      const draftId = await readDraftId(request);
+      return draftId === undefined ? undefined : core.takeDraft(draftId, url.pathname);
+    },
+  };
+}
+
+function collectUploads(core: Core, viewer: Viewer) {
+  const keys: string[] = [];
+  const problems: string[] = [];
+  const uploads = {
+    keys,
+    problems,
+    tooLarge: false,
+    async accept(name: string, bytes: Uint8Array): Promise<void> {
+      if (!pictureFields.has(name) || viewer.kind !== 'user' || keys.length >= maxUploads) return;
+      try {
+        keys.push((await core.holdPicture(viewer, bytes)).key);
+      } catch (error) {
+        if (!isMendable(error)) throw error;
+        uploads.tooLarge ||= error.code === 'too-large';
+        problems.push(error.fields['images'] ?? error.message);
+      }
+    },
+  };
+  return uploads;
+}
+
+async function answerDone(path: string, text: string | undefined, stay: boolean): Promise<Response | Stayed> {
+  if (stay) return { ok: true };
+  const headers: Record<string, string> =
+    text === undefined ? {} : { 'Set-Cookie': await flashHeader({ kind: 'success', text }) };
+  return redirect(safeRedirect(path) ?? '/home', { status: 303, headers });
+}
+
+function failureOf(
+  error: DomainError,
+  fields: Readonly<Record<string, string>>,
+  pictureKeys: readonly string[],
+  pictures: readonly Picture[],
+  formKey: string,
+): FormFailure {
+  const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !/password/i.test(name)));
+  return { ok: false, errors: error.fields, message: error.message, values, pictureKeys, pictures, formKey };
+}
+
+/** After login a form posted from another page leads back to that page, not to the path it was posted to. */
+function returnPath(url: URL, fields: Readonly<Record<string, string>>): string {
+  return safeRedirect(fields['from']) ?? url.pathname;
+}
+
+async function pageInstead(
+  error: unknown,
+  path: string,
+  context?: PageContext,
+  fields?: Readonly<Record<string, string>>,
+): Promise<unknown> {
+  if (!(error instanceof DomainError)) return error;
+  if (error.code === 'unauthenticated') {
+    const headers: Record<string, string> = {};
+    if (context?.session.token !== undefined && fields !== undefined) {
+      const draftId = await context.core.keepDraft({ path: context.url.pathname, fields });
+      headers['Set-Cookie'] = await draftHeader(draftId);
+    }
+    return redirect(`/login?redirectTo=${encodeURIComponent(path)}`, { status: 303, headers });
+  }
+  if (error.code === 'profile-required') {
+    return redirect(`/setup-account?redirectTo=${encodeURIComponent(path)}`, {
+      status: 303,
+      headers: { 'Set-Cookie': await flashHeader({ kind: 'error', text: texts.guard.profileNeeded }) },
+    });
+  }
+  return refusalPage(error);
+}

@@ -1,0 +1,105 @@
+import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  useMatches,
+  useRouteError,
+} from '@remix-run/react';
+import { type ReactNode, useContext, useEffect } from 'react';
+import type { Viewer } from '../core/viewer.ts';
+import { getShop } from './composition.server.ts';
+import { ErrorPage } from './components/error-page.tsx';
+import { NonceContext } from './nonce.ts';
+import { useRootData } from './root-data.ts';
+import { RootLayout } from './root-layout.tsx';
+import { clearFlashHeader, readFlash, readSessionToken } from './session.server.ts';
+import stylesheet from './styles/index.css?url';
+
+/** A route's own word on script: `always` where it saves the visitor more than it costs (photos are shrunk before upload). */
+export interface RouteHandle {
+  readonly script?: 'always';
+}
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icon-192.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { core, config } = await getShop();
+  const viewer = await core.resumeSession(await readSessionToken(request));
+  const flash = await readFlash(request);
+  const headers: Record<string, string> = flash ? { 'Set-Cookie': await clearFlashHeader() } : {};
+  const root = {
+    viewer: shownViewer(viewer),
+    site: { ...config.site, publicUrl: config.publicUrl ?? new URL(request.url).origin },
+    flash,
+    lite: request.headers.get('Save-Data')?.toLowerCase() === 'on',
+    now: new Date(),
+    requestId: context.requestId,
+  };
+  return data(root, { headers });
+}
+
+/** A like or a save changes nothing that the shell shows, so it costs no bytes here. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
+  formAction?.match(/\/(like|save)$/) ? false : defaultShouldRevalidate;
+
+/** The viewer's own data as their browser may have it; the email stays behind. */
+function shownViewer(viewer: Viewer) {
+  if (viewer.kind === 'visitor') return { kind: viewer.kind };
+  if (viewer.kind === 'account') return { kind: viewer.kind, id: viewer.accountId };
+  const { kind, accountId, username, fullName, picture } = viewer;
+  return { kind, id: accountId, username, fullName, picture };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext);
+  const lite = useRootData()?.lite ?? true;
+  const insists = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.script === 'always');
+  const withScript = !lite || insists;
+  return (
+    <html lang="en-UG">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#FBF7EF" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#141A14" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <RootLayout>{children}</RootLayout>
+        {withScript && <ScrollRestoration {...(nonce ? { nonce } : {})} />}
+        {withScript && <Scripts {...(nonce ? { nonce } : {})} />}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useEffect(() => {
+    document.documentElement.dataset['script'] = 'on';
+  }, []);
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const refused = isRouteErrorResponse(error);
+  return (
+    <ErrorPage status={refused ? error.status : 500} message={refused ? messageOf(error.data) : undefined} />
+  );
+}
+
+function messageOf(body: unknown): string | undefined {
+  return typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : undefined;
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { DomainError } from '../../core/errors.ts';
+import { getShop } from '../composition.server.ts';
+
+/** A picture's name is made from its content, so what a browser has of it is right for ever. */
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<Response> {
+  const name = params['name'] ?? '';
+  const headers = new Headers({
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    ETag: `"${name}"`,
+    'X-Content-Type-Options': 'nosniff',
+  });
+  const { core } = await getShop();
+  try {
+    const { bytes, contentType } = await core.readPicture(name);
+    if (knows(request.headers.get('If-None-Match'), name)) return new Response(null, { status: 304, headers });
+    headers.set('Content-Type', contentType);
+    headers.set('Content-Length', String(bytes.byteLength));
+    return new Response(request.method === 'HEAD' ? null : Buffer.from(bytes), { headers });
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'not-found') {
+      return new Response(`${error.message}\n`, { status: 404, headers: { 'Cache-Control': 'no-store' } });
+    }
+    throw error;
+  }
+}
+
+function knows(ifNoneMatch: string | null, name: string): boolean {
+  return (ifNoneMatch ?? '')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === `"${name}"` || tag === '*');
+}

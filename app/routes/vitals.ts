@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+
+const maxBytes = 4096;
+
+const report = z
+  .array(
+    z.object({
+      name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
+      value: z.number().nonnegative().max(600_000),
+      path: z.string().startsWith('/').max(200),
+    }),
+  )
+  .min(1)
+  .max(5);
+
+/** Writes how a page felt in somebody's browser to the log; what does not look like that is refused. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const parsed = report.safeParse(parseJson((await request.text()).slice(0, maxBytes)));
+  if (!parsed.success) return new Response('unreadable\n', { status: 400 });
+  for (const { name, value, path } of parsed.data) {
+    context.log?.info({ vital: name, value: Math.round(value * 1000) / 1000, path: screenOf(path) }, 'web vital');
+  }
+  return new Response(null, { status: 204 });
+}
+
+/** Ids say whom somebody looked at, so the log gets the screen only. */
+function screenOf(path: string): string {
+  return `/${path.split('/')[1] ?? ''}`;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

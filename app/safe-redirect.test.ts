@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { safeRedirect } from './safe-redirect.ts';
+
+describe('safeRedirect', () => {
+  it.each([
+    ['/home', '/home'],
+    ['/search?q=neem#top', '/search?q=neem#top'],
+    ['/singleherb/ad_1?after=1', '/singleherb/ad_1?after=1'],
+  ])('keeps %s', (given, kept) => {
+    expect(safeRedirect(given)).toBe(kept);
+  });
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/%2e//evil.example',
+    'javascript:alert(1)',
+    'home',
+    '',
+    undefined,
+    null,
+  ])('refuses %j', (given) => {
+    expect(safeRedirect(given)).toBeUndefined();
+  });
+});

@@ -1,0 +1,17 @@
+const base = 'http://own.invalid';
+
+/**
+ * A path of this site, or undefined. Parsed as a browser would, because a glance at the first characters lets
+ * `/\evil.com`, `//evil.com` and control characters through.
+ */
+export function safeRedirect(text: string | null | undefined): string | undefined {
+  if (!text?.startsWith('/')) return undefined;
+  let url: URL;
+  try {
+    url = new URL(text, base);
+  } catch {
+    return undefined;
+  }
+  if (url.origin !== base || url.pathname.startsWith('//')) return undefined;
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,88 @@
+import { createCookie, redirect } from '@remix-run/node';
+import type { SignedIn } from '../core/accounts/signed-in.ts';
+import { getShop } from './composition.server.ts';
+import { safeRedirect } from './safe-redirect.ts';
+
+const secondsPerDay = 24 * 60 * 60;
+
+export interface Flash {
+  readonly kind: 'success' | 'error';
+  readonly text: string;
+}
+
+/** Over https the `__Host-` prefix ties a cookie to this very host; over http a browser would refuse it. */
+async function ownCookie(name: string) {
+  const { config, secrets } = await getShop();
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  return createCookie(secure ? `__Host-${name}` : name, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure,
+    secrets: [...secrets],
+  });
+}
+
+async function read(request: Request, name: string): Promise<unknown> {
+  return (await ownCookie(name)).parse(request.headers.get('Cookie'));
+}
+
+async function write(name: string, value: unknown, maxAge?: number): Promise<string> {
+  return (await ownCookie(name)).serialize(value, maxAge === undefined ? {} : { maxAge });
+}
+
+/** Whether the browser claims a session at all: enough to keep a page out of every cache. */
+export function carriesSession(request: Request): boolean {
+  return /(?:^|;\s*)(?:__Host-)?session=/.test(request.headers.get('Cookie') ?? '');
+}
+
+export async function readSessionToken(request: Request): Promise<string | undefined> {
+  const token = await read(request, 'session');
+  return typeof token === 'string' ? token : undefined;
+}
+
+/** The answer to a successful log-in or sign-up. The server ends the session after 90 days whatever the cookie says. */
+export async function startSession(signedIn: SignedIn, redirectTo: string | undefined): Promise<Response> {
+  const maxAge = signedIn.remember ? 90 * secondsPerDay : undefined;
+  return redirect(safeRedirect(redirectTo) ?? '/home', {
+    status: 303,
+    headers: { 'Set-Cookie': await write('session', signedIn.token, maxAge) },
+  });
+}
+
+/** The answer to a log-out: the browser forgets the session and what it has cached of this site. */
+export async function endSession(request: Request, to: string): Promise<Response> {
+  const { core } = await getShop();
+  await core.logOut(await readSessionToken(request));
+  return redirect(to, {
+    status: 303,
+    headers: { 'Set-Cookie': await write('session', '', 0), 'Clear-Site-Data': '"cache"' },
+  });
+}
+
+/** A text for the next page, which shows it once. */
+export async function flashHeader(flash: Flash): Promise<string> {
+  return write('flash', flash, 60);
+}
+
+export async function readFlash(request: Request): Promise<Flash | undefined> {
+  const flash = await read(request, 'flash');
+  return isFlash(flash) ? flash : undefined;
+}
+
+export async function clearFlashHeader(): Promise<string> {
+  return write('flash', '', 0);
+}
+
+function isFlash(value: unknown): value is Flash {
+  return typeof value === 'object' && value !== null && 'kind' in value && 'text' in value;
+}
+
+export async function draftHeader(draftId: string): Promise<string> {
+  return write('draft', draftId, secondsPerDay);
+}
+
+export async function readDraftId(request: Request): Promise<string | undefined> {
+  const id = await read(request, 'draft');
+  return typeof id === 'string' && id !== '' ? id : undefined;
+}

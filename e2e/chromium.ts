@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { inflate } from '@sparticuz/chromium';
+import { type Browser, chromium } from 'playwright-core';
+
+const run = promisify(execFile);
+const modules = dirname(dirname(dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')))));
+const archives = join(modules, '@sparticuz/chromium/bin');
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A Chromium that needs nothing installed on the machine: the one inside the package, with its own libraries and fonts where the system lacks them. */
+export async function launchChromium(): Promise<Browser> {
+  const folder = await unpackChromium();
+  const executablePath = process.env['CHROMIUM_PATH'] ?? join(folder, 'chromium');
+  const env = { ...process.env, ...(await missingPieces(folder, executablePath)) };
+  return chromium.launch({ executablePath, args: flags, env });
+}
+
+/** Unpacks once into a folder of its own; renamed when whole, so that nobody starts half a browser. */
+export async function unpackChromium(): Promise<string> {
+  const { version } = createRequire(import.meta.url)(join(modules, '@sparticuz/chromium/package.json'));
+  const folder = join(modules, '.cache', `chromium-${version}`);
+  if (await exists(folder)) return folder;
+  const unfinished = `${folder}.${process.pid}`;
+  await mkdir(unfinished, { recursive: true });
+  const systemTemp = process.env['TMPDIR'];
+  process.env['TMPDIR'] = unfinished;
+  try {
+    for (const name of ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']) {
+      await inflate(join(archives, name));
+    }
+  } finally {
+    if (systemTemp === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = systemTemp;
+  }
+  await rename(unfinished, folder).catch(async (error: unknown) => {
+    await rm(unfinished, { recursive: true, force: true });
+    if (!(await exists(folder))) throw error;
+  });
+  return folder;
+}
+
+async function missingPieces(folder: string, executable: string): Promise<Record<string, string>> {
+  const pieces: Record<string, string> = {};
+  const { stdout } = await run('ldd', [executable]).catch(() => ({ stdout: '' }));
+  if (stdout.includes('not found')) pieces['LD_LIBRARY_PATH'] = join(folder, 'al2023/lib');
+  if (!(await exists('/etc/fonts'))) pieces['FONTCONFIG_PATH'] = join(folder, 'fonts');
+  return pieces;
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

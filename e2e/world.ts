@@ -1,0 +1,76 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { type Site, startSite } from './site.ts';
+
+/** One site and one browser for the tests of a file in one mode. */
+export interface World {
+  readonly script: boolean;
+  site(): Site;
+  /** A browser of somebody's own: no cookies, a cheap phone's screen. Whatever goes wrong in it fails the test. */
+  person(options?: { readonly saveData?: boolean; readonly wide?: boolean }): Promise<Page>;
+  /** Waits until script has taken over; does nothing where there is none. */
+  settled(page: Page): Promise<void>;
+}
+
+/** Runs the tests twice, with script on and off, each time on an empty marketplace. */
+export function withScriptOnAndOff(define: (world: World) => void): void {
+  for (const script of [true, false]) {
+    describe(`script ${script ? 'on' : 'off'}`, () => define(createWorld(script)));
+  }
+}
+
+/** For what only makes sense in one of the modes. */
+export function createWorld(script: boolean): World {
+  let site: Site;
+  let browser: Browser;
+  let contexts: BrowserContext[] = [];
+  let mishaps: string[] = [];
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), launchChromium()]);
+  });
+  afterEach(async () => {
+    const seen = mishaps;
+    mishaps = [];
+    await Promise.all(contexts.map((context) => context.close()));
+    contexts = [];
+    expect(seen, 'errors in the browser').toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+
+  return {
+    script,
+    site: () => site,
+    async person({ saveData = false, wide = false } = {}) {
+      const context = await browser.newContext({
+        baseURL: site.url,
+        javaScriptEnabled: script,
+        viewport: wide ? { width: 1280, height: 800 } : { width: 360, height: 740 },
+        locale: 'en-UG',
+        timezoneId: 'Africa/Kampala',
+        reducedMotion: 'reduce',
+        ...(saveData ? { extraHTTPHeaders: { 'Save-Data': 'on' } } : {}),
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      page.on('pageerror', (error) => mishaps.push(`${page.url()}: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isRefusal(message.text())) mishaps.push(`${page.url()}: ${message.text()}`);
+      });
+      return page;
+    },
+    async settled(page) {
+      if (script) await page.locator('html[data-script=on]').waitFor({ state: 'attached' });
+    },
+  };
+}
+
+/** Chromium reports every 4xx answer as an error, also those that a test asks for. */
+function isRefusal(text: string): boolean {
+  return /the server responded with a status of 4\d\d/.test(text);
+}
