@@ -68,6 +68,7 @@ export const texts = Object.freeze({
     phoneNumberTooLong: (max: number) => `A phone number can have at most ${max} characters here.`,
     dateOfBirthInvalid: 'Please enter a date that exists, for example 1990-05-31.',
     dateOfBirthInFuture: 'Your date of birth cannot lie in the future.',
+    dateOfBirthTooEarly: (year: number) => `Please enter a date of birth from ${year} on.`,
     saved: 'Profile saved.',
     saveFailed: 'Failed to save user data. Please try again.',
     noBio: 'No bio available.',
@@ -147,6 +148,10 @@ export const texts = Object.freeze({
     emailInvalid: 'Please enter a valid email address, or leave it empty.',
     thanks: 'Thank you. We have received your message.',
     failed: 'Your message could not be sent. Please try again.',
+    mailSubjects: Object.freeze({
+      problem: (siteName: string) => `Problem reported on ${siteName}`,
+      suggestion: (siteName: string) => `Suggestion for ${siteName}`,
+    }),
   }),
 
   network: Object.freeze({
