@@ -1,0 +1,11 @@
+const pattern = /^ad_[0-9]{1,15}$/;
+
+/** The id of an advert posted at this moment, `after` milliseconds later when that one is taken. */
+export function advertId(postedAt: Date, after = 0): string {
+  return `ad_${postedAt.getTime() + after}`;
+}
+
+/** Whether this could be the id of an advert at all; what comes from an address may be anything. */
+export function isAdvertId(text: string): boolean {
+  return pattern.test(text);
+}

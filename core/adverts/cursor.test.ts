@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { encodeCursor, parseCursor } from './cursor.ts';
+
+it.each([
+  { at: new Date(1_738_328_709_123), id: 'ad_1738328709123' },
+  { at: new Date(0), id: 'a' },
+  { at: new Date(1_738_328_709_123), id: 'Zz09Zz09Zz09Zz09Zz09' },
+])('comes back as it was: %j', (cursor) => {
+  const text = encodeCursor(cursor);
+  expect(text).toMatch(/^[0-9A-Za-z_-]+$/);
+  expect(parseCursor(text)).toEqual(cursor);
+});
+
+it.each([
+  undefined,
+  '',
+  '-',
+  'x',
+  '1-',
+  '-ad_1',
+  '1-ad 1',
+  '1-ad_1\n',
+  '1-ad_1\u0000',
+  '-1-ad_1',
+  'A-ad_1',
+  'zzzzzzzzzz-ad_1x'.padStart(20, 'z'),
+  `1-${'a'.repeat(41)}`,
+  "1-' or 1=1",
+])('takes %j for the first page', (text) => {
+  expect(parseCursor(text)).toBeUndefined();
+});

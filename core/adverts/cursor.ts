@@ -1,0 +1,18 @@
+import type { AdvertCursor } from '../ports/adverts.ts';
+
+const pattern = /^([0-9a-z]{1,10})-([0-9A-Za-z_]{1,40})$/;
+const latest = 8_640_000_000_000_000;
+
+/** Where the next page begins, as a text that fits into an address. */
+export function encodeCursor(cursor: AdvertCursor): string {
+  return `${cursor.at.getTime().toString(36)}-${cursor.id}`;
+}
+
+/** Whatever an address may hold: what is not a cursor of ours means the first page. */
+export function parseCursor(text: string | undefined): AdvertCursor | undefined {
+  const match = pattern.exec(text ?? '');
+  const [, moment, id] = match ?? [];
+  if (moment === undefined || id === undefined) return undefined;
+  const at = Number.parseInt(moment, 36);
+  return at > latest ? undefined : { at: new Date(at), id };
+}

@@ -1,0 +1,20 @@
+/** UTF-16 units, as a browser's `maxlength` counts. */
+export const maxTitleLength = 100;
+/** UTF-16 units. */
+export const maxDescriptionLength = 2000;
+
+/** Uganda shillings. */
+export const minPrice = 1;
+/** Uganda shillings. */
+export const maxPrice = 9_999_999_999;
+
+export const maxPictures = 8;
+export const maxPictureMegabytes = 10;
+export const maxPictureBytes = maxPictureMegabytes * 1024 * 1024;
+export const maxPictureMegapixels = 40;
+export const maxPicturePixels = maxPictureMegapixels * 1_000_000;
+
+export const advertsPerPage = 20;
+export const maxTopAdverts = 5;
+export const topAdvertDays = 30;
+export const maxSimilarAdverts = 4;

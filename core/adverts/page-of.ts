@@ -1,0 +1,15 @@
+import type { AdvertCursor } from '../ports/adverts.ts';
+import type { Page } from './advert.ts';
+import { encodeCursor } from './cursor.ts';
+
+/** A page of at most `limit` items out of rows of which one more than `limit` was asked for. */
+export function pageOf<Item>(
+  rows: readonly Item[],
+  limit: number,
+  cursorOf: (item: Item) => AdvertCursor,
+): Page<Item> {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const more = rows.length > limit && last !== undefined;
+  return { items, next: more ? encodeCursor(cursorOf(last)) : undefined };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { texts } from '../texts.ts';
+import { checkLocation, districts, villagesOf } from './locations.ts';
+
+describe('districts', () => {
+  it('are 138 different names in alphabetical order', () => {
+    expect(districts).toHaveLength(138);
+    expect([...new Set(districts)].sort()).toEqual(districts);
+  });
+
+  it('have villages in twenty cases, five or six each', () => {
+    const counts = districts.map((district) => villagesOf(district).length).filter((count) => count > 0);
+    expect(counts).toHaveLength(20);
+    expect(new Set(counts)).toEqual(new Set([5, 6]));
+  });
+});
+
+describe('villagesOf', () => {
+  it('knows the villages of a district', () => {
+    expect(villagesOf('Kampala')).toContain('Ntinda');
+  });
+
+  it.each(['Abim', 'Nairobi', '', 'kampala', 'constructor', '__proto__'])('knows none for %j', (district) => {
+    expect(villagesOf(district)).toEqual([]);
+  });
+});
+
+describe('checkLocation', () => {
+  it.each([
+    ['Kampala', 'Ntinda', 'Ntinda'],
+    ['Kampala', '', undefined],
+    ['Kampala', '  ', undefined],
+    ['Abim', '', undefined],
+    [' Fort Portal ', ' Kisenyi ', 'Kisenyi'],
+  ])('takes district %j with village %j', (district, village, kept) => {
+    expect(checkLocation(district, village)).toEqual({
+      ok: true,
+      value: { district: district.trim(), village: kept },
+    });
+  });
+
+  it.each([
+    ['no district', '', '', { selectedDistrict: texts.locations.districtMissing }],
+    ['no district but a village', ' ', 'Ntinda', { selectedDistrict: texts.locations.districtMissing }],
+    ['an unknown district', 'Nairobi', '', { selectedDistrict: texts.locations.districtUnknown }],
+    ['a district in lower case', 'kampala', '', { selectedDistrict: texts.locations.districtUnknown }],
+    ['a name of the language', 'constructor', '', { selectedDistrict: texts.locations.districtUnknown }],
+    [
+      'a village of another district',
+      'Gulu',
+      'Ntinda',
+      { selectedVillage: texts.locations.villageNotOfDistrict },
+    ],
+    [
+      'a village where there are none',
+      'Abim',
+      'Pece',
+      { selectedVillage: texts.locations.villageNotOfDistrict },
+    ],
+  ])('refuses %s', (_, district, village, problems) => {
+    expect(checkLocation(district, village)).toEqual({ ok: false, problems });
+  });
+});

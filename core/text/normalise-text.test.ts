@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { normaliseLine, normaliseText } from './normalise-text.ts';
+
+it.each([
+  ['', ''],
+  [' a ', 'a'],
+  ['a\r\nb\rc\nd', 'a\nb\nc\nd'],
+  ['a\u0000\u0007b', 'ab'],
+  ['a\tb', 'a\tb'],
+  ['u\u0308', '\u00fc'],
+  ['\ud800x', '\ufffdx'],
+  ['👩🏾‍🌾', '👩🏾‍🌾'],
+  ['two  spaces', 'two  spaces'],
+])('keeps the text %j as %j', (typed, kept) => {
+  expect(normaliseText(typed)).toBe(kept);
+});
+
+it.each([
+  ['  a \t\n b  ', 'a b'],
+  ['a\u00a0\u3000b', 'a b'],
+  ['a\r\n\r\nb', 'a b'],
+])('keeps the line %j as %j', (typed, kept) => {
+  expect(normaliseLine(typed)).toBe(kept);
+});

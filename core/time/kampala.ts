@@ -1,0 +1,29 @@
+// Kampala keeps UTC+3 all year, so its calendar needs no time zone data in the browser.
+const offset = 3 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
+
+export interface KampalaTime {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+  /** Whole days since 1970-01-01, to count calendar days between two moments. */
+  readonly dayNumber: number;
+}
+
+/** What clocks and calendars in Kampala show at this moment. */
+export function kampalaTime(at: Date): KampalaTime {
+  const shifted = new Date(at.getTime() + offset);
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    hour: shifted.getUTCHours(),
+    minute: shifted.getUTCMinutes(),
+    second: shifted.getUTCSeconds(),
+    dayNumber: Math.floor(shifted.getTime() / day),
+  };
+}

@@ -1,0 +1,38 @@
+import { type KampalaTime, kampalaTime } from './kampala.ts';
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+
+/** How long ago this was, seen from `now`, by Kampala's calendar. What lies ahead is "Just now": clocks differ. */
+export function relativeTime(at: Date, now: Date): string {
+  const passed = now.getTime() - at.getTime();
+  if (passed < minute) return 'Just now';
+  if (passed < hour) return `${Math.floor(passed / minute)}m ago`;
+
+  const then = kampalaTime(at);
+  const today = kampalaTime(now);
+  const days = today.dayNumber - then.dayNumber;
+  if (days === 0) return `${Math.floor(passed / hour)}h ago`;
+  if (days === 1) return 'Yesterday';
+  if (days < 30) return `${days} days ago`;
+  if (days < 60) return `about ${plural(Math.round(days / 30), 'month')} ago`;
+
+  const months = fullMonths(then, today);
+  if (months < 12) return `${Math.round(days / 30)} months ago`;
+  const years = Math.floor(months / 12);
+  const further = months % 12;
+  if (further < 3) return `about ${plural(years, 'year')} ago`;
+  if (further < 9) return `over ${plural(years, 'year')} ago`;
+  return `almost ${plural(years + 1, 'year')} ago`;
+}
+
+/** Months that are over; one that began on a day that the last month lacks is over with that month. */
+function fullMonths(from: KampalaTime, to: KampalaTime): number {
+  const months = (to.year - from.year) * 12 + to.month - from.month;
+  const lastDay = new Date(Date.UTC(to.year, to.month, 0)).getUTCDate();
+  return to.day >= Math.min(from.day, lastDay) ? months : months - 1;
+}
+
+function plural(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
