@@ -1,0 +1,26 @@
+import type { Account } from '../../core/accounts/account.ts';
+import type { Accounts } from '../../core/ports/accounts.ts';
+import type { Connection, Tables } from './memory-database.ts';
+
+function findByEmail(tables: Tables, email: string): Account | undefined {
+  return [...tables.accounts.values()].find((account) => account.email === email);
+}
+
+export function createMemoryAccounts(connection: Connection): Accounts {
+  return {
+    add: (account) =>
+      connection.write((tables) => {
+        if (findByEmail(tables, account.email) !== undefined) return 'email-taken';
+        if (tables.accounts.has(account.id)) throw new Error(`There is an account ${account.id} already.`);
+        tables.accounts.set(account.id, structuredClone(account));
+        return 'added';
+      }),
+    byId: (id) => connection.read((tables) => tables.accounts.get(id)),
+    byEmail: (email) => connection.read((tables) => findByEmail(tables, email)),
+    recordConsent: (id, at) =>
+      connection.write((tables) => {
+        const account = tables.accounts.get(id);
+        if (account !== undefined) tables.accounts.set(id, { ...account, consentedAt: new Date(at) });
+      }),
+  };
+}

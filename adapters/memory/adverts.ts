@@ -1,0 +1,173 @@
+import type { Advert, AdvertCard, AdvertDetail } from '../../core/adverts/advert.ts';
+import type { Picture } from '../../core/pictures/picture.ts';
+import type { AdvertCursor, Adverts } from '../../core/ports/adverts.ts';
+import type { AdvertRow, Connection, Tables } from './memory-database.ts';
+import { compositeKey } from './memory-database.ts';
+import { newestFirst, pageOf } from './newest-first.ts';
+import { sellerOf } from './seller.ts';
+
+function placeOf(row: AdvertRow): AdvertCursor {
+  return { at: row.postedAt, id: row.id };
+}
+
+function picturesOf(tables: Tables, keys: readonly string[]): readonly Picture[] {
+  return keys.map((key) => {
+    const picture = tables.pictures.get(key);
+    if (picture === undefined) throw new Error(`There is no picture ${key}.`);
+    return picture;
+  });
+}
+
+function advertOf(tables: Tables, row: AdvertRow): Advert {
+  return {
+    id: row.id,
+    sellerId: row.sellerId,
+    title: row.title,
+    description: row.description,
+    price: row.price,
+    district: row.district,
+    village: row.village,
+    pictures: picturesOf(tables, row.pictureKeys),
+    postedAt: row.postedAt,
+    updatedAt: row.updatedAt,
+  };
+}
+
+function cardOf(tables: Tables, row: AdvertRow, viewerId: string | undefined): AdvertCard {
+  const [cover] = picturesOf(tables, row.pictureKeys);
+  if (cover === undefined) throw new Error(`The advert ${row.id} has no picture.`);
+  const mark = viewerId === undefined ? undefined : compositeKey(row.id, viewerId);
+  return {
+    id: row.id,
+    title: row.title,
+    price: row.price,
+    district: row.district,
+    village: row.village,
+    cover,
+    pictureCount: row.pictureKeys.length,
+    postedAt: row.postedAt,
+    likeCount: row.likeCount,
+    commentCount: row.commentCount,
+    likedByViewer: mark !== undefined && tables.likes.has(mark),
+    savedByViewer: mark !== undefined && tables.saves.has(mark),
+    seller: sellerOf(tables, row.sellerId),
+    sellerId: row.sellerId,
+  };
+}
+
+function detailOf(tables: Tables, row: AdvertRow, viewerId: string | undefined): AdvertDetail {
+  const profile = tables.profiles.get(row.sellerId);
+  return {
+    ...cardOf(tables, row, viewerId),
+    description: row.description,
+    pictures: picturesOf(tables, row.pictureKeys),
+    updatedAt: row.updatedAt,
+    sellerJoinedAt: profile?.createdAt,
+    sellerAdvertCount: profile?.advertCount ?? 0,
+  };
+}
+
+function countAtSeller(tables: Tables, sellerId: string, adverts: number, likes: number): void {
+  const profile = tables.profiles.get(sellerId);
+  if (profile === undefined) return;
+  tables.profiles.set(sellerId, {
+    ...profile,
+    advertCount: profile.advertCount + adverts,
+    likesReceived: profile.likesReceived + likes,
+  });
+}
+
+function forgetWhatBelongsTo(tables: Tables, advertId: string): void {
+  for (const table of [tables.likes, tables.saves, tables.comments]) {
+    for (const [key, row] of table) if (row.advertId === advertId) table.delete(key);
+  }
+}
+
+export function createMemoryAdverts(connection: Connection): Adverts {
+  return {
+    add: (advert) =>
+      connection.write((tables) => {
+        if (tables.adverts.has(advert.id)) return 'id-taken';
+        picturesOf(tables, advert.pictureKeys);
+        tables.adverts.set(advert.id, {
+          ...structuredClone(advert),
+          updatedAt: new Date(advert.postedAt),
+          likeCount: 0,
+          commentCount: 0,
+        });
+        countAtSeller(tables, advert.sellerId, 1, 0);
+        return 'added';
+      }),
+    byId: (id) =>
+      connection.read((tables) => {
+        const row = tables.adverts.get(id);
+        return row === undefined ? undefined : advertOf(tables, row);
+      }),
+    update: (id, changes) =>
+      connection.write((tables) => {
+        const row = tables.adverts.get(id);
+        if (row === undefined) return false;
+        picturesOf(tables, changes.pictureKeys);
+        tables.adverts.set(id, { ...row, ...structuredClone(changes) });
+        return true;
+      }),
+    remove: (id) =>
+      connection.write((tables) => {
+        const row = tables.adverts.get(id);
+        if (row === undefined) return false;
+        tables.adverts.delete(id);
+        forgetWhatBelongsTo(tables, id);
+        countAtSeller(tables, row.sellerId, -1, -row.likeCount);
+        return true;
+      }),
+    feedPage: ({ viewerId, after, limit }) =>
+      connection.read((tables) =>
+        pageOf(tables.adverts.values(), placeOf, { after, limit }).map((row) =>
+          cardOf(tables, row, viewerId),
+        ),
+      ),
+    sellerPage: ({ viewerId, sellerId, after, limit }) =>
+      connection.read((tables) => {
+        const own = [...tables.adverts.values()].filter((row) => row.sellerId === sellerId);
+        return pageOf(own, placeOf, { after, limit }).map((row) => cardOf(tables, row, viewerId));
+      }),
+    savedPage: ({ viewerId, after, limit }) =>
+      connection.read((tables) => {
+        const saves = [...tables.saves.values()].filter((save) => save.accountId === viewerId);
+        const page = pageOf(saves, (save) => ({ at: save.at, id: save.advertId }), { after, limit });
+        return page.flatMap((save) => {
+          const row = tables.adverts.get(save.advertId);
+          return row === undefined ? [] : [{ card: cardOf(tables, row, viewerId), savedAt: save.at }];
+        });
+      }),
+    mostLiked: ({ viewerId, since, limit }) =>
+      connection.read((tables) => {
+        const liked = [...tables.adverts.values()].filter(
+          (row) => row.postedAt >= since && row.likeCount > 0,
+        );
+        return newestFirst(liked, placeOf)
+          .toSorted((left, right) => right.likeCount - left.likeCount)
+          .slice(0, limit)
+          .map((row) => cardOf(tables, row, viewerId));
+      }),
+    cards: ({ viewerId, ids }) =>
+      connection.read((tables) =>
+        ids
+          .map((id) => tables.adverts.get(id))
+          .filter((row) => row !== undefined)
+          .map((row) => cardOf(tables, row, viewerId)),
+      ),
+    detail: (viewerId, id) =>
+      connection.read((tables) => {
+        const row = tables.adverts.get(id);
+        return row === undefined ? undefined : detailOf(tables, row, viewerId);
+      }),
+    newestIds: (limit) =>
+      connection.read((tables) =>
+        pageOf(tables.adverts.values(), placeOf, { after: undefined, limit }).map((row) => ({
+          id: row.id,
+          updatedAt: row.updatedAt,
+        })),
+      ),
+  };
+}

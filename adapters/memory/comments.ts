@@ -1,0 +1,32 @@
+import type { Comments } from '../../core/ports/comments.ts';
+import type { Connection } from './memory-database.ts';
+import { pageOf } from './newest-first.ts';
+import { sellerOf } from './seller.ts';
+
+export function createMemoryComments(connection: Connection): Comments {
+  return {
+    add: (comment) =>
+      connection.write((tables) => {
+        const advert = tables.adverts.get(comment.advertId);
+        if (advert === undefined) return false;
+        if (tables.comments.has(comment.id)) throw new Error(`There is a comment ${comment.id} already.`);
+        tables.comments.set(comment.id, structuredClone(comment));
+        tables.adverts.set(advert.id, { ...advert, commentCount: advert.commentCount + 1 });
+        return true;
+      }),
+    page: ({ advertId, after, limit }) =>
+      connection.read((tables) => {
+        const comments = [...tables.comments.values()].filter((comment) => comment.advertId === advertId);
+        const page = pageOf(comments, (comment) => ({ at: comment.postedAt, id: comment.id }), {
+          after,
+          limit,
+        });
+        return page.map(({ id, text, postedAt, authorId }) => ({
+          id,
+          text,
+          postedAt,
+          author: sellerOf(tables, authorId),
+        }));
+      }),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Drafts } from '../../core/ports/drafts.ts';
+import type { Connection } from './memory-database.ts';
+
+export function createMemoryDrafts(connection: Connection): Drafts {
+  return {
+    keep: (idHash, draft, until) =>
+      connection.write((tables) => {
+        tables.drafts.set(idHash, { ...structuredClone(draft), until: new Date(until) });
+      }),
+    take: (idHash, path, now) =>
+      connection.write((tables) => {
+        const row = tables.drafts.get(idHash);
+        if (row === undefined || row.path !== path || row.until < now) return undefined;
+        tables.drafts.delete(idHash);
+        return { path: row.path, fields: row.fields };
+      }),
+    removeExpired: (now) =>
+      connection.write((tables) => {
+        const expired = [...tables.drafts].filter(([, row]) => row.until < now);
+        for (const [idHash] of expired) tables.drafts.delete(idHash);
+        return expired.length;
+      }),
+  };
+}

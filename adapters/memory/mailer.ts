@@ -1,0 +1,21 @@
+import type { Mail, Mailer } from '../../core/ports/mailer.ts';
+
+export interface MemoryMailer extends Mailer {
+  /** Every mail handed on so far, oldest first. */
+  readonly sent: readonly Mail[];
+  /** While set, every mail is refused with this error. */
+  failure: Error | undefined;
+}
+
+export function createMemoryMailer(): MemoryMailer {
+  const sent: Mail[] = [];
+  const mailer: MemoryMailer = {
+    sent,
+    failure: undefined,
+    async send(mail) {
+      if (mailer.failure !== undefined) throw mailer.failure;
+      sent.push(structuredClone(mail));
+    },
+  };
+  return mailer;
+}

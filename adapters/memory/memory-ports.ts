@@ -1,0 +1,56 @@
+import type { Ports, Settings } from '../../core/ports/ports.ts';
+import type { MemoryClock } from './clock.ts';
+import { createMemoryClock } from './clock.ts';
+import { createMemoryDigests } from './digests.ts';
+import type { MemoryEventBus } from './event-bus.ts';
+import { createMemoryEventBus } from './event-bus.ts';
+import type { MemoryHealth } from './health.ts';
+import { createMemoryHealth } from './health.ts';
+import { createMemoryIds } from './ids.ts';
+import type { MemoryMailer } from './mailer.ts';
+import { createMemoryMailer } from './mailer.ts';
+import type { MemoryDatabase } from './memory-database.ts';
+import { createMemoryDatabase } from './memory-database.ts';
+import { createMemoryStores } from './memory-stores.ts';
+import { createMemoryPasswordHasher } from './password-hasher.ts';
+import type { MemoryPhotoStore } from './photo-store.ts';
+import { createMemoryPhotoStore } from './photo-store.ts';
+import { createMemoryPictureEncoder } from './picture-encoder.ts';
+import { createMemorySearchIndex } from './search-index.ts';
+
+/** All ports, and what a test may want to set or look at behind them. */
+export interface MemoryPorts extends Ports {
+  readonly clock: MemoryClock;
+  readonly mailer: MemoryMailer;
+  readonly eventBus: MemoryEventBus;
+  readonly photoStore: MemoryPhotoStore;
+  readonly health: MemoryHealth;
+  readonly database: MemoryDatabase;
+}
+
+/**
+ * Ports without disk, network or waiting, held to the same contracts as the real ones. The clock stands at `now`
+ * (noon of 15 January 2025 in Kampala unless given) until a test moves it.
+ */
+export function memoryPorts(
+  options: { readonly now?: Date; readonly settings?: Partial<Settings> } = {},
+): MemoryPorts {
+  const database = createMemoryDatabase();
+  const clock = createMemoryClock(options.now ?? new Date('2025-01-15T09:00:00Z'));
+  return {
+    ...createMemoryStores(database),
+    transaction: (work) => database.transaction((connection) => work(createMemoryStores(connection))),
+    searchIndex: createMemorySearchIndex(database),
+    photoStore: createMemoryPhotoStore(clock),
+    pictureEncoder: createMemoryPictureEncoder(),
+    mailer: createMemoryMailer(),
+    eventBus: createMemoryEventBus(),
+    passwordHasher: createMemoryPasswordHasher(),
+    clock,
+    ids: createMemoryIds(),
+    digests: createMemoryDigests(),
+    health: createMemoryHealth(),
+    settings: { siteName: 'Eddagala', supportEmail: 'support@eddagala.example', ...options.settings },
+    database,
+  };
+}

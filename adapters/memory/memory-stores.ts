@@ -1,0 +1,32 @@
+import type { Stores } from '../../core/ports/ports.ts';
+import { createMemoryAccounts } from './accounts.ts';
+import { createMemoryAdverts } from './adverts.ts';
+import { createMemoryComments } from './comments.ts';
+import { createMemoryDrafts } from './drafts.ts';
+import { createMemoryFeedback } from './feedback.ts';
+import { createMemoryFormKeys } from './form-keys.ts';
+import { createMemoryLikes } from './likes.ts';
+import type { Connection } from './memory-database.ts';
+import { createMemoryOutbox } from './outbox.ts';
+import { createMemoryPictures } from './pictures.ts';
+import { createMemoryProfiles } from './profiles.ts';
+import { createMemorySaves } from './saves.ts';
+import { createMemorySessions } from './sessions.ts';
+
+/** Every store on one connection: that of a transaction, or the database itself. */
+export function createMemoryStores(connection: Connection): Stores {
+  return {
+    accounts: createMemoryAccounts(connection),
+    profiles: createMemoryProfiles(connection),
+    sessions: createMemorySessions(connection),
+    adverts: createMemoryAdverts(connection),
+    likes: createMemoryLikes(connection),
+    saves: createMemorySaves(connection),
+    comments: createMemoryComments(connection),
+    pictures: createMemoryPictures(connection),
+    formKeys: createMemoryFormKeys(connection),
+    feedback: createMemoryFeedback(connection),
+    outbox: createMemoryOutbox(connection),
+    drafts: createMemoryDrafts(connection),
+  };
+}

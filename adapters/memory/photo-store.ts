@@ -1,0 +1,42 @@
+import { parsePictureFileName } from '../../core/pictures/picture.ts';
+import type { Clock } from '../../core/ports/clock.ts';
+import type { PhotoStore } from '../../core/ports/photo-store.ts';
+
+export interface MemoryPhotoStore extends PhotoStore {
+  /** What is stored at present, by file name. */
+  readonly files: ReadonlyMap<string, { readonly bytes: Uint8Array; readonly storedAt: Date }>;
+}
+
+export function createMemoryPhotoStore(clock: Clock): MemoryPhotoStore {
+  const files = new Map<string, { readonly bytes: Uint8Array; readonly storedAt: Date }>();
+  return {
+    files,
+    async put(name, bytes) {
+      if (parsePictureFileName(name) === undefined)
+        throw new Error('That is not the name of a picture file.');
+      files.set(name, { bytes: Uint8Array.from(bytes), storedAt: clock.now() });
+    },
+    async read(name) {
+      const file = files.get(name);
+      return file === undefined ? undefined : Uint8Array.from(file.bytes);
+    },
+    async removeAll(key) {
+      for (const name of [...files.keys()]) {
+        if (parsePictureFileName(name)?.key === key) files.delete(name);
+      }
+    },
+    async *keys() {
+      const newest = new Map<string, Date>();
+      for (const [name, { storedAt }] of files) {
+        const key = parsePictureFileName(name)?.key;
+        if (key === undefined) continue;
+        const present = newest.get(key);
+        if (present === undefined || present < storedAt) newest.set(key, storedAt);
+      }
+      for (const [key, storedAt] of newest) yield { key, storedAt: new Date(storedAt) };
+    },
+    async removeLeftovers() {
+      return 0;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { PictureFormat, PictureWidth } from '../../core/pictures/picture.ts';
+import { pictureFormats, pictureWidths } from '../../core/pictures/picture.ts';
+import type { EncodedCopy, PictureEncoder } from '../../core/ports/picture-encoder.ts';
+import type { FakeCopy, FakePicture } from './fake-picture.ts';
+import { fakePictureMarker } from './fake-picture.ts';
+
+function descriptionIn(text: string): FakePicture | undefined {
+  try {
+    return JSON.parse(text.slice(fakePictureMarker.length)) as FakePicture;
+  } catch {
+    return undefined;
+  }
+}
+
+function sizeWithin(limit: number, upright: { width: number; height: number }) {
+  const width = Math.min(limit, upright.width);
+  return { width, height: Math.max(1, Math.round((upright.height * width) / upright.width)) };
+}
+
+function onWhite(picture: FakePicture): readonly [number, number, number] {
+  const [red, green, blue, opacity] = picture.firstPixel ?? [47, 93, 58, 255];
+  const blend = (shade: number): number => Math.round((shade * opacity + 255 * (255 - opacity)) / 255);
+  return [blend(red), blend(green), blend(blue)];
+}
+
+/** Reads and writes the pretended pictures of fake-picture.ts, so that rules can be tested without decoding any. */
+export function createMemoryPictureEncoder(): PictureEncoder {
+  return {
+    async encode(bytes, { maxPixels }) {
+      const text = new TextDecoder().decode(bytes);
+      if (!text.startsWith(fakePictureMarker)) return { ok: false, problem: 'unsupported' };
+      const picture = descriptionIn(text);
+      if (picture === undefined) return { ok: false, problem: 'damaged' };
+      if (picture.width * picture.height > maxPixels) return { ok: false, problem: 'too-many-pixels' };
+
+      const upright =
+        picture.onItsSide === true
+          ? { width: picture.height, height: picture.width }
+          : { width: picture.width, height: picture.height };
+      const firstPixel = onWhite(picture);
+      const copyOf = (width: PictureWidth, format: PictureFormat): EncodedCopy => {
+        const copy: FakeCopy = { ...sizeWithin(width, upright), format, firstPixel };
+        return { width, format, bytes: new TextEncoder().encode(JSON.stringify(copy)) };
+      };
+      return {
+        ok: true,
+        picture: {
+          ...sizeWithin(Math.max(...pictureWidths), upright),
+          placeholder: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=',
+          copies: pictureWidths.flatMap((width) => pictureFormats.map((format) => copyOf(width, format))),
+        },
+      };
+    },
+  };
+}

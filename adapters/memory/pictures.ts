@@ -1,0 +1,52 @@
+import type { Pictures } from '../../core/ports/pictures.ts';
+import type { Connection, Tables } from './memory-database.ts';
+import { compositeKey } from './memory-database.ts';
+
+function keysInUse(tables: Tables): ReadonlySet<string> {
+  return new Set([
+    ...[...tables.adverts.values()].flatMap((advert) => advert.pictureKeys),
+    ...[...tables.profiles.values()].flatMap((profile) => profile.pictureKey ?? []),
+    ...[...tables.holds.values()].map((hold) => hold.key),
+  ]);
+}
+
+export function createMemoryPictures(connection: Connection): Pictures {
+  return {
+    hold: (picture, { accountId, until }) =>
+      connection.write((tables) => {
+        if (!tables.pictures.has(picture.key)) tables.pictures.set(picture.key, structuredClone(picture));
+        const id = compositeKey(picture.key, accountId);
+        const present = tables.holds.get(id);
+        if (present !== undefined && present.until >= until) return;
+        tables.holds.set(id, { key: picture.key, accountId, until: new Date(until) });
+      }),
+    held: (accountId, keys, now) =>
+      connection.read((tables) =>
+        keys
+          .filter((key) => {
+            const hold = tables.holds.get(compositeKey(key, accountId));
+            return hold !== undefined && hold.until >= now;
+          })
+          .map((key) => tables.pictures.get(key))
+          .filter((picture) => picture !== undefined),
+      ),
+    release: (accountId, keys) =>
+      connection.write((tables) => {
+        for (const key of keys) tables.holds.delete(compositeKey(key, accountId));
+      }),
+    byKey: (key) => connection.read((tables) => tables.pictures.get(key)),
+    removeExpiredHolds: (now) =>
+      connection.write((tables) => {
+        const expired = [...tables.holds].filter(([, hold]) => hold.until < now);
+        for (const [id] of expired) tables.holds.delete(id);
+        return expired.length;
+      }),
+    orphans: (limit) =>
+      connection.read((tables) => {
+        const used = keysInUse(tables);
+        return [...tables.pictures.keys()].filter((key) => !used.has(key)).slice(0, limit);
+      }),
+    removeOrphan: (key) =>
+      connection.write((tables) => !keysInUse(tables).has(key) && tables.pictures.delete(key)),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Profile } from '../../core/accounts/profile.ts';
+import type { Profiles } from '../../core/ports/profiles.ts';
+import type { Connection, ProfileRow, Tables } from './memory-database.ts';
+
+function profileOf(tables: Tables, row: ProfileRow): Profile {
+  const { pictureKey, ...rest } = row;
+  return { ...rest, picture: pictureKey === undefined ? undefined : tables.pictures.get(pictureKey) };
+}
+
+/** The profile that has this username in any case, unless it is the one of `exceptId`. */
+function holderOf(tables: Tables, username: string, exceptId?: string): ProfileRow | undefined {
+  const wanted = username.toLowerCase();
+  return [...tables.profiles.values()].find(
+    (row) => row.accountId !== exceptId && row.username.toLowerCase() === wanted,
+  );
+}
+
+export function createMemoryProfiles(connection: Connection): Profiles {
+  return {
+    add: (profile) =>
+      connection.write((tables) => {
+        if (tables.profiles.has(profile.accountId)) return 'exists';
+        if (holderOf(tables, profile.username) !== undefined) return 'username-taken';
+        tables.profiles.set(profile.accountId, {
+          ...structuredClone(profile),
+          advertCount: 0,
+          likesReceived: 0,
+        });
+        return 'added';
+      }),
+    byAccountId: (accountId) =>
+      connection.read((tables) => {
+        const row = tables.profiles.get(accountId);
+        return row === undefined ? undefined : profileOf(tables, row);
+      }),
+    byAccountIds: (accountIds) =>
+      connection.read((tables) =>
+        accountIds
+          .map((accountId) => tables.profiles.get(accountId))
+          .filter((row) => row !== undefined)
+          .map((row) => profileOf(tables, row)),
+      ),
+    update: (accountId, changes) =>
+      connection.write((tables) => {
+        const row = tables.profiles.get(accountId);
+        if (row === undefined) return 'missing';
+        if (holderOf(tables, changes.username, accountId) !== undefined) return 'username-taken';
+        tables.profiles.set(accountId, { ...row, ...structuredClone(changes) });
+        return 'updated';
+      }),
+    usernameTaken: (username) => connection.read((tables) => holderOf(tables, username) !== undefined),
+  };
+}

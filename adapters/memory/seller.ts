@@ -1,0 +1,14 @@
+import type { Seller } from '../../core/accounts/profile.ts';
+import type { Tables } from './memory-database.ts';
+
+/** The line beside an advert or a comment, when this account has a profile. */
+export function sellerOf(tables: Tables, accountId: string): Seller | undefined {
+  const row = tables.profiles.get(accountId);
+  if (row === undefined) return undefined;
+  return {
+    id: row.accountId,
+    username: row.username,
+    fullName: row.fullName,
+    picture: row.pictureKey === undefined ? undefined : tables.pictures.get(row.pictureKey),
+  };
+}

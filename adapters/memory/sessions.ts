@@ -1,0 +1,29 @@
+import type { Sessions } from '../../core/ports/sessions.ts';
+import type { Connection } from './memory-database.ts';
+
+export function createMemorySessions(connection: Connection): Sessions {
+  return {
+    add: (session) =>
+      connection.write((tables) => {
+        tables.sessions.set(session.idHash, structuredClone(session));
+      }),
+    byHash: (idHash) => connection.read((tables) => tables.sessions.get(idHash)),
+    touch: (idHash, at) =>
+      connection.write((tables) => {
+        const session = tables.sessions.get(idHash);
+        if (session !== undefined) tables.sessions.set(idHash, { ...session, lastSeenAt: new Date(at) });
+      }),
+    remove: (idHash) =>
+      connection.write((tables) => {
+        tables.sessions.delete(idHash);
+      }),
+    removeExpired: ({ createdBefore, seenBefore }) =>
+      connection.write((tables) => {
+        const expired = [...tables.sessions.values()].filter(
+          (session) => session.createdAt < createdBefore || session.lastSeenAt < seenBefore,
+        );
+        for (const session of expired) tables.sessions.delete(session.idHash);
+        return expired.length;
+      }),
+  };
+}
