@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Account } from '../../core/accounts/account.ts';
 import type { Comment } from '../../core/comments/comment.ts';
 import type { Picture } from '../../core/pictures/picture.ts';
@@ -148,7 +149,7 @@ export function createMemoryDatabase(): MemoryDatabase {
     async function run<Answer>(call: (tables: Tables) => Answer): Promise<Answer> {
       unfinished += 1;
       try {
-        await Promise.resolve();
+        await nextTurn();
         if (!transaction.open) throw new Error('The transaction of this store has ended.');
         return structuredClone(call(tables));
       } finally {
@@ -180,7 +181,7 @@ export function createMemoryDatabase(): MemoryDatabase {
     transaction,
     async read(query) {
       refuseInsideTransaction();
-      await Promise.resolve();
+      await nextTurn();
       return structuredClone(query(committed));
     },
     write: (change) => transaction((connection) => connection.write(change)),
