@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import { type Config, readConfig } from '../adapters/config.ts';
 import { createInProcessEventBus } from '../adapters/events/in-process-event-bus.ts';
 import { createArgon2PasswordHasher } from '../adapters/identity/argon2-password-hasher.ts';
 import { createRandomIds } from '../adapters/identity/random-ids.ts';
 import { createSha256Digests } from '../adapters/identity/sha256-digests.ts';
 import { createSystemClock } from '../adapters/identity/system-clock.ts';
-import { type Config, readConfig } from '../adapters/config.ts';
 import { createLog, type Log } from '../adapters/log.ts';
 import { createEmlMailer } from '../adapters/mail/eml-mailer.ts';
 import { createDiskPhotoStore } from '../adapters/photos/disk-photo-store.ts';
@@ -40,7 +40,11 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
     health: createSqlHealth(db),
     photoStore: createDiskPhotoStore({ directory: join(config.dataDir, 'photos') }),
     pictureEncoder: createSharpPictureEncoder({ concurrency: 1 }),
-    mailer: createEmlMailer({ directory: join(config.dataDir, 'mail'), from: config.mailFrom, siteName: config.site.name }),
+    mailer: createEmlMailer({
+      directory: join(config.dataDir, 'mail'),
+      from: config.mailFrom,
+      siteName: config.site.name,
+    }),
     eventBus: createInProcessEventBus(),
     passwordHasher: createArgon2PasswordHasher(),
     clock: createSystemClock(),

@@ -91,7 +91,12 @@ function readable(error: unknown): unknown {
   return error instanceof MultipartParseError ? new DomainError('invalid', texts.forms.unreadable) : error;
 }
 
-const limits = [MaxFileSizeExceededError, MaxHeaderSizeExceededError, MaxPartsExceededError, MaxTotalSizeExceededError];
+const limits = [
+  MaxFileSizeExceededError,
+  MaxHeaderSizeExceededError,
+  MaxPartsExceededError,
+  MaxTotalSizeExceededError,
+];
 
 function isLimit(error: unknown): boolean {
   return limits.some((limit) => error instanceof limit);

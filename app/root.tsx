@@ -12,8 +12,8 @@ import {
 } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect } from 'react';
 import type { Viewer } from '../core/viewer.ts';
-import { getShop } from './composition.server.ts';
 import { ErrorPage } from './components/error-page.tsx';
+import { getShop } from './composition.server.ts';
 import { NonceContext } from './nonce.ts';
 import { useRootData } from './root-data.ts';
 import { RootLayout } from './root-layout.tsx';

@@ -15,7 +15,12 @@ export interface Person {
 export function newcomer(): Person {
   people += 1;
   const username = `nakato.${people}`;
-  return { fullName: `Nakato Sarah ${people}`, username, email: `${username}@example.org`, password: 'omululuza-2026' };
+  return {
+    fullName: `Nakato Sarah ${people}`,
+    username,
+    email: `${username}@example.org`,
+    password: 'omululuza-2026',
+  };
 }
 
 export async function fillSignUp(page: Page, person: Person): Promise<void> {

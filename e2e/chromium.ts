@@ -7,7 +7,9 @@ import { inflate } from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
 
 const run = promisify(execFile);
-const modules = dirname(dirname(dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')))));
+const modules = dirname(
+  dirname(dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')))),
+);
 const archives = join(modules, '@sparticuz/chromium/bin');
 
 const flags = [

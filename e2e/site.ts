@@ -18,7 +18,10 @@ export async function startSite(env: Readonly<Record<string, string>> = {}): Pro
   const child = spawn(
     process.execPath,
     ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', 'scripts/start.ts'],
-    { env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
   );
   let printed = '';
   const url = await new Promise<string>((resolve, reject) => {

@@ -60,7 +60,8 @@ export function createWorld(script: boolean): World {
       page.setDefaultTimeout(15_000);
       page.on('pageerror', (error) => mishaps.push(`${page.url()}: ${error.message}`));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !isRefusal(message.text())) mishaps.push(`${page.url()}: ${message.text()}`);
+        if (message.type() === 'error' && !isRefusal(message.text()))
+          mishaps.push(`${page.url()}: ${message.text()}`);
       });
       return page;
     },

@@ -13,7 +13,8 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<R
   const { core } = await getShop();
   try {
     const { bytes, contentType } = await core.readPicture(name);
-    if (knows(request.headers.get('If-None-Match'), name)) return new Response(null, { status: 304, headers });
+    if (knows(request.headers.get('If-None-Match'), name))
+      return new Response(null, { status: 304, headers });
     headers.set('Content-Type', contentType);
     headers.set('Content-Length', String(bytes.byteLength));
     return new Response(request.method === 'HEAD' ? null : Buffer.from(bytes), { headers });

@@ -19,7 +19,10 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const parsed = report.safeParse(parseJson((await request.text()).slice(0, maxBytes)));
   if (!parsed.success) return new Response('unreadable\n', { status: 400 });
   for (const { name, value, path } of parsed.data) {
-    context.log?.info({ vital: name, value: Math.round(value * 1000) / 1000, path: screenOf(path) }, 'web vital');
+    context.log?.info(
+      { vital: name, value: Math.round(value * 1000) / 1000, path: screenOf(path) },
+      'web vital',
+    );
   }
   return new Response(null, { status: 204 });
 }

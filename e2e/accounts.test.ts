@@ -1,0 +1,143 @@
+import { expect, it } from 'vitest';
+import { fillSignUp, logIn, mainButton, newcomer, signUp } from './acts.ts';
+import { jpeg } from './pictures.ts';
+import { withScriptOnAndOff } from './world.ts';
+
+withScriptOnAndOff((world) => {
+  it('signs up and is signed in on the home page', async () => {
+    const page = await world.person();
+    const person = await signUp(page);
+    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor({ state: 'attached' });
+    await page.getByRole('navigation', { name: 'Main' }).getByText(person.username).waitFor();
+  });
+
+  it('keeps what was typed when the passwords differ, but no password', async () => {
+    const page = await world.person();
+    await page.goto('/signup');
+    const person = newcomer();
+    await fillSignUp(page, person);
+    await page.getByLabel('Confirm password').fill('something-else');
+    await mainButton(page, 'Sign up').click();
+    await page.getByText('Passwords do not match').first().waitFor();
+    expect(await page.getByLabel('Full name').inputValue()).toBe(person.fullName);
+    expect(await page.getByLabel('Email').inputValue()).toBe(person.email);
+    expect(await page.getByLabel('Confirm password').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('says at the fields that a username and an email are taken', async () => {
+    const person = await signUp(await world.person());
+    const page = await world.person();
+    await page.goto('/signup');
+    await fillSignUp(page, { ...person, username: person.username.toUpperCase() });
+    await mainButton(page, 'Sign up').click();
+    await page
+      .locator('[name=username][aria-invalid=true], [name=email][aria-invalid=true]')
+      .first()
+      .waitFor();
+    expect(await page.getByLabel('Full name').inputValue()).toBe(person.fullName);
+  });
+
+  it('logs out to the login page and shows nothing of the person on Back', async () => {
+    const page = await world.person();
+    const person = await signUp(page);
+    await page.goto('/account');
+    await page.getByRole('heading', { level: 1, name: person.fullName }).waitFor();
+    await page.goto('/account/settings');
+    await mainButton(page, 'Log Out').click();
+    await page.waitForURL('**/login');
+    await page.goBack();
+    await page.goBack();
+    await page.waitForLoadState();
+    expect(await page.getByRole('heading', { level: 1, name: person.fullName }).count()).toBe(0);
+  });
+
+  it('refuses a wrong password and an unknown email with the same text, above the form', async () => {
+    const page = await world.person();
+    const person = await signUp(await world.person());
+    for (const attempt of [{ ...person, password: 'not-my-password' }, newcomer()]) {
+      await page.goto('/login');
+      await logIn(page, attempt);
+      const alert = page.getByRole('main').getByRole('alert');
+      await alert.getByText('Invalid email or password.').waitFor();
+      expect(await page.getByRole('main').getByLabel('Email').inputValue()).toBe(attempt.email);
+    }
+  });
+
+  it('comes back after login to the page that asked for it', async () => {
+    const person = await signUp(await world.person());
+    const page = await world.person();
+    await page.goto('/saved');
+    await page.waitForURL('**/login?redirectTo=**');
+    await logIn(page, person);
+    await page.waitForURL('**/saved');
+    await page.getByText("Sorry, you don't have any saved items.").waitFor();
+  });
+
+  it('goes home when redirectTo points to another site', async () => {
+    const person = await signUp(await world.person());
+    const page = await world.person();
+    await page.goto('/login?redirectTo=/%5Cevil.example');
+    await logIn(page, person);
+    await page.waitForURL(`${world.site().url}/home`);
+  });
+
+  it('edits the profile with a picture, and a bad phone number does not block it', async () => {
+    const page = await world.person();
+    const person = await signUp(page);
+    await page.goto('/account/edit-account');
+    await world.settled(page);
+    await page.getByLabel('Full name').fill('Nakato Sarah of Ntinda');
+    await page.getByLabel('Phone number').fill('12');
+    await page.getByLabel('Address').fill('Ntinda, Kampala');
+    await page.getByLabel('Bio').fill('I dry herbs in the shade.');
+    await page.getByLabel('Date of birth').fill('1990-05-31');
+    await page.getByLabel('Profile picture').setInputFiles(await jpeg(7, { width: 500, height: 500 }));
+    await page.locator('progress').waitFor({ state: 'detached' });
+    await mainButton(page, 'Save').click();
+    await page.waitForURL('**/account');
+    await page.getByRole('heading', { level: 1, name: 'Nakato Sarah of Ntinda' }).waitFor();
+    await page.getByText('I dry herbs in the shade.').waitFor();
+    await page
+      .getByText('Please enter a valid phone number (10-15 digits, optional + prefix).')
+      .first()
+      .waitFor();
+    await page.goto('/account/edit-account');
+    expect(await page.getByLabel('Username').inputValue()).toBe(person.username);
+    expect(await page.getByLabel('Phone number').inputValue()).toBe('12');
+    expect(await page.getByLabel('Date of birth').inputValue()).toBe('1990-05-31');
+  });
+
+  it('shows settings to a visitor without what needs an account', async () => {
+    const page = await world.person();
+    await page.goto('/account/settings');
+    await page.getByRole('main').getByRole('link', { name: 'Terms & Conditions' }).waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: 'Edit Profile' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Log Out' }).count()).toBe(0);
+  });
+
+  it('leads from settings to pages that exist', async () => {
+    const page = await world.person();
+    await page.goto('/account/settings');
+    const links = await page.getByRole('main').getByRole('link').all();
+    const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
+    expect(paths.length).toBeGreaterThanOrEqual(8);
+    for (const path of paths) expect((await page.request.get(path ?? '')).status(), path ?? '').toBe(200);
+  });
+
+  it('takes a problem report from a visitor', async () => {
+    const page = await world.person();
+    await page.goto('/report-problem');
+    await page.getByLabel('Message').fill('A seller asked for money first.');
+    await page.getByRole('main').getByLabel('Email').fill('buyer@example.org');
+    await mainButton(page, 'Send').click();
+    await page.getByText('Thank you. We have received your message.').waitFor();
+  });
+
+  it('refuses empty feedback at the field', async () => {
+    const page = await world.person();
+    await page.goto('/suggestions');
+    await page.getByLabel('Message').fill('   ');
+    await mainButton(page, 'Send').click();
+    await page.locator('[name=message][aria-invalid=true]').waitFor();
+  });
+});

@@ -1,0 +1,220 @@
+import { expect, it } from 'vitest';
+import { logIn, mainButton, moringa, postAdvert, signUp } from './acts.ts';
+import { jpeg } from './pictures.ts';
+import { withScriptOnAndOff } from './world.ts';
+
+withScriptOnAndOff((world) => {
+  it('invites to post where nothing is posted yet', async () => {
+    const page = await world.person();
+    await page.goto('/');
+    await page.getByText('No ads posted yet.').waitFor();
+  });
+
+  it('likes and un-likes, with the count beside the button', async () => {
+    const page = await world.person();
+    await signUp(page);
+    const path = await postAdvert(world, page, { ...moringa, title: 'To be liked' });
+    await page.goto('/home');
+    await world.settled(page);
+    const card = page.getByRole('article', { name: 'to be liked' });
+    const like = card.getByRole('button', { name: 'Like', exact: true });
+    expect(await like.getAttribute('aria-pressed')).toBe('false');
+    await like.click();
+    await page
+      .locator('article button[aria-label=Like][aria-pressed=true], article button[aria-pressed=true]')
+      .first()
+      .waitFor();
+    await page.goto(path);
+    await world.settled(page);
+    const here = page.getByRole('main').getByRole('button', { name: 'Like', exact: true }).first();
+    await expect.poll(() => here.getAttribute('aria-pressed')).toBe('true');
+    await here.click();
+    await expect.poll(() => here.getAttribute('aria-pressed')).toBe('false');
+    await page.reload();
+    expect(await here.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('leads a visitor who likes to login and back to the same page', async () => {
+    const seller = await world.person();
+    const person = await signUp(seller);
+    const path = await postAdvert(world, seller, { ...moringa, title: 'Wanted by visitors' });
+    const page = await world.person();
+    await page.goto(path);
+    await world.settled(page);
+    await page.getByRole('main').getByRole('button', { name: 'Like', exact: true }).first().click();
+    await page.waitForURL('**/login?redirectTo=**');
+    await logIn(page, person);
+    await page.waitForURL(`**${path}*`);
+  });
+
+  it('saves an advert, lists it and un-saves it', async () => {
+    const page = await world.person();
+    await signUp(page);
+    const path = await postAdvert(world, page, { ...moringa, title: 'Keep me' });
+    await page.goto(path);
+    await world.settled(page);
+    await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first().click();
+    const saved = page.getByRole('main').getByRole('button', { name: 'Saved', exact: true }).first();
+    await saved.waitFor();
+    await page.goto('/saved');
+    await world.settled(page);
+    await page
+      .getByRole('article', { name: 'keep me' })
+      .getByRole('button', { name: 'Saved', exact: true })
+      .click();
+    await expect
+      .poll(async () => {
+        await page.goto('/saved');
+        return page.getByText("Sorry, you don't have any saved items.").count();
+      })
+      .toBe(1);
+  });
+
+  it('comments, newest first, and refuses white space', async () => {
+    const page = await world.person();
+    await signUp(page);
+    const path = await postAdvert(world, page, { ...moringa, title: 'To be talked about' });
+    await page.getByText('No comments yet').waitFor();
+    for (const text of ['Is it fresh?', 'How much for ten?']) {
+      await page.goto(path);
+      await world.settled(page);
+      await page.getByLabel('Add a comment').fill(text);
+      await mainButton(page, 'Post').click();
+      await page.getByText(text).first().waitFor();
+    }
+    const all = await page.getByRole('main').innerText();
+    expect(all.indexOf('How much for ten?')).toBeLessThan(all.indexOf('Is it fresh?'));
+    const blank = await page.request.post(path, {
+      form: { comment: '   ' },
+      headers: { Origin: world.site().url },
+    });
+    expect(blank.status()).toBe(400);
+  });
+
+  it('turns photos by their links and shows one on the full screen', async () => {
+    const page = await world.person();
+    await signUp(page);
+    await postAdvert(world, page, { ...moringa, title: 'Many sides' }, [await jpeg(21), await jpeg(22)]);
+    await world.settled(page);
+    const photos = page.getByRole('region', { name: 'Photos' });
+    await photos.getByRole('link', { name: 'Next photo' }).first().click();
+    await photos.getByRole('link', { name: 'Previous photo' }).first().waitFor();
+    await photos
+      .getByRole('link', { name: 'View full screen' })
+      .or(photos.getByRole('button', { name: 'View full screen' }))
+      .first()
+      .click();
+    await page.locator('img[src*="/media/"]:visible').first().waitFor();
+  });
+
+  it('shares by a link or a menu that names WhatsApp', async () => {
+    const page = await world.person();
+    await signUp(page);
+    await postAdvert(world, page, { ...moringa, title: 'Worth telling' });
+    await world.settled(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Share' })
+      .or(page.getByRole('main').getByRole('button', { name: 'Share' }))
+      .first()
+      .click();
+    const whatsapp = page.getByRole('link', { name: /WhatsApp/ }).first();
+    await whatsapp.waitFor();
+    expect(await whatsapp.getAttribute('href')).toContain('singleherb');
+  });
+
+  it('finds herbs and users by their first letters, and says so when nothing matches', async () => {
+    const page = await world.person();
+    const person = await signUp(page);
+    await postAdvert(world, page, { ...moringa, title: 'Mululuza bundle' });
+    await page.goto('/search');
+    await world.settled(page);
+    const search = async (text: string) => {
+      await page.getByRole('main').getByRole('searchbox').fill(text);
+      if (!world.script) await mainButton(page, 'Search').click();
+    };
+    await search('MULU');
+    await page
+      .getByRole('article', { name: 'mululuza bundle' })
+      .or(page.getByRole('link', { name: /mululuza bundle/i }))
+      .first()
+      .waitFor();
+    await search(person.username.slice(0, -1));
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(person.username) })
+      .first()
+      .waitFor();
+    await search('zzz');
+    await page.getByText("Sorry, we couldn't find any herbs or users matching zzz").waitFor();
+  });
+
+  it('pages the feed by Load more', async () => {
+    const page = await world.person();
+    await signUp(page);
+    for (let n = 1; n <= 21; n += 1) {
+      const picture = await jpeg(1, { width: 320, height: 240 });
+      const answer = await page.request.post('/post', {
+        multipart: {
+          herbtitle: `load more ${n}`,
+          description: 'dry',
+          price: '1000',
+          selectedDistrict: 'Gulu',
+          selectedVillage: '',
+          images: picture,
+        },
+        headers: { Origin: world.site().url },
+        maxRedirects: 0,
+      });
+      expect(answer.status()).toBe(303);
+    }
+    await page.goto('/home');
+    await world.settled(page);
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await page.getByRole('article', { name: 'load more 1', exact: true }).waitFor();
+  });
+
+  it('shows a seller to everybody, without email, phone or address', async () => {
+    const seller = await world.person();
+    const person = await signUp(seller);
+    await postAdvert(world, seller, { ...moringa, title: 'By this seller' });
+    const href = await seller
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(person.username) })
+      .first()
+      .getAttribute('href');
+    const page = await world.person();
+    await page.goto(href ?? '');
+    await page.getByRole('heading', { level: 1, name: person.fullName }).waitFor();
+    await page.getByText('1 Post', { exact: true }).waitFor();
+    expect(await page.content()).not.toContain(person.email);
+  });
+
+  it('answers unknown addresses, herbs and users with 404 and a readable page', async () => {
+    const page = await world.person();
+    expect((await page.goto('/no-such-page'))?.status()).toBe(404);
+    await page.getByText('The premier platform for herbs in Kampala').first().waitFor();
+    expect((await page.goto('/singleherb/ad_1'))?.status()).toBe(404);
+    await page.getByText('Herb not found').first().waitFor();
+    expect((await page.goto('/user/nobody'))?.status()).toBe(404);
+    await page.getByText('User not found').first().waitFor();
+  });
+
+  it('asks a visitor to log in where an account is needed', async () => {
+    const page = await world.person();
+    await page.goto('/home');
+    await world.settled(page);
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Post' })
+      .or(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Post' }))
+      .first()
+      .click();
+    if (world.script) await page.getByRole('dialog', { name: 'Log in to continue' }).waitFor();
+    else await page.waitForURL('**/login?redirectTo=%2Fpost');
+    for (const path of ['/post', '/account', '/saved', '/account/edit-account', '/update-herb/ad_1']) {
+      await page.goto(path);
+      await page.waitForURL('**/login?redirectTo=**');
+    }
+  });
+});
