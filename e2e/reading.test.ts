@@ -82,7 +82,7 @@ withScriptOnAndOff((world) => {
       await mainButton(page, 'Post').click();
       await page.getByText(text).first().waitFor();
     }
-    const all = await page.getByRole('main').innerText();
+    const all = (await page.getByRole('main').textContent()) ?? '';
     expect(all.indexOf('How much for ten?')).toBeLessThan(all.indexOf('Is it fresh?'));
     const blank = await page.request.post(path, {
       form: { comment: '   ' },

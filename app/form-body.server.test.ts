@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { DomainError } from '../core/errors.ts';
+import { readFormBody } from './form-body.server.ts';
+
+const mebibyte = 1024 * 1024;
+
+function multipart(form: FormData): Request {
+  return new Request('http://localhost/post', { method: 'POST', body: form });
+}
+
+async function read(request: Request) {
+  const files: { name: string; size: number }[] = [];
+  const body = await readFormBody(request, async (name, bytes) => {
+    files.push({ name, size: bytes.byteLength });
+  });
+  return { ...body, files };
+}
+
+describe('readFormBody', () => {
+  it('reads a plain form, the last of equal names winning', async () => {
+    const body = await read(
+      new Request('http://localhost/', { method: 'POST', body: new URLSearchParams('a=1&a=2&b=%C3%A9') }),
+    );
+    expect(body.fields).toEqual({ a: '2', b: 'é' });
+    expect(body.all.get('a')).toEqual(['1', '2']);
+  });
+
+  it('hands files over in order and leaves out the empty one of an untouched field', async () => {
+    const form = new FormData();
+    form.append('herbtitle', 'neem');
+    form.append('images', new File([new Uint8Array(3)], 'a.jpg'));
+    form.append('images', new File([new Uint8Array(5)], 'b.jpg'));
+    form.append('profilepic', new File([], ''));
+    const body = await read(multipart(form));
+    expect(body.fields).toEqual({ herbtitle: 'neem' });
+    expect(body.files).toEqual([
+      { name: 'images', size: 3 },
+      { name: 'images', size: 5 },
+    ]);
+    expect(body.tooLarge).toBe(false);
+  });
+
+  it('keeps the text that stood before a file over 10 MiB', async () => {
+    const form = new FormData();
+    form.append('herbtitle', 'neem');
+    form.append('images', new File([new Uint8Array(10 * mebibyte + 1)], 'a.jpg'));
+    const body = await read(multipart(form));
+    expect(body).toMatchObject({ fields: { herbtitle: 'neem' }, tooLarge: true, files: [] });
+  });
+
+  it('takes a file of exactly 10 MiB', async () => {
+    const form = new FormData();
+    form.append('images', new File([new Uint8Array(10 * mebibyte)], 'a.jpg'));
+    expect(await read(multipart(form))).toMatchObject({ tooLarge: false, files: [{ size: 10 * mebibyte }] });
+  });
+
+  it('refuses a body that stops in the middle', async () => {
+    const whole = multipart(new FormData());
+    const type = whole.headers.get('Content-Type') ?? '';
+    const boundary = type.split('boundary=')[1];
+    const half = `--${boundary}\r\nContent-Disposition: form-data; name="herbtitle"\r\n\r\nnee`;
+    const request = new Request('http://localhost/', {
+      method: 'POST',
+      body: half,
+      headers: { 'Content-Type': type },
+    });
+    await expect(read(request)).rejects.toBeInstanceOf(DomainError);
+  });
+});

@@ -1,0 +1,65 @@
+/** Pixels of the long side of what is sent. */
+const maxSide = 1600;
+const quality = 0.6;
+
+/**
+ * The picture as it is worth sending: at most 1600 pixels long, JPEG of quality 0.6, turned upright, without
+ * metadata. The original itself where it is smaller and carries no metadata, or where this browser cannot read it:
+ * then the server judges it.
+ */
+export async function shrinkPicture(original: File): Promise<File> {
+  const bitmap = await decode(original);
+  if (bitmap === undefined) return original;
+  let shrunk: Blob | undefined;
+  try {
+    shrunk = await draw(bitmap);
+  } finally {
+    bitmap.close();
+  }
+  if (shrunk === undefined) return original;
+  if (shrunk.size >= original.size && !(await mayCarryMetadata(original))) return original;
+  return new File([shrunk], original.name.replace(/\.[^.]*$/, '').concat('.jpg'), { type: 'image/jpeg' });
+}
+
+async function decode(file: File): Promise<ImageBitmap | undefined> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    return undefined;
+  }
+}
+
+function draw(bitmap: ImageBitmap): Promise<Blob | undefined> {
+  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = canvas.getContext('2d');
+  if (context === null) return Promise.resolve(undefined);
+  // JPEG knows no transparency, and would show it black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => {
+    canvas.toBlob(
+      (blob) => {
+        // Frees the pixels now: Safari keeps those of forgotten canvases for a while and runs out of memory.
+        canvas.width = 0;
+        canvas.height = 0;
+        resolve(blob ?? undefined);
+      },
+      'image/jpeg',
+      quality,
+    );
+  });
+}
+
+/**
+ * Looks for the names under which JPEG, PNG, WebP and AVIF keep EXIF and XMP. A false alarm costs a few bytes, a
+ * miss would tell where somebody lives.
+ */
+async function mayCarryMetadata(file: File): Promise<boolean> {
+  const text = new TextDecoder('latin1').decode(await file.arrayBuffer());
+  return /exif|xmp|xap|iptc|photoshop|gps/i.test(text);
+}
