@@ -1,0 +1,82 @@
+import type { Checked } from '../checked.ts';
+import { DomainError, type FieldErrors } from '../errors.ts';
+import { checkLocation } from '../locations/locations.ts';
+import { texts } from '../texts.ts';
+import { parseDescription } from './description.ts';
+import { maxPictures } from './limits.ts';
+import { parsePrice } from './price.ts';
+import { parseTitle } from './title.ts';
+
+/** The fields of /post and /update-herb as they were typed. */
+export interface AdvertForm {
+  readonly herbtitle: string;
+  readonly description: string;
+  readonly price: string;
+  readonly selectedDistrict: string;
+  readonly selectedVillage: string;
+  /** In order; the first is the cover. */
+  readonly pictureKeys: readonly string[];
+  /** Why uploads of this form were refused; any makes the form invalid. */
+  readonly pictureProblems: readonly string[];
+}
+
+/** What a valid form says. */
+export interface AdvertContent {
+  readonly title: string;
+  readonly description: string;
+  readonly price: number;
+  readonly district: string;
+  readonly village: string | undefined;
+  readonly pictureKeys: readonly string[];
+}
+
+const pictureKeyPattern = /^[0-9a-f]{32}$/;
+
+/** Each key of the form once, in order. One more than an advert may have is enough to refuse them. */
+export function distinctPictureKeys(form: AdvertForm): readonly string[] {
+  const keys = form.pictureKeys.filter((key) => pictureKeyPattern.test(key));
+  return [...new Set(keys)].slice(0, maxPictures + 1);
+}
+
+/** The form's content; refuses with every problem at once. `usable` are the pictures that its sender may use. */
+export function parseAdvertForm(form: AdvertForm, usable: ReadonlySet<string>): AdvertContent {
+  const title = parseTitle(form.herbtitle);
+  const description = parseDescription(form.description);
+  const price = parsePrice(form.price);
+  const location = checkLocation(form.selectedDistrict, form.selectedVillage);
+  const pictures = checkPictures(form, usable);
+  if (title.ok && description.ok && price.ok && location.ok && pictures.ok) {
+    return {
+      title: title.value,
+      description: description.value,
+      price: price.value,
+      ...location.value,
+      pictureKeys: pictures.value,
+    };
+  }
+  const problems: FieldErrors = {
+    ...problemAt('herbtitle', title),
+    ...problemAt('description', description),
+    ...problemAt('price', price),
+    ...(location.ok ? {} : location.problems),
+    ...problemAt('images', pictures),
+  };
+  throw new DomainError('invalid', texts.forms.checkFields, problems);
+}
+
+function checkPictures(form: AdvertForm, usable: ReadonlySet<string>): Checked<readonly string[]> {
+  if (form.pictureProblems.length > 0) {
+    return { ok: false, problem: [...new Set(form.pictureProblems)].join(' ') };
+  }
+  if (form.pictureKeys.length === 0) return { ok: false, problem: texts.pictures.missing };
+  const keys = distinctPictureKeys(form);
+  if (keys.length > maxPictures) return { ok: false, problem: texts.pictures.tooMany(maxPictures) };
+  if (form.pictureKeys.some((key) => !usable.has(key))) {
+    return { ok: false, problem: texts.pictures.chooseAgain };
+  }
+  return { ok: true, value: keys };
+}
+
+function problemAt(field: string, checked: Checked<unknown>): FieldErrors {
+  return checked.ok ? {} : { [field]: checked.problem };
+}

@@ -1,0 +1,22 @@
+import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import type { Viewer } from '../viewer.ts';
+import { ownAdvert } from './own-advert.ts';
+
+/** Deletes the seller's own advert with its comments, likes and saves; its pictures go when nothing else uses them. */
+export async function deleteAdvert(
+  ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'eventBus'>,
+  viewer: Viewer,
+  advertId: string,
+): Promise<void> {
+  const user = requireUser(viewer);
+  const deletedAt = ports.clock.now();
+  const taskId = ports.ids.alphanumeric(20);
+  await ports.transaction(async (stores) => {
+    await ownAdvert(stores, user, advertId);
+    await stores.adverts.remove(advertId);
+    await stores.outbox.add(taskId, { kind: 'sweep-pictures' }, deletedAt);
+  });
+  await wakeDispatcher(ports);
+}

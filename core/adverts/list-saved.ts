@@ -1,0 +1,22 @@
+import type { Ports } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import type { Viewer } from '../viewer.ts';
+import type { AdvertCard, Page } from './advert.ts';
+import { parseCursor } from './cursor.ts';
+import { advertsPerPage } from './limits.ts';
+import { pageOf } from './page-of.ts';
+
+/** What the viewer saved, latest save first. */
+export async function listSaved(
+  ports: Pick<Ports, 'adverts'>,
+  viewer: Viewer,
+  after?: string,
+): Promise<Page<AdvertCard>> {
+  const saved = await ports.adverts.savedPage({
+    viewerId: requireUser(viewer).accountId,
+    after: parseCursor(after),
+    limit: advertsPerPage + 1,
+  });
+  const page = pageOf(saved, advertsPerPage, ({ card, savedAt }) => ({ at: savedAt, id: card.id }));
+  return { items: page.items.map(({ card }) => card), next: page.next };
+}

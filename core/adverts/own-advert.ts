@@ -1,0 +1,18 @@
+import { DomainError } from '../errors.ts';
+import type { Stores } from '../ports/ports.ts';
+import { texts } from '../texts.ts';
+import type { User } from '../viewer.ts';
+import type { Advert } from './advert.ts';
+import { isAdvertId } from './advert-id.ts';
+
+/** The advert, for its seller; refuses what is not there and everybody else. */
+export async function ownAdvert(
+  stores: Pick<Stores, 'adverts'>,
+  user: User,
+  advertId: string,
+): Promise<Advert> {
+  const advert = isAdvertId(advertId) ? await stores.adverts.byId(advertId) : undefined;
+  if (advert === undefined) throw new DomainError('not-found', texts.adverts.notFound);
+  if (advert.sellerId !== user.accountId) throw new DomainError('forbidden', texts.adverts.notOwner);
+  return advert;
+}

@@ -1,0 +1,51 @@
+import { DomainError } from '../errors.ts';
+import { formSending, once } from '../form-key.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import { texts } from '../texts.ts';
+import type { Viewer } from '../viewer.ts';
+import { type AdvertForm, distinctPictureKeys, parseAdvertForm } from './advert-form.ts';
+import { advertId } from './advert-id.ts';
+
+/** How many adverts of one millisecond are told apart before something must be wrong. */
+const maxIdTries = 100;
+
+/** Posts an advert with pictures that its seller holds. Sending the same form again answers the same advert. */
+export async function postAdvert(
+  ports: Pick<Ports, 'transaction' | 'clock' | 'digests'>,
+  viewer: Viewer,
+  { form, formKey }: { readonly form: AdvertForm; readonly formKey: string },
+): Promise<{ advertId: string }> {
+  const { accountId } = requireUser(viewer);
+  const postedAt = ports.clock.now();
+  const sending = formSending(ports, {
+    accountId,
+    key: formKey,
+    kind: 'post-advert',
+    content: [
+      form.herbtitle,
+      form.description,
+      form.price,
+      form.selectedDistrict,
+      form.selectedVillage,
+      ...form.pictureKeys,
+    ],
+  });
+
+  const id = await ports.transaction((stores) =>
+    once(stores, sending, async () => {
+      const held = await stores.pictures.held(accountId, distinctPictureKeys(form), postedAt);
+      const content = parseAdvertForm(form, new Set(held.map((picture) => picture.key)));
+      for (let tried = 0; tried < maxIdTries; tried += 1) {
+        const freeId = advertId(postedAt, tried);
+        const answer = await stores.adverts.add({ id: freeId, sellerId: accountId, ...content, postedAt });
+        if (answer === 'added') {
+          await stores.pictures.release(accountId, content.pictureKeys);
+          return freeId;
+        }
+      }
+      throw new DomainError('conflict', texts.adverts.postFailed);
+    }),
+  );
+  return { advertId: id };
+}

@@ -1,0 +1,32 @@
+import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import type { Viewer } from '../viewer.ts';
+import { type AdvertForm, distinctPictureKeys, parseAdvertForm } from './advert-form.ts';
+import { ownAdvert } from './own-advert.ts';
+
+/** Changes the seller's own advert. Its pictures may be those it had and those that the seller holds. */
+export async function updateAdvert(
+  ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'eventBus'>,
+  viewer: Viewer,
+  advertId: string,
+  form: AdvertForm,
+): Promise<void> {
+  const user = requireUser(viewer);
+  const updatedAt = ports.clock.now();
+  const taskId = ports.ids.alphanumeric(20);
+
+  const droppedPictures = await ports.transaction(async (stores) => {
+    const advert = await ownAdvert(stores, user, advertId);
+    const present = advert.pictures.map((picture) => picture.key);
+    const held = await stores.pictures.held(user.accountId, distinctPictureKeys(form), updatedAt);
+    const usable = new Set([...present, ...held.map((picture) => picture.key)]);
+    const content = parseAdvertForm(form, usable);
+    await stores.adverts.update(advertId, { ...content, updatedAt });
+    await stores.pictures.release(user.accountId, content.pictureKeys);
+    const dropped = present.some((key) => !content.pictureKeys.includes(key));
+    if (dropped) await stores.outbox.add(taskId, { kind: 'sweep-pictures' }, updatedAt);
+    return dropped;
+  });
+  if (droppedPictures) await wakeDispatcher(ports);
+}

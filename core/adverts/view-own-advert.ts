@@ -1,0 +1,14 @@
+import type { Ports } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import type { Viewer } from '../viewer.ts';
+import type { Advert } from './advert.ts';
+import { ownAdvert } from './own-advert.ts';
+
+/** The advert as its seller edits or deletes it; refuses everybody else. */
+export async function viewOwnAdvert(
+  ports: Pick<Ports, 'adverts'>,
+  viewer: Viewer,
+  advertId: string,
+): Promise<Advert> {
+  return ownAdvert(ports, requireUser(viewer), advertId);
+}

@@ -1,0 +1,43 @@
+import { isAdvertId } from '../adverts/advert-id.ts';
+import { DomainError } from '../errors.ts';
+import { formSending, once } from '../form-key.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import { texts } from '../texts.ts';
+import type { Viewer } from '../viewer.ts';
+import { parseComment } from './parse-comment.ts';
+
+/** Adds a comment to an advert. Sending the same form again adds no second one. */
+export async function addComment(
+  ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'digests'>,
+  viewer: Viewer,
+  input: { readonly advertId: string; readonly comment: string; readonly formKey: string },
+): Promise<void> {
+  const { accountId } = requireUser(viewer);
+  const { advertId } = input;
+  if (!isAdvertId(advertId)) throw new DomainError('not-found', texts.adverts.notFound);
+  const text = parseComment(input.comment);
+  if (!text.ok) throw new DomainError('invalid', text.problem, { comment: text.problem });
+
+  const id = ports.ids.alphanumeric(20);
+  const postedAt = ports.clock.now();
+  const sending = formSending(ports, {
+    accountId,
+    key: input.formKey,
+    kind: 'add-comment',
+    content: [advertId, text.value],
+  });
+  await ports.transaction((stores) =>
+    once(stores, sending, async () => {
+      const added = await stores.comments.add({
+        id,
+        advertId,
+        authorId: accountId,
+        text: text.value,
+        postedAt,
+      });
+      if (!added) throw new DomainError('not-found', texts.adverts.notFound);
+      return id;
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import type { Ports, Stores } from './ports/ports.ts';
+
+const keyPattern = /^[0-9A-Za-z_-]{16,64}$/;
+
+/** One sending of one form: who sent it, under which key, with what. */
+export interface FormSending {
+  readonly accountId: string;
+  readonly key: string;
+  readonly contentHash: string;
+  readonly at: Date;
+}
+
+/**
+ * What the form key of a form that creates something stands for. Undefined when the key is missing or was never
+ * one of ours: such a form is taken for a new one each time. `kind` keeps the keys of different forms apart.
+ */
+export function formSending(
+  ports: Pick<Ports, 'digests' | 'clock'>,
+  form: {
+    readonly accountId: string;
+    readonly key: string;
+    readonly kind: string;
+    readonly content: readonly string[];
+  },
+): FormSending | undefined {
+  if (!keyPattern.test(form.key)) return undefined;
+  const contentHash = ports.digests.sha256(JSON.stringify([form.kind, ...form.content]));
+  return { accountId: form.accountId, key: form.key, contentHash, at: ports.clock.now() };
+}
+
+/**
+ * Does the work once per form, inside the running transaction: the same key with the same content answers the
+ * first result again, with other content it is a new write. A refusal undoes the claim with the transaction.
+ */
+export async function once(
+  stores: Pick<Stores, 'formKeys'>,
+  sending: FormSending | undefined,
+  work: () => Promise<string>,
+): Promise<string> {
+  if (sending === undefined) return work();
+  const settled = await stores.formKeys.claim(sending);
+  if (settled !== undefined) return settled;
+  const result = await work();
+  const { accountId, key, contentHash } = sending;
+  await stores.formKeys.settle({ accountId, key, contentHash, result });
+  return result;
+}
