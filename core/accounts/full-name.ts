@@ -1,0 +1,21 @@
+import type { Checked } from '../checked.ts';
+import { hasVisibleCharacter } from '../text/has-visible-character.ts';
+import { normaliseLine } from '../text/normalise-text.ts';
+import { texts } from '../texts.ts';
+import { maxFullNameLength } from './limits.ts';
+
+export function parseFullName(typed: string): Checked<string> {
+  const fullName = normaliseLine(typed);
+  if (!hasVisibleCharacter(fullName)) return { ok: false, problem: texts.signUp.fullNameMissing };
+  if (fullName.length > maxFullNameLength) {
+    return { ok: false, problem: texts.signUp.fullNameTooLong(maxFullNameLength) };
+  }
+  return { ok: true, value: fullName };
+}
+
+/** A full name for somebody who has not typed one, out of what a sign-in provider or an email tells. */
+export function deriveFullName(source: string): string {
+  const name = normaliseLine(source);
+  const cut = normaliseLine(name.slice(0, maxFullNameLength).replace(/[\uD800-\uDBFF]$/, ''));
+  return hasVisibleCharacter(cut) ? cut : 'User';
+}

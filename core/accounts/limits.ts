@@ -1,0 +1,14 @@
+/** UTF-16 units, as a browser's `maxlength` counts; so are all lengths here. */
+export const maxFullNameLength = 80;
+export const minUsernameLength = 3;
+export const maxUsernameLength = 30;
+export const maxEmailLength = 254;
+export const minPasswordLength = 8;
+export const maxPasswordLength = 128;
+export const maxAboutLength = 200;
+/** The bio's counter reads "0/10000" although the field takes 200: the product specification states both. */
+export const aboutCounterDenominator = 10_000;
+export const maxAddressLength = 200;
+/** More than any phone number needs, because one that does not fit the pattern is kept as well. */
+export const maxPhoneNumberLength = 40;
+export const earliestBirthYear = 1900;

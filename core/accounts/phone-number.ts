@@ -1,0 +1,27 @@
+import type { Checked } from '../checked.ts';
+import { normaliseLine } from '../text/normalise-text.ts';
+import { texts } from '../texts.ts';
+import { maxPhoneNumberLength } from './limits.ts';
+
+/** An optional plus and 10 to 15 digits. */
+export function isPhoneNumber(text: string): boolean {
+  return /^\+?[0-9]{10,15}$/.test(text);
+}
+
+/**
+ * What to say about a phone number that is kept all the same, or undefined when there is nothing to say. The
+ * text that a new profile starts with is no attempt at a number, so it passes.
+ */
+export function phoneNumberWarning(phoneNumber: string): string | undefined {
+  if (isPhoneNumber(phoneNumber) || phoneNumber === texts.profile.phoneNumberPlaceholder) return undefined;
+  return texts.profile.phoneNumberInvalid;
+}
+
+/** Whether it is a number at all is only a warning, so that nobody is kept from saving the rest. */
+export function parsePhoneNumber(typed: string): Checked<string> {
+  const phoneNumber = normaliseLine(typed);
+  if (phoneNumber.length > maxPhoneNumberLength) {
+    return { ok: false, problem: texts.profile.phoneNumberTooLong(maxPhoneNumberLength) };
+  }
+  return { ok: true, value: phoneNumber };
+}

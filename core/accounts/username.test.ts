@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { texts } from '../texts.ts';
+import { deriveUsernames, keepUsernameCharacters, parseUsername } from './username.ts';
+
+describe('parseUsername', () => {
+  it.each(['abc', 'Nakato_Sarah.1', '...', '123', 'a'.repeat(30)])('accepts %j', (typed) => {
+    expect(parseUsername(typed)).toEqual({ ok: true, value: typed });
+  });
+
+  it('drops space around it', () => {
+    expect(parseUsername(' nakato ')).toEqual({ ok: true, value: 'nakato' });
+  });
+
+  it.each([
+    ['', texts.signUp.usernameMissing],
+    ['  ', texts.signUp.usernameMissing],
+    ['ab', texts.signUp.usernameLength(3, 30)],
+    ['a'.repeat(31), texts.signUp.usernameLength(3, 30)],
+    ['na kato', texts.signUp.usernameCharacters],
+    ['nakato-s', texts.signUp.usernameCharacters],
+    ['nakató', texts.signUp.usernameCharacters],
+    ['@nakato', texts.signUp.usernameCharacters],
+    ['٣٣٣', texts.signUp.usernameCharacters],
+    ['🌿🌿', texts.signUp.usernameCharacters],
+  ])('refuses %j', (typed, problem) => {
+    expect(parseUsername(typed)).toEqual({ ok: false, problem });
+  });
+});
+
+describe('keepUsernameCharacters', () => {
+  it.each([
+    ['nakato sarah!', 'nakatosarah'],
+    ['Na-ka@to_1.2', 'Nakato_1.2'],
+    ['ñàkátö', 'kt'],
+    ['🌿', ''],
+    ['', ''],
+  ])('keeps of %j only %j', (typed, kept) => {
+    expect(keepUsernameCharacters(typed)).toBe(kept);
+  });
+});
+
+describe('deriveUsernames', () => {
+  const discriminator = '0123456789abcdef';
+  const first = (source: string) => deriveUsernames(source, discriminator)[0];
+
+  it.each([
+    ['Nakato Sarah', 'nakato_sarah'],
+    ['José  Ñandú', 'jose_nandu'],
+    ['moses.k', 'moses.k'],
+    ['..moses..', 'moses'],
+    ['herbs+sale', 'herbssale'],
+    ['Al', 'user'],
+    ['李小龍', 'user'],
+    ['', 'user'],
+  ])('makes of %j first %j', (source, username) => {
+    expect(first(source)).toBe(username);
+  });
+
+  it.each(['Nakato Sarah', 'x', 'a'.repeat(200), '🌿'])(
+    'derives only distinct usernames that the form accepts from %j',
+    (source) => {
+      const proposals = deriveUsernames(source, discriminator);
+      expect(proposals.filter((proposal) => parseUsername(proposal).ok)).toEqual(proposals);
+      expect(new Set(proposals).size).toBe(proposals.length);
+    },
+  );
+
+  it('ends the last one with the discriminator, however long the name is', () => {
+    expect(deriveUsernames('a'.repeat(200), discriminator).at(-1)).toBe(`aaaaaaaaaaaaa_${discriminator}`);
+  });
+});

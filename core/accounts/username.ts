@@ -1,0 +1,37 @@
+import type { Checked } from '../checked.ts';
+import { texts } from '../texts.ts';
+import { maxUsernameLength, minUsernameLength } from './limits.ts';
+
+/** What is left of typed text when every keystroke but letters, digits, underscore and dot is ignored. */
+export function keepUsernameCharacters(typed: string): string {
+  return typed.replace(/[^A-Za-z0-9_.]/g, '');
+}
+
+export function parseUsername(typed: string): Checked<string> {
+  const username = typed.trim();
+  if (username === '') return { ok: false, problem: texts.signUp.usernameMissing };
+  if (keepUsernameCharacters(username) !== username) {
+    return { ok: false, problem: texts.signUp.usernameCharacters };
+  }
+  if (username.length < minUsernameLength || username.length > maxUsernameLength) {
+    return { ok: false, problem: texts.signUp.usernameLength(minUsernameLength, maxUsernameLength) };
+  }
+  return { ok: true, value: username };
+}
+
+/**
+ * Usernames for somebody who has not chosen one, best first. `source` is a name, or an email up to the @;
+ * `discriminator` is at least 16 letters or digits that no other account shares, so that the last one is free.
+ */
+export function deriveUsernames(source: string, discriminator: string): readonly string[] {
+  const plain = source
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .trim()
+    .replace(/\s+/g, '_');
+  const kept = keepUsernameCharacters(plain).replace(/^[_.]+|[_.]+$/g, '');
+  const base = kept.length < minUsernameLength ? 'user' : kept;
+  const endings = ['', '2', '3', `_${discriminator.slice(0, 6)}`, `_${discriminator.slice(0, 16)}`];
+  return endings.map((ending) => base.slice(0, maxUsernameLength - ending.length) + ending);
+}

@@ -1,0 +1,19 @@
+import type { Checked } from './checked.ts';
+import { DomainError } from './errors.ts';
+import { texts } from './texts.ts';
+
+/** The values of a form whose every field is in order; refuses it with the problems of all fields otherwise. */
+export function requireValid<Values extends Readonly<Record<string, unknown>>>(
+  checks: {
+    readonly [Field in keyof Values]: Checked<Values[Field]>;
+  },
+): Values {
+  const values: Record<string, unknown> = {};
+  const problems: Record<string, string> = {};
+  for (const [field, checked] of Object.entries<Checked<unknown>>(checks)) {
+    if (checked.ok) values[field] = checked.value;
+    else problems[field] = checked.problem;
+  }
+  if (Object.keys(problems).length > 0) throw new DomainError('invalid', texts.forms.checkFields, problems);
+  return values as Values;
+}
