@@ -1,0 +1,49 @@
+/** Our name of each interface icon → its name in the Lucide set. The sprite is built from this list. */
+export const icons = {
+  home: 'house',
+  search: 'search',
+  post: 'circle-plus',
+  messages: 'message-circle',
+  save: 'bookmark',
+  settings: 'settings',
+  person: 'circle-user-round',
+  like: 'heart',
+  comments: 'message-square-text',
+  share: 'share-2',
+  place: 'map-pin',
+  previous: 'chevron-left',
+  next: 'chevron-right',
+  close: 'x',
+  enlarge: 'maximize-2',
+  logOut: 'log-out',
+  edit: 'pencil',
+  delete: 'trash-2',
+  view: 'eye',
+  addPhoto: 'image-plus',
+  photos: 'images',
+  done: 'circle-check',
+  problem: 'circle-alert',
+  phone: 'phone',
+  email: 'mail',
+  bell: 'bell',
+  help: 'circle-question-mark',
+  document: 'file-text',
+  shield: 'shield-check',
+  flag: 'flag',
+  idea: 'lightbulb',
+  about: 'info',
+  menu: 'ellipsis-vertical',
+  up: 'arrow-up',
+  down: 'arrow-down',
+  back: 'arrow-left',
+  copy: 'copy',
+  offline: 'wifi-off',
+  pause: 'pause',
+  play: 'play',
+} as const;
+
+/** Drawn by ourselves, in app/assets/marks. */
+export const marks = ['logo', 'sprig', 'unfolding-leaf'] as const;
+
+export type IconName = keyof typeof icons;
+export type MarkName = (typeof marks)[number];

@@ -1,0 +1,65 @@
+import type { MetaDescriptor } from '@remix-run/react';
+import type { Picture } from '../core/pictures/picture.ts';
+import { pictureUrl } from './picture-url.ts';
+import type { RootData } from './root-data.ts';
+
+/** What a page tells the browser's tab, search engines and link previews about itself. */
+export interface PageMeta {
+  /** Name of the screen; the site's name is added. */
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** Own path of a page that everybody may find; a page without one asks search engines to leave it out. */
+  readonly path?: string | undefined;
+  readonly picture?: Picture | undefined;
+  readonly kind?: 'website' | 'profile' | 'product';
+}
+
+type Matches = readonly ({ readonly id: string; readonly data?: unknown } | undefined)[];
+
+/** For a route's `meta`: `export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Search' })`. */
+export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
+  const site = (matches.find((match) => match?.id === 'root')?.data as RootData | undefined)?.site;
+  if (site === undefined) return [{ title: page.title }];
+  const title = `${page.title} · ${site.name}`;
+  if (page.path === undefined) return [{ title }, { name: 'robots', content: 'noindex' }];
+  const address = site.publicUrl + page.path;
+  const description =
+    page.description ?? `Herbs and herbal remedies from sellers in Kampala, on ${site.name}.`;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:type', content: page.kind ?? 'website' },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    ...previewPicture(site.publicUrl, page.picture, page.title),
+    { name: 'twitter:card', content: page.picture ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:title', content: page.title },
+    { name: 'twitter:description', content: description },
+  ];
+}
+
+/** Messengers fetch JPEG reliably and drop previews over a few hundred kilobytes, so they get the middle copy. */
+function previewPicture(publicUrl: string, picture: Picture | undefined, alt: string): MetaDescriptor[] {
+  if (picture === undefined) {
+    const mark = `${publicUrl}/icon-512.png`;
+    return [
+      { property: 'og:image', content: mark },
+      { property: 'og:image:width', content: '512' },
+      { property: 'og:image:height', content: '512' },
+    ];
+  }
+  const width = Math.min(640, picture.width);
+  const height = Math.round((picture.height / picture.width) * width);
+  const address = publicUrl + pictureUrl(picture.key, 640, 'jpg');
+  return [
+    { property: 'og:image', content: address },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:image', content: address },
+  ];
+}
