@@ -1,0 +1,95 @@
+import type { AdvertForm } from './adverts/advert-form.ts';
+import { postAdvert } from './adverts/post-advert.ts';
+import { DomainError, type DomainErrorCode, type FieldErrors } from './errors.ts';
+import type { Picture } from './pictures/picture.ts';
+import type { Ports } from './ports/ports.ts';
+import type { AccountHolder, User } from './viewer.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** Somebody signed in without a profile. */
+export async function addAccount(ports: Ports, name: string): Promise<AccountHolder> {
+  const email = `${name}@example.com`;
+  const accountId = ports.digests.sha256(name).slice(0, 20);
+  await ports.accounts.add({
+    id: accountId,
+    email,
+    emailVerified: false,
+    passwordHash: undefined,
+    displayName: undefined,
+    googleSubject: undefined,
+    createdAt: ports.clock.now(),
+    consentedAt: undefined,
+  });
+  return { kind: 'account', accountId, email, emailVerified: false };
+}
+
+/** Somebody signed in with a profile. */
+export async function addUser(ports: Ports, username: string): Promise<User> {
+  const { accountId, email, emailVerified } = await addAccount(ports, username);
+  const fullName = `${username} of Kampala`;
+  await ports.profiles.add({
+    accountId,
+    username,
+    fullName,
+    about: '',
+    address: '',
+    phoneNumber: '',
+    dateOfBirth: undefined,
+    pictureKey: undefined,
+    createdAt: ports.clock.now(),
+  });
+  return { kind: 'user', accountId, email, emailVerified, username, fullName, picture: undefined };
+}
+
+/** Uploaded pictures that the user holds for an hour; answers their keys. */
+export async function holdPictures(ports: Ports, user: User, ...names: readonly string[]): Promise<string[]> {
+  const keys: string[] = [];
+  for (const name of names) {
+    const picture: Picture = {
+      key: ports.digests.sha256(name).slice(0, 32),
+      width: 1280,
+      height: 960,
+      placeholder: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=',
+    };
+    const until = new Date(ports.clock.now().getTime() + hour);
+    await ports.pictures.hold(picture, { accountId: user.accountId, until });
+    keys.push(picture.key);
+  }
+  return keys;
+}
+
+/** A form with nothing wrong but, unless given, its missing pictures. */
+export function advertForm(changes: Partial<AdvertForm> = {}): AdvertForm {
+  return {
+    herbtitle: 'Fresh mululuza',
+    description: 'Bitter leaves, picked this morning.',
+    price: '25,000',
+    selectedDistrict: 'Kampala',
+    selectedVillage: 'Ntinda',
+    pictureKeys: [],
+    pictureProblems: [],
+    ...changes,
+  };
+}
+
+/** An advert with one picture of its own; answers its id. */
+export async function addAdvert(
+  ports: Ports,
+  seller: User,
+  changes: Partial<AdvertForm> = {},
+): Promise<string> {
+  const pictureKeys = await holdPictures(ports, seller, ports.ids.alphanumeric(20));
+  const form = advertForm({ pictureKeys, ...changes });
+  const { advertId } = await postAdvert(ports, seller, { form, formKey: '' });
+  return advertId;
+}
+
+/** What a use case refused with; throws when it did not refuse. */
+export async function refusalOf(
+  attempt: Promise<unknown>,
+): Promise<{ code: DomainErrorCode; message: string; fields: FieldErrors }> {
+  const answer = await attempt.catch((error: unknown) => error);
+  if (!(answer instanceof DomainError)) throw new Error(`Not refused: ${String(answer)}`);
+  return { code: answer.code, message: answer.message, fields: answer.fields };
+}
