@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { addAdvert, addUser, refusalOf } from '../test-fixtures.ts';
+import { texts } from '../texts.ts';
+import { visitor } from '../viewer.ts';
+import { deleteAdvert } from './delete-advert.ts';
+import { toggleLike } from './toggle-like.ts';
+
+async function shop() {
+  const ports = memoryPorts();
+  const seller = await addUser(ports, 'amina');
+  const brian = await addUser(ports, 'brian');
+  const advertId = await addAdvert(ports, seller);
+  return { ports, seller, brian, advertId };
+}
+
+describe('deleteAdvert', () => {
+  it('removes the advert and what it counted for its seller', async () => {
+    const { ports, seller, brian, advertId } = await shop();
+    await toggleLike(ports, brian, { advertId, liked: true });
+    await deleteAdvert(ports, seller, advertId);
+    expect(await ports.adverts.byId(advertId)).toBeUndefined();
+    expect(await ports.profiles.byAccountId(seller.accountId)).toMatchObject({
+      advertCount: 0,
+      likesReceived: 0,
+    });
+  });
+
+  it('has the pictures swept and wakes the dispatcher', async () => {
+    const { ports, seller, advertId } = await shop();
+    await deleteAdvert(ports, seller, advertId);
+    expect([...ports.database.tables.outbox.values()].map((row) => row.task)).toEqual([
+      { kind: 'sweep-pictures' },
+    ]);
+    expect(ports.eventBus.published).toEqual([{ channel: 'outbox', event: { kind: 'outbox', ids: {} } }]);
+  });
+
+  it('succeeds even when nobody can be told of the sweep', async () => {
+    const { ports, seller, advertId } = await shop();
+    const eventBus = { ...ports.eventBus, publish: () => Promise.reject(new Error('the bus is down')) };
+    await deleteAdvert({ ...ports, eventBus }, seller, advertId);
+    expect(ports.database.tables.outbox.size).toBe(1);
+  });
+
+  it('refuses everybody else and leaves the advert', async () => {
+    const { ports, brian, advertId } = await shop();
+    expect(await refusalOf(deleteAdvert(ports, brian, advertId))).toMatchObject({
+      code: 'forbidden',
+      message: texts.adverts.notOwner,
+    });
+    expect(await refusalOf(deleteAdvert(ports, visitor, advertId))).toMatchObject({
+      code: 'unauthenticated',
+    });
+    expect(await ports.adverts.byId(advertId)).toBeDefined();
+    expect(ports.database.tables.outbox.size).toBe(0);
+  });
+
+  it('finds nothing to delete a second time', async () => {
+    const { ports, seller, advertId } = await shop();
+    await deleteAdvert(ports, seller, advertId);
+    expect(await refusalOf(deleteAdvert(ports, seller, advertId))).toMatchObject({
+      code: 'not-found',
+      message: 'Herb not found',
+    });
+  });
+});

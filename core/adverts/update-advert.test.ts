@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { addAdvert, addUser, advertForm, holdPictures, refusalOf } from '../test-fixtures.ts';
+import { texts } from '../texts.ts';
+import { visitor } from '../viewer.ts';
+import { postAdvert } from './post-advert.ts';
+import { updateAdvert } from './update-advert.ts';
+
+async function shop() {
+  const ports = memoryPorts();
+  const seller = await addUser(ports, 'amina');
+  const pictureKeys = await holdPictures(ports, seller, 'leaf', 'root');
+  const form = advertForm({ pictureKeys });
+  const { advertId } = await postAdvert(ports, seller, { form, formKey: '' });
+  ports.clock.advance(60_000);
+  return { ports, seller, advertId, pictureKeys, form };
+}
+
+describe('updateAdvert', () => {
+  it('changes what the seller wrote and keeps when it was posted', async () => {
+    const { ports, seller, advertId, form } = await shop();
+    const before = await ports.adverts.byId(advertId);
+    await updateAdvert(ports, seller, advertId, {
+      ...form,
+      herbtitle: 'Dried NEEM',
+      description: 'For tea.',
+      price: '9 500',
+      selectedDistrict: 'Gulu',
+      selectedVillage: 'Pece',
+    });
+    expect(await ports.adverts.byId(advertId)).toEqual({
+      ...before,
+      title: 'dried neem',
+      description: 'for tea.',
+      price: 9_500,
+      district: 'Gulu',
+      village: 'Pece',
+      updatedAt: ports.clock.now(),
+    });
+  });
+
+  it('forgets the village when none is chosen any more', async () => {
+    const { ports, seller, advertId, form } = await shop();
+    await updateAdvert(ports, seller, advertId, { ...form, selectedVillage: '' });
+    expect((await ports.adverts.byId(advertId))?.village).toBeUndefined();
+  });
+
+  it('takes pictures that it had together with new ones, in the order of the form', async () => {
+    const { ports, seller, advertId, form, pictureKeys } = await shop();
+    const [leaf = ''] = pictureKeys;
+    const [seed = ''] = await holdPictures(ports, seller, 'seed');
+    await updateAdvert(ports, seller, advertId, { ...form, pictureKeys: [seed, leaf] });
+    const advert = await ports.adverts.byId(advertId);
+    expect(advert?.pictures.map((picture) => picture.key)).toEqual([seed, leaf]);
+    expect(await ports.pictures.held(seller.accountId, [seed], ports.clock.now())).toEqual([]);
+  });
+
+  it('has dropped pictures swept and wakes the dispatcher', async () => {
+    const { ports, seller, advertId, form, pictureKeys } = await shop();
+    await updateAdvert(ports, seller, advertId, { ...form, pictureKeys: pictureKeys.slice(0, 1) });
+    expect([...ports.database.tables.outbox.values()].map((row) => row.task)).toEqual([
+      { kind: 'sweep-pictures' },
+    ]);
+    expect(ports.eventBus.published).toEqual([{ channel: 'outbox', event: { kind: 'outbox', ids: {} } }]);
+  });
+
+  it('leaves the outbox alone when every picture stays', async () => {
+    const { ports, seller, advertId, form, pictureKeys } = await shop();
+    await updateAdvert(ports, seller, advertId, { ...form, pictureKeys: pictureKeys.toReversed() });
+    expect(ports.database.tables.outbox.size).toBe(0);
+    expect(ports.eventBus.published).toEqual([]);
+  });
+
+  it('reports every field at once and changes nothing', async () => {
+    const { ports, seller, advertId } = await shop();
+    const before = await ports.adverts.byId(advertId);
+    const bad = advertForm({
+      herbtitle: 'x'.repeat(101),
+      description: 'x'.repeat(2001),
+      price: '0',
+      selectedDistrict: '',
+    });
+    expect(await refusalOf(updateAdvert(ports, seller, advertId, bad))).toEqual({
+      code: 'invalid',
+      message: texts.forms.checkFields,
+      fields: {
+        herbtitle: texts.adverts.titleTooLong(100),
+        description: texts.adverts.descriptionTooLong(2000),
+        price: texts.adverts.priceTooLow,
+        selectedDistrict: texts.locations.districtMissing,
+        images: texts.pictures.missing,
+      },
+    });
+    expect(await ports.adverts.byId(advertId)).toEqual(before);
+  });
+
+  it("refuses pictures of another of the seller's adverts that are not held", async () => {
+    const { ports, seller, form, pictureKeys } = await shop();
+    const other = await addAdvert(ports, seller);
+    const refusal = await refusalOf(updateAdvert(ports, seller, other, { ...form, pictureKeys }));
+    expect(refusal.fields).toEqual({ images: texts.pictures.chooseAgain });
+  });
+
+  it("refuses somebody else's advert before it looks at the form", async () => {
+    const { ports, advertId } = await shop();
+    const brian = await addUser(ports, 'brian');
+    const attempt = updateAdvert(ports, brian, advertId, advertForm({ herbtitle: '' }));
+    expect(await refusalOf(attempt)).toEqual({
+      code: 'forbidden',
+      message: texts.adverts.notOwner,
+      fields: {},
+    });
+  });
+
+  it.each(['ad_1', 'ad_', '', 'ad_1\u0000'])('finds no advert %j', async (id) => {
+    const { ports, seller, form } = await shop();
+    expect(await refusalOf(updateAdvert(ports, seller, id, form))).toMatchObject({
+      code: 'not-found',
+      message: 'Herb not found',
+    });
+  });
+
+  it('is for signed-in people', async () => {
+    const { ports, advertId, form } = await shop();
+    expect(await refusalOf(updateAdvert(ports, visitor, advertId, form))).toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { DomainError } from './errors.ts';
+import { requireAccount, requireUser } from './require-user.ts';
+import { texts } from './texts.ts';
+import { type AccountHolder, type User, visitor } from './viewer.ts';
+
+const account: AccountHolder = {
+  kind: 'account',
+  accountId: 'a',
+  email: 'a@example.com',
+  emailVerified: true,
+};
+const user: User = { ...account, kind: 'user', username: 'amina', fullName: 'Amina', picture: undefined };
+
+describe('requireAccount', () => {
+  it('lets in whoever is signed in', () => {
+    expect(requireAccount(account)).toBe(account);
+    expect(requireAccount(user)).toBe(user);
+  });
+
+  it('asks a visitor to log in', () => {
+    expect(() => requireAccount(visitor)).toThrow(
+      new DomainError('unauthenticated', texts.errors.loginNeeded),
+    );
+  });
+});
+
+describe('requireUser', () => {
+  it('lets in whoever has a profile', () => {
+    expect(requireUser(user)).toBe(user);
+  });
+
+  it.each([
+    ['a visitor to log in', visitor, 'unauthenticated', texts.errors.loginNeeded],
+    [
+      'an account to complete its profile',
+      account,
+      'profile-required',
+      'Please complete your account information.',
+    ],
+  ] as const)('asks %s', (_, viewer, code, message) => {
+    expect(() => requireUser(viewer)).toThrow(expect.objectContaining({ code, message }));
+  });
+});
