@@ -1,0 +1,7 @@
+import type { Checked } from '../checked.ts';
+import { texts } from '../texts.ts';
+
+/** Agreement to terms and privacy policy, and being 18 or older. */
+export function parseConsent(given: boolean): Checked<true> {
+  return given ? { ok: true, value: true } : { ok: false, problem: texts.signUp.consentMissing };
+}

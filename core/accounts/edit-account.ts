@@ -1,0 +1,95 @@
+import type { Checked } from '../checked.ts';
+import { DomainError } from '../errors.ts';
+import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
+import { isPictureKey } from '../pictures/picture-key.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import { requireValid } from '../require-valid.ts';
+import { texts } from '../texts.ts';
+import type { Viewer } from '../viewer.ts';
+import { parseAbout } from './about.ts';
+import { parseAddress } from './address.ts';
+import { parseDateOfBirth } from './date-of-birth.ts';
+import { parseFullName } from './full-name.ts';
+import { parsePhoneNumber, phoneNumberWarning } from './phone-number.ts';
+import { parseUsername } from './username.ts';
+
+export interface EditAccountForm {
+  readonly username: string;
+  readonly fullName: string;
+  readonly phoneNumber: string;
+  readonly address: string;
+  readonly about: string;
+  readonly dob: string;
+  /** Keys of pictures chosen for the profile; the last one that is held wins. None keeps the present picture. */
+  readonly pictureKeys: readonly string[];
+  readonly removePicture: boolean;
+  /** Why uploads of this form were refused; any makes the form invalid. */
+  readonly pictureProblems: readonly string[];
+}
+
+/** More keys than a form of ours ever sends. */
+const maxPictureKeys = 24;
+
+/** Changes the viewer's own profile. A phone number that does not fit is kept with a warning. */
+export async function editAccount(
+  ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'eventBus'>,
+  viewer: Viewer,
+  form: EditAccountForm,
+): Promise<{ readonly phoneWarning?: string }> {
+  const { accountId } = requireUser(viewer);
+  const now = ports.clock.now();
+  const taskId = ports.ids.alphanumeric(20);
+  const chosenKeys = [...new Set(form.pictureKeys.filter(isPictureKey))].slice(-maxPictureKeys);
+
+  const { phoneNumber, droppedPicture } = await ports.transaction(async (stores) => {
+    const profile = await stores.profiles.byAccountId(accountId);
+    if (profile === undefined) throw new DomainError('profile-required', texts.guard.profileNeeded);
+    const held = await stores.pictures.held(accountId, chosenKeys, now);
+    const present = profile.picture?.key;
+    const { profilepic, dob, ...changes } = requireValid({
+      username: parseUsername(form.username),
+      fullName: parseFullName(form.fullName),
+      phoneNumber: parsePhoneNumber(form.phoneNumber),
+      address: parseAddress(form.address),
+      about: parseAbout(form.about),
+      dob: parseDateOfBirth(form.dob, now),
+      profilepic: choosePicture(form, held.at(-1)?.key, present),
+    });
+    const answer = await stores.profiles.update(accountId, {
+      ...changes,
+      dateOfBirth: dob,
+      pictureKey: profilepic,
+    });
+    if (answer === 'username-taken') {
+      throw new DomainError('invalid', texts.forms.checkFields, { username: texts.signUp.usernameTaken });
+    }
+    const unused = [...chosenKeys, ...(present === undefined ? [] : [present])].filter(
+      (key) => key !== profilepic,
+    );
+    await stores.pictures.release(accountId, unused);
+    if (unused.length > 0) await stores.outbox.add(taskId, { kind: 'sweep-pictures' }, now);
+    return { phoneNumber: changes.phoneNumber, droppedPicture: unused.length > 0 };
+  });
+  if (droppedPicture) await wakeDispatcher(ports);
+  const phoneWarning = phoneNumberWarning(phoneNumber);
+  return phoneWarning === undefined ? {} : { phoneWarning };
+}
+
+/**
+ * A picture chosen now counts more than the wish to remove the one before it. It stays held although the profile
+ * refers to it, so that the same form sent twice finds it again.
+ */
+function choosePicture(
+  form: EditAccountForm,
+  chosen: string | undefined,
+  present: string | undefined,
+): Checked<string | undefined> {
+  if (form.pictureProblems.length > 0) {
+    return { ok: false, problem: [...new Set(form.pictureProblems)].join(' ') };
+  }
+  if (chosen !== undefined) return { ok: true, value: chosen };
+  if (form.pictureKeys.some((key) => key !== present))
+    return { ok: false, problem: texts.pictures.chooseAgain };
+  return { ok: true, value: form.removePicture ? undefined : present };
+}

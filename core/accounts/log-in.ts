@@ -1,0 +1,44 @@
+import { DomainError } from '../errors.ts';
+import type { Ports } from '../ports/ports.ts';
+import { texts } from '../texts.ts';
+import { normaliseEmail } from './email.ts';
+import { maxPasswordLength } from './limits.ts';
+import { normalisePassword } from './password.ts';
+import { newSession, sessionHash } from './session-token.ts';
+import type { SignedIn } from './signed-in.ts';
+
+export interface LogInForm {
+  readonly email: string;
+  readonly password: string;
+  readonly remember: boolean;
+  /** The session that this browser had until now; it ends with the log-in. */
+  readonly previousToken?: string | undefined;
+}
+
+/** Begins a session. Neither the answer nor the work done tells whether there is an account with this email. */
+export async function logIn(
+  ports: Pick<Ports, 'transaction' | 'accounts' | 'passwordHasher' | 'clock' | 'ids' | 'digests'>,
+  form: LogInForm,
+): Promise<SignedIn> {
+  const email = normaliseEmail(form.email);
+  const password = normalisePassword(form.password);
+  if (email === '' || password === '') {
+    throw new DomainError('invalid', texts.forms.checkFields, {
+      ...(email === '' ? { email: texts.logIn.emailMissing } : {}),
+      ...(password === '' ? { password: texts.logIn.passwordMissing } : {}),
+    });
+  }
+
+  const account = await ports.accounts.byEmail(email);
+  const hash = password.length > maxPasswordLength ? undefined : account?.passwordHash;
+  const matches = await ports.passwordHasher.verify(hash, password.slice(0, maxPasswordLength));
+  if (!matches || account === undefined) throw new DomainError('invalid', texts.logIn.failed);
+
+  const { session, signedIn } = newSession(ports, { accountId: account.id, remember: form.remember });
+  const previous = sessionHash(ports, form.previousToken);
+  await ports.transaction(async (stores) => {
+    if (previous !== undefined) await stores.sessions.remove(previous);
+    await stores.sessions.add(session);
+  });
+  return signedIn;
+}

@@ -1,0 +1,23 @@
+import type { Ports } from '../ports/ports.ts';
+import type { Session } from '../ports/sessions.ts';
+import type { SignedIn } from './signed-in.ts';
+
+/** 43 characters out of 62 are 256 bits. */
+const tokenLength = 43;
+const tokenPattern = new RegExp(`^[A-Za-z0-9]{${tokenLength}}$`);
+
+/** The digest under which the session of this token is stored, or undefined for what can't be a token of ours. */
+export function sessionHash(ports: Pick<Ports, 'digests'>, token: string | undefined): string | undefined {
+  return token !== undefined && tokenPattern.test(token) ? ports.digests.sha256(token) : undefined;
+}
+
+/** A session that begins now, to be added to the store, and what the browser gets of it. */
+export function newSession(
+  ports: Pick<Ports, 'clock' | 'digests' | 'ids'>,
+  owner: { readonly accountId: string; readonly remember: boolean },
+): { readonly session: Session; readonly signedIn: SignedIn } {
+  const token = ports.ids.alphanumeric(tokenLength);
+  const now = ports.clock.now();
+  const session = { ...owner, idHash: ports.digests.sha256(token), createdAt: now, lastSeenAt: now };
+  return { session, signedIn: { token, remember: owner.remember } };
+}

@@ -1,0 +1,64 @@
+import type { Checked } from '../checked.ts';
+import { DomainError } from '../errors.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { NewProfile } from '../ports/profiles.ts';
+import { requireAccount } from '../require-user.ts';
+import { requireValid } from '../require-valid.ts';
+import { hasVisibleCharacter } from '../text/has-visible-character.ts';
+import { texts } from '../texts.ts';
+import type { Viewer } from '../viewer.ts';
+import { parseAbout } from './about.ts';
+import { parseAddress } from './address.ts';
+import { parseConsent } from './consent.ts';
+import { derivedNames } from './derived-names.ts';
+import { parsePhoneNumber } from './phone-number.ts';
+
+export interface SetUpForm {
+  readonly about: string;
+  readonly address: string;
+  readonly phoneNumber: string;
+  readonly consent: boolean;
+}
+
+/** Gives an account its profile. When it has one already there is nothing to do, so sending twice does no harm. */
+export async function setUpAccount(
+  ports: Pick<Ports, 'transaction' | 'accounts' | 'clock' | 'digests'>,
+  viewer: Viewer,
+  form: SetUpForm,
+): Promise<void> {
+  const holder = requireAccount(viewer);
+  if (holder.kind === 'user') return;
+  const account = await ports.accounts.byId(holder.accountId);
+  if (account === undefined) throw new DomainError('unauthenticated', texts.errors.loginNeeded);
+
+  const { about, address, phoneNumber } = requireValid({
+    about: required(parseAbout(form.about), texts.setUpAccount.aboutMissing),
+    address: required(parseAddress(form.address), texts.setUpAccount.addressMissing),
+    phoneNumber: required(parsePhoneNumber(form.phoneNumber), texts.setUpAccount.phoneNumberMissing),
+    consent: parseConsent(form.consent || account.consentedAt !== undefined),
+  });
+  const { fullName, usernames } = derivedNames(ports, account);
+  const now = ports.clock.now();
+  const profile: Omit<NewProfile, 'username'> = {
+    accountId: account.id,
+    fullName,
+    about,
+    address,
+    phoneNumber,
+    dateOfBirth: undefined,
+    pictureKey: undefined,
+    createdAt: now,
+  };
+
+  await ports.transaction(async (stores) => {
+    if (account.consentedAt === undefined) await stores.accounts.recordConsent(account.id, now);
+    for (const username of usernames) {
+      if ((await stores.profiles.add({ ...profile, username })) !== 'username-taken') return;
+    }
+    throw new DomainError('conflict', texts.setUpAccount.failed);
+  });
+}
+
+function required(checked: Checked<string>, missing: string): Checked<string> {
+  return checked.ok && !hasVisibleCharacter(checked.value) ? { ok: false, problem: missing } : checked;
+}

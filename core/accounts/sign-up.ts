@@ -1,0 +1,137 @@
+import type { Checked } from '../checked.ts';
+import { DomainError } from '../errors.ts';
+import { formSending, once } from '../form-key.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+import { requireValid } from '../require-valid.ts';
+import { texts } from '../texts.ts';
+import { day } from '../time/durations.ts';
+import type { Account } from './account.ts';
+import { parseConsent } from './consent.ts';
+import { isPlausibleEmail, normaliseEmail } from './email.ts';
+import { parseFullName } from './full-name.ts';
+import { normalisePassword, parsePassword } from './password.ts';
+import { newSession } from './session-token.ts';
+import type { SignedIn } from './signed-in.ts';
+import { parseUsername } from './username.ts';
+
+export interface SignUpForm {
+  readonly fullName: string;
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+  readonly consent: boolean;
+  readonly formKey: string;
+}
+
+const visitorId = '';
+
+/**
+ * Makes an account with its profile and signs its owner in. The same form sent again within a day, with the same
+ * password, signs in to the account that it has made.
+ */
+export async function signUp(
+  ports: Pick<
+    Ports,
+    'transaction' | 'accounts' | 'sessions' | 'passwordHasher' | 'clock' | 'ids' | 'digests'
+  >,
+  form: SignUpForm,
+): Promise<SignedIn> {
+  const { fullName, username, email, password } = requireValid({
+    fullName: parseFullName(form.fullName),
+    username: parseUsername(form.username),
+    email: parseEmail(form.email),
+    password: parsePassword(form.password),
+    confirmPassword: parseConfirmation(form),
+    consent: parseConsent(form.consent),
+  });
+  const now = ports.clock.now();
+  const account: Account = {
+    id: ports.ids.alphanumeric(20),
+    email,
+    emailVerified: false,
+    passwordHash: await ports.passwordHasher.hash(password),
+    displayName: undefined,
+    googleSubject: undefined,
+    createdAt: now,
+    consentedAt: now,
+  };
+  const { session, signedIn } = newSession(ports, { accountId: account.id, remember: true });
+  const sending = formSending(ports, {
+    accountId: visitorId,
+    key: form.formKey,
+    kind: 'sign-up',
+    content: [fullName, username, email],
+  });
+
+  const accountId = await ports.transaction((stores) =>
+    once(stores, sending, async () => {
+      await addAccount(stores, account, { username, fullName });
+      await stores.sessions.add(session);
+      return account.id;
+    }),
+  );
+  return accountId === account.id ? signedIn : signInToEarlier(ports, accountId, password);
+}
+
+async function addAccount(
+  stores: Pick<Stores, 'accounts' | 'profiles'>,
+  account: Account,
+  names: { readonly username: string; readonly fullName: string },
+): Promise<void> {
+  if ((await stores.accounts.add(account)) === 'email-taken') {
+    const usernameTaken = await stores.profiles.usernameTaken(names.username);
+    throw taken({ email: true, username: usernameTaken });
+  }
+  const answer = await stores.profiles.add({
+    ...names,
+    accountId: account.id,
+    about: texts.profile.aboutPlaceholder,
+    address: texts.profile.addressPlaceholder,
+    phoneNumber: texts.profile.phoneNumberPlaceholder,
+    dateOfBirth: undefined,
+    pictureKey: undefined,
+    createdAt: account.createdAt,
+  });
+  if (answer !== 'added') throw taken({ email: false, username: true });
+}
+
+/** The form key alone is no proof of who asks: only the password opens the account. */
+async function signInToEarlier(
+  ports: Pick<Ports, 'accounts' | 'sessions' | 'passwordHasher' | 'clock' | 'ids' | 'digests'>,
+  accountId: string,
+  password: string,
+): Promise<SignedIn> {
+  const account = await ports.accounts.byId(accountId);
+  const matches = await ports.passwordHasher.verify(account?.passwordHash, password);
+  const yesterday = ports.clock.now().getTime() - day;
+  if (!matches || account === undefined || account.createdAt.getTime() < yesterday) {
+    throw taken({ email: true, username: false });
+  }
+  const { session, signedIn } = newSession(ports, { accountId, remember: true });
+  await ports.sessions.add(session);
+  return signedIn;
+}
+
+function taken(what: { readonly email: boolean; readonly username: boolean }): DomainError {
+  return new DomainError('invalid', texts.forms.checkFields, {
+    ...(what.email ? { email: texts.signUp.emailTaken } : {}),
+    ...(what.username ? { username: texts.signUp.usernameTaken } : {}),
+  });
+}
+
+function parseEmail(typed: string): Checked<string> {
+  const email = normaliseEmail(typed);
+  if (email === '') return { ok: false, problem: texts.signUp.emailMissing };
+  return isPlausibleEmail(email)
+    ? { ok: true, value: email }
+    : { ok: false, problem: texts.signUp.emailInvalid };
+}
+
+function parseConfirmation({ password, confirmPassword }: SignUpForm): Checked<true> {
+  if (confirmPassword === '') return { ok: false, problem: texts.signUp.confirmPasswordMissing };
+  if (normalisePassword(password) !== normalisePassword(confirmPassword)) {
+    return { ok: false, problem: texts.signUp.passwordsDiffer };
+  }
+  return { ok: true, value: true };
+}

@@ -1,0 +1,30 @@
+import type { AdvertCard, Page } from '../adverts/advert.ts';
+import { cardPage } from '../adverts/card-page.ts';
+import { parseCursor } from '../adverts/cursor.ts';
+import { advertsPerPage } from '../adverts/limits.ts';
+import { DomainError } from '../errors.ts';
+import type { Ports } from '../ports/ports.ts';
+import { texts } from '../texts.ts';
+import type { Viewer } from '../viewer.ts';
+import { viewerId } from '../viewer-id.ts';
+import { isAccountId } from './account-id.ts';
+import type { PublicProfile } from './profile.ts';
+import { publicProfile } from './public-profile.ts';
+
+/** What everyone may see of a user, and a page of their adverts, newest first. */
+export async function viewProfile(
+  ports: Pick<Ports, 'profiles' | 'adverts'>,
+  viewer: Viewer,
+  userId: string,
+  after?: string,
+): Promise<{ readonly profile: PublicProfile; readonly adverts: Page<AdvertCard> }> {
+  const profile = isAccountId(userId) ? await ports.profiles.byAccountId(userId) : undefined;
+  if (profile === undefined) throw new DomainError('not-found', texts.profile.notFound);
+  const cards = await ports.adverts.sellerPage({
+    sellerId: userId,
+    viewerId: viewerId(viewer),
+    after: parseCursor(after),
+    limit: advertsPerPage + 1,
+  });
+  return { profile: publicProfile(profile), adverts: cardPage(cards) };
+}

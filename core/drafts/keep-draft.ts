@@ -1,0 +1,35 @@
+import type { Draft } from '../ports/drafts.ts';
+import type { Ports } from '../ports/ports.ts';
+import { day } from '../time/durations.ts';
+import { draftIdLength } from './draft-id.ts';
+
+const keepFor = day;
+const maxFields = 40;
+/** Characters of all names and values together. */
+const maxCharacters = 20_000;
+const secretName = /passw|pwd|secret|token|pin$/i;
+
+/** Keeps the text of a form whose session had ended, for a day. Answers the id that the browser shows to get it back. */
+export async function keepDraft(
+  ports: Pick<Ports, 'drafts' | 'clock' | 'ids' | 'digests'>,
+  draft: Draft,
+): Promise<string> {
+  const draftId = ports.ids.alphanumeric(draftIdLength);
+  const until = new Date(ports.clock.now().getTime() + keepFor);
+  const fields = fieldsWithinLimits(draft.fields);
+  await ports.drafts.keep(ports.digests.sha256(draftId), { path: draft.path, fields }, until);
+  return draftId;
+}
+
+/** Fields in their order until the limits are reached; a value that no longer fits is left out whole. */
+function fieldsWithinLimits(fields: Readonly<Record<string, string>>): Record<string, string> {
+  let room = maxCharacters;
+  const kept: [string, string][] = [];
+  for (const [name, value] of Object.entries(fields)) {
+    const size = name.length + value.length;
+    if (secretName.test(name) || size > room || kept.length === maxFields) continue;
+    room -= size;
+    kept.push([name, value]);
+  }
+  return Object.fromEntries(kept);
+}

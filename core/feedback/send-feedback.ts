@@ -1,0 +1,88 @@
+import { isPlausibleEmail, normaliseEmail } from '../accounts/email.ts';
+import type { Checked } from '../checked.ts';
+import { formSending, once } from '../form-key.ts';
+import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
+import type { FeedbackKind, FeedbackMessage } from '../ports/feedback.ts';
+import type { Mail } from '../ports/mailer.ts';
+import type { Ports, Settings } from '../ports/ports.ts';
+import { requireValid } from '../require-valid.ts';
+import { hasVisibleCharacter } from '../text/has-visible-character.ts';
+import { normaliseText } from '../text/normalise-text.ts';
+import { texts } from '../texts.ts';
+import type { Viewer } from '../viewer.ts';
+import { viewerId } from '../viewer-id.ts';
+import { maxFeedbackLength } from './limits.ts';
+
+export interface FeedbackForm {
+  readonly kind: FeedbackKind;
+  readonly message: string;
+  /** Where a visitor may be answered; for somebody signed in it is the account's, whatever stands here. */
+  readonly email: string;
+  readonly formKey: string;
+}
+
+/** Keeps what anybody wants to tell the operator, and mails it. Sending the same form again mails nothing more. */
+export async function sendFeedback(
+  ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'digests' | 'eventBus' | 'settings'>,
+  viewer: Viewer,
+  form: FeedbackForm,
+): Promise<void> {
+  const { message, email } = requireValid({
+    message: parseMessage(form.message),
+    email: emailOf(viewer, form.email),
+  });
+  const feedback: FeedbackMessage = {
+    id: ports.ids.alphanumeric(20),
+    kind: form.kind,
+    message,
+    email,
+    accountId: viewerId(viewer),
+    sentAt: ports.clock.now(),
+  };
+  const taskId = ports.ids.alphanumeric(20);
+  const mail = mailOf(feedback, ports.settings);
+  const sending = formSending(ports, {
+    accountId: feedback.accountId ?? '',
+    key: form.formKey,
+    kind: `feedback-${form.kind}`,
+    content: [message, email ?? ''],
+  });
+  await ports.transaction((stores) =>
+    once(stores, sending, async () => {
+      await stores.feedback.add(feedback);
+      await stores.outbox.add(taskId, { kind: 'send-mail', mail }, feedback.sentAt);
+      return feedback.id;
+    }),
+  );
+  await wakeDispatcher(ports);
+}
+
+function parseMessage(typed: string): Checked<string> {
+  const message = normaliseText(typed);
+  if (!hasVisibleCharacter(message)) return { ok: false, problem: texts.feedback.messageMissing };
+  if (message.length > maxFeedbackLength) {
+    return { ok: false, problem: texts.feedback.messageTooLong(maxFeedbackLength) };
+  }
+  return { ok: true, value: message };
+}
+
+function emailOf(viewer: Viewer, typed: string): Checked<string | undefined> {
+  if (viewer.kind !== 'visitor') return { ok: true, value: viewer.email };
+  const email = normaliseEmail(typed);
+  if (email === '') return { ok: true, value: undefined };
+  return isPlausibleEmail(email)
+    ? { ok: true, value: email }
+    : { ok: false, problem: texts.feedback.emailInvalid };
+}
+
+function mailOf(feedback: FeedbackMessage, { siteName, supportEmail }: Settings): Mail {
+  const { id, kind, message, email, accountId } = feedback;
+  const sender = accountId === undefined ? 'a visitor' : `the account ${accountId}`;
+  const answerTo = email === undefined ? 'No address for an answer was given.' : `Answer to: ${email}`;
+  return {
+    to: supportEmail,
+    ...(email === undefined ? {} : { replyTo: email }),
+    subject: texts.feedback.mailSubjects[kind](siteName),
+    text: `${message}\n\n--\nSent by ${sender}. ${answerTo}\nReference: ${id}\n`,
+  };
+}

@@ -1,0 +1,24 @@
+import { sessionAgeLimit, sessionIdleLimit } from '../accounts/session-lifetime.ts';
+import { sweepPictures } from '../pictures/sweep-pictures.ts';
+import type { Ports } from '../ports/ports.ts';
+import { day } from '../time/durations.ts';
+
+const formKeyAge = day;
+
+/** Clears away what is over: sessions, form keys, drafts, and pictures that nobody kept. To be run now and then. */
+export async function removeExpired(
+  ports: Pick<
+    Ports,
+    'sessions' | 'formKeys' | 'drafts' | 'transaction' | 'pictures' | 'photoStore' | 'clock'
+  >,
+): Promise<void> {
+  const now = ports.clock.now();
+  const before = (age: number) => new Date(now.getTime() - age);
+  await ports.sessions.removeExpired({
+    createdBefore: before(sessionAgeLimit),
+    seenBefore: before(sessionIdleLimit),
+  });
+  await ports.formKeys.removeBefore(before(formKeyAge));
+  await ports.drafts.removeExpired(now);
+  await sweepPictures(ports);
+}

@@ -1,0 +1,18 @@
+import type { Ports } from '../ports/ports.ts';
+import type { Viewer } from '../viewer.ts';
+import type { Picture } from './picture.ts';
+import { isPictureKey } from './picture-key.ts';
+
+/** More keys than a form of ours ever sends. */
+const maxKeys = 24;
+
+/** Of these keys, the pictures that are held for the viewer, in this order: what a form that failed shows again. */
+export async function heldPictures(
+  ports: Pick<Ports, 'pictures' | 'clock'>,
+  viewer: Viewer,
+  keys: readonly string[],
+): Promise<readonly Picture[]> {
+  const distinct = [...new Set(keys.filter(isPictureKey))].slice(0, maxKeys);
+  if (viewer.kind !== 'user' || distinct.length === 0) return [];
+  return ports.pictures.held(viewer.accountId, distinct, ports.clock.now());
+}

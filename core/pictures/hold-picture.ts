@@ -1,0 +1,79 @@
+import {
+  maxPictureBytes,
+  maxPictureMegabytes,
+  maxPictureMegapixels,
+  maxPicturePixels,
+} from '../adverts/limits.ts';
+import { DomainError, type DomainErrorCode } from '../errors.ts';
+import type { EncodedPicture } from '../ports/picture-encoder.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import { texts } from '../texts.ts';
+import { day } from '../time/durations.ts';
+import type { Viewer } from '../viewer.ts';
+import { type Picture, pictureFileName, pictureFormats, pictureWidths } from './picture.ts';
+import { pictureKey } from './picture-key.ts';
+
+const holdDuration = day;
+
+type HoldingPorts = Pick<Ports, 'pictures' | 'photoStore' | 'pictureEncoder' | 'digests' | 'clock'>;
+
+/**
+ * Stores an uploaded picture and keeps it for the viewer for a day, so that a form can refer to it.
+ *
+ * The hold comes before the first file. The sweeper removes a picture's files only while its row is gone and
+ * nobody can bring it back, so whoever holds a picture either finds its files whole or writes all of them, and
+ * no sweep comes in between. Crashing half way leaves a held row without all of its files; the next upload of the
+ * same bytes completes it, or the hold expires and the sweeper clears it away.
+ */
+export async function holdPicture(ports: HoldingPorts, viewer: Viewer, upload: Uint8Array): Promise<Picture> {
+  const { accountId } = requireUser(viewer);
+  if (upload.byteLength > maxPictureBytes) {
+    throw refusal('too-large', texts.pictures.tooManyBytes(maxPictureMegabytes));
+  }
+  const key = pictureKey(ports, upload);
+  const hold = { accountId, until: new Date(ports.clock.now().getTime() + holdDuration) };
+
+  const known = await ports.pictures.byKey(key);
+  if (known !== undefined) {
+    await ports.pictures.hold(known, hold);
+    if (await isWhole(ports, key)) return known;
+  }
+  const encoded = await encode(ports, upload);
+  const { width, height, placeholder } = encoded;
+  const picture = known ?? { key, width, height, placeholder };
+  if (known === undefined) await ports.pictures.hold(picture, hold);
+  await Promise.all(
+    encoded.copies.map((copy) =>
+      ports.photoStore.put(pictureFileName(key, copy.width, copy.format), copy.bytes),
+    ),
+  );
+  return picture;
+}
+
+async function isWhole({ photoStore }: Pick<Ports, 'photoStore'>, key: string): Promise<boolean> {
+  for (const width of pictureWidths) {
+    for (const format of pictureFormats) {
+      if ((await photoStore.read(pictureFileName(key, width, format))) === undefined) return false;
+    }
+  }
+  return true;
+}
+
+async function encode(
+  { pictureEncoder }: Pick<Ports, 'pictureEncoder'>,
+  upload: Uint8Array,
+): Promise<EncodedPicture> {
+  const answer = await pictureEncoder.encode(upload, { maxPixels: maxPicturePixels });
+  if (answer.ok) return answer.picture;
+  const problems = {
+    unsupported: texts.pictures.unsupported,
+    damaged: texts.pictures.damaged,
+    'too-many-pixels': texts.pictures.tooManyPixels(maxPictureMegapixels),
+  };
+  throw refusal('invalid', problems[answer.problem]);
+}
+
+function refusal(code: DomainErrorCode, problem: string): DomainError {
+  return new DomainError(code, problem, { images: problem });
+}

@@ -1,0 +1,39 @@
+import type { Ports } from '../ports/ports.ts';
+
+type SweepingPorts = Pick<Ports, 'transaction' | 'pictures' | 'photoStore' | 'clock'>;
+
+const batchSize = 100;
+
+/**
+ * Ends the holds that have expired, and removes every picture that nothing refers to any more. One that can't be
+ * removed holds up no other; it is reported at the end and found again the next time.
+ */
+export async function sweepOrphans(ports: SweepingPorts): Promise<void> {
+  await ports.pictures.removeExpiredHolds(ports.clock.now());
+  const failures = new Map<string, unknown>();
+  let removed: number;
+  do {
+    removed = 0;
+    for (const key of await ports.pictures.orphans(batchSize)) {
+      try {
+        await removeOrphan(ports, key);
+        removed += 1;
+      } catch (error) {
+        failures.set(key, error);
+      }
+    }
+  } while (removed > 0);
+  if (failures.size > 0) {
+    throw new AggregateError([...failures.values()], `${failures.size} pictures could not be removed.`);
+  }
+}
+
+/**
+ * The files go while the removal of the row is not committed yet. Whoever wants to hold the picture meanwhile waits
+ * for the commit and finds no file; and when the removal is undone, the row stays and the next sweep finds it.
+ */
+async function removeOrphan(ports: SweepingPorts, key: string): Promise<void> {
+  await ports.transaction(async (stores) => {
+    if (await stores.pictures.removeOrphan(key)) await ports.photoStore.removeAll(key);
+  });
+}
