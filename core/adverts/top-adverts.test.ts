@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addAdvert, addUser } from '../test-fixtures.ts';
-import { visitor } from '../viewer.ts';
+import { type User, visitor } from '../viewer.ts';
 import { toggleLike } from './toggle-like.ts';
 import { topAdverts } from './top-adverts.ts';
 
@@ -10,7 +10,7 @@ const day = 24 * 60 * 60 * 1000;
 async function shop(people: number) {
   const ports = memoryPorts();
   const seller = await addUser(ports, 'amina');
-  const fans = [];
+  const fans: User[] = [];
   for (let count = 0; count < people; count += 1) fans.push(await addUser(ports, `fan${count}`));
   const postLiked = async (likes: number) => {
     const advertId = await addAdvert(ports, seller);
