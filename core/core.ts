@@ -1,3 +1,12 @@
+import { editAccount } from './accounts/edit-account.ts';
+import { logIn } from './accounts/log-in.ts';
+import { logOut } from './accounts/log-out.ts';
+import { proposeProfile } from './accounts/propose-profile.ts';
+import { resumeSession } from './accounts/resume-session.ts';
+import { setUpAccount } from './accounts/set-up-account.ts';
+import { signUp } from './accounts/sign-up.ts';
+import { viewOwnProfile } from './accounts/view-own-profile.ts';
+import { viewProfile } from './accounts/view-profile.ts';
 import { deleteAdvert } from './adverts/delete-advert.ts';
 import { listFeed } from './adverts/list-feed.ts';
 import { listOwnAdverts } from './adverts/list-own-adverts.ts';
@@ -13,6 +22,16 @@ import { viewAdvert } from './adverts/view-advert.ts';
 import { viewOwnAdvert } from './adverts/view-own-advert.ts';
 import { addComment } from './comments/add-comment.ts';
 import { listComments } from './comments/list-comments.ts';
+import { keepDraft } from './drafts/keep-draft.ts';
+import { takeDraft } from './drafts/take-draft.ts';
+import { sendFeedback } from './feedback/send-feedback.ts';
+import { checkHealth } from './health/check-health.ts';
+import { removeExpired } from './housekeeping/remove-expired.ts';
+import { dispatchOutbox } from './outbox/dispatch-outbox.ts';
+import { heldPictures } from './pictures/held-pictures.ts';
+import { holdPicture } from './pictures/hold-picture.ts';
+import { readPicture } from './pictures/read-picture.ts';
+import { sweepPictures } from './pictures/sweep-pictures.ts';
 import type { Ports } from './ports/ports.ts';
 import { search } from './search/search.ts';
 
@@ -25,6 +44,16 @@ export function createCore(ports: Ports) {
   }
 
   return {
+    signUp: bind(signUp),
+    logIn: bind(logIn),
+    logOut: bind(logOut),
+    resumeSession: bind(resumeSession),
+    proposeProfile: bind(proposeProfile),
+    setUpAccount: bind(setUpAccount),
+    viewOwnProfile: bind(viewOwnProfile),
+    editAccount: bind(editAccount),
+    viewProfile: bind(viewProfile),
+
     postAdvert: bind(postAdvert),
     updateAdvert: bind(updateAdvert),
     viewOwnAdvert: bind(viewOwnAdvert),
@@ -43,5 +72,19 @@ export function createCore(ports: Ports) {
     listComments: bind(listComments),
 
     search: bind(search),
+
+    holdPicture: bind(holdPicture),
+    heldPictures: bind(heldPictures),
+    readPicture: bind(readPicture),
+    sweepPictures: bind(sweepPictures),
+
+    sendFeedback: bind(sendFeedback),
+
+    keepDraft: bind(keepDraft),
+    takeDraft: bind(takeDraft),
+
+    dispatchOutbox: bind(dispatchOutbox),
+    removeExpired: bind(removeExpired),
+    checkHealth: bind(checkHealth),
   };
 }
