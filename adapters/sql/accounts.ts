@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely';
+import type { Account } from '../../core/accounts/account.ts';
+import type { Accounts } from '../../core/ports/accounts.ts';
+import { fromBit, toBit, toOptionalDate } from './rows.ts';
+import type { AccountsTable, Database } from './schema.ts';
+
+function toAccount(row: Selectable<AccountsTable>): Account {
+  return {
+    id: row.id,
+    email: row.email,
+    emailVerified: fromBit(row.email_verified),
+    passwordHash: row.password_hash ?? undefined,
+    displayName: row.display_name ?? undefined,
+    googleSubject: row.google_subject ?? undefined,
+    createdAt: new Date(row.created_at),
+    consentedAt: toOptionalDate(row.consented_at),
+  };
+}
+
+export function createSqlAccounts(db: Database): Accounts {
+  return {
+    async add(account) {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('accounts')
+        .values({
+          id: account.id,
+          email: account.email,
+          email_verified: toBit(account.emailVerified),
+          password_hash: account.passwordHash ?? null,
+          display_name: account.displayName ?? null,
+          google_subject: account.googleSubject ?? null,
+          created_at: account.createdAt.getTime(),
+          consented_at: account.consentedAt?.getTime() ?? null,
+        })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 1n ? 'added' : 'email-taken';
+    },
+
+    async byId(id) {
+      const row = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && toAccount(row);
+    },
+
+    async byEmail(email) {
+      const row = await db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
+      return row && toAccount(row);
+    },
+
+    async recordConsent(id, at) {
+      await db.updateTable('accounts').set({ consented_at: at.getTime() }).where('id', '=', id).execute();
+    },
+  };
+}

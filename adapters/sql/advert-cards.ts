@@ -1,0 +1,112 @@
+import type { AdvertCard } from '../../core/adverts/advert.ts';
+import { type JoinedSeller, sellerColumns, toSeller } from './rows.ts';
+import type { Database } from './schema.ts';
+
+/** What a card shows to everybody, in one row. */
+export interface CardRow extends JoinedSeller {
+  readonly id: string;
+  readonly seller_id: string;
+  readonly title: string;
+  readonly price: number;
+  readonly district: string;
+  readonly village: string | null;
+  readonly picture_count: number;
+  readonly like_count: number;
+  readonly comment_count: number;
+  readonly posted_at: number;
+  readonly cover_key: string;
+  readonly cover_width: number;
+  readonly cover_height: number;
+  readonly cover_placeholder: string;
+}
+
+/** Adverts as `advert`, each with its cover and its seller's profile and picture. */
+export function selectCards(db: Database) {
+  return db
+    .selectFrom('adverts as advert')
+    .innerJoin('advert_pictures as first', (join) =>
+      join.onRef('first.advert_id', '=', 'advert.id').on('first.position', '=', 0),
+    )
+    .innerJoin('pictures as cover', 'cover.key', 'first.picture_key')
+    .leftJoin('profiles as seller', 'seller.account_id', 'advert.seller_id')
+    .leftJoin('pictures as face', 'face.key', 'seller.picture_key')
+    .select([
+      'advert.id',
+      'advert.seller_id',
+      'advert.title',
+      'advert.price',
+      'advert.district',
+      'advert.village',
+      'advert.picture_count',
+      'advert.like_count',
+      'advert.comment_count',
+      'advert.posted_at',
+      'cover.key as cover_key',
+      'cover.width as cover_width',
+      'cover.height as cover_height',
+      'cover.placeholder as cover_placeholder',
+      ...sellerColumns,
+    ]);
+}
+
+/** Which of these adverts the viewer likes and which they keep, in one query. */
+async function viewerMarks(
+  db: Database,
+  viewerId: string,
+  ids: readonly string[],
+): Promise<{ readonly liked: ReadonlySet<string>; readonly saved: ReadonlySet<string> }> {
+  const rows = await db
+    .selectFrom('likes')
+    .select(({ lit }) => ['advert_id', lit<number>(1).as('is_like')])
+    .where('account_id', '=', viewerId)
+    .where('advert_id', 'in', ids)
+    .unionAll(
+      db
+        .selectFrom('saves')
+        .select(({ lit }) => ['advert_id', lit<number>(0).as('is_like')])
+        .where('account_id', '=', viewerId)
+        .where('advert_id', 'in', ids),
+    )
+    .execute();
+  return {
+    liked: new Set(rows.filter((row) => row.is_like === 1).map((row) => row.advert_id)),
+    saved: new Set(rows.filter((row) => row.is_like === 0).map((row) => row.advert_id)),
+  };
+}
+
+/** The rows as cards, in their order, with what the viewer made of them. */
+export async function toCards(
+  db: Database,
+  viewerId: string | undefined,
+  rows: readonly CardRow[],
+): Promise<AdvertCard[]> {
+  const marks =
+    viewerId === undefined || rows.length === 0
+      ? undefined
+      : await viewerMarks(
+          db,
+          viewerId,
+          rows.map((row) => row.id),
+        );
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    price: row.price,
+    district: row.district,
+    village: row.village ?? undefined,
+    cover: {
+      key: row.cover_key,
+      width: row.cover_width,
+      height: row.cover_height,
+      placeholder: row.cover_placeholder,
+    },
+    pictureCount: row.picture_count,
+    postedAt: new Date(row.posted_at),
+    likeCount: row.like_count,
+    commentCount: row.comment_count,
+    likedByViewer: marks?.liked.has(row.id) ?? false,
+    savedByViewer: marks?.saved.has(row.id) ?? false,
+    seller: toSeller(row),
+    sellerId: row.seller_id,
+  }));
+}

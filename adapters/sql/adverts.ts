@@ -1,0 +1,250 @@
+import type { AdvertCard } from '../../core/adverts/advert.ts';
+import type { Picture } from '../../core/pictures/picture.ts';
+import type { AdvertCursor, Adverts } from '../../core/ports/adverts.ts';
+import { fold } from '../../core/search/fold.ts';
+import { selectCards, toCards } from './advert-cards.ts';
+import { atomic } from './atomic.ts';
+import { epochDay } from './epoch-day.ts';
+import { lockAdvert } from './lock-advert.ts';
+import { selectMostLikedIds } from './most-liked.ts';
+import { countReferences, discountReferences } from './picture-references.ts';
+import { inOrder, toOptionalDate, toPicture } from './rows.ts';
+import type { Database } from './schema.ts';
+import { addSearchEntry, removeSearchEntry, type SearchEntry } from './search-prefixes.ts';
+
+function searchEntry(advert: {
+  readonly id: string;
+  readonly title_key: string;
+  readonly posted_at: number;
+}): SearchEntry {
+  return { subject: 'advert', key: advert.title_key, postedAt: advert.posted_at, ref: advert.id };
+}
+
+async function addPictures(db: Database, advertId: string, keys: readonly string[]): Promise<void> {
+  await db
+    .insertInto('advert_pictures')
+    .values(keys.map((key, position) => ({ advert_id: advertId, position, picture_key: key })))
+    .execute();
+  await countReferences(db, keys);
+}
+
+async function removePictures(db: Database, advertId: string): Promise<void> {
+  const removed = await db
+    .deleteFrom('advert_pictures')
+    .where('advert_id', '=', advertId)
+    .returning('picture_key')
+    .execute();
+  await discountReferences(
+    db,
+    removed.map((row) => row.picture_key),
+  );
+}
+
+async function picturesOf(db: Database, advertId: string): Promise<Picture[]> {
+  const rows = await db
+    .selectFrom('advert_pictures')
+    .innerJoin('pictures', 'pictures.key', 'advert_pictures.picture_key')
+    .select(['pictures.key', 'pictures.width', 'pictures.height', 'pictures.placeholder'])
+    .where('advert_pictures.advert_id', '=', advertId)
+    .orderBy('advert_pictures.position')
+    .execute();
+  return rows.map(toPicture);
+}
+
+export function createSqlAdverts(db: Database): Adverts {
+  const page = (after: AdvertCursor | undefined, limit: number) => {
+    const newest = selectCards(db)
+      .orderBy('advert.posted_at', 'desc')
+      .orderBy('advert.id', 'desc')
+      .limit(limit);
+    if (after === undefined) return newest;
+    return newest.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('advert.posted_at', 'advert.id'), '<', tuple(after.at.getTime(), after.id)),
+    );
+  };
+
+  return {
+    add: (advert) =>
+      atomic(db, async (db) => {
+        const row = {
+          id: advert.id,
+          seller_id: advert.sellerId,
+          title: advert.title,
+          title_key: fold(advert.title),
+          description: advert.description,
+          price: advert.price,
+          district: advert.district,
+          village: advert.village ?? null,
+          picture_count: advert.pictureKeys.length,
+          like_count: 0,
+          comment_count: 0,
+          posted_at: advert.postedAt.getTime(),
+          posted_day: epochDay(advert.postedAt),
+          updated_at: advert.postedAt.getTime(),
+        };
+        const { numInsertedOrUpdatedRows } = await db
+          .insertInto('adverts')
+          .values(row)
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .executeTakeFirstOrThrow();
+        if (numInsertedOrUpdatedRows === 0n) return 'id-taken';
+
+        await addPictures(db, advert.id, advert.pictureKeys);
+        await addSearchEntry(db, searchEntry(row));
+        await db
+          .updateTable('profiles')
+          .set((update) => ({ advert_count: update('advert_count', '+', 1) }))
+          .where('account_id', '=', advert.sellerId)
+          .execute();
+        return 'added';
+      }),
+
+    async byId(id) {
+      const row = await db.selectFrom('adverts').selectAll().where('id', '=', id).executeTakeFirst();
+      if (row === undefined) return undefined;
+      return {
+        id: row.id,
+        sellerId: row.seller_id,
+        title: row.title,
+        description: row.description,
+        price: row.price,
+        district: row.district,
+        village: row.village ?? undefined,
+        pictures: await picturesOf(db, id),
+        postedAt: new Date(row.posted_at),
+        updatedAt: new Date(row.updated_at),
+      };
+    },
+
+    update: (id, changes) =>
+      atomic(db, async (db) => {
+        const before = await lockAdvert(db, id);
+        if (before === undefined) return false;
+        const titleKey = fold(changes.title);
+        await db
+          .updateTable('adverts')
+          .set({
+            title: changes.title,
+            title_key: titleKey,
+            description: changes.description,
+            price: changes.price,
+            district: changes.district,
+            village: changes.village ?? null,
+            picture_count: changes.pictureKeys.length,
+            updated_at: changes.updatedAt.getTime(),
+          })
+          .where('id', '=', id)
+          .execute();
+
+        await removePictures(db, id);
+        await addPictures(db, id, changes.pictureKeys);
+        if (titleKey !== before.title_key) {
+          await removeSearchEntry(db, searchEntry(before));
+          await addSearchEntry(db, searchEntry({ ...before, title_key: titleKey }));
+        }
+        return true;
+      }),
+
+    remove: (id) =>
+      atomic(db, async (db) => {
+        const advert = await lockAdvert(db, id);
+        if (advert === undefined) return false;
+        await removePictures(db, id);
+        await removeSearchEntry(db, searchEntry(advert));
+        await db.deleteFrom('adverts').where('id', '=', id).execute();
+        await db
+          .updateTable('profiles')
+          .set((update) => ({
+            advert_count: update('advert_count', '-', 1),
+            likes_received: update('likes_received', '-', advert.like_count),
+          }))
+          .where('account_id', '=', advert.seller_id)
+          .execute();
+        return true;
+      }),
+
+    async feedPage({ viewerId, after, limit }) {
+      return toCards(db, viewerId, await page(after, limit).execute());
+    },
+
+    async sellerPage({ viewerId, sellerId, after, limit }) {
+      const rows = await page(after, limit).where('advert.seller_id', '=', sellerId).execute();
+      return toCards(db, viewerId, rows);
+    },
+
+    async savedPage({ viewerId, after, limit }) {
+      let query = selectCards(db)
+        .innerJoin('saves as save', 'save.advert_id', 'advert.id')
+        .select('save.saved_at')
+        .where('save.account_id', '=', viewerId)
+        .orderBy('save.saved_at', 'desc')
+        .orderBy('save.advert_id', 'desc')
+        .limit(limit);
+      if (after !== undefined) {
+        query = query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('save.saved_at', 'save.advert_id'), '<', tuple(after.at.getTime(), after.id)),
+        );
+      }
+      const rows = await query.execute();
+      const cards = new Map((await toCards(db, viewerId, rows)).map((card) => [card.id, card]));
+      return rows.flatMap((row) => {
+        const card = cards.get(row.id);
+        return card === undefined ? [] : [{ card, savedAt: new Date(row.saved_at) }];
+      });
+    },
+
+    async mostLiked({ viewerId, since, limit }) {
+      const rows = await selectCards(db)
+        .where('advert.id', 'in', selectMostLikedIds(db, since, limit))
+        .orderBy('advert.like_count', 'desc')
+        .orderBy('advert.posted_at', 'desc')
+        .orderBy('advert.id', 'desc')
+        .limit(limit)
+        .execute();
+      return toCards(db, viewerId, rows);
+    },
+
+    async cards({ viewerId, ids }) {
+      if (ids.length === 0) return [];
+      const rows = await selectCards(db)
+        .where('advert.id', 'in', [...new Set(ids)])
+        .execute();
+      const cards = await toCards(db, viewerId, rows);
+      return inOrder(ids, new Map<string, AdvertCard>(cards.map((card) => [card.id, card])));
+    },
+
+    async detail(viewerId, id) {
+      const row = await selectCards(db)
+        .select([
+          'advert.description',
+          'advert.updated_at',
+          'seller.created_at as seller_created_at',
+          'seller.advert_count as seller_advert_count',
+        ])
+        .where('advert.id', '=', id)
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      const [card] = await toCards(db, viewerId, [row]);
+      if (card === undefined) return undefined;
+      return {
+        ...card,
+        description: row.description,
+        pictures: await picturesOf(db, id),
+        updatedAt: new Date(row.updated_at),
+        sellerJoinedAt: toOptionalDate(row.seller_created_at),
+        sellerAdvertCount: row.seller_advert_count ?? 0,
+      };
+    },
+
+    async newestIds(limit) {
+      const rows = await db
+        .selectFrom('adverts')
+        .select(['id', 'updated_at'])
+        .orderBy('posted_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ id: row.id, updatedAt: new Date(row.updated_at) }));
+    },
+  };
+}

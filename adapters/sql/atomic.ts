@@ -1,0 +1,41 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Database } from './schema.ts';
+
+const maxAttempts = 6;
+
+/**
+ * SQLITE_BUSY: another process wrote for longer than the busy timeout. 40001 and 40P01: PostgreSQL's
+ * serialization failure and deadlock. 23505: a name that was free when looked up was taken by a transaction
+ * that committed meanwhile; looking again gives the right answer.
+ */
+const passingFailures = /^(SQLITE_BUSY(_\w+)?|40001|40P01|23505)$/;
+
+function mayPass(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    passingFailures.test(error.code)
+  );
+}
+
+/** Runs the work in a transaction of its own, again a few times when a rival was in the way. */
+export async function transact<Result>(
+  db: Database,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === maxAttempts || !mayPass(error)) throw error;
+      // Rivals that wait for different times do not meet again.
+      await setTimeout(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+}
+
+/** Runs several statements as one, in the transaction that is running or else in their own. */
+export function atomic<Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result> {
+  return db.isTransaction ? work(db) : transact(db, work);
+}

@@ -1,0 +1,54 @@
+import type { Comments } from '../../core/ports/comments.ts';
+import { atomic } from './atomic.ts';
+import { lockAdvert } from './lock-advert.ts';
+import { sellerColumns, toSeller } from './rows.ts';
+import type { Database } from './schema.ts';
+
+export function createSqlComments(db: Database): Comments {
+  return {
+    add: (comment) =>
+      atomic(db, async (db) => {
+        if ((await lockAdvert(db, comment.advertId)) === undefined) return false;
+        await db
+          .insertInto('comments')
+          .values({
+            id: comment.id,
+            advert_id: comment.advertId,
+            author_id: comment.authorId,
+            text: comment.text,
+            posted_at: comment.postedAt.getTime(),
+          })
+          .execute();
+        await db
+          .updateTable('adverts')
+          .set((update) => ({ comment_count: update('comment_count', '+', 1) }))
+          .where('id', '=', comment.advertId)
+          .execute();
+        return true;
+      }),
+
+    async page({ advertId, after, limit }) {
+      let query = db
+        .selectFrom('comments as comment')
+        .leftJoin('profiles as seller', 'seller.account_id', 'comment.author_id')
+        .leftJoin('pictures as face', 'face.key', 'seller.picture_key')
+        .select(['comment.id', 'comment.text', 'comment.posted_at', ...sellerColumns])
+        .where('comment.advert_id', '=', advertId)
+        .orderBy('comment.posted_at', 'desc')
+        .orderBy('comment.id', 'desc')
+        .limit(limit);
+      if (after !== undefined) {
+        query = query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('comment.posted_at', 'comment.id'), '<', tuple(after.at.getTime(), after.id)),
+        );
+      }
+      const rows = await query.execute();
+      return rows.map((row) => ({
+        id: row.id,
+        text: row.text,
+        postedAt: new Date(row.posted_at),
+        author: toSeller(row),
+      }));
+    },
+  };
+}

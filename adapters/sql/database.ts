@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteAdapter, SqliteDialect, type SqliteStatement } from 'kysely';
+import type { Database, Tables } from './schema.ts';
+
+export interface OpenDatabase {
+  readonly db: Database;
+  /** Waits for what is running and closes. Calling it twice is no error. */
+  close(): Promise<void>;
+}
+
+/** SQLite can roll a schema change back: a migration that fails leaves nothing half made. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class TransactionalSqliteDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalSqliteAdapter();
+  }
+}
+
+/** Milliseconds to wait for another process that is writing, a backup or the seed, say. */
+const busyTimeout = 5000;
+
+/** Enough for every statement of the stores; lists of different lengths are statements of their own. */
+const maxPreparedStatements = 500;
+
+/**
+ * Opens, and makes if need be, the database in this file. One connection carries everything: SQLite takes one
+ * writer at a time, and reads are too short to gain from more.
+ */
+export function openSqlite({ file }: { readonly file: string }): OpenDatabase {
+  mkdirSync(dirname(file), { recursive: true });
+  const sqlite = new Sqlite(file, { timeout: busyTimeout });
+  sqlite.pragma('journal_mode = WAL');
+  sqlite.pragma('synchronous = FULL');
+  sqlite.pragma('foreign_keys = ON');
+  sqlite.pragma('journal_size_limit = 67108864');
+
+  const prepared = new Map<string, SqliteStatement>();
+  const prepare = (text: string): SqliteStatement => {
+    // A transaction that turned into a writer half-way could not wait for another process's, only fail.
+    const sql = text === 'begin' ? 'begin immediate' : text;
+    const known = prepared.get(sql);
+    if (known !== undefined) return known;
+    const statement = sqlite.prepare(sql);
+    if (prepared.size >= maxPreparedStatements) prepared.clear();
+    prepared.set(sql, statement);
+    return statement;
+  };
+
+  const dialect = new TransactionalSqliteDialect({ database: { prepare, close: () => sqlite.close() } });
+  const db = new Kysely<Tables>({ dialect });
+  return {
+    db,
+    async close() {
+      await db.destroy();
+      sqlite.close();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Outbox, OutboxTask } from '../../core/ports/outbox.ts';
+import { atomic } from './atomic.ts';
+import { locksRows } from './dialect.ts';
+import type { Database } from './schema.ts';
+
+export function createSqlOutbox(db: Database): Outbox {
+  return {
+    async add(id, task, at) {
+      await db
+        .insertInto('outbox')
+        .values({
+          id,
+          task: JSON.stringify(task),
+          due_at: at.getTime(),
+          attempts: 0,
+          last_failure: null,
+        })
+        .execute();
+    },
+
+    take: ({ now, leaseUntil, limit }) =>
+      atomic(db, async (db) => {
+        const due = await db
+          .selectFrom('outbox')
+          .select(['id', 'task', 'attempts'])
+          .where('due_at', '<=', now.getTime())
+          .orderBy('due_at')
+          .orderBy('id')
+          .limit(limit)
+          .$if(locksRows(db), (query) => query.forUpdate().skipLocked())
+          .execute();
+        if (due.length === 0) return [];
+        await db
+          .updateTable('outbox')
+          .set({ due_at: leaseUntil.getTime() })
+          .where(
+            'id',
+            'in',
+            due.map((row) => row.id),
+          )
+          .execute();
+        return due.map((row) => ({
+          id: row.id,
+          task: JSON.parse(row.task) as OutboxTask,
+          attempts: row.attempts,
+        }));
+      }),
+
+    async finish(id) {
+      await db.deleteFrom('outbox').where('id', '=', id).execute();
+    },
+
+    async postpone(id, at, reason) {
+      await db
+        .updateTable('outbox')
+        .set((update) => ({
+          attempts: update('attempts', '+', 1),
+          due_at: at.getTime(),
+          last_failure: reason,
+        }))
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Pictures } from '../../core/ports/pictures.ts';
+import { atomic } from './atomic.ts';
+import { countReferences, discountReferences } from './picture-references.ts';
+import { inOrder, toPicture } from './rows.ts';
+import type { Database } from './schema.ts';
+
+export function createSqlPictures(db: Database): Pictures {
+  return {
+    hold: (picture, { accountId, until }) =>
+      atomic(db, async (db) => {
+        await db
+          .insertInto('pictures')
+          .values({
+            key: picture.key,
+            width: picture.width,
+            height: picture.height,
+            placeholder: picture.placeholder,
+            reference_count: 0,
+          })
+          // Writing what is there already keeps `removeOrphan` of a rival away until the hold counts.
+          .onConflict((conflict) =>
+            conflict.column('key').doUpdateSet({ reference_count: sql.ref('pictures.reference_count') }),
+          )
+          .execute();
+        const { numInsertedOrUpdatedRows } = await db
+          .insertInto('picture_holds')
+          .values({ account_id: accountId, picture_key: picture.key, held_until: until.getTime() })
+          .onConflict((conflict) => conflict.columns(['account_id', 'picture_key']).doNothing())
+          .executeTakeFirstOrThrow();
+        if (numInsertedOrUpdatedRows === 1n) {
+          await countReferences(db, [picture.key]);
+          return;
+        }
+        await db
+          .updateTable('picture_holds')
+          .set({ held_until: until.getTime() })
+          .where('account_id', '=', accountId)
+          .where('picture_key', '=', picture.key)
+          .where('held_until', '<', until.getTime())
+          .execute();
+      }),
+
+    async held(accountId, keys, now) {
+      if (keys.length === 0) return [];
+      const rows = await db
+        .selectFrom('picture_holds')
+        .innerJoin('pictures', 'pictures.key', 'picture_holds.picture_key')
+        .select(['pictures.key', 'pictures.width', 'pictures.height', 'pictures.placeholder'])
+        .where('picture_holds.account_id', '=', accountId)
+        .where('picture_holds.picture_key', 'in', [...new Set(keys)])
+        .where('picture_holds.held_until', '>=', now.getTime())
+        .execute();
+      return inOrder(keys, new Map(rows.map((row) => [row.key, toPicture(row)])));
+    },
+
+    async release(accountId, keys) {
+      if (keys.length === 0) return;
+      await atomic(db, async (db) => {
+        const ended = await db
+          .deleteFrom('picture_holds')
+          .where('account_id', '=', accountId)
+          .where('picture_key', 'in', [...new Set(keys)])
+          .returning('picture_key')
+          .execute();
+        await discountReferences(
+          db,
+          ended.map((hold) => hold.picture_key),
+        );
+      });
+    },
+
+    async byKey(key) {
+      const row = await db
+        .selectFrom('pictures')
+        .select(['key', 'width', 'height', 'placeholder'])
+        .where('key', '=', key)
+        .executeTakeFirst();
+      return row && toPicture(row);
+    },
+
+    removeExpiredHolds: (now) =>
+      atomic(db, async (db) => {
+        const ended = await db
+          .deleteFrom('picture_holds')
+          .where('held_until', '<', now.getTime())
+          .returning('picture_key')
+          .execute();
+        await discountReferences(
+          db,
+          ended.map((hold) => hold.picture_key),
+        );
+        return ended.length;
+      }),
+
+    async orphans(limit) {
+      const rows = await db
+        .selectFrom('pictures')
+        .select('key')
+        // Written out, because a parameter would keep SQLite from using the index of just these rows.
+        .where('reference_count', '=', sql.lit(0))
+        .orderBy('key')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row.key);
+    },
+
+    async removeOrphan(key) {
+      const { numDeletedRows } = await db
+        .deleteFrom('pictures')
+        .where('key', '=', key)
+        .where('reference_count', '=', sql.lit(0))
+        .executeTakeFirstOrThrow();
+      return numDeletedRows === 1n;
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import type { Selectable } from 'kysely';
+import type { Profile } from '../../core/accounts/profile.ts';
+import type { ProfileChanges, Profiles } from '../../core/ports/profiles.ts';
+import { fold } from '../../core/search/fold.ts';
+import { atomic } from './atomic.ts';
+import { locksRows } from './dialect.ts';
+import { countReferences, discountReferences } from './picture-references.ts';
+import { inOrder, type JoinedPicture, toJoinedPicture } from './rows.ts';
+import type { Database, ProfilesTable } from './schema.ts';
+import { addSearchEntry, removeSearchEntry, type SearchEntry } from './search-prefixes.ts';
+
+function toProfile(
+  row: Omit<Selectable<ProfilesTable>, 'username_key' | 'picture_key'> & JoinedPicture,
+): Profile {
+  return {
+    accountId: row.account_id,
+    username: row.username,
+    fullName: row.full_name,
+    about: row.about,
+    address: row.address,
+    phoneNumber: row.phone_number,
+    dateOfBirth: row.date_of_birth ?? undefined,
+    picture: toJoinedPicture(row),
+    advertCount: row.advert_count,
+    likesReceived: row.likes_received,
+    createdAt: new Date(row.created_at),
+  };
+}
+
+function toColumns(changes: ProfileChanges) {
+  return {
+    username: changes.username,
+    username_key: fold(changes.username),
+    full_name: changes.fullName,
+    about: changes.about,
+    address: changes.address,
+    phone_number: changes.phoneNumber,
+    date_of_birth: changes.dateOfBirth ?? null,
+    picture_key: changes.pictureKey ?? null,
+  };
+}
+
+function searchEntry(profile: {
+  readonly account_id: string;
+  readonly username_key: string;
+  readonly created_at: number;
+}): SearchEntry {
+  return {
+    subject: 'profile',
+    key: profile.username_key,
+    postedAt: profile.created_at,
+    ref: profile.account_id,
+  };
+}
+
+export function createSqlProfiles(db: Database): Profiles {
+  const profiles = () =>
+    db
+      .selectFrom('profiles as profile')
+      .leftJoin('pictures as face', 'face.key', 'profile.picture_key')
+      .select([
+        'profile.account_id',
+        'profile.username',
+        'profile.full_name',
+        'profile.about',
+        'profile.address',
+        'profile.phone_number',
+        'profile.date_of_birth',
+        'profile.advert_count',
+        'profile.likes_received',
+        'profile.created_at',
+        'face.key as picture_key',
+        'face.width as picture_width',
+        'face.height as picture_height',
+        'face.placeholder as picture_placeholder',
+      ]);
+
+  return {
+    add: (profile) =>
+      atomic(db, async (db) => {
+        const row = {
+          account_id: profile.accountId,
+          ...toColumns(profile),
+          advert_count: 0,
+          likes_received: 0,
+          created_at: profile.createdAt.getTime(),
+        };
+        const { numInsertedOrUpdatedRows } = await db
+          .insertInto('profiles')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirstOrThrow();
+        if (numInsertedOrUpdatedRows === 0n) {
+          const own = await db
+            .selectFrom('profiles')
+            .select('account_id')
+            .where('account_id', '=', profile.accountId)
+            .executeTakeFirst();
+          return own === undefined ? 'username-taken' : 'exists';
+        }
+        if (row.picture_key !== null) await countReferences(db, [row.picture_key]);
+        await addSearchEntry(db, searchEntry(row));
+        return 'added';
+      }),
+
+    async byAccountId(accountId) {
+      const row = await profiles().where('profile.account_id', '=', accountId).executeTakeFirst();
+      return row && toProfile(row);
+    },
+
+    async byAccountIds(accountIds) {
+      if (accountIds.length === 0) return [];
+      const rows = await profiles()
+        .where('profile.account_id', 'in', [...new Set(accountIds)])
+        .execute();
+      return inOrder(accountIds, new Map(rows.map((row) => [row.account_id, toProfile(row)])));
+    },
+
+    update: (accountId, changes) =>
+      atomic(db, async (db) => {
+        const before = await db
+          .selectFrom('profiles')
+          .select(['account_id', 'username_key', 'picture_key', 'created_at'])
+          .where('account_id', '=', accountId)
+          .$if(locksRows(db), (query) => query.forNoKeyUpdate())
+          .executeTakeFirst();
+        if (before === undefined) return 'missing';
+        const after = toColumns(changes);
+        const rival = await db
+          .selectFrom('profiles')
+          .select('account_id')
+          .where('username_key', '=', after.username_key)
+          .where('account_id', '!=', accountId)
+          .executeTakeFirst();
+        if (rival !== undefined) return 'username-taken';
+
+        await db.updateTable('profiles').set(after).where('account_id', '=', accountId).execute();
+        if (after.picture_key !== before.picture_key) {
+          if (after.picture_key !== null) await countReferences(db, [after.picture_key]);
+          if (before.picture_key !== null) await discountReferences(db, [before.picture_key]);
+        }
+        if (after.username_key !== before.username_key) {
+          await removeSearchEntry(db, searchEntry(before));
+          await addSearchEntry(db, searchEntry({ ...before, username_key: after.username_key }));
+        }
+        return 'updated';
+      }),
+
+    async usernameTaken(username) {
+      const row = await db
+        .selectFrom('profiles')
+        .select('account_id')
+        .where('username_key', '=', fold(username))
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}

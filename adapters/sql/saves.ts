@@ -1,0 +1,27 @@
+import type { Saves } from '../../core/ports/saves.ts';
+import { atomic } from './atomic.ts';
+import { lockAdvert } from './lock-advert.ts';
+import type { Database } from './schema.ts';
+
+export function createSqlSaves(db: Database): Saves {
+  return {
+    set: ({ advertId, accountId, saved, at }) =>
+      atomic(db, async (db) => {
+        if ((await lockAdvert(db, advertId)) === undefined) return false;
+        if (saved) {
+          await db
+            .insertInto('saves')
+            .values({ account_id: accountId, advert_id: advertId, saved_at: at.getTime() })
+            .onConflict((conflict) => conflict.columns(['account_id', 'advert_id']).doNothing())
+            .execute();
+        } else {
+          await db
+            .deleteFrom('saves')
+            .where('account_id', '=', accountId)
+            .where('advert_id', '=', advertId)
+            .execute();
+        }
+        return true;
+      }),
+  };
+}

@@ -1,0 +1,167 @@
+import type { Kysely } from 'kysely';
+import type { FeedbackKind } from '../../core/ports/feedback.ts';
+
+/*
+ * The tables as the migrations leave them. Instants are epoch milliseconds, and yes or no is 1 or 0, because
+ * that is what both databases keep exactly and alike.
+ */
+
+export interface AccountsTable {
+  id: string;
+  email: string;
+  email_verified: number;
+  password_hash: string | null;
+  display_name: string | null;
+  google_subject: string | null;
+  created_at: number;
+  consented_at: number | null;
+}
+
+export interface PicturesTable {
+  key: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  /** Rows of advert_pictures, profiles and picture_holds that name this picture. */
+  reference_count: number;
+}
+
+export interface PictureHoldsTable {
+  account_id: string;
+  picture_key: string;
+  held_until: number;
+}
+
+export interface ProfilesTable {
+  account_id: string;
+  username: string;
+  /** The username folded, so that it is unique without regard to case. */
+  username_key: string;
+  full_name: string;
+  about: string;
+  address: string;
+  phone_number: string;
+  date_of_birth: string | null;
+  picture_key: string | null;
+  advert_count: number;
+  likes_received: number;
+  created_at: number;
+}
+
+export interface SessionsTable {
+  id_hash: string;
+  account_id: string;
+  created_at: number;
+  last_seen_at: number;
+  remember: number;
+}
+
+export interface AdvertsTable {
+  id: string;
+  seller_id: string;
+  title: string;
+  /** The title folded, as search compares it. */
+  title_key: string;
+  description: string;
+  price: number;
+  district: string;
+  village: string | null;
+  picture_count: number;
+  like_count: number;
+  comment_count: number;
+  posted_at: number;
+  /** Days since the epoch, UTC: a bucket for the most liked, never shown. */
+  posted_day: number;
+  updated_at: number;
+}
+
+export interface AdvertPicturesTable {
+  advert_id: string;
+  /** From 0, the cover. */
+  position: number;
+  picture_key: string;
+}
+
+export interface LikesTable {
+  account_id: string;
+  advert_id: string;
+  liked_at: number;
+}
+
+export interface SavesTable {
+  account_id: string;
+  advert_id: string;
+  saved_at: number;
+}
+
+export interface CommentsTable {
+  id: string;
+  advert_id: string;
+  author_id: string;
+  text: string;
+  posted_at: number;
+}
+
+export interface SearchPrefixesTable {
+  subject: 'advert' | 'profile';
+  prefix: string;
+  posted_at: number;
+  /** Id of the advert, or of the profile's account. */
+  ref: string;
+}
+
+export interface FormKeysTable {
+  account_id: string;
+  key: string;
+  content_hash: string;
+  result: string | null;
+  claimed_at: number;
+}
+
+export interface FeedbackTable {
+  id: string;
+  kind: FeedbackKind;
+  message: string;
+  email: string | null;
+  account_id: string | null;
+  sent_at: number;
+}
+
+export interface OutboxTable {
+  id: string;
+  /** JSON. */
+  task: string;
+  /** When it may be taken; while it is taken, the end of the lease. */
+  due_at: number;
+  attempts: number;
+  last_failure: string | null;
+}
+
+export interface DraftsTable {
+  id_hash: string;
+  path: string;
+  /** JSON. */
+  fields: string;
+  kept_until: number;
+}
+
+export interface Tables {
+  accounts: AccountsTable;
+  pictures: PicturesTable;
+  picture_holds: PictureHoldsTable;
+  profiles: ProfilesTable;
+  sessions: SessionsTable;
+  adverts: AdvertsTable;
+  advert_pictures: AdvertPicturesTable;
+  likes: LikesTable;
+  saves: SavesTable;
+  comments: CommentsTable;
+  search_prefixes: SearchPrefixesTable;
+  form_keys: FormKeysTable;
+  feedback: FeedbackTable;
+  outbox: OutboxTable;
+  drafts: DraftsTable;
+}
+
+/** A connection to either database, or a transaction on it. */
+export type Database = Kysely<Tables>;

@@ -1,0 +1,46 @@
+import type { SearchIndex } from '../../core/ports/search-index.ts';
+import type { Database } from './schema.ts';
+import { indexedPrefix } from './search-prefixes.ts';
+
+/** Above every character of a title or username, so that it ends the range of all that begin alike. */
+const lastCharacter = '\u{10FFFF}';
+
+export function createSqlSearchIndex(db: Database): SearchIndex {
+  const refs = (subject: 'advert' | 'profile', indexed: string, limit: number) =>
+    db
+      .selectFrom('search_prefixes as found')
+      .select('found.ref')
+      .where('found.subject', '=', subject)
+      .where('found.prefix', '=', indexed)
+      .orderBy('found.posted_at', 'desc')
+      .orderBy('found.ref', 'desc')
+      .limit(limit);
+
+  return {
+    async adverts(prefix, limit) {
+      const indexed = indexedPrefix(prefix);
+      const rows = await refs('advert', indexed, limit)
+        .$if(prefix !== indexed, (query) =>
+          query
+            .innerJoin('adverts', 'adverts.id', 'found.ref')
+            .where('adverts.title_key', '>=', prefix)
+            .where('adverts.title_key', '<', prefix + lastCharacter),
+        )
+        .execute();
+      return rows.map((row) => row.ref);
+    },
+
+    async profiles(prefix, limit) {
+      const indexed = indexedPrefix(prefix);
+      const rows = await refs('profile', indexed, limit)
+        .$if(prefix !== indexed, (query) =>
+          query
+            .innerJoin('profiles', 'profiles.account_id', 'found.ref')
+            .where('profiles.username_key', '>=', prefix)
+            .where('profiles.username_key', '<', prefix + lastCharacter),
+        )
+        .execute();
+      return rows.map((row) => row.ref);
+    },
+  };
+}

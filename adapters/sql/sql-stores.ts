@@ -1,0 +1,31 @@
+import type { Stores } from '../../core/ports/ports.ts';
+import { createSqlAccounts } from './accounts.ts';
+import { createSqlAdverts } from './adverts.ts';
+import { createSqlComments } from './comments.ts';
+import { createSqlDrafts } from './drafts.ts';
+import { createSqlFeedback } from './feedback.ts';
+import { createSqlFormKeys } from './form-keys.ts';
+import { createSqlLikes } from './likes.ts';
+import { createSqlOutbox } from './outbox.ts';
+import { createSqlPictures } from './pictures.ts';
+import { createSqlProfiles } from './profiles.ts';
+import { createSqlSaves } from './saves.ts';
+import type { Database } from './schema.ts';
+import { createSqlSessions } from './sessions.ts';
+
+export function createSqlStores(db: Database): Stores {
+  return {
+    accounts: createSqlAccounts(db),
+    profiles: createSqlProfiles(db),
+    sessions: createSqlSessions(db),
+    adverts: createSqlAdverts(db),
+    likes: createSqlLikes(db),
+    saves: createSqlSaves(db),
+    comments: createSqlComments(db),
+    pictures: createSqlPictures(db),
+    formKeys: createSqlFormKeys(db),
+    feedback: createSqlFeedback(db),
+    outbox: createSqlOutbox(db),
+    drafts: createSqlDrafts(db),
+  };
+}

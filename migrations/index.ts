@@ -1,0 +1,16 @@
+import type { Migration } from 'kysely/migration';
+import * as people from './0001-people.ts';
+import * as adverts from './0002-adverts.ts';
+import * as searchPrefixes from './0003-search-prefixes.ts';
+import * as formsAndOutbox from './0004-forms-and-outbox.ts';
+
+/**
+ * Every migration under the name that a database remembers it by. A list written by hand rather than a folder
+ * read at start, because a bundle has no folder. There is no way down: the way back is a backup.
+ */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-people': people,
+  '0002-adverts': adverts,
+  '0003-search-prefixes': searchPrefixes,
+  '0004-forms-and-outbox': formsAndOutbox,
+};

@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type OpenDatabase, openSqlite } from '../adapters/sql/database.ts';
+import { migrateToLatest } from '../adapters/sql/migrate-to-latest.ts';
+import { startPostgres, type TestPostgres } from '../adapters/sql/postgres-for-tests.ts';
+import { migrations } from './index.ts';
+
+const names = Object.keys(migrations);
+
+let postgres: TestPostgres;
+let folder: string;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'eddagala-migrations-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('lists every migration file of the folder, in the order of its number', () => {
+  const files = readdirSync(import.meta.dirname)
+    .filter((file) => /^\d{4}-/.test(file))
+    .map((file) => file.replace(/\.ts$/, ''));
+  expect(names).toEqual(files.toSorted());
+});
+
+describe.each([
+  { database: 'SQLite', open: async () => openSqlite({ file: join(folder, 'test.sqlite') }) },
+  { database: 'PostgreSQL', open: () => postgres.open() },
+])('on $database', ({ open }) => {
+  let opened: OpenDatabase;
+  beforeEach(async () => {
+    opened = await open();
+  });
+  afterEach(() => opened.close());
+
+  const tableNames = async () => {
+    const tables = await opened.db.introspection.getTables();
+    return tables.map((table) => table.name).toSorted();
+  };
+
+  test('runs every migration once, one after another', async () => {
+    const provider = { getMigrations: async () => ({ ...migrations }) };
+    for (const name of names) {
+      const { error, results } = await new Migrator({ db: opened.db, provider }).migrateUp();
+      expect(error).toBeUndefined();
+      expect(results).toEqual([{ migrationName: name, direction: 'Up', status: 'Success' }]);
+    }
+    expect(await migrateToLatest(opened.db)).toEqual([]);
+    expect(await tableNames()).toEqual([
+      'accounts',
+      'advert_pictures',
+      'adverts',
+      'comments',
+      'drafts',
+      'feedback',
+      'form_keys',
+      'likes',
+      'outbox',
+      'picture_holds',
+      'pictures',
+      'profiles',
+      'saves',
+      'search_prefixes',
+      'sessions',
+    ]);
+  });
+
+  test('runs them once when two start at the same time', async () => {
+    const done = await Promise.all([migrateToLatest(opened.db), migrateToLatest(opened.db)]);
+    expect(done.flat()).toEqual(names);
+  });
+
+  test('leaves nothing behind when one of them fails', async () => {
+    const provider = {
+      getMigrations: async () => ({
+        ...migrations,
+        '9999-broken': {
+          async up(db: typeof opened.db) {
+            await db.schema.createTable('half_made').addColumn('id', 'integer').execute();
+            await sql`select * from nowhere`.execute(db);
+          },
+        },
+      }),
+    };
+    const { error } = await new Migrator({ db: opened.db, provider }).migrateToLatest();
+    expect(error).toBeInstanceOf(Error);
+    expect(await tableNames()).toEqual([]);
+    expect(await migrateToLatest(opened.db)).toEqual(names);
+  });
+
+  test('orders and compares text byte by byte', async () => {
+    await migrateToLatest(opened.db);
+    const ids = ['a_', 'B', 'a', 'é', 'Z', '🌿', 'ab', '\u{10FFFF}', '\uFFFD'];
+    await opened.db
+      .insertInto('drafts')
+      .values(ids.map((id) => ({ id_hash: id, path: '/', fields: '{}', kept_until: 0 })))
+      .execute();
+    const rows = await opened.db.selectFrom('drafts').select('id_hash').orderBy('id_hash').execute();
+    expect(rows.map((row) => row.id_hash)).toEqual(
+      ids.toSorted((left, right) => Buffer.compare(Buffer.from(left), Buffer.from(right))),
+    );
+  });
+
+  test('refuses a value of another kind than the column', async () => {
+    await migrateToLatest(opened.db);
+    await expect(
+      sql`insert into drafts (id_hash, path, fields, kept_until) values ('a', '/', '{}', 'tomorrow')`.execute(
+        opened.db,
+      ),
+    ).rejects.toThrow();
+  });
+
+  test('refuses a row that refers to nothing', async () => {
+    await migrateToLatest(opened.db);
+    await expect(
+      opened.db
+        .insertInto('sessions')
+        .values({ id_hash: 'a', account_id: 'nobody', created_at: 0, last_seen_at: 0, remember: 1 })
+        .execute(),
+    ).rejects.toThrow();
+  });
+});
+
+test('two processes that open the same SQLite file at once migrate it once', async () => {
+  const file = join(folder, 'shared.sqlite');
+  const adapter = join(import.meta.dirname, '../adapters/sql');
+  const script = `
+    import { openSqlite } from '${adapter}/database.ts';
+    import { migrateToLatest } from '${adapter}/migrate-to-latest.ts';
+    const { db, close } = openSqlite({ file: '${file}' });
+    console.log(JSON.stringify(await migrateToLatest(db)));
+    await close();`;
+  const runs = await Promise.all(
+    [1, 2].map(() =>
+      promisify(execFile)(process.execPath, [
+        '--experimental-strip-types',
+        '--input-type=module',
+        '--eval',
+        script,
+      ]),
+    ),
+  );
+  const done = runs.flatMap((run) => JSON.parse(run.stdout) as string[]);
+  expect(done).toEqual(names);
+});
