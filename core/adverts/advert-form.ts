@@ -1,6 +1,7 @@
 import type { Checked } from '../checked.ts';
 import { DomainError, type FieldErrors } from '../errors.ts';
 import { checkLocation } from '../locations/locations.ts';
+import { isPictureKey } from '../pictures/picture-key.ts';
 import { texts } from '../texts.ts';
 import { parseDescription } from './description.ts';
 import { maxPictures } from './limits.ts';
@@ -30,11 +31,9 @@ export interface AdvertContent {
   readonly pictureKeys: readonly string[];
 }
 
-const pictureKeyPattern = /^[0-9a-f]{32}$/;
-
 /** Each key of the form once, in order. One more than an advert may have is enough to refuse them. */
 export function distinctPictureKeys(form: AdvertForm): readonly string[] {
-  const keys = form.pictureKeys.filter((key) => pictureKeyPattern.test(key));
+  const keys = form.pictureKeys.filter(isPictureKey);
   return [...new Set(keys)].slice(0, maxPictures + 1);
 }
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addAdvert, addUser } from '../test-fixtures.ts';
+import { day } from '../time/durations.ts';
 import { type User, visitor } from '../viewer.ts';
 import { toggleLike } from './toggle-like.ts';
 import { topAdverts } from './top-adverts.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 async function shop(people: number) {
   const ports = memoryPorts();

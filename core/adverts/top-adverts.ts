@@ -1,10 +1,9 @@
 import type { Ports } from '../ports/ports.ts';
+import { day } from '../time/durations.ts';
 import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
 import type { AdvertCard } from './advert.ts';
 import { maxTopAdverts, topAdvertDays } from './limits.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** The most liked of the latest adverts; none when nobody liked any. */
 export async function topAdverts(

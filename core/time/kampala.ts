@@ -1,6 +1,7 @@
+import { day, hour } from './durations.ts';
+
 // Kampala keeps UTC+3 all year, so its calendar needs no time zone data in the browser.
-const offset = 3 * 60 * 60 * 1000;
-const day = 24 * 60 * 60 * 1000;
+const offset = 3 * hour;
 
 export interface KampalaTime {
   readonly year: number;

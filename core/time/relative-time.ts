@@ -1,7 +1,5 @@
+import { hour, minute } from './durations.ts';
 import { type KampalaTime, kampalaTime } from './kampala.ts';
-
-const minute = 60 * 1000;
-const hour = 60 * minute;
 
 /** How long ago this was, seen from `now`, by Kampala's calendar. What lies ahead is "Just now": clocks differ. */
 export function relativeTime(at: Date, now: Date): string {
