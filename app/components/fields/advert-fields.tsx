@@ -1,0 +1,50 @@
+import { maxDescriptionLength, maxTitleLength } from '../../../core/adverts/limits.ts';
+import type { Picture } from '../../../core/pictures/picture.ts';
+import { texts } from '../../../core/texts.ts';
+import { LocationFields } from './location-fields.tsx';
+import { PhotoField } from './photo-field.tsx';
+import { PriceField } from './price-field.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
+
+export const advertFieldNames = [
+  'herbtitle',
+  'description',
+  'price',
+  'selectedDistrict',
+  'selectedVillage',
+  'images',
+] as const;
+
+/** What is asked about an advert. The photos come last: text stands before files in the form's data, so that a file that is too large costs no text. */
+export function AdvertFields({ present }: { present: readonly Picture[] }) {
+  return (
+    <>
+      <TextField
+        name="herbtitle"
+        label="Title"
+        hint="The name that buyers look for, in any language."
+        required
+        maxLength={maxTitleLength}
+        lowerCase
+        autoCapitalize="none"
+        autoComplete="off"
+        enterKeyHint="next"
+        missing={texts.adverts.titleMissing}
+      />
+      <TextArea
+        name="description"
+        label="Description"
+        required
+        rows={6}
+        maxLength={maxDescriptionLength}
+        counterMax={maxDescriptionLength}
+        lowerCase
+        missing={texts.adverts.descriptionMissing}
+      />
+      <PriceField />
+      <LocationFields />
+      <PhotoField present={present} />
+    </>
+  );
+}

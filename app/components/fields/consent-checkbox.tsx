@@ -1,0 +1,20 @@
+import { Link } from '@remix-run/react';
+import { texts } from '../../../core/texts.ts';
+import { Checkbox } from './checkbox.tsx';
+
+/** Whoever opens an account agrees to the rules first. They open beside the form, so that nothing typed is lost. */
+export function ConsentCheckbox() {
+  return (
+    <Checkbox name="consent" required missing={texts.signUp.consentMissing}>
+      I agree to the{' '}
+      <Link to="/terms-conditions" target="_blank">
+        terms
+      </Link>{' '}
+      and the{' '}
+      <Link to="/privacy-policy" target="_blank">
+        privacy policy
+      </Link>
+      , and I am 18 or older.
+    </Checkbox>
+  );
+}

@@ -1,0 +1,135 @@
+import { type Fetcher, Form, type FormProps, useNavigation } from '@remix-run/react';
+import { type FormEvent, Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { texts } from '../../../core/texts.ts';
+import { FormAlert } from './form-alert.tsx';
+import { FormStateContext, type ShownFailure } from './form-state.tsx';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * A form that posts plainly without script, and shows a failed try the same way with and without it: texts at the
+ * fields, the first bad one focused, what was typed kept.
+ */
+export function EntryForm({
+  failure,
+  values = {},
+  fields,
+  formKey,
+  redirectTo,
+  hidden = {},
+  action,
+  multipart = false,
+  fetcher,
+  className = 'form',
+  children,
+}: {
+  failure: ShownFailure | undefined;
+  /** What the fields hold at first. */
+  values?: Readonly<Record<string, string | undefined>>;
+  /** Names in the order of the screen: the first bad one is focused. */
+  fields: readonly string[];
+  formKey?: string;
+  redirectTo?: string | undefined;
+  hidden?: Readonly<Record<string, string>>;
+  action?: string;
+  multipart?: boolean;
+  /** Sends without leaving the page; busy is then the fetcher's state. */
+  fetcher?: { readonly Form: typeof Form; readonly state: Fetcher['state'] };
+  className?: string;
+  children: ReactNode;
+}) {
+  const id = useId().replaceAll(':', '');
+  const element = useRef<HTMLFormElement>(null);
+  const navigation = useNavigation();
+  const busy = fetcher ? fetcher.state !== 'idle' : navigation.formMethod === 'POST';
+  const [checked, setChecked] = useState<Readonly<Record<string, string>>>({});
+  const [tried, setTried] = useState(0);
+  const ownCheckFailed = Object.keys(checked).length > 0;
+  const errors = ownCheckFailed ? checked : (failure?.errors ?? {});
+  const message = ownCheckFailed ? texts.forms.checkFields : failure?.message;
+  const firstBad = fields.find((name) => errors[name] !== undefined);
+  const soleError =
+    Object.keys(errors).length === 1 &&
+    (message === texts.forms.checkFields || Object.values(errors).includes(message ?? ''));
+
+  useEffect(() => {
+    if (failure !== undefined) setChecked({});
+  }, [failure]);
+
+  // Sent without a failure and still here: the next thing written begins empty.
+  const [sendings, setSendings] = useState(0);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !busy && failure === undefined) setSendings((before) => before + 1);
+    wasBusy.current = busy;
+  }, [busy, failure]);
+
+  useEffect(() => {
+    if (failure === undefined && tried === 0) return;
+    const form = element.current;
+    const bad = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (bad ?? form?.querySelector<HTMLElement>('.form-alert'))?.focus();
+  }, [failure, tried]);
+
+  /** The browser's own check speaks through the same texts as the server's. */
+  function showOwnCheck(event: FormEvent<HTMLFormElement>) {
+    const control = event.target as Control;
+    event.preventDefault();
+    setChecked((before) => ({ ...before, [control.name]: ownCheckText(control) }));
+    setTried((before) => before + 1);
+  }
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    if (busy) event.preventDefault();
+    else setChecked({});
+  }
+
+  function forgetOwnCheck(event: FormEvent<HTMLFormElement>) {
+    const { name } = event.target as Control;
+    if (!(name in checked)) return;
+    setChecked((before) => Object.fromEntries(Object.entries(before).filter(([key]) => key !== name)));
+  }
+
+  const props: FormProps = {
+    method: 'post',
+    className,
+    onSubmit: send,
+    onInvalidCapture: showOwnCheck,
+    onInput: forgetOwnCheck,
+    ...(action === undefined ? {} : { action }),
+    ...(multipart ? { encType: 'multipart/form-data' as const } : {}),
+  };
+  const Element = fetcher?.Form ?? Form;
+  const key = failure?.formKey || formKey;
+  return (
+    <Element {...props} ref={element}>
+      {key !== undefined && <input type="hidden" name="formKey" value={key} />}
+      {redirectTo !== undefined && <input type="hidden" name="redirectTo" value={redirectTo} />}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <FormAlert message={soleError ? undefined : message} />
+      <FormStateContext.Provider
+        value={{
+          id,
+          failure,
+          errors,
+          values: { ...values, ...failure?.values },
+          firstBad,
+          soleError,
+          busy,
+        }}
+      >
+        <Fragment key={sendings}>{children}</Fragment>
+      </FormStateContext.Provider>
+    </Element>
+  );
+}
+
+function ownCheckText(control: Control): string {
+  const { missing, mismatch, short } = control.dataset;
+  if (control.validity.valueMissing && missing !== undefined) return missing;
+  if (control.validity.typeMismatch && mismatch !== undefined) return mismatch;
+  if (control.validity.tooShort && short !== undefined) return short;
+  return control.validationMessage;
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { type FieldState, useFormState } from './form-state.tsx';
+
+/** Label above, control, what helps, what is wrong. */
+export function Field({
+  field,
+  label,
+  hint,
+  error = field.error,
+  counter,
+  notice,
+  children,
+}: {
+  field: FieldState;
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  counter?: string | undefined;
+  /** Advice about what is typed, given while it is typed; no hindrance. */
+  notice?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className="field">
+      <label htmlFor={field.id}>{label}</label>
+      {children}
+      {(hint !== undefined || counter !== undefined) && (
+        <div className="field-help">
+          {hint !== undefined && <p id={field.hintId}>{hint}</p>}
+          {counter !== undefined && (
+            <p className="counter" id={field.counterId}>
+              {counter}
+            </p>
+          )}
+        </div>
+      )}
+      {notice !== undefined && (
+        <p className="field-notice" id={field.noticeId} aria-live="polite">
+          {notice}
+        </p>
+      )}
+      <FieldError field={field} error={error} />
+    </div>
+  );
+}
+
+export function FieldError({
+  field,
+  error = field.error,
+}: {
+  field: FieldState;
+  error?: string | undefined;
+}) {
+  const { soleError } = useFormState();
+  if (error === undefined) return null;
+  return (
+    <p className="field-error" id={field.errorId} {...(soleError ? { role: 'alert' } : {})}>
+      {error}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react';
+import type { ShownFailure } from './form-state.tsx';
+
+const unreachable = 'We could not reach the site. What you wrote is still here. Please try again.';
+
+/**
+ * Sends a form by script so that a failure on the way (no network, a broken server) leaves the form as it stands
+ * and says `message`, instead of putting an error page in its place.
+ */
+export function keepForm(message = unreachable) {
+  return async ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
+    try {
+      return await serverAction();
+    } catch (thrown) {
+      const answered = thrown instanceof Response || (isRouteErrorResponse(thrown) && thrown.status < 500);
+      if (answered) throw thrown;
+      return {
+        ok: false,
+        unsent: true,
+        errors: {},
+        message,
+        values: {},
+        pictureKeys: [],
+        pictures: [],
+        formKey: '',
+      } satisfies ShownFailure;
+    }
+  };
+}

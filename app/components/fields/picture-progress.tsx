@@ -1,0 +1,25 @@
+import { texts } from '../../../core/texts.ts';
+import { Alert } from '../alert.tsx';
+
+/** How far the shrinking of pictures is, and why the form cannot be sent meanwhile. */
+export function PictureProgress({
+  progress,
+  blocked,
+}: {
+  progress: { readonly done: number; readonly total: number } | undefined;
+  blocked: boolean;
+}) {
+  if (progress === undefined) return null;
+  const { done, total } = progress;
+  return (
+    <div className="picture-progress">
+      <label>
+        <span>
+          Making photo {Math.min(done + 1, total)} of {total} smaller
+        </span>
+        <progress value={done} max={total} />
+      </label>
+      {blocked && <Alert kind="error">{texts.pictures.compressing}</Alert>}
+    </div>
+  );
+}

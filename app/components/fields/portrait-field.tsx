@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { maxPictureMegabytes } from '../../../core/adverts/limits.ts';
+import type { Picture } from '../../../core/pictures/picture.ts';
+import { FieldError } from './field.tsx';
+import { useField, useFormState } from './form-state.tsx';
+import { PictureProgress } from './picture-progress.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+import { useChosenPictures } from './use-chosen-pictures.ts';
+
+const none: readonly Picture[] = [];
+
+/** The one picture of a profile. The present one stays unless another is chosen or its removal is asked for. */
+export function PortraitField({ present }: { present: Picture | undefined }) {
+  const { failure } = useFormState();
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = useChosenPictures(input, none, { name: 'profilepic', most: 1, single: true });
+  const { problem } = chosen;
+  const field = useField('profilepic', { hint: true, error: problem !== undefined });
+  const fresh = chosen.pictures.at(-1);
+  const shown = fresh ?? (present && ({ id: present.key, kind: 'kept', picture: present } as const));
+  return (
+    <div className="field portrait-field">
+      <label htmlFor={field.id}>Profile picture</label>
+      <div className="portrait-row">
+        {shown ? (
+          <Thumbnail key={shown.id} picture={shown} label="Your picture" />
+        ) : (
+          <span className="thumbnail thumbnail-none" aria-hidden="true" />
+        )}
+        <div className="portrait-choice">
+          {fresh?.kind === 'kept' && <input type="hidden" name="pictureKeys" value={fresh.picture.key} />}
+          <input
+            {...field.control}
+            ref={input}
+            type="file"
+            accept="image/*,.heic,.heif"
+            onChange={(event) => chosen.take(event.currentTarget)}
+          />
+          {present !== undefined && fresh === undefined && (
+            <label className="choice">
+              <input
+                type="checkbox"
+                name="removePicture"
+                defaultChecked={failure?.values['removePicture'] !== undefined}
+              />
+              <span>Remove my picture</span>
+            </label>
+          )}
+        </div>
+      </div>
+      <PictureProgress progress={chosen.progress} blocked={chosen.blocked} />
+      <div className="field-help">
+        <p id={field.hintId}>A picture of at most {maxPictureMegabytes} MB. Everyone can see it.</p>
+      </div>
+      <FieldError field={field} error={problem ?? field.error} />
+    </div>
+  );
+}

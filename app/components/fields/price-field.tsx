@@ -1,0 +1,20 @@
+import { groupDigits } from '../../../core/adverts/price.ts';
+import { texts } from '../../../core/texts.ts';
+import { TextField } from './text-field.tsx';
+
+/** Digits only, with commas between thousands while typed. */
+export function PriceField() {
+  return (
+    <TextField
+      name="price"
+      label="Price (UGX)"
+      hint="Whole shillings, for example 25,000."
+      required
+      inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint="next"
+      rewrite={groupDigits}
+      missing={texts.adverts.priceMissing}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react';
+import { Field } from './field.tsx';
+import { useField } from './form-state.tsx';
+import { toLowerCase, useRewriting } from './use-rewriting.ts';
+
+export function TextArea({
+  name,
+  label,
+  hint,
+  rows = 5,
+  maxLength,
+  counterMax,
+  required,
+  autoComplete,
+  missing,
+  lowerCase = false,
+}: {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  rows?: number;
+  maxLength: number;
+  /** Shows how many characters there are out of so many. */
+  counterMax?: number;
+  required?: boolean;
+  autoComplete?: string;
+  missing?: string;
+  /** Forces what is typed to lower case. */
+  lowerCase?: boolean;
+}) {
+  const counted = counterMax !== undefined;
+  const field = useField(name, { hint: hint !== undefined, counter: counted });
+  const initial = lowerCase ? toLowerCase(field.value ?? '') : (field.value ?? '');
+  const [length, setLength] = useState(initial.replaceAll('\r\n', '\n').length);
+  const rewriting = useRewriting<HTMLTextAreaElement>({
+    rewrite: lowerCase ? toLowerCase : undefined,
+    onType: (value) => setLength(value.length),
+  });
+  return (
+    <Field field={field} label={label} hint={hint} counter={counted ? `${length}/${counterMax}` : undefined}>
+      <textarea
+        {...field.control}
+        {...rewriting}
+        rows={rows}
+        maxLength={maxLength}
+        required={required}
+        autoComplete={autoComplete}
+        defaultValue={initial}
+        data-missing={missing}
+      />
+    </Field>
+  );
+}

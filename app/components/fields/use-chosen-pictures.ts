@@ -1,0 +1,171 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { maxPictureBytes, maxPictureMegabytes } from '../../../core/adverts/limits.ts';
+import type { Picture } from '../../../core/pictures/picture.ts';
+import { texts } from '../../../core/texts.ts';
+import { shrinkPicture } from '../../shrink-pictures.ts';
+import { type ShownFailure, useFormState } from './form-state.tsx';
+import { inOrder } from './picture-order.ts';
+
+/** A picture of the form: one that the server holds, or one that was chosen now and is ready to be sent. */
+export type ChosenPicture =
+  | { readonly id: string; readonly kind: 'kept'; readonly picture: Picture }
+  | { readonly id: string; readonly kind: 'new'; readonly file: File; readonly url: string };
+
+export interface ChosenPictures {
+  readonly pictures: readonly ChosenPicture[];
+  readonly setPictures: (change: (before: readonly ChosenPicture[]) => readonly ChosenPicture[]) => void;
+  /** Takes what the file field holds, shrinks it one by one and adds it. */
+  readonly take: (input: HTMLInputElement) => void;
+  /** Pictures being shrunk, undefined when there are none. */
+  readonly progress: { readonly done: number; readonly total: number } | undefined;
+  /** Sending was tried while pictures were being shrunk. */
+  readonly blocked: boolean;
+  /** Why files were not taken. */
+  readonly problem: string | undefined;
+  readonly setProblem: (problem: string | undefined) => void;
+}
+
+/**
+ * Pictures chosen in a file field beside those present at first, shrunk before they are sent. The file field is emptied each time and the form's
+ * data are filled in the order of the screen when it is sent; a browser that cannot do that (no `formdata` event)
+ * keeps the plain field.
+ */
+export function useChosenPictures(
+  input: RefObject<HTMLInputElement>,
+  present: readonly Picture[],
+  { name, most, single }: { name: string; most: number; single: boolean },
+): ChosenPictures {
+  const { failure } = useFormState();
+  const [pictures, setPictures] = useState<readonly ChosenPicture[]>(() =>
+    keptPictures(present, failure).map(asKept),
+  );
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const [blocked, setBlocked] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const queue = useRef(Promise.resolve());
+  const count = useRef(0);
+  const alive = useRef(true);
+  const now = useRef({ pictures, shrinking: false });
+  now.current = { pictures, shrinking: progress !== undefined };
+
+  // After a failed try the server holds what was sent, so it is not sent again.
+  const answered = useRef(failure);
+  useEffect(() => {
+    if (failure === answered.current) return;
+    answered.current = failure;
+    if (failure === undefined || failure.unsent) return;
+    setPictures((before) => {
+      for (const picture of before) forget(picture);
+      return keptPictures(present, failure).map(asKept);
+    });
+    setProblem(undefined);
+  }, [failure, present]);
+
+  useEffect(() => {
+    alive.current = true;
+    return () => {
+      alive.current = false;
+      for (const picture of now.current.pictures) forget(picture);
+    };
+  }, []);
+
+  useEffect(() => {
+    const form = input.current?.form;
+    if (!form || !canFillFormData()) return;
+
+    function fill({ formData }: FormDataEvent) {
+      const held = now.current.pictures.filter((picture) => picture.kind === 'kept');
+      const fresh = now.current.pictures.filter((picture) => picture.kind === 'new');
+      const sent: readonly ChosenPicture[] = [...held, ...fresh];
+      formData.delete(name);
+      formData.delete('pictureKeys');
+      formData.append('pictureOrder', now.current.pictures.map((picture) => sent.indexOf(picture)).join(','));
+      for (const { picture } of held) formData.append('pictureKeys', picture.key);
+      for (const { file } of fresh) formData.append(name, file, file.name);
+    }
+
+    function stop(event: SubmitEvent) {
+      if (now.current.shrinking) {
+        event.preventDefault();
+        setBlocked(true);
+      } else if (now.current.pictures.length > most) {
+        event.preventDefault();
+        setProblem(texts.pictures.tooMany(most));
+        input.current?.focus();
+      }
+    }
+
+    form.addEventListener('formdata', fill);
+    form.addEventListener('submit', stop);
+    return () => {
+      form.removeEventListener('formdata', fill);
+      form.removeEventListener('submit', stop);
+    };
+  }, [input, name, most]);
+
+  function take(element: HTMLInputElement) {
+    if (!canFillFormData()) return;
+    const files = [...(element.files ?? [])];
+    element.value = '';
+    const small = files.filter((file) => file.size <= maxPictureBytes);
+    setProblem(files.length > small.length ? texts.pictures.tooManyBytes(maxPictureMegabytes) : undefined);
+    if (small.length === 0) return;
+    setProgress((before) => ({ done: before?.done ?? 0, total: (before?.total ?? 0) + small.length }));
+    queue.current = queue.current.then(async () => {
+      for (const file of small) await add(file);
+    });
+  }
+
+  async function add(original: File) {
+    const file = await shrinkPicture(original);
+    if (!alive.current) return;
+    count.current += 1;
+    const picture = {
+      id: `new-${count.current}`,
+      kind: 'new',
+      file,
+      url: URL.createObjectURL(file),
+    } as const;
+    setPictures((before) => {
+      if (!single) return [...before, picture];
+      for (const replaced of before) forget(replaced);
+      return [picture];
+    });
+    setProgress((before) => {
+      if (before === undefined || before.done + 1 >= before.total) return undefined;
+      return { done: before.done + 1, total: before.total };
+    });
+  }
+
+  useEffect(() => {
+    if (progress === undefined) setBlocked(false);
+  }, [progress]);
+
+  // What was chosen before the script arrived counts too.
+  const takeEarly = useRef(take);
+  useEffect(() => {
+    if (input.current?.files?.length) takeEarly.current(input.current);
+  }, [input]);
+
+  return { pictures, setPictures, take, progress, blocked, problem, setProblem };
+}
+
+function canFillFormData(): boolean {
+  return typeof FormDataEvent === 'function';
+}
+
+/** Those present at first, or those of the failed try that the server still has. */
+function keptPictures(present: readonly Picture[], failure: ShownFailure | undefined): readonly Picture[] {
+  if (failure === undefined || failure.unsent) return present;
+  const known = new Map([...present, ...failure.pictures].map((picture) => [picture.key, picture]));
+  const kept = failure.pictureKeys.map((key) => known.get(key)).filter((picture) => picture !== undefined);
+  return inOrder(kept, failure.values['pictureOrder']);
+}
+
+function asKept(picture: Picture): ChosenPicture {
+  return { id: picture.key, kind: 'kept', picture };
+}
+
+function forget(picture: ChosenPicture): void {
+  if (picture.kind === 'new') URL.revokeObjectURL(picture.url);
+}

@@ -1,0 +1,69 @@
+import { type CompositionEvent, type FormEvent, type RefObject, useEffect, useRef } from 'react';
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+export interface Rewriting<Control extends TextControl> {
+  readonly ref: RefObject<Control>;
+  readonly onInput: (event: FormEvent<Control>) => void;
+  readonly onCompositionEnd: (event: CompositionEvent<Control>) => void;
+}
+
+/**
+ * Changes the text of a field while it is typed and leaves the caret where it was among the characters that stay.
+ * Text that a keyboard is still composing is left alone, because changing it makes phone keyboards repeat words.
+ */
+export function useRewriting<Control extends TextControl>({
+  rewrite,
+  onType,
+}: {
+  rewrite?: ((typed: string) => string) | undefined;
+  onType?: ((value: string) => void) | undefined;
+}): Rewriting<Control> {
+  const ref = useRef<Control>(null);
+  const told = useRef(onType);
+  told.current = onType;
+
+  // What was typed before the script arrived counts too.
+  useEffect(() => {
+    if (ref.current) told.current?.(ref.current.value);
+  }, []);
+
+  function apply(control: Control) {
+    if (rewrite) {
+      const { value, selectionStart } = control;
+      const rewritten = rewrite(value);
+      if (rewritten !== value) {
+        const caret = caretAfter(rewrite(value.slice(0, selectionStart ?? value.length)), rewritten);
+        control.value = rewritten;
+        control.setSelectionRange(caret, caret);
+      }
+    }
+    onType?.(control.value);
+  }
+
+  return {
+    ref,
+    onInput: (event) => {
+      const { isComposing } = event.nativeEvent as InputEvent;
+      if (isComposing) onType?.(event.currentTarget.value);
+      else apply(event.currentTarget);
+    },
+    onCompositionEnd: (event) => apply(event.currentTarget),
+  };
+}
+
+export function toLowerCase(typed: string): string {
+  return typed.toLowerCase();
+}
+
+/** Separators differ between a prefix and the whole ("1,234" and "12,345"), so the caret counts other characters. */
+function caretAfter(prefix: string, whole: string): number {
+  const wanted = prefix.replaceAll(',', '').length;
+  let passed = 0;
+  let caret = 0;
+  while (caret < whole.length && passed < wanted) {
+    if (whole[caret] !== ',') passed += 1;
+    caret += 1;
+  }
+  return caret;
+}

@@ -1,0 +1,23 @@
+import { maxUsernameLength } from '../../../core/accounts/limits.ts';
+import { keepUsernameCharacters } from '../../../core/accounts/username.ts';
+import { texts } from '../../../core/texts.ts';
+import { TextField } from './text-field.tsx';
+
+/** Letters, digits, underscore and dot; other keystrokes do nothing. */
+export function UsernameField() {
+  return (
+    <TextField
+      name="username"
+      label="Username"
+      hint="Letters, digits, underscore and dot. Everyone can see it."
+      required
+      maxLength={maxUsernameLength}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="next"
+      rewrite={keepUsernameCharacters}
+      missing={texts.signUp.usernameMissing}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Link, useFetcher } from '@remix-run/react';
+import { texts } from '../../core/texts.ts';
+import type { Stayed } from '../request.server.ts';
+import { Checkbox } from './fields/checkbox.tsx';
+import { EntryForm } from './fields/entry-form.tsx';
+import type { ShownFailure } from './fields/form-state.tsx';
+import { PasswordField } from './fields/password-field.tsx';
+import { SubmitButton } from './fields/submit-button.tsx';
+import { TextField } from './fields/text-field.tsx';
+
+const fields = ['email', 'password'];
+
+/** Logs in, on a page of its own or in a dialog, and leads on to `redirectTo`. */
+export function LoginForm({
+  redirectTo,
+  failure,
+}: {
+  redirectTo: string | undefined;
+  /** A try that failed without script. */
+  failure?: ShownFailure | undefined;
+}) {
+  const fetcher = useFetcher<ShownFailure | Stayed>();
+  const answered = fetcher.data?.ok === false ? (fetcher.data as ShownFailure) : undefined;
+  const target = redirectTo ?? failure?.values['redirectTo'];
+  const query = target === undefined ? '' : `?${new URLSearchParams({ redirectTo: target })}`;
+  return (
+    <EntryForm
+      action="/login"
+      fetcher={fetcher}
+      failure={answered ?? failure}
+      fields={fields}
+      redirectTo={target}
+    >
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        required
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        missing={texts.logIn.emailMissing}
+        mismatch={texts.signUp.emailInvalid}
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        missing={texts.logIn.passwordMissing}
+      />
+      <Checkbox name="remember" checkedAtFirst>
+        Stay signed in
+      </Checkbox>
+      <SubmitButton className="button button-block">Log in</SubmitButton>
+      <p className="form-aside">
+        New here? <Link to={`/signup${query}`}>Sign up</Link>
+      </p>
+    </EntryForm>
+  );
+}

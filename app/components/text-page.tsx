@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** A page to be read. */
+export function TextPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <article className="text-page prose">
+      <h1>{title}</h1>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,85 @@
+import type { MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import type { AdvertCard } from '../../core/adverts/advert.ts';
+import { likeCount, postCount } from '../../core/adverts/counts.ts';
+import { texts } from '../../core/texts.ts';
+import { Avatar } from '../components/avatar.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { Icon } from '../components/icon.tsx';
+import { LoadMore } from '../components/load-more.tsx';
+import { OwnPost } from '../components/own-post.tsx';
+import { useMorePages } from '../components/use-more-pages.ts';
+import { pageMeta } from '../page-meta.ts';
+import { page } from '../request.server.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, { title: data?.profile.fullName ?? 'Account' });
+
+export const loader = page(async ({ core, viewer, url }) => {
+  const [profile, adverts] = await Promise.all([
+    core.viewOwnProfile(viewer),
+    core.listOwnAdverts(viewer, url.searchParams.get('after') ?? undefined),
+  ]);
+  const { accountId, username, fullName, about, picture, advertCount, likesReceived } = profile;
+  return {
+    profile: { id: accountId, username, fullName, about, picture, advertCount, likesReceived },
+    adverts,
+  };
+});
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export default function Account() {
+  const { profile, adverts } = useLoaderData<typeof loader>();
+  const list = useMorePages<AdvertCard, Data>({
+    first: adverts,
+    address: (cursor) => `/account?after=${encodeURIComponent(cursor)}`,
+    pick: (data) => data.adverts,
+    viewerId: profile.id,
+  });
+  return (
+    <div className="account">
+      <header className="account-head">
+        <Avatar picture={profile.picture} size={96} />
+        <div className="account-who">
+          <h1>{profile.fullName}</h1>
+          <p className="muted">@{profile.username}</p>
+          <p className="account-counts">
+            <span>{postCount(profile.advertCount)}</span>
+            <span>{likeCount(profile.likesReceived)}</span>
+          </p>
+        </div>
+        <p className={profile.about === '' ? 'account-about muted' : 'account-about'}>
+          {profile.about === '' ? texts.profile.noBio : profile.about}
+        </p>
+        <p className="account-links">
+          <Link className="button button-quiet button-small" to="/account/edit-account">
+            <Icon name="edit" className="icon-small" />
+            Edit Profile
+          </Link>
+          <Link className="button button-quiet button-small" to="/account/settings">
+            <Icon name="settings" className="icon-small" />
+            Settings
+          </Link>
+        </p>
+      </header>
+      <section aria-labelledby="posts">
+        <h2 id="posts">Posts</h2>
+        {list.items.length === 0 ? (
+          <EmptyState text={texts.adverts.none}>
+            <Link className="button" to="/post">
+              Post New Ad
+            </Link>
+          </EmptyState>
+        ) : (
+          <ul className="own-posts">
+            {list.items.map((advert) => (
+              <OwnPost key={advert.id} advert={advert} />
+            ))}
+          </ul>
+        )}
+        <LoadMore address={list.nextAddress} loading={list.loading} onLoad={list.load} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { texts } from '../../core/texts.ts';
+import { EntryForm } from '../components/fields/entry-form.tsx';
+import { useFormFailure } from '../components/fields/form-state.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
+import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { Picture } from '../components/picture.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { form, page } from '../request.server.ts';
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Delete Post' });
+
+export const loader = page(async ({ core, viewer, params }) => {
+  const { title, pictures } = await core.viewOwnAdvert(viewer, params['id'] ?? '');
+  return { title, cover: pictures[0] };
+});
+
+export const action = form(async ({ core, viewer, params, done }) => {
+  await core.deleteAdvert(viewer, params['id'] ?? '');
+  return done('/account', texts.adverts.deleted);
+});
+
+export const clientAction = keepForm(texts.adverts.deleteFailed);
+
+export default function DeleteAdvert() {
+  const { title, cover } = useLoaderData<typeof loader>();
+  return (
+    <section className="delete-page">
+      <h1>Delete Post</h1>
+      {cover && <Picture picture={cover} alt="" sizes="240px" className="delete-picture" />}
+      <p className="delete-title first-capital">{title}</p>
+      <p>{texts.adverts.deleteQuestion}</p>
+      <EntryForm failure={useFormFailure()} fields={[]}>
+        <div className="button-row">
+          <SubmitButton className="button button-danger">Delete</SubmitButton>
+          <Link className="button button-quiet" to="/account">
+            Cancel
+          </Link>
+        </div>
+      </EntryForm>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import {
+  aboutCounterDenominator,
+  earliestBirthYear,
+  maxAboutLength,
+  maxAddressLength,
+  maxFullNameLength,
+} from '../../core/accounts/limits.ts';
+import { texts } from '../../core/texts.ts';
+import { EntryForm } from '../components/fields/entry-form.tsx';
+import { useFormFailure } from '../components/fields/form-state.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
+import { KeptNotice } from '../components/fields/kept-notice.tsx';
+import { PhoneField } from '../components/fields/phone-field.tsx';
+import { PortraitField } from '../components/fields/portrait-field.tsx';
+import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { TextArea } from '../components/fields/text-area.tsx';
+import { TextField } from '../components/fields/text-field.tsx';
+import { UsernameField } from '../components/fields/username-field.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { form, page } from '../request.server.ts';
+import type { RouteHandle } from '../root.tsx';
+
+const fieldNames = ['username', 'fullName', 'phoneNumber', 'address', 'about', 'dob', 'profilepic'];
+
+export const handle: RouteHandle = { script: 'always' };
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Edit Profile' });
+
+export const loader = page(async ({ core, viewer, takeDraft }) => ({
+  profile: await core.viewOwnProfile(viewer),
+  draft: await takeDraft(),
+}));
+
+export const action = form(async ({ core, viewer, fields, pictureKeys, pictureProblems, done }) => {
+  const { phoneWarning } = await core.editAccount(viewer, {
+    username: fields['username'] ?? '',
+    fullName: fields['fullName'] ?? '',
+    phoneNumber: fields['phoneNumber'] ?? '',
+    address: fields['address'] ?? '',
+    about: fields['about'] ?? '',
+    dob: fields['dob'] ?? '',
+    pictureKeys,
+    removePicture: fields['removePicture'] !== undefined,
+    pictureProblems,
+  });
+  const { saved } = texts.profile;
+  return done('/account', phoneWarning === undefined ? saved : `${saved} ${phoneWarning}`);
+});
+
+export const clientAction = keepForm(texts.profile.saveFailed);
+
+export default function EditAccount() {
+  const { profile, draft } = useLoaderData<typeof loader>();
+  return (
+    <section className="form-page">
+      <h1>Edit Profile</h1>
+      <KeptNotice draft={draft} text={texts.drafts.textKeptWithoutPictures} />
+      <EntryForm
+        multipart
+        failure={useFormFailure()}
+        values={{
+          username: profile.username,
+          fullName: profile.fullName,
+          phoneNumber: profile.phoneNumber,
+          address: profile.address,
+          about: profile.about,
+          dob: profile.dateOfBirth,
+          ...draft,
+        }}
+        fields={fieldNames}
+      >
+        <UsernameField />
+        <TextField
+          name="fullName"
+          label="Full name"
+          hint="Everyone can see it."
+          required
+          maxLength={maxFullNameLength}
+          autoComplete="name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          missing={texts.signUp.fullNameMissing}
+        />
+        <PhoneField />
+        <TextField
+          name="address"
+          label="Address"
+          hint="Only you see your phone number, address and date of birth."
+          maxLength={maxAddressLength}
+          autoComplete="street-address"
+          enterKeyHint="next"
+        />
+        <TextArea
+          name="about"
+          label="Bio"
+          hint={`Everyone can see it. At most ${maxAboutLength} characters.`}
+          rows={3}
+          maxLength={maxAboutLength}
+          counterMax={aboutCounterDenominator}
+        />
+        <TextField
+          name="dob"
+          label="Date of birth"
+          type="date"
+          min={`${earliestBirthYear}-01-01`}
+          autoComplete="bday"
+        />
+        <PortraitField present={profile.picture} />
+        <SubmitButton className="button button-block">Save</SubmitButton>
+      </EntryForm>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { MetaFunction } from '@remix-run/node';
+import { Link } from '@remix-run/react';
+import { Icon } from '../components/icon.tsx';
+import type { IconName } from '../components/icon-names.ts';
+import { LogOutForm } from '../components/log-out-form.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { useRootData } from '../root-data.ts';
+
+interface Entry {
+  readonly to: string;
+  readonly name: string;
+  readonly icon: IconName;
+}
+
+const editProfile: Entry = { to: '/account/edit-account', name: 'Edit Profile', icon: 'edit' };
+
+const entries: readonly Entry[] = [
+  { to: '/notifications', name: 'Notifications', icon: 'bell' },
+  { to: '/help', name: 'Help', icon: 'help' },
+  { to: '/faqs', name: 'FAQs', icon: 'comments' },
+  { to: '/privacy-policy', name: 'Privacy Policy', icon: 'shield' },
+  { to: '/terms-conditions', name: 'Terms & Conditions', icon: 'document' },
+  { to: '/report-problem', name: 'Report a Problem', icon: 'flag' },
+  { to: '/suggestions', name: 'Suggestions', icon: 'idea' },
+  { to: '/about-us', name: 'About Us', icon: 'about' },
+];
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Settings' });
+
+export default function Settings() {
+  const viewer = useRootData()?.viewer;
+  const signedIn = viewer !== undefined && viewer.kind !== 'visitor';
+  return (
+    <section className="settings">
+      <h1>Settings</h1>
+      <ul className="settings-list">
+        {(signedIn ? [editProfile, ...entries] : entries).map(({ to, name, icon }) => (
+          <li key={to}>
+            <Link to={to}>
+              <Icon name={icon} />
+              <span>{name}</span>
+              <Icon name="next" className="settings-arrow" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {signedIn && <LogOutForm />}
+    </section>
+  );
+}

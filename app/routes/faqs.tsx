@@ -1,0 +1,74 @@
+import type { MetaFunction } from '@remix-run/node';
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { maxPictureMegabytes, maxPictures } from '../../core/adverts/limits.ts';
+import { SiteName } from '../components/site-name.tsx';
+import { TextPage } from '../components/text-page.tsx';
+import { pageMeta } from '../page-meta.ts';
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'FAQs',
+    path: '/faqs',
+    description: 'Short answers about posting, paying, photos and your account.',
+  });
+
+export default function Faqs() {
+  return (
+    <TextPage title="FAQs">
+      <Question asked="What does it cost?">
+        Looking, posting, commenting and saving cost nothing. Your network charges for data as always.
+      </Question>
+      <Question asked="How do I pay for a herb?">
+        You and the seller agree on it between yourselves, in cash or by mobile money. <SiteName /> takes no
+        money for herbs, holds none, and cannot bring any back. Pay when you have the herb in your hands.
+      </Question>
+      <Question asked="Do you deliver?">
+        No. Buyer and seller agree on where to meet or how to send it.
+      </Question>
+      <Question asked="How do I reach a seller?">
+        Write a comment under the advert. Phone numbers and email addresses of users are shown to nobody.
+      </Question>
+      <Question asked="Do you check the herbs?">
+        No. Sellers write their adverts themselves and answer for them. We promise no cure and no quality. The
+        National Drug Authority is responsible for medicines in Uganda, herbal medicines included.
+      </Question>
+      <Question asked="What may I not sell?">
+        Anything that Ugandan law forbids or allows only with a licence that you do not have, protected
+        plants, animal parts, medicines made in a factory, and anything sold as a sure cure. The{' '}
+        <Link to="/terms-conditions">terms</Link> say more.
+      </Question>
+      <Question asked="Which photos can I use?">
+        1 to {maxPictures} for each advert, at most {maxPictureMegabytes} MB each: JPEG, PNG, WebP or AVIF.
+        Take them yourself, of the very thing you sell. The place where a photo was taken, which phones write
+        into it, is removed.
+      </Question>
+      <Question asked="Why is my title in small letters?">
+        All titles and descriptions are kept in small letters, so that they are found however they are typed.
+        The page shows the title with a capital first letter.
+      </Question>
+      <Question asked="Who can see what I like or save?">
+        Nobody but you. Others see how many likes an advert has, not whose they are.
+      </Question>
+      <Question asked="How do I change or delete an advert?">
+        Open <Link to="/account">your account</Link>, tap the picture of the advert and choose. Deleting also
+        deletes its comments, likes and photos, for good.
+      </Question>
+      <Question asked="How long do I stay logged in?">
+        With “Stay signed in”, until you have not visited for 30 days, and 90 days at most. On a phone that
+        others use, untick it, or log out under <Link to="/account/settings">Settings</Link>.
+      </Question>
+    </TextPage>
+  );
+}
+
+function Question({ asked, children }: { asked: string; children: ReactNode }) {
+  return (
+    <details className="question">
+      <summary>
+        <h2>{asked}</h2>
+      </summary>
+      <p>{children}</p>
+    </details>
+  );
+}

@@ -1,0 +1,39 @@
+import { type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useFormFailure } from '../components/fields/form-state.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
+import { LoginForm } from '../components/login-form.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { form, page } from '../request.server.ts';
+import { safeRedirect } from '../safe-redirect.ts';
+import { startSession } from '../session.server.ts';
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Log in' });
+
+export const loader = page(({ viewer, url }) => {
+  const redirectTo = safeRedirect(url.searchParams.get('redirectTo'));
+  if (viewer.kind !== 'visitor') throw redirect(redirectTo ?? '/home', 303);
+  return { redirectTo };
+});
+
+export const action = form(async ({ core, fields, session }) => {
+  const signedIn = await core.logIn({
+    email: fields['email'] ?? '',
+    password: fields['password'] ?? '',
+    remember: fields['remember'] !== undefined,
+    ...(session.token === undefined ? {} : { previousToken: session.token }),
+  });
+  return startSession(signedIn, fields['redirectTo']);
+});
+
+export const clientAction = keepForm();
+
+export default function Login() {
+  const { redirectTo } = useLoaderData<typeof loader>();
+  return (
+    <section className="account-entry">
+      <h1>Log in</h1>
+      <LoginForm redirectTo={redirectTo} failure={useFormFailure()} />
+    </section>
+  );
+}

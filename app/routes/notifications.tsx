@@ -1,0 +1,27 @@
+import type { MetaFunction } from '@remix-run/node';
+import { Link } from '@remix-run/react';
+import { SiteName } from '../components/site-name.tsx';
+import { TextPage } from '../components/text-page.tsx';
+import { pageMeta } from '../page-meta.ts';
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Notifications', path: '/notifications' });
+
+export default function Notifications() {
+  return (
+    <TextPage title="Notifications">
+      <p>
+        <SiteName /> sends no notifications yet: nothing by SMS, nothing by email, nothing to your phone’s
+        screen. So there is nothing to switch on or off here.
+      </p>
+      <p>
+        To see what is new, open <Link to="/account">your account</Link>: it shows how many likes your adverts
+        have. Comments stand under each advert, the newest first.
+      </p>
+      <p>
+        Anyone who writes, calls or texts you in our name to ask for a password, a PIN or money is not from
+        us. Please <Link to="/report-problem">tell us</Link>.
+      </p>
+    </TextPage>
+  );
+}

@@ -1,0 +1,63 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { requireUser } from '../../core/require-user.ts';
+import { texts } from '../../core/texts.ts';
+import { AdvertFields, advertFieldNames } from '../components/fields/advert-fields.tsx';
+import { EntryForm } from '../components/fields/entry-form.tsx';
+import { useFormFailure } from '../components/fields/form-state.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
+import { KeptNotice } from '../components/fields/kept-notice.tsx';
+import { inOrder } from '../components/fields/picture-order.ts';
+import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { form, newFormKey, page } from '../request.server.ts';
+import type { RouteHandle } from '../root.tsx';
+
+export const handle: RouteHandle = { script: 'always' };
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Post New Ad' });
+
+export const loader = page(async ({ viewer, takeDraft }) => {
+  requireUser(viewer);
+  return { formKey: newFormKey(), draft: await takeDraft() };
+});
+
+export const action = form(async ({ core, viewer, fields, pictureKeys, pictureProblems, formKey, done }) => {
+  const { advertId } = await core.postAdvert(viewer, {
+    formKey,
+    form: {
+      herbtitle: fields['herbtitle'] ?? '',
+      description: fields['description'] ?? '',
+      price: fields['price'] ?? '',
+      selectedDistrict: fields['selectedDistrict'] ?? '',
+      selectedVillage: fields['selectedVillage'] ?? '',
+      pictureKeys: inOrder(pictureKeys, fields['pictureOrder']),
+      pictureProblems,
+    },
+  });
+  return done(`/singleherb/${advertId}`, texts.adverts.posted);
+});
+
+export const clientAction = keepForm(texts.adverts.postFailed);
+
+export default function PostAdvert() {
+  const { formKey, draft } = useLoaderData<typeof loader>();
+  return (
+    <section className="form-page">
+      <h1>Post New Ad</h1>
+      <KeptNotice draft={draft} text={texts.drafts.textKeptWithoutPictures} />
+      <EntryForm
+        multipart
+        failure={useFormFailure()}
+        values={draft ?? {}}
+        fields={advertFieldNames}
+        formKey={draft?.['formKey'] ?? formKey}
+      >
+        <AdvertFields present={none} />
+        <SubmitButton className="button button-block">Post Ad</SubmitButton>
+      </EntryForm>
+    </section>
+  );
+}
+
+const none = [] as const;

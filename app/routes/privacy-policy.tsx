@@ -1,0 +1,92 @@
+import type { MetaFunction } from '@remix-run/node';
+import { Link } from '@remix-run/react';
+import { SiteName } from '../components/site-name.tsx';
+import { SupportEmail } from '../components/support-email.tsx';
+import { TextPage } from '../components/text-page.tsx';
+import { pageMeta } from '../page-meta.ts';
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Privacy Policy',
+    path: '/privacy-policy',
+    description: 'What we keep about you, who can see it, and your rights under Ugandan law.',
+  });
+
+export default function PrivacyPolicy() {
+  return (
+    <TextPage title="Privacy Policy">
+      <p>
+        <SiteName /> keeps what it needs to run a marketplace, and no more. There is no advertising network,
+        no outside tracker and no sale of data. This page follows Uganda’s Data Protection and Privacy Act,
+        2019.
+      </p>
+
+      <h2>What we keep, and who sees it</h2>
+      <dl className="facts">
+        <dt>Everybody sees</dt>
+        <dd>
+          your full name, username, picture, bio and the month you joined; your adverts with their photos,
+          price and place; your comments.
+        </dd>
+        <dt>Only you see</dt>
+        <dd>
+          your email address, phone number, address and date of birth; what you like and what you save. Others
+          see how many likes there are, not whose.
+        </dd>
+        <dt>Nobody sees</dt>
+        <dd>your password. We keep only a scrambled form of it (Argon2id) that cannot be turned back.</dd>
+      </dl>
+      <p>
+        Those who run the site can reach what is stored in order to keep it working, to deal with reports, and
+        where the law demands it.
+      </p>
+
+      <h2>Photos</h2>
+      <p>
+        Phones write the place and time into a photo. We remove that from every photo before anybody can see
+        it. Your own copy is not changed.
+      </p>
+
+      <h2>Cookies</h2>
+      <p>
+        One cookie keeps you logged in. It ends when you have not visited for 30 days, after 90 days, when you
+        log out, or, without “Stay signed in”, when you close the browser. Two short-lived ones carry a
+        message to the next page and what you wrote when your log-in had ended. There are no others.
+      </p>
+
+      <h2>How long we keep it</h2>
+      <ul>
+        <li>Your account and adverts: until they are deleted.</li>
+        <li>A deleted advert: its photos, comments and likes are deleted with it.</li>
+        <li>Text and photos of a form that you did not finish: one day.</li>
+        <li>
+          What you send with <Link to="/report-problem">Report a Problem</Link> or{' '}
+          <Link to="/suggestions">Suggestions</Link>: as long as we need it to answer and to learn from it.
+        </li>
+      </ul>
+
+      <h2>What the server notes</h2>
+      <p>
+        For each page: the time, its address without search words, whether it worked and how long it took.
+        Your browser also reports how fast the page felt. Neither carries your name, email address or internet
+        address.
+      </p>
+
+      <h2>Your rights</h2>
+      <p>
+        Under the Act you may see what is kept about you, have it corrected or deleted, object to its use, and
+        take back your agreement. You can change your profile under{' '}
+        <Link to="/account/edit-account">Edit Profile</Link> and delete adverts in{' '}
+        <Link to="/account">your account</Link>. For a copy of your data, or to have your account deleted,
+        write to <SupportEmail />.
+      </p>
+      <p>
+        If you are not content with our answer, you may complain to the Personal Data Protection Office of
+        Uganda.
+      </p>
+
+      <h2>Children</h2>
+      <p>Accounts are for people of 18 years or older.</p>
+    </TextPage>
+  );
+}

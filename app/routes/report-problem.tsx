@@ -1,0 +1,41 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { texts } from '../../core/texts.ts';
+import { FeedbackForm } from '../components/feedback-form.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
+import { pageMeta } from '../page-meta.ts';
+import { form, newFormKey, page } from '../request.server.ts';
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Report a Problem', path: '/report-problem' });
+
+export const loader = page(() => ({ formKey: newFormKey() }));
+
+export const action = form(async ({ core, viewer, fields, formKey, done }) => {
+  await core.sendFeedback(viewer, {
+    kind: 'problem',
+    message: fields['message'] ?? '',
+    email: fields['email'] ?? '',
+    formKey,
+  });
+  return done('/report-problem', texts.feedback.thanks);
+});
+
+export const clientAction = keepForm(texts.feedback.failed);
+
+export default function ReportProblem() {
+  const { formKey } = useLoaderData<typeof loader>();
+  return (
+    <section className="form-page">
+      <h1>Report a Problem</h1>
+      <p>
+        Tell us about a wrong or unsafe advert, a person who cheats, or something on the site that does not
+        work.
+      </p>
+      <FeedbackForm
+        formKey={formKey}
+        hint="What happened, and where? The title of the advert or the username helps."
+      />
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { maxAboutLength, maxAddressLength } from '../../core/accounts/limits.ts';
+import { texts } from '../../core/texts.ts';
+import { ConsentCheckbox } from '../components/fields/consent-checkbox.tsx';
+import { EntryForm } from '../components/fields/entry-form.tsx';
+import { useFormFailure } from '../components/fields/form-state.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
+import { KeptNotice } from '../components/fields/kept-notice.tsx';
+import { PhoneField } from '../components/fields/phone-field.tsx';
+import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { TextArea } from '../components/fields/text-area.tsx';
+import { TextField } from '../components/fields/text-field.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { form, page } from '../request.server.ts';
+import { safeRedirect } from '../safe-redirect.ts';
+
+const fieldNames = ['about', 'address', 'phoneNumber', 'consent'];
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Complete your account' });
+
+export const loader = page(async ({ core, viewer, url, takeDraft }) => {
+  if (viewer.kind === 'user') throw redirect('/account', 303);
+  return {
+    proposed: await core.proposeProfile(viewer),
+    redirectTo: safeRedirect(url.searchParams.get('redirectTo')),
+    draft: await takeDraft(),
+  };
+});
+
+export const action = form(async ({ core, viewer, fields, done }) => {
+  await core.setUpAccount(viewer, {
+    about: fields['about'] ?? '',
+    address: fields['address'] ?? '',
+    phoneNumber: fields['phoneNumber'] ?? '',
+    consent: fields['consent'] !== undefined,
+  });
+  return done(safeRedirect(fields['redirectTo']) ?? '/home', texts.setUpAccount.done);
+});
+
+export const clientAction = keepForm(texts.setUpAccount.failed);
+
+export default function SetUpAccount() {
+  const { proposed, redirectTo, draft } = useLoaderData<typeof loader>();
+  return (
+    <section className="form-page">
+      <h1>Complete your account</h1>
+      <KeptNotice draft={draft} text={texts.drafts.textKept} />
+      <EntryForm
+        failure={useFormFailure()}
+        values={{ ...draft, ...proposed }}
+        fields={fieldNames}
+        redirectTo={redirectTo}
+      >
+        <TextField name="fullName" label="Full name" readOnly autoComplete="name" />
+        <TextField name="username" label="Username" readOnly autoComplete="username" />
+        <TextField name="email" label="Email" type="email" readOnly autoComplete="email" />
+        <TextArea
+          name="about"
+          label="About"
+          hint="What you sell and what you know about it. Everyone can see it."
+          required
+          rows={3}
+          maxLength={maxAboutLength}
+          missing={texts.setUpAccount.aboutMissing}
+        />
+        <TextField
+          name="address"
+          label="Address"
+          hint="Only you see it."
+          required
+          maxLength={maxAddressLength}
+          autoComplete="street-address"
+          enterKeyHint="next"
+          missing={texts.setUpAccount.addressMissing}
+        />
+        <PhoneField required />
+        <ConsentCheckbox />
+        <SubmitButton className="button button-block">Save</SubmitButton>
+      </EntryForm>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { type MetaFunction, redirect } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { maxEmailLength, maxFullNameLength, minPasswordLength } from '../../core/accounts/limits.ts';
+import { texts } from '../../core/texts.ts';
+import { ConsentCheckbox } from '../components/fields/consent-checkbox.tsx';
+import { EntryForm } from '../components/fields/entry-form.tsx';
+import { useFormFailure } from '../components/fields/form-state.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
+import { PasswordField } from '../components/fields/password-field.tsx';
+import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { TextField } from '../components/fields/text-field.tsx';
+import { UsernameField } from '../components/fields/username-field.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { form, newFormKey, page } from '../request.server.ts';
+import { safeRedirect } from '../safe-redirect.ts';
+import { startSession } from '../session.server.ts';
+
+const fieldNames = ['fullName', 'username', 'email', 'password', 'confirmPassword', 'consent'];
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Sign up', path: '/signup' });
+
+export const loader = page(({ viewer, url }) => {
+  const redirectTo = safeRedirect(url.searchParams.get('redirectTo'));
+  if (viewer.kind !== 'visitor') throw redirect(redirectTo ?? '/home', 303);
+  return { redirectTo, formKey: newFormKey() };
+});
+
+export const action = form(async ({ core, fields, formKey }) => {
+  const signedIn = await core.signUp({
+    fullName: fields['fullName'] ?? '',
+    username: fields['username'] ?? '',
+    email: fields['email'] ?? '',
+    password: fields['password'] ?? '',
+    confirmPassword: fields['confirmPassword'] ?? '',
+    consent: fields['consent'] !== undefined,
+    formKey,
+  });
+  return startSession(signedIn, fields['redirectTo']);
+});
+
+export const clientAction = keepForm();
+
+export default function SignUp() {
+  const { redirectTo, formKey } = useLoaderData<typeof loader>();
+  const query = redirectTo === undefined ? '' : `?${new URLSearchParams({ redirectTo })}`;
+  return (
+    <section className="account-entry">
+      <h1>Sign up</h1>
+      <EntryForm failure={useFormFailure()} fields={fieldNames} formKey={formKey} redirectTo={redirectTo}>
+        <TextField
+          name="fullName"
+          label="Full name"
+          required
+          maxLength={maxFullNameLength}
+          autoComplete="name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          missing={texts.signUp.fullNameMissing}
+        />
+        <UsernameField />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          hint="For logging in. Nobody else sees it."
+          required
+          maxLength={maxEmailLength}
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          missing={texts.signUp.emailMissing}
+          mismatch={texts.signUp.emailInvalid}
+        />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          minLength={minPasswordLength}
+          hint={`At least ${minPasswordLength} characters. A few words are easy to remember.`}
+          missing={texts.signUp.passwordMissing}
+          tooShort={texts.signUp.passwordTooShort(minPasswordLength)}
+        />
+        <PasswordField
+          name="confirmPassword"
+          label="Confirm password"
+          autoComplete="new-password"
+          enterKeyHint="go"
+          missing={texts.signUp.confirmPasswordMissing}
+        />
+        <ConsentCheckbox />
+        <SubmitButton className="button button-block">Sign up</SubmitButton>
+        <p className="form-aside">
+          Have an account already? <Link to={`/login${query}`}>Log in</Link>
+        </p>
+      </EntryForm>
+    </section>
+  );
+}

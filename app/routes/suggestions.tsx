@@ -1,0 +1,35 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { texts } from '../../core/texts.ts';
+import { FeedbackForm } from '../components/feedback-form.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
+import { pageMeta } from '../page-meta.ts';
+import { form, newFormKey, page } from '../request.server.ts';
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Suggestions', path: '/suggestions' });
+
+export const loader = page(() => ({ formKey: newFormKey() }));
+
+export const action = form(async ({ core, viewer, fields, formKey, done }) => {
+  await core.sendFeedback(viewer, {
+    kind: 'suggestion',
+    message: fields['message'] ?? '',
+    email: fields['email'] ?? '',
+    formKey,
+  });
+  return done('/suggestions', texts.feedback.thanks);
+});
+
+export const clientAction = keepForm(texts.feedback.failed);
+
+export default function Suggestions() {
+  const { formKey } = useLoaderData<typeof loader>();
+  return (
+    <section className="form-page">
+      <h1>Suggestions</h1>
+      <p>Tell us what is missing or what could be better.</p>
+      <FeedbackForm formKey={formKey} hint="One idea at a time is easiest to read." />
+    </section>
+  );
+}
