@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { addAccount, at, countOf, idOf, someAccount } from './samples.ts';
+import type { StoresFixture } from './stores-fixture.ts';
+import { emptyStores } from './stores-fixture.ts';
+
+export function describeAccounts(name: string, fixture: StoresFixture): void {
+  describe(`${name}: accounts`, () => {
+    const stores = emptyStores(fixture);
+
+    test('gives back every field of an account, by id and by email', async () => {
+      const account = someAccount('amina', {
+        emailVerified: true,
+        displayName: 'Amina 🌿 Nakató',
+        googleSubject: '1099215012345678901234',
+        createdAt: at(0.123),
+        consentedAt: at(1.456),
+      });
+      expect(await stores.ports.accounts.add(account)).toBe('added');
+      expect(await stores.ports.accounts.byId(account.id)).toEqual(account);
+      expect(await stores.ports.accounts.byEmail(account.email)).toEqual(account);
+    });
+
+    test('keeps absent what was not given', async () => {
+      const account = someAccount('amina', { passwordHash: undefined, consentedAt: undefined });
+      await stores.ports.accounts.add(account);
+      expect(await stores.ports.accounts.byId(account.id)).toEqual(account);
+    });
+
+    test('answers undefined for an unknown id or email', async () => {
+      await addAccount(stores.ports, 'amina');
+      expect(await stores.ports.accounts.byId(idOf('nobody'))).toBeUndefined();
+      expect(await stores.ports.accounts.byId('')).toBeUndefined();
+      expect(await stores.ports.accounts.byEmail('nobody@example.com')).toBeUndefined();
+      expect(await stores.ports.accounts.byEmail('')).toBeUndefined();
+    });
+
+    test('keeps emails apart that differ in one character only', async () => {
+      const underscore = someAccount('one', { email: 'a_b@example.com' });
+      const letter = someAccount('two', { email: 'axb@example.com' });
+      const accented = someAccount('three', { email: 'áxb@example.com' });
+      for (const account of [underscore, letter, accented]) {
+        expect(await stores.ports.accounts.add(account)).toBe('added');
+      }
+      expect(await stores.ports.accounts.byEmail('a_b@example.com')).toEqual(underscore);
+      expect(await stores.ports.accounts.byEmail('axb@example.com')).toEqual(letter);
+      expect(await stores.ports.accounts.byEmail('áxb@example.com')).toEqual(accented);
+      expect(await stores.ports.accounts.byEmail('a%@example.com')).toBeUndefined();
+    });
+
+    test('refuses an email that another account has, and changes nothing', async () => {
+      const first = someAccount('amina');
+      await stores.ports.accounts.add(first);
+      const second = someAccount('baraka', { email: first.email });
+      expect(await stores.ports.accounts.add(second)).toBe('email-taken');
+      expect(await stores.ports.accounts.byEmail(first.email)).toEqual(first);
+      expect(await stores.ports.accounts.byId(second.id)).toBeUndefined();
+    });
+
+    test('lets a transaction go on after a refusal', async () => {
+      const first = someAccount('amina');
+      await stores.ports.accounts.add(first);
+      const other = someAccount('chebet');
+      const answer = await stores.ports.transaction(async ({ accounts }) => {
+        const refusal = await accounts.add(someAccount('baraka', { email: first.email }));
+        await accounts.add(other);
+        return refusal;
+      });
+      expect(answer).toBe('email-taken');
+      expect(await stores.ports.accounts.byId(other.id)).toEqual(other);
+    });
+
+    test('adds exactly one of 20 accounts that ask for the same email at once', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          stores.ports.accounts.add(someAccount(`user${index}x`, { email: 'amina@example.com' })),
+        ),
+      );
+      expect(countOf(answers, 'added')).toBe(1);
+      expect(countOf(answers, 'email-taken')).toBe(19);
+      const winner = await stores.ports.accounts.byEmail('amina@example.com');
+      expect(winner?.id).toBe(idOf(`user${answers.indexOf('added')}x`));
+    });
+
+    test('adds exactly one of 10 transactions that ask for the same email at once', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          stores.ports.transaction(({ accounts }) =>
+            accounts.add(someAccount(`user${index}x`, { email: 'amina@example.com' })),
+          ),
+        ),
+      );
+      expect(countOf(answers, 'added')).toBe(1);
+      expect(countOf(answers, 'email-taken')).toBe(9);
+    });
+
+    test('records the consent of that account only', async () => {
+      const amina = someAccount('amina', { consentedAt: undefined });
+      const baraka = someAccount('baraka', { consentedAt: undefined });
+      await stores.ports.accounts.add(amina);
+      await stores.ports.accounts.add(baraka);
+      await stores.ports.accounts.recordConsent(amina.id, at(60));
+      expect(await stores.ports.accounts.byId(amina.id)).toEqual({ ...amina, consentedAt: at(60) });
+      expect(await stores.ports.accounts.byId(baraka.id)).toEqual(baraka);
+    });
+
+    test('takes the consent of an unknown account as no error', async () => {
+      await stores.ports.accounts.recordConsent(idOf('nobody'), at(60));
+      expect(await stores.ports.accounts.byId(idOf('nobody'))).toBeUndefined();
+    });
+  });
+}

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import type { CommentView } from '../../core/comments/comment.ts';
+import type { AdvertCursor } from '../../core/ports/adverts.ts';
+import {
+  addAccount,
+  addAdvert,
+  addPicture,
+  addUser,
+  advertIdOf,
+  at,
+  idOf,
+  oddTexts,
+  someComment,
+  someProfile,
+} from './samples.ts';
+import type { StoresFixture } from './stores-fixture.ts';
+import { emptyStores } from './stores-fixture.ts';
+
+export function describeComments(name: string, fixture: StoresFixture): void {
+  describe(`${name}: comments`, () => {
+    const stores = emptyStores(fixture);
+
+    async function addAdvertOfAmina(number = 1): Promise<string> {
+      const sellerId = await addUser(stores.ports, 'amina');
+      return (await addAdvert(stores.ports, sellerId, number)).id;
+    }
+
+    async function pageOf(advertId: string, after?: AdvertCursor, limit = 20) {
+      return stores.ports.comments.page({ advertId, after, limit });
+    }
+
+    async function commentCount(advertId: string): Promise<number | undefined> {
+      return (await stores.ports.adverts.detail(undefined, advertId))?.commentCount;
+    }
+
+    test('gives back a comment with its author, and counts it', async () => {
+      const advertId = await addAdvertOfAmina();
+      const authorId = await addAccount(stores.ports, 'baraka');
+      const picture = await addPicture(stores.ports, authorId, 5);
+      await stores.ports.profiles.add(someProfile('baraka', { pictureKey: picture.key }));
+      const comment = {
+        ...someComment('first', { advertId, authorId }),
+        text: 'Is it fresh?',
+        postedAt: at(3.21),
+      };
+      expect(await stores.ports.comments.add(comment)).toBe(true);
+      expect(await pageOf(advertId)).toEqual([
+        {
+          id: comment.id,
+          text: 'Is it fresh?',
+          postedAt: at(3.21),
+          author: { id: authorId, username: 'baraka', fullName: 'baraka of Kampala', picture },
+        },
+      ]);
+      expect(await commentCount(advertId)).toBe(1);
+    });
+
+    test('leaves the author out when there is no profile', async () => {
+      const advertId = await addAdvertOfAmina();
+      const authorId = await addAccount(stores.ports, 'baraka');
+      await stores.ports.comments.add(someComment('first', { advertId, authorId }));
+      const [comment] = await pageOf(advertId);
+      expect(comment?.id).toBe(idOf('first'));
+      expect(comment?.author).toBeUndefined();
+    });
+
+    test('answers false and changes nothing when there is no such advert', async () => {
+      const authorId = await addUser(stores.ports, 'baraka');
+      const comment = someComment('first', { advertId: advertIdOf(404), authorId });
+      expect(await stores.ports.comments.add(comment)).toBe(false);
+      expect(await pageOf(advertIdOf(404))).toEqual([]);
+    });
+
+    test('lets a transaction go on after an advert that is not there', async () => {
+      const advertId = await addAdvertOfAmina();
+      const authorId = await addUser(stores.ports, 'baraka');
+      const answers = await stores.ports.transaction(async ({ comments }) => [
+        await comments.add(someComment('first', { advertId: advertIdOf(404), authorId })),
+        await comments.add(someComment('second', { advertId, authorId })),
+      ]);
+      expect(answers).toEqual([false, true]);
+      expect(await commentCount(advertId)).toBe(1);
+    });
+
+    test.each(oddTexts)('keeps the text unchanged: $kind', async ({ text }) => {
+      const advertId = await addAdvertOfAmina();
+      const authorId = await addUser(stores.ports, 'baraka');
+      await stores.ports.comments.add({ ...someComment('first', { advertId, authorId }), text });
+      expect((await pageOf(advertId)).map((comment) => comment.text)).toEqual([text]);
+    });
+
+    test('gives the comments of that advert only, newest first, those of one instant by id', async () => {
+      const advertId = await addAdvertOfAmina(1);
+      const authorId = await addUser(stores.ports, 'baraka');
+      const { id: other } = await addAdvert(stores.ports, authorId, 2);
+      const post = (id: string, seconds: number, to = advertId) =>
+        stores.ports.comments.add({ ...someComment(id, { advertId: to, authorId }), postedAt: at(seconds) });
+      await post('2', 10);
+      await post('4', 20);
+      await post('3', 10);
+      await post('1', 30);
+      await post('5', 10);
+      await post('6', 40, other);
+      expect((await pageOf(advertId)).map((comment) => comment.id)).toEqual(
+        ['1', '4', '5', '3', '2'].map(idOf),
+      );
+      expect((await pageOf(other)).map((comment) => comment.id)).toEqual([idOf('6')]);
+    });
+
+    test('pages over 45 comments with many of one instant without missing or repeating any', async () => {
+      const advertId = await addAdvertOfAmina();
+      const authorId = await addUser(stores.ports, 'baraka');
+      const letters = ['a', 'B', 'c', 'D', 'e'];
+      for (let index = 0; index < 45; index += 1) {
+        await stores.ports.comments.add({
+          ...someComment(`${letters[index % 5]}${index}x`, { advertId, authorId }),
+          postedAt: at(Math.floor(index / 9)),
+        });
+      }
+      const all = await pageOf(advertId, undefined, 100);
+      expect(new Set(all.map((comment) => comment.id)).size).toBe(45);
+      expect(all.map((comment) => comment.postedAt)).toEqual(
+        all.map((comment) => comment.postedAt).toSorted((left, right) => right.getTime() - left.getTime()),
+      );
+
+      const paged: CommentView[] = [];
+      const lengths: number[] = [];
+      let after: AdvertCursor | undefined;
+      do {
+        const found = await pageOf(advertId, after, 21);
+        const shown = found.slice(0, 20);
+        paged.push(...shown);
+        lengths.push(found.length);
+        const last = shown.at(-1);
+        after = found.length > 20 && last !== undefined ? { at: last.postedAt, id: last.id } : undefined;
+      } while (after !== undefined);
+      expect(lengths).toEqual([21, 21, 5]);
+      expect(paged).toEqual(all);
+    });
+
+    test('begins strictly after the cursor, also when nothing stands there', async () => {
+      const advertId = await addAdvertOfAmina();
+      const authorId = await addUser(stores.ports, 'baraka');
+      for (const [id, seconds] of [
+        ['1', 10],
+        ['2', 20],
+      ] as const) {
+        await stores.ports.comments.add({
+          ...someComment(id, { advertId, authorId }),
+          postedAt: at(seconds),
+        });
+      }
+      const idsAfter = async (seconds: number, id: string) =>
+        (await pageOf(advertId, { at: at(seconds), id })).map((comment) => comment.id);
+      expect(await idsAfter(20, idOf('2'))).toEqual([idOf('1')]);
+      expect(await idsAfter(15, idOf('9'))).toEqual([idOf('1')]);
+      expect(await idsAfter(10, idOf('1'))).toEqual([]);
+    });
+
+    test('counts 50 comments at once exactly', async () => {
+      const advertId = await addAdvertOfAmina();
+      const authorId = await addUser(stores.ports, 'baraka');
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          stores.ports.comments.add(someComment(`comment${index}x`, { advertId, authorId })),
+        ),
+      );
+      expect(answers.every((answer) => answer)).toBe(true);
+      expect(await commentCount(advertId)).toBe(50);
+      expect(await pageOf(advertId, undefined, 100)).toHaveLength(50);
+    });
+
+    test('leaves no comment and no count behind when the transaction fails', async () => {
+      const advertId = await addAdvertOfAmina();
+      const authorId = await addUser(stores.ports, 'baraka');
+      const failure = new Error('the use case changed its mind');
+      await expect(
+        stores.ports.transaction(async ({ comments }) => {
+          await comments.add(someComment('first', { advertId, authorId }));
+          throw failure;
+        }),
+      ).rejects.toBe(failure);
+      expect(await pageOf(advertId)).toEqual([]);
+      expect(await commentCount(advertId)).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { Draft } from '../../core/ports/drafts.ts';
+import { at, countOf, hashOf, oddTexts } from './samples.ts';
+import type { StoresFixture } from './stores-fixture.ts';
+import { emptyStores } from './stores-fixture.ts';
+
+const draft: Draft = {
+  path: '/post',
+  fields: { herbtitle: 'neem leaves', description: '', price: '25,000', 'odd name "x"': 'kept too' },
+};
+
+export function describeDrafts(name: string, fixture: StoresFixture): void {
+  describe(`${name}: drafts`, () => {
+    const stores = emptyStores(fixture);
+
+    test('hands a draft out once', async () => {
+      await stores.ports.drafts.keep(hashOf(1), draft, at(60));
+      expect(await stores.ports.drafts.take(hashOf(1), '/post', at(0))).toEqual(draft);
+      expect(await stores.ports.drafts.take(hashOf(1), '/post', at(0))).toBeUndefined();
+    });
+
+    test.each(oddTexts)('keeps texts unchanged: $kind', async ({ text }) => {
+      await stores.ports.drafts.keep(hashOf(1), { path: '/post', fields: { description: text } }, at(60));
+      const taken = await stores.ports.drafts.take(hashOf(1), '/post', at(0));
+      expect(taken?.fields).toEqual({ description: text });
+    });
+
+    test('keeps a form without fields', async () => {
+      await stores.ports.drafts.keep(hashOf(1), { path: '/post', fields: {} }, at(60));
+      expect(await stores.ports.drafts.take(hashOf(1), '/post', at(0))).toEqual({
+        path: '/post',
+        fields: {},
+      });
+    });
+
+    test('hands out nothing for an unknown id', async () => {
+      await stores.ports.drafts.keep(hashOf(1), draft, at(60));
+      expect(await stores.ports.drafts.take(hashOf(2), '/post', at(0))).toBeUndefined();
+      expect(await stores.ports.drafts.take('', '/post', at(0))).toBeUndefined();
+    });
+
+    test('keeps a draft for the path it belongs to', async () => {
+      await stores.ports.drafts.keep(hashOf(1), draft, at(60));
+      for (const path of ['/update-herb/ad_1', '/pos', '/post/', '/%']) {
+        expect(await stores.ports.drafts.take(hashOf(1), path, at(0))).toBeUndefined();
+      }
+      expect(await stores.ports.drafts.take(hashOf(1), '/post', at(0))).toEqual(draft);
+    });
+
+    test('hands a draft out until its moment and no longer', async () => {
+      await stores.ports.drafts.keep(hashOf(1), draft, at(60));
+      await stores.ports.drafts.keep(hashOf(2), draft, at(60));
+      expect(await stores.ports.drafts.take(hashOf(1), '/post', at(60))).toEqual(draft);
+      expect(await stores.ports.drafts.take(hashOf(2), '/post', at(60.001))).toBeUndefined();
+    });
+
+    test('hands a draft to exactly one of 10 takers at once', async () => {
+      await stores.ports.drafts.keep(hashOf(1), draft, at(60));
+      const taken = await Promise.all(
+        Array.from({ length: 10 }, () => stores.ports.drafts.take(hashOf(1), '/post', at(0))),
+      );
+      expect(countOf(taken, undefined)).toBe(9);
+    });
+
+    test('removes those whose moment has passed, not those whose moment is now, and says how many', async () => {
+      await stores.ports.drafts.keep(hashOf(1), draft, at(59.999));
+      await stores.ports.drafts.keep(hashOf(2), draft, at(10));
+      await stores.ports.drafts.keep(hashOf(3), draft, at(60));
+      expect(await stores.ports.drafts.removeExpired(at(60))).toBe(2);
+      expect(await stores.ports.drafts.removeExpired(at(60))).toBe(0);
+      expect(await stores.ports.drafts.take(hashOf(1), '/post', at(0))).toBeUndefined();
+      expect(await stores.ports.drafts.take(hashOf(3), '/post', at(60))).toEqual(draft);
+    });
+  });
+}

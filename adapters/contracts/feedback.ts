@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import type { FeedbackMessage } from '../../core/ports/feedback.ts';
+import { addAccount, at, idOf, oddTexts } from './samples.ts';
+import type { StoresFixture } from './stores-fixture.ts';
+import { emptyStores } from './stores-fixture.ts';
+
+const message: FeedbackMessage = {
+  id: idOf('feedback'),
+  kind: 'problem',
+  message: 'The photo does not open.',
+  email: undefined,
+  accountId: undefined,
+  sentAt: at(1.5),
+};
+
+export function describeFeedback(name: string, fixture: StoresFixture): void {
+  describe(`${name}: feedback`, () => {
+    const stores = emptyStores(fixture);
+
+    test('gives back every field', async () => {
+      const accountId = await addAccount(stores.ports, 'amina');
+      const full: FeedbackMessage = { ...message, kind: 'suggestion', email: 'amina@example.com', accountId };
+      await stores.ports.feedback.add(full);
+      expect(await stores.ports.feedback.byId(full.id)).toEqual(full);
+    });
+
+    test('keeps absent what a visitor did not give', async () => {
+      await stores.ports.feedback.add(message);
+      expect(await stores.ports.feedback.byId(message.id)).toEqual(message);
+    });
+
+    test.each(oddTexts)('keeps the text unchanged: $kind', async ({ text }) => {
+      await stores.ports.feedback.add({ ...message, message: text });
+      expect((await stores.ports.feedback.byId(message.id))?.message).toBe(text);
+    });
+
+    test('keeps several apart, and answers undefined for an unknown id', async () => {
+      const second = { ...message, id: idOf('second'), message: 'Add a map.' };
+      await stores.ports.feedback.add(message);
+      await stores.ports.feedback.add(second);
+      expect(await stores.ports.feedback.byId(message.id)).toEqual(message);
+      expect(await stores.ports.feedback.byId(second.id)).toEqual(second);
+      expect(await stores.ports.feedback.byId(idOf('unknown'))).toBeUndefined();
+    });
+  });
+}

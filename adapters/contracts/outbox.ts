@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import type { OutboxTask } from '../../core/ports/outbox.ts';
+import { at, idOf, oddTexts } from './samples.ts';
+import type { StoresFixture } from './stores-fixture.ts';
+import { emptyStores } from './stores-fixture.ts';
+
+const sweep: OutboxTask = { kind: 'sweep-pictures' };
+
+export function describeOutbox(name: string, fixture: StoresFixture): void {
+  describe(`${name}: outbox`, () => {
+    const stores = emptyStores(fixture);
+
+    const add = (id: string, seconds: number) => stores.ports.outbox.add(idOf(id), sweep, at(seconds));
+
+    const take = (seconds: number, leaseSeconds: number, limit = 100) =>
+      stores.ports.outbox.take({ now: at(seconds), leaseUntil: at(seconds + leaseSeconds), limit });
+
+    const takeIds = async (seconds: number, leaseSeconds = 60, limit = 100) =>
+      (await take(seconds, leaseSeconds, limit)).map((entry) => entry.id);
+
+    test('gives back tasks of every kind as they were added', async () => {
+      const tasks: readonly OutboxTask[] = [
+        {
+          kind: 'send-mail',
+          mail: { to: 'a@example.com', replyTo: 'b@example.com', subject: 'Hello', text: 'One\nTwo' },
+        },
+        { kind: 'send-mail', mail: { to: 'c@example.com', subject: '', text: '' } },
+        sweep,
+      ];
+      for (const [index, task] of tasks.entries()) {
+        await stores.ports.outbox.add(idOf(`task${index}x`), task, at(index));
+      }
+      expect(await take(10, 60)).toEqual(
+        tasks.map((task, index) => ({ id: idOf(`task${index}x`), task, attempts: 0 })),
+      );
+    });
+
+    test.each(oddTexts)('keeps mails unchanged: $kind', async ({ text }) => {
+      const task: OutboxTask = { kind: 'send-mail', mail: { to: 'a@example.com', subject: text, text } };
+      await stores.ports.outbox.add(idOf('task'), task, at(0));
+      expect((await take(0, 60))[0]?.task).toEqual(task);
+    });
+
+    test('gives nothing when nothing is there', async () => {
+      expect(await take(0, 60)).toEqual([]);
+    });
+
+    test('gives the tasks that are due, oldest first', async () => {
+      await add('third', 30);
+      await add('first', 10);
+      await add('fourth', 40.001);
+      await add('second', 20);
+      expect(await takeIds(40)).toEqual(['first', 'second', 'third'].map(idOf));
+    });
+
+    test('gives a task at the very moment it is due', async () => {
+      await add('task', 40);
+      expect(await takeIds(39.999)).toEqual([]);
+      expect(await takeIds(40)).toEqual([idOf('task')]);
+    });
+
+    test('gives no more than the limit, and the rest to the next taker', async () => {
+      for (const number of [1, 2, 3]) await add(`task${number}x`, number);
+      expect(await takeIds(10, 60, 2)).toEqual([idOf('task1x'), idOf('task2x')]);
+      expect(await takeIds(10, 60, 2)).toEqual([idOf('task3x')]);
+    });
+
+    test('keeps taken tasks from others until the lease ends, then gives them again without a failure', async () => {
+      await add('task', 0);
+      expect(await takeIds(10, 60)).toEqual([idOf('task')]);
+      expect(await takeIds(10)).toEqual([]);
+      expect(await takeIds(69.999)).toEqual([]);
+      expect(await take(70, 60)).toEqual([{ id: idOf('task'), task: sweep, attempts: 0 }]);
+    });
+
+    test('forgets a finished task and no other', async () => {
+      await add('done', 0);
+      await add('other', 1);
+      await take(10, 60);
+      await stores.ports.outbox.finish(idOf('done'));
+      expect(await takeIds(1000)).toEqual([idOf('other')]);
+    });
+
+    test('counts failures and makes the task due again when it was told to', async () => {
+      await add('task', 0);
+      await take(10, 60);
+      await stores.ports.outbox.postpone(idOf('task'), at(500), 'connect ECONNREFUSED 127.0.0.1:25');
+      expect(await takeIds(499.999)).toEqual([]);
+      expect(await take(500, 60)).toEqual([{ id: idOf('task'), task: sweep, attempts: 1 }]);
+      await stores.ports.outbox.postpone(idOf('task'), at(501), `${'long '.repeat(2000)}🌿`);
+      expect(await take(501, 60)).toEqual([{ id: idOf('task'), task: sweep, attempts: 2 }]);
+    });
+
+    test('may make a postponed task due before its lease would have ended', async () => {
+      await add('task', 0);
+      await take(10, 3600);
+      await stores.ports.outbox.postpone(idOf('task'), at(11), 'try again soon');
+      expect(await takeIds(11)).toEqual([idOf('task')]);
+    });
+
+    test('gives each task to one of 10 takers at once', async () => {
+      for (let number = 0; number < 30; number += 1) await add(`task${number}x`, number);
+      const taken = (await Promise.all(Array.from({ length: 10 }, () => takeIds(100, 60, 5)))).flat();
+      expect(new Set(taken).size).toBe(taken.length);
+      const rest = await takeIds(100);
+      expect(new Set([...taken, ...rest]).size).toBe(30);
+      expect(taken.length + rest.length).toBe(30);
+    });
+
+    test('holds no task of a transaction that failed, and every one of a transaction that did not', async () => {
+      const failure = new Error('the use case changed its mind');
+      await expect(
+        stores.ports.transaction(async ({ outbox }) => {
+          await outbox.add(idOf('undone'), sweep, at(0));
+          throw failure;
+        }),
+      ).rejects.toBe(failure);
+      await stores.ports.transaction(({ outbox }) => outbox.add(idOf('done'), sweep, at(0)));
+      expect(await takeIds(10)).toEqual([idOf('done')]);
+    });
+  });
+}

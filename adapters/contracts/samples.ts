@@ -1,0 +1,158 @@
+import type { Account } from '../../core/accounts/account.ts';
+import type { Comment } from '../../core/comments/comment.ts';
+import type { Picture } from '../../core/pictures/picture.ts';
+import type { NewAdvert } from '../../core/ports/adverts.ts';
+import type { Stores } from '../../core/ports/ports.ts';
+import type { NewProfile } from '../../core/ports/profiles.ts';
+
+const noon = Date.parse('2025-01-15T09:00:00.000Z');
+
+/** An instant so many seconds after noon of 15 January 2025 in Kampala; fractions are milliseconds. */
+export function at(seconds: number): Date {
+  return new Date(noon + Math.round(seconds * 1000));
+}
+
+/** 20 characters, as real ids have, that begin with the name. */
+export function idOf(name: string): string {
+  return name.padEnd(20, '0');
+}
+
+/** 64 hex digits, as real digests have. */
+export function hashOf(number: number): string {
+  return number.toString(16).padStart(64, '0');
+}
+
+export function advertIdOf(number: number): string {
+  return `ad_${noon + number}`;
+}
+
+export function somePicture(number: number): Picture {
+  return {
+    key: number.toString(16).padStart(32, '0'),
+    width: 1280 - number,
+    height: 960 + number,
+    placeholder: `data:image/webp;base64,UklGR${number}`,
+  };
+}
+
+/** Texts as people write them, that a careless adapter would cut, fold, escape or refuse. */
+export const oddTexts: readonly { readonly kind: string; readonly text: string }[] = [
+  { kind: 'emoji, also those of several code points', text: 'aloe 🌿 for 👩🏾‍⚕️ and 👨‍👩‍👧‍👦 🇺🇬' },
+  { kind: 'combining marks without a composed form', text: 'omululu\u0303\u0323za m\u0302wana' },
+  { kind: 'right-to-left script with a number', text: 'زنجبيل ١٢٣ طازج abc' },
+  { kind: 'quotes, backslashes, percent signs and SQL', text: `'; drop table adverts; -- "100%" \\ _ \`x\`` },
+  { kind: 'several lines and tabs', text: 'boil\n\n\tthree leaves\nfor ten minutes' },
+  { kind: 'markup', text: '<script>alert(1)</script> &amp; <b>neem</b>' },
+  { kind: 'Chinese, Georgian and Ethiopic letters', text: '芦荟 მცენარე ቅጠል' },
+  { kind: 'the greatest length', text: '🌿'.repeat(1000) },
+];
+
+export function someAccount(name: string, changes: Partial<Account> = {}): Account {
+  return {
+    id: idOf(name),
+    email: `${name}@example.com`,
+    emailVerified: false,
+    passwordHash: `hash of ${name}`,
+    displayName: undefined,
+    googleSubject: undefined,
+    createdAt: at(0),
+    consentedAt: at(0),
+    ...changes,
+  };
+}
+
+export function someProfile(name: string, changes: Partial<NewProfile> = {}): NewProfile {
+  return {
+    accountId: idOf(name),
+    username: name,
+    fullName: `${name} of Kampala`,
+    about: 'edit your about please',
+    address: 'edit your address please',
+    phoneNumber: 'edit your phone number please',
+    dateOfBirth: undefined,
+    pictureKey: undefined,
+    createdAt: at(0),
+    ...changes,
+  };
+}
+
+/** Adds an account without a profile; answers its id. */
+export async function addAccount(stores: Stores, name: string): Promise<string> {
+  await stores.accounts.add(someAccount(name));
+  return idOf(name);
+}
+
+/** Adds an account with its profile; answers its id. */
+export async function addUser(
+  stores: Stores,
+  name: string,
+  changes: Partial<NewProfile> = {},
+): Promise<string> {
+  await addAccount(stores, name);
+  await stores.profiles.add(someProfile(name, changes));
+  return idOf(name);
+}
+
+/** Adds that many users at once; answers their ids. */
+export async function addUsers(stores: Stores, count: number): Promise<readonly string[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => addUser(stores, `user${index}x`)));
+}
+
+/** Makes a picture known without anything that refers to it. */
+export async function addPicture(stores: Stores, accountId: string, number: number): Promise<Picture> {
+  const picture = somePicture(number);
+  await stores.pictures.hold(picture, { accountId, until: at(3600) });
+  await stores.pictures.release(accountId, [picture.key]);
+  return picture;
+}
+
+export function someAdvert(
+  number: number,
+  advert: Partial<NewAdvert> & Pick<NewAdvert, 'sellerId' | 'pictureKeys'>,
+): NewAdvert {
+  return {
+    id: advertIdOf(number),
+    title: `herb number ${number}`,
+    description: `what herb number ${number} is good for`,
+    price: 25_000,
+    district: 'Kampala',
+    village: 'Kololo',
+    postedAt: at(number),
+    ...advert,
+  };
+}
+
+/** Adds an advert with one picture, posted `number` seconds after noon unless told otherwise; answers it. */
+export async function addAdvert(
+  stores: Stores,
+  sellerId: string,
+  number: number,
+  changes: Partial<NewAdvert> = {},
+): Promise<NewAdvert> {
+  const picture = await addPicture(stores, sellerId, 1);
+  const advert = someAdvert(number, { sellerId, pictureKeys: [picture.key], ...changes });
+  await stores.adverts.add(advert);
+  return advert;
+}
+
+export function someComment(name: string, comment: Pick<Comment, 'advertId' | 'authorId'>): Comment {
+  return { id: idOf(name), text: `what ${name} says`, postedAt: at(0), ...comment };
+}
+
+export async function like(stores: Stores, advertId: string, accountId: string): Promise<number | undefined> {
+  return stores.likes.set({ advertId, accountId, liked: true, at: at(0) });
+}
+
+export async function save(
+  stores: Stores,
+  advertId: string,
+  accountId: string,
+  when: Date,
+): Promise<boolean> {
+  return stores.saves.set({ advertId, accountId, saved: true, at: when });
+}
+
+/** How many of the answers were this one. */
+export function countOf<Answer>(answers: readonly Answer[], wanted: Answer): number {
+  return answers.filter((answer) => answer === wanted).length;
+}

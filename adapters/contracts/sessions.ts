@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { Session } from '../../core/ports/sessions.ts';
+import { addAccount, at, hashOf } from './samples.ts';
+import type { StoresFixture } from './stores-fixture.ts';
+import { emptyStores } from './stores-fixture.ts';
+
+export function describeSessions(name: string, fixture: StoresFixture): void {
+  describe(`${name}: sessions`, () => {
+    const stores = emptyStores(fixture);
+
+    async function addSession(number: number, changes: Partial<Session> = {}): Promise<Session> {
+      const accountId = await addAccount(stores.ports, 'amina');
+      const session: Session = {
+        idHash: hashOf(number),
+        accountId,
+        createdAt: at(0),
+        lastSeenAt: at(0),
+        remember: true,
+        ...changes,
+      };
+      await stores.ports.sessions.add(session);
+      return session;
+    }
+
+    test('gives back every field of a session', async () => {
+      const session = await addSession(1, { createdAt: at(0.001), lastSeenAt: at(5.999), remember: false });
+      expect(await stores.ports.sessions.byHash(session.idHash)).toEqual(session);
+    });
+
+    test('answers undefined for an unknown hash', async () => {
+      await addSession(1);
+      expect(await stores.ports.sessions.byHash(hashOf(2))).toBeUndefined();
+      expect(await stores.ports.sessions.byHash('')).toBeUndefined();
+    });
+
+    test('keeps several sessions of one account apart', async () => {
+      const phone = await addSession(1);
+      const laptop = await addSession(2, { remember: false });
+      expect(await stores.ports.sessions.byHash(phone.idHash)).toEqual(phone);
+      expect(await stores.ports.sessions.byHash(laptop.idHash)).toEqual(laptop);
+    });
+
+    test('records when that session was last seen', async () => {
+      const touched = await addSession(1);
+      const other = await addSession(2);
+      await stores.ports.sessions.touch(touched.idHash, at(300.25));
+      expect(await stores.ports.sessions.byHash(touched.idHash)).toEqual({
+        ...touched,
+        lastSeenAt: at(300.25),
+      });
+      expect(await stores.ports.sessions.byHash(other.idHash)).toEqual(other);
+    });
+
+    test('removes that session only', async () => {
+      const removed = await addSession(1);
+      const other = await addSession(2);
+      await stores.ports.sessions.remove(removed.idHash);
+      expect(await stores.ports.sessions.byHash(removed.idHash)).toBeUndefined();
+      expect(await stores.ports.sessions.byHash(other.idHash)).toEqual(other);
+    });
+
+    test('takes an unknown hash as no error', async () => {
+      await stores.ports.sessions.touch(hashOf(9), at(1));
+      await stores.ports.sessions.remove(hashOf(9));
+      expect(await stores.ports.sessions.byHash(hashOf(9))).toBeUndefined();
+    });
+
+    test('removes those made or seen before the limits, not those exactly at them, and says how many', async () => {
+      const limits = { createdBefore: at(100), seenBefore: at(200) };
+      const madeTooEarly = await addSession(1, { createdAt: at(99.999), lastSeenAt: at(500) });
+      const seenTooEarly = await addSession(2, { createdAt: at(150), lastSeenAt: at(199.999) });
+      const both = await addSession(3, { createdAt: at(0), lastSeenAt: at(0) });
+      const atTheLimits = await addSession(4, { createdAt: at(100), lastSeenAt: at(200) });
+
+      expect(await stores.ports.sessions.removeExpired(limits)).toBe(3);
+      for (const gone of [madeTooEarly, seenTooEarly, both]) {
+        expect(await stores.ports.sessions.byHash(gone.idHash)).toBeUndefined();
+      }
+      expect(await stores.ports.sessions.byHash(atTheLimits.idHash)).toEqual(atTheLimits);
+      expect(await stores.ports.sessions.removeExpired(limits)).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { describeAccounts } from './accounts.ts';
+import { describeAdverts } from './adverts.ts';
+import { describeComments } from './comments.ts';
+import { describeDrafts } from './drafts.ts';
+import { describeFeedback } from './feedback.ts';
+import { describeFormKeys } from './form-keys.ts';
+import { describeLikes } from './likes.ts';
+import { describeOutbox } from './outbox.ts';
+import { describePictures } from './pictures.ts';
+import { describeProfiles } from './profiles.ts';
+import { describeSaves } from './saves.ts';
+import { describeSearchIndex } from './search-index.ts';
+import { describeSessions } from './sessions.ts';
+import type { StoresFixture } from './stores-fixture.ts';
+import { describeTransaction } from './transaction.ts';
+
+/** Every suite of what is kept in the database. */
+export function describeStores(name: string, fixture: StoresFixture): void {
+  describeTransaction(name, fixture);
+  describeAccounts(name, fixture);
+  describeProfiles(name, fixture);
+  describeSessions(name, fixture);
+  describeAdverts(name, fixture);
+  describeLikes(name, fixture);
+  describeSaves(name, fixture);
+  describeComments(name, fixture);
+  describePictures(name, fixture);
+  describeFormKeys(name, fixture);
+  describeFeedback(name, fixture);
+  describeOutbox(name, fixture);
+  describeDrafts(name, fixture);
+  describeSearchIndex(name, fixture);
+}

@@ -1,0 +1,316 @@
+import { describe, expect, test } from 'vitest';
+import { DomainError } from '../../core/errors.ts';
+import type { Stores } from '../../core/ports/ports.ts';
+import {
+  addAccount,
+  addAdvert,
+  addPicture,
+  addUser,
+  addUsers,
+  advertIdOf,
+  at,
+  hashOf,
+  idOf,
+  like,
+  save,
+  someAccount,
+  someComment,
+  somePicture,
+  someProfile,
+} from './samples.ts';
+import type { StorePorts, StoresFixture } from './stores-fixture.ts';
+import { emptyStores } from './stores-fixture.ts';
+
+/** Something that a test opens when it wants work to go on. */
+function gate(): { readonly opened: Promise<void>; open(): void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+interface Scene {
+  readonly sellerId: string;
+  readonly fan: string;
+  readonly liked: string;
+  readonly removed: string;
+}
+
+async function setScene(stores: Stores): Promise<Scene> {
+  const sellerId = await addUser(stores, 'amina');
+  const fan = await addUser(stores, 'baraka');
+  const { id: liked } = await addAdvert(stores, sellerId, 1);
+  const { id: removed } = await addAdvert(stores, sellerId, 2);
+  await like(stores, removed, fan);
+  await save(stores, removed, fan, at(3));
+  await stores.comments.add(someComment('standing', { advertId: removed, authorId: fan }));
+  await stores.sessions.add({
+    idHash: hashOf(1),
+    accountId: fan,
+    createdAt: at(0),
+    lastSeenAt: at(0),
+    remember: true,
+  });
+  await stores.outbox.add(idOf('standing'), { kind: 'sweep-pictures' }, at(0));
+  await stores.drafts.keep(hashOf(1), { path: '/post', fields: { price: '1' } }, at(60));
+  await stores.pictures.hold(somePicture(8), { accountId: fan, until: at(60) });
+  await addPicture(stores, fan, 9);
+  return { sellerId, fan, liked, removed };
+}
+
+/** Changes something in every store. */
+async function changeEverything(stores: Stores, { fan, liked, removed }: Scene): Promise<void> {
+  const newcomer = await addAccount(stores, 'chebet');
+  await stores.accounts.recordConsent(fan, at(77));
+  await stores.profiles.add(someProfile('chebet'));
+  await stores.profiles.update(fan, someProfile('baraka', { username: 'renamed', about: 'changed' }));
+  await stores.sessions.touch(hashOf(1), at(77));
+  await stores.sessions.add({
+    idHash: hashOf(2),
+    accountId: newcomer,
+    createdAt: at(0),
+    lastSeenAt: at(0),
+    remember: false,
+  });
+  await addAdvert(stores, newcomer, 3);
+  await stores.adverts.remove(removed);
+  await like(stores, liked, fan);
+  await save(stores, liked, fan, at(3));
+  await stores.comments.add(someComment('new', { advertId: liked, authorId: fan }));
+  await stores.pictures.hold(somePicture(7), { accountId: fan, until: at(60) });
+  await stores.pictures.release(fan, [somePicture(8).key]);
+  await stores.pictures.removeOrphan(somePicture(9).key);
+  const form = { accountId: fan, key: idOf('key'), contentHash: hashOf(1) };
+  await stores.formKeys.claim({ ...form, at: at(0) });
+  await stores.formKeys.settle({ ...form, result: 'done' });
+  await stores.feedback.add({
+    id: idOf('feedback'),
+    kind: 'problem',
+    message: 'new',
+    email: undefined,
+    accountId: fan,
+    sentAt: at(0),
+  });
+  await stores.outbox.add(idOf('new'), { kind: 'sweep-pictures' }, at(1));
+  await stores.outbox.finish(idOf('standing'));
+  await stores.drafts.take(hashOf(1), '/post', at(0));
+  await stores.drafts.keep(hashOf(2), { path: '/post', fields: {} }, at(60));
+}
+
+/** All that can be read without changing anything. */
+async function look(ports: StorePorts, { sellerId, fan, liked, removed }: Scene) {
+  const everyone = [sellerId, fan, idOf('chebet')];
+  const page = { after: undefined, limit: 100 };
+  return {
+    accounts: await Promise.all(everyone.map((id) => ports.accounts.byId(id))),
+    profiles: await ports.profiles.byAccountIds(everyone),
+    usernames: [await ports.profiles.usernameTaken('baraka'), await ports.profiles.usernameTaken('renamed')],
+    sessions: [await ports.sessions.byHash(hashOf(1)), await ports.sessions.byHash(hashOf(2))],
+    feed: await ports.adverts.feedPage({ ...page, viewerId: fan }),
+    saved: await ports.adverts.savedPage({ ...page, viewerId: fan }),
+    comments: [
+      await ports.comments.page({ ...page, advertId: liked }),
+      await ports.comments.page({ ...page, advertId: removed }),
+    ],
+    pictures: await Promise.all([1, 7, 8, 9].map((number) => ports.pictures.byKey(somePicture(number).key))),
+    held: await ports.pictures.held(
+      fan,
+      [7, 8, 9].map((number) => somePicture(number).key),
+      at(0),
+    ),
+    orphans: (await ports.pictures.orphans(100)).toSorted(),
+    feedback: await ports.feedback.byId(idOf('feedback')),
+    found: await ports.searchIndex.adverts('herb', 20),
+  };
+}
+
+/** What can only be seen by taking it. */
+async function takeAway(ports: StorePorts, { fan }: Scene) {
+  const form = { accountId: fan, key: idOf('key'), contentHash: hashOf(1) };
+  return {
+    formKey: await ports.transaction(async ({ formKeys }) => {
+      const earlier = await formKeys.claim({ ...form, at: at(0) });
+      if (earlier === undefined) await formKeys.settle({ ...form, result: 'claimed anew' });
+      return earlier;
+    }),
+    outbox: (await ports.outbox.take({ now: at(10), leaseUntil: at(20), limit: 100 })).map(({ id }) => id),
+    drafts: [
+      await ports.drafts.take(hashOf(1), '/post', at(0)),
+      await ports.drafts.take(hashOf(2), '/post', at(0)),
+    ],
+  };
+}
+
+export function describeTransaction(name: string, fixture: StoresFixture): void {
+  describe(`${name}: transaction`, () => {
+    const stores = emptyStores(fixture);
+
+    test('answers what the work answers', async () => {
+      expect(await stores.ports.transaction(async () => 'the result')).toBe('the result');
+      expect(await stores.ports.transaction(async () => undefined)).toBeUndefined();
+    });
+
+    test('rejects with the very error of the work', async () => {
+      const refusal = new DomainError('conflict', 'Somebody was faster.', { username: 'taken' });
+      await expect(stores.ports.transaction(() => Promise.reject(refusal))).rejects.toBe(refusal);
+      await expect(
+        stores.ports.transaction(() => {
+          throw refusal;
+        }),
+      ).rejects.toBe(refusal);
+    });
+
+    test('keeps what was done in every store when the work resolves', async () => {
+      const scene = await setScene(stores.ports);
+      await stores.ports.transaction((inside) => changeEverything(inside, scene));
+      const seen = await look(stores.ports, scene);
+      expect(seen.accounts[1]?.consentedAt).toEqual(at(77));
+      expect(
+        seen.profiles.map(({ username, advertCount, likesReceived }) => [
+          username,
+          advertCount,
+          likesReceived,
+        ]),
+      ).toEqual([
+        ['amina', 1, 1],
+        ['renamed', 0, 0],
+        ['chebet', 1, 0],
+      ]);
+      expect(seen.usernames).toEqual([false, true]);
+      expect(seen.sessions[0]?.lastSeenAt).toEqual(at(77));
+      expect(seen.sessions[1]?.accountId).toBe(idOf('chebet'));
+      expect(seen.feed.map(({ id, likeCount, commentCount }) => [id, likeCount, commentCount])).toEqual([
+        [advertIdOf(3), 0, 0],
+        [advertIdOf(1), 1, 1],
+      ]);
+      expect(seen.saved.map(({ card }) => card.id)).toEqual([advertIdOf(1)]);
+      expect(seen.comments.map((comments) => comments.map(({ id }) => id))).toEqual([[idOf('new')], []]);
+      expect(seen.held).toEqual([somePicture(7)]);
+      expect(seen.orphans).toEqual([somePicture(8).key]);
+      expect(seen.feedback?.message).toBe('new');
+      expect(await takeAway(stores.ports, scene)).toEqual({
+        formKey: 'done',
+        outbox: [idOf('new')],
+        drafts: [undefined, { path: '/post', fields: {} }],
+      });
+    });
+
+    test('keeps nothing of what was done in any store when the work rejects', async () => {
+      const scene = await setScene(stores.ports);
+      const before = await look(stores.ports, scene);
+      const failure = new Error('the use case changed its mind');
+      await expect(
+        stores.ports.transaction(async (inside) => {
+          await changeEverything(inside, scene);
+          throw failure;
+        }),
+      ).rejects.toBe(failure);
+      expect(await look(stores.ports, scene)).toEqual(before);
+      expect(await takeAway(stores.ports, scene)).toEqual({
+        formKey: undefined,
+        outbox: [idOf('standing')],
+        drafts: [{ path: '/post', fields: { price: '1' } }, undefined],
+      });
+    });
+
+    test('can do again what was undone', async () => {
+      const scene = await setScene(stores.ports);
+      await expect(
+        stores.ports.transaction(async (inside) => {
+          await changeEverything(inside, scene);
+          throw new Error('the use case changed its mind');
+        }),
+      ).rejects.toThrow();
+      await stores.ports.transaction((inside) => changeEverything(inside, scene));
+      expect(await stores.ports.adverts.byId(advertIdOf(3))).toBeDefined();
+    });
+
+    test('sees its own changes while it runs', async () => {
+      const seen = await stores.ports.transaction(async (inside) => {
+        const accountId = await addUser(inside, 'amina');
+        const { id } = await addAdvert(inside, accountId, 1);
+        await like(inside, id, accountId);
+        return {
+          profile: await inside.profiles.byAccountId(accountId),
+          detail: await inside.adverts.detail(accountId, id),
+          feed: await inside.adverts.feedPage({ viewerId: undefined, after: undefined, limit: 20 }),
+        };
+      });
+      expect(seen.profile).toMatchObject({ advertCount: 1, likesReceived: 1 });
+      expect(seen.detail).toMatchObject({ likedByViewer: true, likeCount: 1 });
+      expect(seen.feed).toHaveLength(1);
+    });
+
+    test('shows nobody outside a change that is undone later', async () => {
+      const { sellerId, liked } = await setScene(stores.ports);
+      const [changed, looked] = [gate(), gate()];
+      const running = stores.ports.transaction(async (inside) => {
+        await inside.accounts.add(someAccount('chebet'));
+        await like(inside, liked, sellerId);
+        changed.open();
+        await looked.opened;
+        throw new Error('the use case changed its mind');
+      });
+      await changed.opened;
+      const outside = Promise.all([
+        stores.ports.accounts.byId(idOf('chebet')),
+        stores.ports.adverts.detail(sellerId, liked),
+      ]);
+      looked.open();
+      await expect(running).rejects.toThrow('the use case changed its mind');
+      const [account, detail] = await outside;
+      expect(account).toBeUndefined();
+      expect(detail).toMatchObject({ likeCount: 0, likedByViewer: false });
+    });
+
+    test('keeps what others write before, during and after one that fails', async () => {
+      const [started, goOn] = [gate(), gate()];
+      await stores.ports.accounts.add(someAccount('before'));
+      const failing = stores.ports.transaction(async (inside) => {
+        await inside.accounts.add(someAccount('failing'));
+        started.open();
+        await goOn.opened;
+        throw new Error('the use case changed its mind');
+      });
+      await started.opened;
+      const during = Promise.all([
+        stores.ports.accounts.add(someAccount('during')),
+        stores.ports.transaction(({ accounts }) => accounts.add(someAccount('meanwhile'))),
+      ]);
+      goOn.open();
+      await expect(failing).rejects.toThrow('the use case changed its mind');
+      expect(await during).toEqual(['added', 'added']);
+      await stores.ports.accounts.add(someAccount('after'));
+      for (const present of ['before', 'during', 'meanwhile', 'after']) {
+        expect(await stores.ports.accounts.byId(idOf(present))).toBeDefined();
+      }
+      expect(await stores.ports.accounts.byId(idOf('failing'))).toBeUndefined();
+    });
+
+    test('keeps counters exact over 40 at once of which half fail', async () => {
+      const { sellerId, liked } = await setScene(stores.ports);
+      const users = await addUsers(stores.ports, 40);
+      const answers = await Promise.allSettled(
+        users.map((user, index) =>
+          stores.ports.transaction(async (inside) => {
+            await like(inside, liked, user);
+            await inside.comments.add(someComment(`comment${index}x`, { advertId: liked, authorId: user }));
+            if (index % 2 === 1) throw new Error('the use case changed its mind');
+          }),
+        ),
+      );
+      expect(answers.map((answer) => answer.status)).toEqual(
+        users.map((_, index) => (index % 2 === 1 ? 'rejected' : 'fulfilled')),
+      );
+      expect(await stores.ports.adverts.detail(users[0], liked)).toMatchObject({
+        likeCount: 20,
+        commentCount: 20,
+        likedByViewer: true,
+      });
+      expect(await stores.ports.adverts.detail(users[1], liked)).toMatchObject({ likedByViewer: false });
+      const profile = await stores.ports.profiles.byAccountId(sellerId);
+      expect(profile?.likesReceived).toBe(21);
+    });
+  });
+}
