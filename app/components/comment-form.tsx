@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useRootData } from '../root-data.ts';
 import { Alert } from './alert.tsx';
 import { useLoginPrompt } from './login-prompt.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from './fields/use-hydrated.ts';
 import { useReturnPath } from './use-return-path.ts';
 
 /** What came of a comment that was sent. */
