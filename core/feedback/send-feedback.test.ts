@@ -100,8 +100,10 @@ describe('the same form sent again', () => {
     await sendFeedback(ports, visitor, form);
     await sendFeedback(ports, visitor, { ...form, message: 'It loads now.' });
     await sendFeedback(ports, visitor, { ...form, kind: 'suggestion' });
-    await sendFeedback(ports, await addUser(ports, 'nakato'), form);
-    expect(kept(ports)).toHaveLength(4);
+    const user = await addUser(ports, 'nakato');
+    await sendFeedback(ports, visitor, { ...form, email: user.email });
+    await sendFeedback(ports, user, form);
+    expect(kept(ports)).toHaveLength(5);
   });
 });
 
