@@ -32,7 +32,6 @@ export function createEmlMailer(options: {
         ...(mail.replyTo === undefined ? {} : { replyTo: bare(mail.replyTo) }),
         subject: mail.subject,
         text: mail.text,
-        textEncoding: 'quoted-printable',
         xMailer: false,
         disableFileAccess: true,
         disableUrlAccess: true,
