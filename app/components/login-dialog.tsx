@@ -30,7 +30,12 @@ function LoginDialog({ redirectTo, onClose }: { redirectTo: string; onClose: () 
     <dialog ref={dialog} className="dialog" aria-labelledby={heading} onClose={onClose}>
       <div className="dialog-head">
         <h2 id={heading}>{texts.guard.loginDialogTitle}</h2>
-        <button type="button" className="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Close"
+          onClick={() => dialog.current?.close()}
+        >
           <Icon name="close" />
         </button>
       </div>

@@ -21,7 +21,8 @@ export function PhotoCarousel({ advertId, title, pictures, start }: Props) {
 
   useEffect(() => {
     const element = strip.current;
-    if (element !== null && start > 0) element.scrollLeft = start * element.clientWidth;
+    if (element !== null && start > 0)
+      element.scrollTo({ left: start * element.clientWidth, behavior: 'instant' });
     setCurrent(start);
   }, [start]);
 
