@@ -1,9 +1,28 @@
-import { useLocation } from '@remix-run/react';
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from '@remix-run/react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { texts } from '../../core/texts.ts';
 import { Icon } from './icon.tsx';
-import { LoginForm } from './login-form.tsx';
 import { LoginPromptContext } from './login-prompt.ts';
+
+interface FormProps {
+  redirectTo: string;
+}
+
+/** Few visits need the form, so its script comes when it is asked for; where it cannot come, the page of its own is left. */
+const LoginForm = lazy(() =>
+  import('./login-form.tsx').then(
+    (module) => ({ default: module.LoginForm as (props: FormProps) => ReactNode }),
+    () => ({ default: LoginLink }),
+  ),
+);
+
+function LoginLink({ redirectTo }: FormProps) {
+  return (
+    <Link className="button button-block" to={`/login?${new URLSearchParams({ redirectTo })}`} reloadDocument>
+      Log in
+    </Link>
+  );
+}
 
 /** Lets what needs a signed-in person ask for login on the spot. Without script the same links lead to /login. */
 export function LoginDialogProvider({ children }: { children: ReactNode }) {
@@ -39,7 +58,9 @@ function LoginDialog({ redirectTo, onClose }: { redirectTo: string; onClose: () 
           <Icon name="close" />
         </button>
       </div>
-      <LoginForm redirectTo={redirectTo} />
+      <Suspense fallback={<p className="muted">One moment…</p>}>
+        <LoginForm redirectTo={redirectTo} />
+      </Suspense>
     </dialog>
   );
 }
