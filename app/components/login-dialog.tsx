@@ -1,5 +1,15 @@
 import { Link, useLocation } from '@remix-run/react';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { texts } from '../../core/texts.ts';
 import { Icon } from './icon.tsx';
 import { LoginPromptContext } from './login-prompt.ts';
@@ -11,8 +21,8 @@ interface FormProps {
 /** Few visits need the form, so its script comes when it is asked for; where it cannot come, the page of its own is left. */
 const LoginForm = lazy(() =>
   import('./login-form.tsx').then(
-    (module) => ({ default: module.LoginForm as (props: FormProps) => ReactNode }),
-    () => ({ default: LoginLink }),
+    (module) => ({ default: module.LoginForm as ComponentType<FormProps> }),
+    () => ({ default: LoginLink as ComponentType<FormProps> }),
   ),
 );
 
