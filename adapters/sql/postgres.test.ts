@@ -6,7 +6,7 @@ import { describeStores } from '../contracts/stores.ts';
 import type { OpenDatabase } from './database.ts';
 import { createSqlHealth } from './health.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
-import { startPostgres, type TestPostgres } from './postgres-for-tests.ts';
+import { startPostgres, type TestPostgres } from './postgres-for-test.ts';
 import { createSqlSearchIndex } from './search-index.ts';
 import { createSqlStores } from './sql-stores.ts';
 import { createSqlTransaction } from './transaction.ts';
