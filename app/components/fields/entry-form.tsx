@@ -16,11 +16,9 @@ export function EntryForm({
   fields,
   formKey,
   redirectTo,
-  hidden = {},
   action,
   multipart = false,
   fetcher,
-  className = 'form',
   children,
 }: {
   failure: ShownFailure | undefined;
@@ -30,12 +28,10 @@ export function EntryForm({
   fields: readonly string[];
   formKey?: string;
   redirectTo?: string | undefined;
-  hidden?: Readonly<Record<string, string>>;
   action?: string;
   multipart?: boolean;
   /** Sends without leaving the page; busy is then the fetcher's state. */
   fetcher?: { readonly Form: typeof Form; readonly state: Fetcher['state'] };
-  className?: string;
   children: ReactNode;
 }) {
   const id = useId().replaceAll(':', '');
@@ -98,7 +94,7 @@ export function EntryForm({
 
   const props: FormProps = {
     method: 'post',
-    className,
+    className: 'form',
     onSubmit: send,
     onInvalidCapture: showOwnCheck,
     onInput: noteTouch,
@@ -111,9 +107,6 @@ export function EntryForm({
     <Element {...props} ref={element}>
       {key !== undefined && <input type="hidden" name="formKey" value={key} />}
       {redirectTo !== undefined && <input type="hidden" name="redirectTo" value={redirectTo} />}
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
       <FormAlert message={soleError ? undefined : message} />
       <FormStateContext.Provider
         value={{
