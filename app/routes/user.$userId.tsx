@@ -8,8 +8,6 @@ import { MonthOfJoining } from '../components/month-of-joining.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { page } from '../request.server.ts';
 
-export { unlessReaction as shouldRevalidate } from '../unless-reaction.ts';
-
 export const loader = page(({ core, viewer, params, url }) =>
   core.viewProfile(viewer, params['userId'] ?? '', url.searchParams.get('after') ?? undefined),
 );
