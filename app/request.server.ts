@@ -91,7 +91,9 @@ export function form<Result>(work: (context: FormContext) => Promise<Result> | R
     const context = await openContext(args);
     const { core, viewer, request } = context;
     const uploads = collectUploads(core, viewer);
-    const body = await readFormBody(request, uploads.accept).catch(async (error: unknown) => {
+    // Who carries no session gets nothing kept, so nothing that they upload has to be held while it arrives.
+    const onFile = context.session.token === undefined ? undefined : uploads.accept;
+    const body = await readFormBody(request, onFile).catch(async (error: unknown) => {
       throw await pageInstead(error, context.url.pathname);
     });
     if (body.tooLarge !== undefined) uploads.problems.push(tooLargeText[body.tooLarge]);

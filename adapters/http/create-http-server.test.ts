@@ -242,6 +242,16 @@ test('takes a body of exactly the limit', async () => {
   expect([reply.status, reply.body.toString()]).toEqual([200, '262144']);
 });
 
+test('gives the room of a form with pictures to nothing that only looks like one', async () => {
+  const server = await serveForTest();
+  const reply = await server.ask({
+    method: 'POST',
+    headers: { 'Content-Type': 'multipart/form-data-like' },
+    body: 'x'.repeat(256 * 1024 + 1),
+  });
+  expect(reply.status).toBe(413);
+});
+
 test('counts a body that does not declare its length', async () => {
   const server = await serveForTest(async (request) => new Response(await request.text()));
   const chunked = { ...form, 'Transfer-Encoding': 'chunked' };

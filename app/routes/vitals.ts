@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import { readText } from '../read-text.server.ts';
 
 const maxBytes = 4096;
 
@@ -16,7 +17,7 @@ const report = z
 
 /** Writes how a page felt in somebody's browser to the log; what does not look like that is refused. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const parsed = report.safeParse(parseJson((await request.text()).slice(0, maxBytes)));
+  const parsed = report.safeParse(parseJson((await readText(request, maxBytes)) ?? ''));
   if (!parsed.success) return new Response('unreadable\n', { status: 400 });
   for (const { name, value, path } of parsed.data) {
     context.log?.info(
