@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { readText } from '../read-text.server.ts';
+import { screenOf } from '../screen-of.ts';
 
 const maxBytes = 4096;
 
@@ -26,11 +27,6 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     );
   }
   return new Response(null, { status: 204 });
-}
-
-/** Ids say whom somebody looked at, so the log gets the screen only. */
-function screenOf(path: string): string {
-  return `/${path.split('/')[1] ?? ''}`;
 }
 
 function parseJson(text: string): unknown {
