@@ -34,12 +34,17 @@ describe('odd requests', () => {
     expect(await ask(method, path)).toEqual([405, undefined]);
   });
 
-  it.each(['/nowhere%0a', '/nowhere%E2%80%A8', '/user/%00', '/singleherb/%ED%95%9C', '//herbs.example/home'])(
-    'nothing is found at %s',
-    async (path) => {
-      expect(await ask('GET', path)).toEqual([404, undefined]);
-    },
-  );
+  it.each([
+    '/nowhere%0a',
+    '/nowhere%E2%80%A8',
+    '/user/%00',
+    '/singleherb/%ED%95%9C',
+    '/media/%00',
+    '/media/%E2%82%AC',
+    '//herbs.example/home',
+  ])('nothing is found at %s', async (path) => {
+    expect(await ask('GET', path)).toEqual([404, undefined]);
+  });
 
   it.each([
     ['/singleherb/%0d%0aX:y/like', '/singleherb/%0D%0AX%3Ay'],
