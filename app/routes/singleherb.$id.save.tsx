@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/react';
 import { BackToAdvert } from '../components/back-to-advert.tsx';
 import { form, page } from '../request.server.ts';
 
-export const loader = page(({ params }) => redirect(`/singleherb/${params['id']}`));
+export const loader = page(({ params }) => redirect(`/singleherb/${encodeURIComponent(params['id'] ?? '')}`));
 
 export const action = form(async ({ core, viewer, params, fields, done }) => {
   const advertId = params['id'] ?? '';
