@@ -22,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
+          expect: { poll: { timeout: 15_000 } },
           globalSetup: ['e2e/build.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
