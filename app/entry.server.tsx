@@ -46,7 +46,11 @@ function addCachePolicy(request: Request, headers: Headers): void {
   }
 }
 
-function render(request: Request, context: EntryContext, nonce: string | undefined): Promise<Buffer> {
+function render(
+  request: Request,
+  context: EntryContext,
+  nonce: string | undefined,
+): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const server = <RemixServer context={context} url={request.url} {...(nonce ? { nonce } : {})} />;
     const stream = renderToPipeableStream(

@@ -1,14 +1,18 @@
+import { byteText } from './byte-text.ts';
+import { isIncompletePicture } from './incomplete-picture.ts';
+
 /** Pixels of the long side of what is sent. */
 const maxSide = 1600;
 const quality = 0.6;
 
 /**
  * The picture as it is worth sending: at most 1600 pixels long, JPEG of quality 0.6, turned upright, without
- * metadata. The original itself where it is smaller and carries no metadata, or where this browser cannot read it:
- * then the server judges it.
+ * metadata. The original itself where it is smaller and carries no metadata, or where this browser cannot read the
+ * whole of it: then the server judges it.
  */
 export async function shrinkPicture(original: File): Promise<File> {
-  const bitmap = await decode(original);
+  const bytes = new Uint8Array(await original.arrayBuffer());
+  const bitmap = isIncompletePicture(bytes) ? undefined : await decode(original);
   if (bitmap === undefined) return original;
   let shrunk: Blob | undefined;
   try {
@@ -17,7 +21,7 @@ export async function shrinkPicture(original: File): Promise<File> {
     bitmap.close();
   }
   if (shrunk === undefined) return original;
-  if (shrunk.size >= original.size && !(await mayCarryMetadata(original))) return original;
+  if (shrunk.size >= original.size && !mayCarryMetadata(bytes)) return original;
   return new File([shrunk], original.name.replace(/\.[^.]*$/, '').concat('.jpg'), { type: 'image/jpeg' });
 }
 
@@ -59,7 +63,6 @@ function draw(bitmap: ImageBitmap): Promise<Blob | undefined> {
  * Looks for the names under which JPEG, PNG, WebP and AVIF keep EXIF and XMP. A false alarm costs a few bytes, a
  * miss would tell where somebody lives.
  */
-async function mayCarryMetadata(file: File): Promise<boolean> {
-  const text = new TextDecoder('latin1').decode(await file.arrayBuffer());
-  return /exif|xmp|xap|iptc|photoshop|gps/i.test(text);
+function mayCarryMetadata(bytes: Uint8Array): boolean {
+  return /exif|xmp|xap|iptc|photoshop|gps/i.test(byteText(bytes));
 }

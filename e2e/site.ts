@@ -19,7 +19,7 @@ export async function startSite(env: Readonly<Record<string, string>> = {}): Pro
     process.execPath,
     ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', 'scripts/start.ts'],
     {
-      env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, ...env },
+      env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

@@ -1,3 +1,4 @@
+import { isPlausibleEmail } from '../../core/accounts/email.ts';
 import type { Mail, Mailer } from '../../core/ports/mailer.ts';
 
 export interface MemoryMailer extends Mailer {
@@ -14,6 +15,9 @@ export function createMemoryMailer(): MemoryMailer {
     failure: undefined,
     async send(mail) {
       if (mailer.failure !== undefined) throw mailer.failure;
+      for (const address of [mail.to, mail.replyTo ?? mail.to]) {
+        if (!isPlausibleEmail(address.toLowerCase())) throw new Error('That is not one email address.');
+      }
       sent.push(structuredClone(mail));
     },
   };

@@ -7,7 +7,7 @@ const keepFor = day;
 const maxFields = 40;
 /** Characters of all names and values together. */
 const maxCharacters = 20_000;
-const secretName = /passw|pwd|secret|token|pin$/i;
+const secretName = /pass|pwd|secret|token/i;
 
 /** Keeps the text of a form whose session had ended, for a day. Answers the id that the browser shows to get it back. */
 export async function keepDraft(

@@ -21,10 +21,10 @@ type HoldingPorts = Pick<Ports, 'pictures' | 'photoStore' | 'pictureEncoder' | '
 /**
  * Stores an uploaded picture and keeps it for the viewer for a day, so that a form can refer to it.
  *
- * The hold comes before the first file. The sweeper removes a picture's files only while its row is gone and
- * nobody can bring it back, so whoever holds a picture either finds its files whole or writes all of them, and
- * no sweep comes in between. Crashing half way leaves a held row without all of its files; the next upload of the
- * same bytes completes it, or the hold expires and the sweeper clears it away.
+ * The hold comes before the first file, and files stored earlier are looked for only after it. What is held is
+ * never swept, and a sweep that is under way makes the hold wait until row and files are both gone; so either all
+ * files are there and stay, or all are written. A crash in between leaves a held row without all of its files: the
+ * next upload of the same bytes completes it, or the hold expires and the sweeper clears it away.
  */
 export async function holdPicture(ports: HoldingPorts, viewer: Viewer, upload: Uint8Array): Promise<Picture> {
   const { accountId } = requireUser(viewer);

@@ -24,7 +24,7 @@ export async function sweepOrphans(ports: SweepingPorts): Promise<void> {
     }
   } while (removed > 0);
   if (failures.size > 0) {
-    throw new AggregateError([...failures.values()], `${failures.size} pictures could not be removed.`);
+    throw new AggregateError([...failures.values()], `Pictures that could not be removed: ${failures.size}.`);
   }
 }
 

@@ -1,0 +1,189 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** What signs cookies: what the operator chose, or one secret that this machine makes once and keeps in `file`. */
+export type SessionSecret =
+  | { readonly kind: 'given'; readonly secrets: readonly [string, ...string[]] }
+  | { readonly kind: 'kept'; readonly file: string };
+
+/** Everything that the operator decides, checked. */
+export interface Config {
+  readonly environment: 'development' | 'production' | 'test';
+  /** 0 lets the system choose. */
+  readonly port: number;
+  readonly host: string;
+  /** The origin of absolute links, without a slash at its end. Undefined: whatever loopback or private address the browser used. */
+  readonly publicUrl: string | undefined;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly sessionSecret: SessionSecret;
+  readonly site: {
+    readonly name: string;
+    readonly phone: string;
+    readonly email: string;
+    readonly address: string;
+  };
+  readonly mailFrom: string;
+  /** How many reverse proxies stand in front. */
+  readonly trustProxy: number;
+  readonly logLevel: LogLevel;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** A value that cannot be used. The message is one line for the operator: it names the variable and never shows a value, which may be a secret. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment whole or throws a `ConfigError`. An empty variable counts as one that is not set. */
+export function readConfig(environment: Environment = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const unsupported = unsupportedNames.filter((name) => given[name] !== undefined);
+  if (unsupported.length > 0) {
+    throw new ConfigError(`${unsupported.join(', ')}: not supported by this version; unset it to start.`);
+  }
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`).join(' '),
+    );
+  }
+  const { data } = parsed;
+  const dataDir = resolve(data.DATA_DIR);
+  return {
+    environment: data.NODE_ENV,
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: data.PUBLIC_URL,
+    dataDir,
+    sessionSecret: data.SESSION_SECRET ?? { kind: 'kept', file: resolve(dataDir, 'session-secret') },
+    site: {
+      name: data.SITE_NAME,
+      phone: data.SUPPORT_PHONE,
+      email: data.SUPPORT_EMAIL,
+      address: data.SUPPORT_ADDRESS,
+    },
+    mailFrom: data.MAIL_FROM,
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+  };
+}
+
+/** What later versions understand. Ignoring one would run the shop on another database or mail way than its operator believes. */
+const unsupportedNames = [
+  'DATABASE_URL',
+  'MEILI_URL',
+  'MEILI_API_KEY',
+  'SMTP_URL',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_FORCE_PATH_STYLE',
+  'S3_PUBLIC_URL',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'GOOGLE_OAUTH_ORIGIN',
+  'PAYMENT_GATEWAY',
+  'PAYMENT_ENDPOINT',
+  'PAYMENT_SECRET',
+  'PAYMENT_AMOUNT',
+  'PAYMENT_FRAME_ORIGINS',
+  'PAYMENT_MANUAL_NUMBER',
+  'PAYMENT_MANUAL_NAME',
+  'PESAPAL_CONSUMER_KEY',
+  'PESAPAL_CONSUMER_SECRET',
+  'PESAPAL_BASE_URL',
+];
+
+const shortestSecret = 16;
+
+const wholeNumber = (from: number, to: number) => {
+  const message = `expected a whole number from ${from} to ${to}`;
+  return z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(from, message).max(to, message));
+};
+
+const line = (longest: number) => {
+  const message = `expected one line of at most ${longest} characters`;
+  return z
+    .string()
+    .trim()
+    .max(longest, message)
+    .regex(/^\P{Cc}*$/u, message);
+};
+
+const emailAddress = z.string().trim().pipe(z.email('expected an email address'));
+
+const sender = z
+  .string()
+  .trim()
+  .refine(
+    (value) => emailAddress.safeParse(/^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(value)?.[1] ?? value).success,
+    'expected an email address, or a name and then the address in angle brackets',
+  );
+
+const publicUrlMessage = 'expected an http or https address without a path, such as https://herbs.example';
+
+const publicUrl = z
+  .string()
+  .trim()
+  .transform((value, context) => {
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    const isOrigin = url !== undefined && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
+    if (isOrigin) return url.origin;
+    context.addIssue({ code: 'custom', message: publicUrlMessage });
+    return z.NEVER;
+  });
+
+const sessionSecrets = z.string().transform((value, context): SessionSecret => {
+  const [newest, ...older] = value.split(',').map((secret) => secret.trim());
+  if (newest !== undefined && [newest, ...older].every((secret) => secret.length >= shortestSecret)) {
+    return { kind: 'given', secrets: [newest, ...older] };
+  }
+  const message = `expected secrets of at least ${shortestSecret} characters each, separated by commas, the newest first`;
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
+const variables = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'expected development, production or test')
+    .default('production'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z
+    .string()
+    .trim()
+    .regex(/^[\w.:-]+$/, 'expected an address or host name to listen on')
+    .default('127.0.0.1'),
+  PUBLIC_URL: publicUrl.optional(),
+  DATA_DIR: z.string().default('./data'),
+  SESSION_SECRET: sessionSecrets.optional(),
+  PHOTO_STORE: z.literal('disk', 'expected disk, the only store of this version').default('disk'),
+  SITE_NAME: line(40).default('Eddagala'),
+  SUPPORT_PHONE: line(60).default('+256 700 000000 (placeholder)'),
+  SUPPORT_EMAIL: emailAddress.default('placeholder@example.com'),
+  SUPPORT_ADDRESS: line(200).default('Placeholder address, Kampala'),
+  MAIL_FROM: sender.default('no-reply@localhost'),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  LOG_LEVEL: z.enum(logLevels, `expected one of ${logLevels.join(', ')}`).default('info'),
+});
+
+/** React, Remix and Vite read NODE_ENV by themselves, so a default has to stand in the environment before they are loaded. */
+export function defaultNodeEnv(value: Config['environment']): void {
+  process.env['NODE_ENV'] ??= value;
+}
+
+/** The environment for a child process, with some variables changed. */
+export function environmentWith(changes: Environment): Record<string, string | undefined> {
+  return { ...process.env, ...changes };
+}

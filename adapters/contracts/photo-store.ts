@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pictureFileName, pictureFormats, pictureWidths } from '../../core/pictures/picture.ts';
+import type { PhotoStore } from '../../core/ports/photo-store.ts';
+
+/** An empty photo store and a way to hurt it. */
+export type PhotoStoreFixture = () => Promise<{
+  readonly photoStore: PhotoStore;
+  /** The time by which the store stamps its files. */
+  now(): Date;
+  /** Leaves behind what a crash in the middle of `put` would; answers how many files, 0 where it can't leave any. */
+  leaveHalfWritten(): Promise<number>;
+  close(): Promise<void>;
+}>;
+
+const minute = 60_000;
+
+function keyOf(number: number): string {
+  return number.toString(16).padStart(32, 'a');
+}
+
+function bytesOf(...values: readonly number[]): Uint8Array {
+  return Uint8Array.from(values);
+}
+
+const notNames = [
+  '',
+  '.',
+  '..',
+  '../secret',
+  `../${keyOf(1)}-320.webp`,
+  `/${keyOf(1)}-320.webp`,
+  `${keyOf(1)}/../${keyOf(1)}-320.webp`,
+  `${keyOf(1)}-320.webp/..`,
+  `${keyOf(1)}-320.webp\0`,
+  `${keyOf(1)}-320.webp\n`,
+  `${keyOf(1)}-321.webp`,
+  `${keyOf(1)}-320.png`,
+  `${keyOf(1).toUpperCase()}-320.webp`,
+  `${keyOf(1).slice(1)}-320.webp`,
+  'C:\\secret',
+  '%2e%2e%2fsecret',
+];
+
+export function describePhotoStore(name: string, fixture: PhotoStoreFixture): void {
+  describe(`${name}: photo store`, () => {
+    let open: Awaited<ReturnType<PhotoStoreFixture>>;
+    beforeEach(async () => {
+      open = await fixture();
+    });
+    afterEach(async () => {
+      await open.close();
+    });
+
+    const fileName = (number: number) => pictureFileName(keyOf(number), 320, 'webp');
+
+    async function read(fileName: string): Promise<readonly number[] | undefined> {
+      const bytes = await open.photoStore.read(fileName);
+      return bytes === undefined ? undefined : [...bytes];
+    }
+
+    async function keys(): Promise<readonly string[]> {
+      const found: string[] = [];
+      for await (const { key } of open.photoStore.keys()) found.push(key);
+      return found.toSorted();
+    }
+
+    test('gives back the bytes of a name', async () => {
+      const allBytes = Uint8Array.from({ length: 256 }, (_, index) => index);
+      await open.photoStore.put(fileName(1), allBytes);
+      expect(await read(fileName(1))).toEqual([...allBytes]);
+    });
+
+    test('gives back a file of two megabytes whole', async () => {
+      const large = Uint8Array.from({ length: 2_000_000 }, (_, index) => (index * 31) % 251);
+      await open.photoStore.put(fileName(1), large);
+      const found = await open.photoStore.read(fileName(1));
+      expect(found?.length).toBe(large.length);
+      expect(Buffer.compare(found ?? new Uint8Array(), large)).toBe(0);
+    });
+
+    test('keeps every width and format of a picture apart', async () => {
+      const names = pictureWidths.flatMap((width) =>
+        pictureFormats.map((format) => pictureFileName(keyOf(1), width, format)),
+      );
+      for (const [index, each] of names.entries()) await open.photoStore.put(each, bytesOf(index, 7));
+      for (const [index, each] of names.entries()) expect(await read(each)).toEqual([index, 7]);
+    });
+
+    test('answers undefined for a name that is not there', async () => {
+      await open.photoStore.put(fileName(1), bytesOf(1));
+      expect(await read(fileName(2))).toBeUndefined();
+      expect(await read(pictureFileName(keyOf(1), 640, 'webp'))).toBeUndefined();
+      expect(await read(pictureFileName(keyOf(1), 320, 'jpg'))).toBeUndefined();
+    });
+
+    test('takes writing a name again as no error', async () => {
+      await open.photoStore.put(fileName(1), bytesOf(1, 2, 3));
+      await open.photoStore.put(fileName(1), bytesOf(1, 2, 3));
+      expect(await read(fileName(1))).toEqual([1, 2, 3]);
+      expect(await keys()).toEqual([keyOf(1)]);
+    });
+
+    test('keeps one whole file when the same name is written 10 times at once', async () => {
+      const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => index % 256);
+      await Promise.all(Array.from({ length: 10 }, () => open.photoStore.put(fileName(1), bytes)));
+      const found = await open.photoStore.read(fileName(1));
+      expect(Buffer.compare(found ?? new Uint8Array(), bytes)).toBe(0);
+      expect(await keys()).toEqual([keyOf(1)]);
+    });
+
+    test('keeps its own copy of the bytes', async () => {
+      const bytes = bytesOf(1, 2, 3);
+      await open.photoStore.put(fileName(1), bytes);
+      bytes.fill(9);
+      (await open.photoStore.read(fileName(1)))?.fill(8);
+      expect(await read(fileName(1))).toEqual([1, 2, 3]);
+    });
+
+    test.each(notNames)(
+      'neither writes nor reads %j, which is not the name of a picture',
+      async (notName) => {
+        await open.photoStore.put(fileName(1), bytesOf(1));
+        await expect(open.photoStore.put(notName, bytesOf(9))).rejects.toThrow();
+        expect(await read(notName)).toBeUndefined();
+        expect(await keys()).toEqual([keyOf(1)]);
+        expect(await read(fileName(1))).toEqual([1]);
+      },
+    );
+
+    test('removes every copy of that picture and no other', async () => {
+      for (const number of [1, 2]) {
+        for (const width of pictureWidths) {
+          for (const format of pictureFormats) {
+            await open.photoStore.put(pictureFileName(keyOf(number), width, format), bytesOf(number));
+          }
+        }
+      }
+      await open.photoStore.removeAll(keyOf(1));
+      expect(await keys()).toEqual([keyOf(2)]);
+      for (const width of pictureWidths) {
+        for (const format of pictureFormats) {
+          expect(await read(pictureFileName(keyOf(1), width, format))).toBeUndefined();
+          expect(await read(pictureFileName(keyOf(2), width, format))).toEqual([2]);
+        }
+      }
+    });
+
+    test('removes a picture of which some copies are missing', async () => {
+      await open.photoStore.put(pictureFileName(keyOf(1), 1280, 'jpg'), bytesOf(1));
+      await open.photoStore.removeAll(keyOf(1));
+      expect(await keys()).toEqual([]);
+    });
+
+    test.each([keyOf(404), '', '.', '..', '*', keyOf(1).slice(0, 31), `${keyOf(1)}-320`, '../..'])(
+      'takes the removal of %j, which is not there, as no error',
+      async (key) => {
+        await open.photoStore.put(fileName(1), bytesOf(1));
+        await open.photoStore.removeAll(key);
+        expect(await read(fileName(1))).toEqual([1]);
+      },
+    );
+
+    test('names no keys when it is empty', async () => {
+      expect(await keys()).toEqual([]);
+    });
+
+    test('names every key once, with the time at which its newest file was written', async () => {
+      const numbers = Array.from({ length: 40 }, (_, index) => index * 7);
+      for (const number of numbers) {
+        await open.photoStore.put(fileName(number), bytesOf(1));
+        await open.photoStore.put(pictureFileName(keyOf(number), 640, 'jpg'), bytesOf(1));
+      }
+      const found: string[] = [];
+      for await (const { key, storedAt } of open.photoStore.keys()) {
+        found.push(key);
+        expect(Math.abs(storedAt.getTime() - open.now().getTime())).toBeLessThan(10 * minute);
+      }
+      expect(found.toSorted()).toEqual(numbers.map(keyOf).toSorted());
+    });
+
+    test('lets pictures be removed while its keys are read', async () => {
+      for (const number of [1, 2, 3]) await open.photoStore.put(fileName(number), bytesOf(number));
+      for await (const { key } of open.photoStore.keys()) await open.photoStore.removeAll(key);
+      expect(await keys()).toEqual([]);
+    });
+
+    test('neither names nor gives what was half written', async () => {
+      await open.photoStore.put(fileName(1), bytesOf(1));
+      await open.leaveHalfWritten();
+      expect(await keys()).toEqual([keyOf(1)]);
+    });
+
+    test('removes what was half written more than an hour ago, and nothing else', async () => {
+      await open.photoStore.put(fileName(1), bytesOf(1));
+      const leftovers = await open.leaveHalfWritten();
+      const later = (minutes: number) => new Date(open.now().getTime() + minutes * minute);
+      expect(await open.photoStore.removeLeftovers(later(30))).toBe(0);
+      expect(await open.photoStore.removeLeftovers(later(90))).toBe(leftovers);
+      expect(await open.photoStore.removeLeftovers(later(90))).toBe(0);
+      expect(await read(fileName(1))).toEqual([1]);
+    });
+
+    test('has nothing half written to remove when it is empty', async () => {
+      expect(await open.photoStore.removeLeftovers(open.now())).toBe(0);
+    });
+  });
+}

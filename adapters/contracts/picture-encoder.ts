@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import { pictureFormats, pictureWidths } from '../../core/pictures/picture.ts';
+import type { EncodedPicture, PictureEncoder } from '../../core/ports/picture-encoder.ts';
+
+/** A picture as it is uploaded, and its size as a person sees it, upright. */
+export interface PictureSample {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Made by the test of each encoder in the formats that it reads. */
+export interface PictureSamples {
+  /** One or more of every format, by the name of the format, each wider than 1280 and with a height of its own. */
+  readonly readable: Readonly<Record<string, PictureSample>>;
+  /** Narrower than 320. */
+  readonly small: PictureSample;
+  /** Lies on its side in the file and carries the mark by which it is turned; wider than 320 when upright. */
+  readonly onItsSide: PictureSample;
+  /** Its first pixels are wholly transparent, with a dark colour under the transparency. */
+  readonly transparent: PictureSample;
+  /** Carries metadata: a place, a camera, a colour profile, whatever the format takes. */
+  readonly withMetadata: PictureSample;
+  /** Of a kind that can be read, but not whole, by what is wrong with it. */
+  readonly damaged: Readonly<Record<string, Uint8Array>>;
+  /** No pictures of a kind that can be read, by what they are. */
+  readonly unsupported: Readonly<Record<string, Uint8Array>>;
+  /** Many pixels in few bytes: so many that nobody would want to decode them. */
+  readonly huge: PictureSample;
+}
+
+/** What a copy turns out to be when its bytes are read again. */
+export interface InspectedCopy {
+  readonly width: number;
+  readonly height: number;
+  readonly format: string;
+  readonly carriesMetadata: boolean;
+  readonly transparent: boolean;
+  readonly firstPixel: readonly [red: number, green: number, blue: number];
+}
+
+export interface PictureEncoderFixture {
+  readonly pictureEncoder: PictureEncoder;
+  readonly samples: PictureSamples;
+  /** Reads a copy; `format` as in `pictureFormats`. */
+  inspect(bytes: Uint8Array): Promise<InspectedCopy>;
+}
+
+const maxPixels = 40_000_000;
+
+export function describePictureEncoder(name: string, fixture: () => Promise<PictureEncoderFixture>): void {
+  describe(`${name}: picture encoder`, () => {
+    async function encodeSample(
+      { pictureEncoder }: PictureEncoderFixture,
+      { bytes }: PictureSample,
+      limit = maxPixels,
+    ): Promise<EncodedPicture> {
+      const answer = await pictureEncoder.encode(bytes, { maxPixels: limit });
+      if (!answer.ok) throw new Error(`The picture was refused as ${answer.problem}.`);
+      return answer.picture;
+    }
+
+    /** Checks everything that holds for every picture. */
+    async function expectWhole(
+      { inspect }: PictureEncoderFixture,
+      picture: EncodedPicture,
+      sample: PictureSample,
+    ): Promise<void> {
+      const heightAt = (width: number) => (sample.height * width) / sample.width;
+      const widest = Math.min(sample.width, Math.max(...pictureWidths));
+      expect(picture.width).toBe(widest);
+      expect(Math.abs(picture.height - heightAt(widest))).toBeLessThanOrEqual(1);
+      expect(picture.placeholder).toMatch(/^data:image\/[a-z]+;base64,[A-Za-z0-9+/]+=*$/);
+      expect(picture.placeholder.length).toBeLessThanOrEqual(600);
+
+      expect(picture.copies.map(({ width, format }) => `${width}.${format}`).toSorted()).toEqual(
+        pictureWidths.flatMap((width) => pictureFormats.map((format) => `${width}.${format}`)).toSorted(),
+      );
+      for (const copy of picture.copies) {
+        const found = await inspect(copy.bytes);
+        const width = Math.min(copy.width, sample.width);
+        expect(found).toMatchObject({ width, format: copy.format, carriesMetadata: false });
+        expect(Math.abs(found.height - heightAt(width))).toBeLessThanOrEqual(1);
+        if (copy.width === Math.max(...pictureWidths)) {
+          expect(found).toMatchObject({ width: picture.width, height: picture.height });
+        }
+      }
+    }
+
+    test('makes every width in every format of each kind of picture', async () => {
+      const open = await fixture();
+      expect(Object.keys(open.samples.readable).length).toBeGreaterThan(0);
+      for (const sample of Object.values(open.samples.readable)) {
+        expect(sample.width).toBeGreaterThan(1280);
+        await expectWhole(open, await encodeSample(open, sample), sample);
+      }
+    });
+
+    test('never enlarges a small picture', async () => {
+      const open = await fixture();
+      const { small } = open.samples;
+      expect(small.width).toBeLessThan(320);
+      const picture = await encodeSample(open, small);
+      expect(picture).toMatchObject({ width: small.width, height: small.height });
+      await expectWhole(open, picture, small);
+    });
+
+    test('turns a picture that lies on its side', async () => {
+      const open = await fixture();
+      await expectWhole(open, await encodeSample(open, open.samples.onItsSide), open.samples.onItsSide);
+    });
+
+    test('puts on white what was transparent', async () => {
+      const open = await fixture();
+      const picture = await encodeSample(open, open.samples.transparent);
+      await expectWhole(open, picture, open.samples.transparent);
+      for (const { bytes } of picture.copies) {
+        const { transparent, firstPixel } = await open.inspect(bytes);
+        expect(transparent).toBe(false);
+        for (const shade of firstPixel) expect(shade).toBeGreaterThanOrEqual(245);
+      }
+    });
+
+    test('leaves metadata out', async () => {
+      const open = await fixture();
+      await expectWhole(open, await encodeSample(open, open.samples.withMetadata), open.samples.withMetadata);
+    });
+
+    test('refuses what is no picture of a kind that can be read', async () => {
+      const { pictureEncoder, samples } = await fixture();
+      const texts = {
+        nothing: '',
+        'one byte': '\x00',
+        'a text': 'This is a shopping list, whatever its name ends in.',
+        'a page': '<!doctype html><script>alert(1)</script>',
+        'a drawing that may carry script': '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
+      };
+      const all = [
+        ...Object.entries(samples.unsupported),
+        ...Object.entries(texts).map(([kind, text]) => [kind, new TextEncoder().encode(text)] as const),
+      ];
+      for (const [kind, bytes] of all) {
+        expect([kind, await pictureEncoder.encode(bytes, { maxPixels })]).toEqual([
+          kind,
+          { ok: false, problem: 'unsupported' },
+        ]);
+      }
+    });
+
+    test('refuses what can not be read whole', async () => {
+      const { pictureEncoder, samples } = await fixture();
+      expect(Object.keys(samples.damaged).length).toBeGreaterThan(0);
+      for (const [kind, bytes] of Object.entries(samples.damaged)) {
+        expect([kind, await pictureEncoder.encode(bytes, { maxPixels })]).toEqual([
+          kind,
+          { ok: false, problem: 'damaged' },
+        ]);
+      }
+    });
+
+    test('refuses more pixels than allowed and takes exactly as many', async () => {
+      const open = await fixture();
+      const { small, huge, onItsSide } = open.samples;
+      for (const sample of [small, onItsSide]) {
+        const pixels = sample.width * sample.height;
+        await expectWhole(open, await encodeSample(open, sample, pixels), sample);
+        expect(await open.pictureEncoder.encode(sample.bytes, { maxPixels: pixels - 1 })).toEqual({
+          ok: false,
+          problem: 'too-many-pixels',
+        });
+      }
+      expect(huge.width * huge.height).toBeGreaterThan(maxPixels);
+      expect(await open.pictureEncoder.encode(huge.bytes, { maxPixels })).toEqual({
+        ok: false,
+        problem: 'too-many-pixels',
+      });
+    });
+
+    test('gives each of 12 pictures at once its own answer', async () => {
+      const open = await fixture();
+      const { small, transparent, onItsSide, huge } = open.samples;
+      const [damaged] = Object.values(open.samples.damaged);
+      if (damaged === undefined) throw new Error('There is a damaged sample.');
+      const round = [small.bytes, damaged, onItsSide.bytes, huge.bytes, transparent.bytes, new Uint8Array()];
+      const answers = await Promise.all(
+        [...round, ...round].map((bytes) => open.pictureEncoder.encode(bytes, { maxPixels })),
+      );
+      const seen = answers.map((answer) => (answer.ok ? answer.picture.width : answer.problem));
+      const widest = (sample: PictureSample) => Math.min(1280, sample.width);
+      const expected = [
+        widest(small),
+        'damaged',
+        widest(onItsSide),
+        'too-many-pixels',
+        widest(transparent),
+        'unsupported',
+      ];
+      expect(seen).toEqual([...expected, ...expected]);
+    });
+
+    test('leaves the uploaded bytes as they were', async () => {
+      const open = await fixture();
+      const before = Uint8Array.from(open.samples.small.bytes);
+      await encodeSample(open, open.samples.small);
+      expect(Buffer.compare(before, open.samples.small.bytes)).toBe(0);
+    });
+  });
+}

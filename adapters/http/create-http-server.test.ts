@@ -1,0 +1,496 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { serveForTest } from './serve-for-test.ts';
+
+const publicUrl = 'https://herbs.example';
+const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+const multipart = { 'Content-Type': 'multipart/form-data; boundary=leaf' };
+
+test('hands a request to the app with a nonce, an id and the signal of the shutdown', async () => {
+  let seen: object | undefined;
+  const server = await serveForTest((_request, context) => {
+    seen = context;
+    return new Response('hello');
+  });
+  const { status, headers, body } = await server.ask({ path: '/anything' });
+  expect([status, body.toString()]).toEqual([200, 'hello']);
+  expect(seen).toEqual({
+    requestId: headers['x-request-id'],
+    nonce: expect.stringMatching(/^[\w+/]{22}==$/),
+    clientAddress: '127.0.0.1',
+    log: expect.anything(),
+    shutdown: expect.any(AbortSignal),
+  });
+  expect(headers['content-security-policy']).toContain(`'nonce-${Reflect.get(seen ?? {}, 'nonce')}'`);
+});
+
+test('gives each answer another nonce', async () => {
+  const server = await serveForTest();
+  const policies = await Promise.all([server.ask({}), server.ask({})]);
+  const [one, other] = policies.map(({ headers }) => headers['content-security-policy']);
+  expect(one).not.toBe(other);
+});
+
+test('allows pages nothing but their own scripts, styles and forms', async () => {
+  const server = await serveForTest();
+  const { headers } = await server.ask({});
+  const policy = String(headers['content-security-policy']).replace(/'nonce-[^']+'/, "'nonce'");
+  expect(policy.split('; ')).toEqual([
+    "default-src 'self'",
+    "script-src 'self' 'nonce'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self' data: blob:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ]);
+  expect(headers).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': expect.stringContaining('geolocation=()'),
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+  expect(headers).not.toHaveProperty('x-powered-by');
+});
+
+test('the development server may bring its own styles and socket', async () => {
+  const server = await serveForTest(undefined, { config: { environment: 'development' } });
+  const policy = (await server.ask({})).headers['content-security-policy'];
+  expect(policy).toContain("style-src 'self' 'unsafe-inline'; connect-src 'self' ws:");
+});
+
+test('asks browsers to stay on https only where the public address is https', async () => {
+  const plain = await serveForTest();
+  const secure = await serveForTest(undefined, { config: { publicUrl } });
+  expect((await plain.ask({})).headers).not.toHaveProperty('strict-transport-security');
+  expect((await secure.ask({})).headers['strict-transport-security']).toBe('max-age=31536000');
+});
+
+test.each([
+  ['a form of the same origin', { Origin: publicUrl, 'Sec-Fetch-Site': 'same-origin' }, 200],
+  ['a browser that sends no Sec-Fetch-Site', { Origin: publicUrl }, 200],
+  ['a client that is no browser', {}, 200],
+  ['another site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }, 403],
+  ['another site in a browser that sends no Sec-Fetch-Site', { Origin: 'https://evil.example' }, 403],
+  ['a browser that hides the origin', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }, 403],
+  ['an origin that is hidden without more', { Origin: 'null' }, 403],
+  [
+    'another host of the same domain',
+    { Origin: 'https://blog.herbs.example', 'Sec-Fetch-Site': 'same-site' },
+    403,
+  ],
+  ['the same host without https', { Origin: 'http://herbs.example', 'Sec-Fetch-Site': 'cross-site' }, 403],
+  [
+    'a page on a name made to resolve here',
+    { Origin: 'http://evil.example', Host: 'evil.example', 'Sec-Fetch-Site': 'same-origin' },
+    403,
+  ],
+])('answers a write from %s', async (_from, headers, expected) => {
+  const server = await serveForTest(undefined, { config: { publicUrl } });
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    const reply = await server.ask({ method, headers: { ...form, ...headers }, body: 'a=1' });
+    expect([method, reply.status]).toEqual([method, expected]);
+  }
+});
+
+test('a refused write reaches nothing and is answered with a page', async () => {
+  let calls = 0;
+  const server = await serveForTest(() => {
+    calls += 1;
+    return new Response('done');
+  });
+  const { headers, body } = await server.ask({
+    method: 'POST',
+    path: '/like',
+    headers: { ...form, Origin: 'https://evil.example' },
+    body: 'a=1',
+  });
+  expect(calls).toBe(0);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body.toString()).toContain('<h1>This came from another site</h1>');
+  expect(body.toString()).not.toContain('evil');
+});
+
+test('reading from another site is no write', async () => {
+  const server = await serveForTest(undefined, { config: { publicUrl } });
+  const { status } = await server.ask({ headers: { 'Sec-Fetch-Site': 'cross-site' } });
+  expect(status).toBe(200);
+});
+
+test.each([
+  ['localhost:3000', 200],
+  ['shop.localhost:3000', 200],
+  ['127.0.0.1:3000', 200],
+  ['[::1]:3000', 200],
+  ['10.1.2.3', 200],
+  ['172.16.0.9:3000', 200],
+  ['172.32.0.9:3000', 403],
+  ['192.168.1.20:3000', 200],
+  ['[fd12::7]:3000', 200],
+  ['41.210.1.1', 403],
+  ['evil.example', 403],
+  ['localhost.evil.example', 403],
+  ['127.0.0.1.evil.example', 403],
+  ['2130706433', 200],
+  ['localhost/@evil.example', 403],
+])('without a public address a page asked from %s is answered', async (host, expected) => {
+  const server = await serveForTest();
+  const { status, body } = await server.ask({ headers: { Host: host } });
+  expect(status).toBe(expected);
+  expect(body.toString()).not.toContain('evil');
+});
+
+test('without a public address a write comes from the address that the browser used', async () => {
+  const server = await serveForTest();
+  const write = (host: string, origin: string) =>
+    server.ask({ method: 'POST', headers: { ...form, Host: host, Origin: origin } });
+  expect((await write('192.168.1.20:3000', 'http://192.168.1.20:3000')).status).toBe(200);
+  expect((await write('[::1]:3000', 'http://[::1]:3000')).status).toBe(200);
+  expect((await write('192.168.1.20:3000', 'http://192.168.1.21:3000')).status).toBe(403);
+  expect((await write('localhost:3000', 'http://localhost:8080')).status).toBe(403);
+});
+
+test.each([
+  [undefined, 'http://127.0.0.1:4711/a?b=1'],
+  [publicUrl, 'https://herbs.example/a?b=1'],
+])(
+  'with the public address %s the app is asked at its own address, whatever the headers say',
+  async (given, expected) => {
+    const server = await serveForTest(
+      (request) => new Response(`${request.url} ${request.headers.get('Host')}`),
+      {
+        config: { publicUrl: given, trustProxy: 1 },
+      },
+    );
+    const { body } = await server.ask({
+      path: '/a?b=1',
+      headers: {
+        Host: '127.0.0.1:4711',
+        'X-Forwarded-Host': 'evil.example',
+        'X-Forwarded-Proto': 'ftp',
+        Forwarded: 'host=evil.example',
+      },
+    });
+    expect(body.toString()).toBe(`${expected} ${new URL(expected).host}`);
+  },
+);
+
+test('keeps the port of an IPv6 address', async () => {
+  const server = await serveForTest((request) => new Response(request.url));
+  const { body } = await server.ask({ headers: { Host: '[::1]:3000' } });
+  expect(body.toString()).toBe('http://[::1]:3000/');
+});
+
+test.each([
+  [0, '127.0.0.1'],
+  [1, '9.9.9.9'],
+  [2, '8.8.8.8'],
+  [5, '7.7.7.7'],
+])('behind %i proxies the client is found so many hops from the right', async (trustProxy, expected) => {
+  const server = await serveForTest((_request, { clientAddress }) => new Response(clientAddress), {
+    config: { trustProxy },
+  });
+  const { body } = await server.ask({ headers: { 'X-Forwarded-For': '7.7.7.7, 8.8.8.8, 9.9.9.9' } });
+  expect(body.toString()).toBe(expected);
+});
+
+test.each(['TRACE', 'PROPFIND'])('refuses the method %s', async (method) => {
+  const server = await serveForTest();
+  expect((await server.ask({ method })).status).toBe(405);
+});
+
+test.each(['http://evil.example/', '*', '/%zz', '/%e0%a4%a'])(
+  'refuses %s, which is no path',
+  async (path) => {
+    const server = await serveForTest();
+    expect((await server.ask({ path })).status).toBe(400);
+  },
+);
+
+test('reads a body whole', async () => {
+  const server = await serveForTest(
+    async (request) => new Response(String((await request.arrayBuffer()).byteLength)),
+  );
+  const body = new Uint8Array(3 * 1024 * 1024);
+  expect((await server.ask({ method: 'POST', headers: multipart, body })).body.toString()).toBe(
+    String(body.length),
+  );
+});
+
+test('refuses a body that is declared too large, and keeps the connection until the browser has sent it', async () => {
+  let calls = 0;
+  const server = await serveForTest(() => {
+    calls += 1;
+    return new Response('done');
+  });
+  const reply = await server.ask({ method: 'POST', headers: form, body: 'x'.repeat(256 * 1024 + 1) });
+  expect(reply.status).toBe(413);
+  expect(reply.body.toString()).toContain('<h1>This is too large</h1>');
+  expect(calls).toBe(0);
+});
+
+test('takes a body of exactly the limit', async () => {
+  const server = await serveForTest(async (request) => new Response(String((await request.text()).length)));
+  const reply = await server.ask({ method: 'POST', headers: form, body: 'x'.repeat(256 * 1024) });
+  expect([reply.status, reply.body.toString()]).toEqual([200, '262144']);
+});
+
+test('counts a body that does not declare its length', async () => {
+  const server = await serveForTest(async (request) => new Response(await request.text()));
+  const chunked = { ...form, 'Transfer-Encoding': 'chunked' };
+  const reply = await server.ask({ method: 'POST', headers: chunked, body: 'x'.repeat(256 * 1024 + 1) });
+  expect(reply.status).toBe(413);
+  await expect
+    .poll(() => server.lines)
+    .toContainEqual(expect.objectContaining({ msg: 'request', status: 413 }));
+});
+
+test('refuses a form with pictures of 128 MiB by its declared length alone', async () => {
+  const server = await serveForTest();
+  const socket = await connected(server.port);
+  socket.write(
+    `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=leaf\r\nContent-Length: ${128 * 1024 * 1024 + 1}\r\n\r\n`,
+  );
+  expect(await firstLine(socket)).toBe('HTTP/1.1 413 Payload Too Large');
+  socket.destroy();
+});
+
+test('an app that stops reading can still answer', async () => {
+  const server = await serveForTest(async (request) => {
+    await request.body?.cancel();
+    return new Response('enough', { status: 400 });
+  });
+  const reply = await server.ask({
+    method: 'POST',
+    headers: multipart,
+    body: new Uint8Array(20 * 1024 * 1024),
+  });
+  expect([reply.status, reply.body.toString()]).toEqual([400, 'enough']);
+});
+
+test('an app that does not read at all leaves the connection usable', async () => {
+  const server = await serveForTest(() => new Response('unread', { status: 400 }));
+  const socket = await connected(server.port);
+  const post = `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=leaf\r\nContent-Length: 1000000\r\n\r\n`;
+  socket.write(
+    post +
+      'x'.repeat(1_000_000) +
+      post +
+      'x'.repeat(1_000_000) +
+      'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+  );
+  const replies = await text(socket);
+  expect(replies.match(/HTTP\/1\.1 400/g)).toHaveLength(3);
+});
+
+test('gives up a body that has fallen silent', async () => {
+  const server = await serveForTest(async (request) => new Response(await request.text()), {
+    pace: { bytes: 1, milliseconds: 20 },
+  });
+  const socket = await connected(server.port);
+  socket.write(
+    'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 10\r\n\r\nabc',
+  );
+  expect(await firstLine(socket)).toBe('HTTP/1.1 408 Request Timeout');
+  socket.destroy();
+});
+
+test('does not blame the client while the app is not ready to read', async () => {
+  const { promise: ready, resolve: letGo } = promiseAndResolve();
+  const server = await serveForTest(
+    async (request) => {
+      await ready;
+      return new Response(String((await request.arrayBuffer()).byteLength));
+    },
+    { pace: { bytes: 1, milliseconds: 10 } },
+  );
+  const reply = server.ask({ method: 'POST', headers: multipart, body: new Uint8Array(4 * 1024 * 1024) });
+  setTimeout(letGo, 100);
+  expect((await reply).body.toString()).toBe(String(4 * 1024 * 1024));
+});
+
+test('tells the app when the client goes away in the middle of a body', async () => {
+  const { promise: failure, resolve: failed } = promiseAndResolve<unknown>();
+  const { promise: started, resolve: start } = promiseAndResolve();
+  const server = await serveForTest(async (request) => {
+    start();
+    await request.text().catch(failed);
+    return new Response();
+  });
+  const socket = await connected(server.port);
+  socket.write(
+    'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 10\r\n\r\nabc',
+  );
+  await started;
+  socket.destroy();
+  expect(String(await failure)).toMatch(/over before|went away/);
+});
+
+test('refuses headers that are too large with a plain answer', async () => {
+  const server = await serveForTest();
+  const socket = await connected(server.port);
+  socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`);
+  const reply = await text(socket);
+  expect(reply).toMatch(/^HTTP\/1\.1 431 /);
+  expect(reply).toMatch(/too large\.$/);
+});
+
+test('answers what is no request with a plain 400', async () => {
+  const server = await serveForTest();
+  const socket = await connected(server.port);
+  socket.write('moringa\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('an app that breaks is answered with a page that names only the request', async () => {
+  const server = await serveForTest(() => {
+    throw new Response(new ReadableStream({ pull: () => Promise.reject(new Error('secret detail')) }), {
+      headers: { Location: 'x\u{1}' },
+    });
+  });
+  const { status, headers, body } = await server.ask({ path: '/broken' });
+  expect(status).toBe(500);
+  expect(body.toString()).toContain(headers['x-request-id']);
+  expect(body.toString()).not.toContain('secret');
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('compresses pages with %s', async (encoding, decompress) => {
+  const html = '<p>omululuza</p>'.repeat(500);
+  const server = await serveForTest(
+    () => new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
+  );
+  const { headers, body } = await server.ask({ headers: { 'Accept-Encoding': encoding } });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers.vary).toContain('Accept-Encoding');
+  expect(decompress(body).toString()).toBe(html);
+});
+
+test('does not compress an event stream', async () => {
+  const events = 'data: leaf\n\n'.repeat(500);
+  const server = await serveForTest(
+    () => new Response(events, { headers: { 'Content-Type': 'text/event-stream' } }),
+  );
+  const { headers, body } = await server.ask({ headers: { 'Accept-Encoding': 'br, gzip' } });
+  expect(headers).not.toHaveProperty('content-encoding');
+  expect(body.toString()).toBe(events);
+});
+
+test('logs a line for each request, and nothing of what was asked for in words', async () => {
+  const server = await serveForTest();
+  const { headers } = await server.ask({
+    method: 'POST',
+    path: '/search?q=secret-illness&email=a@b.example',
+    headers: { ...form, Cookie: 'session=secret-token', 'User-Agent': 'secret-agent' },
+    body: 'message=secret-text',
+  });
+  await expect.poll(() => server.lines).toHaveLength(1);
+  expect(server.lines[0]).toEqual({
+    level: 30,
+    time: expect.any(Number),
+    pid: expect.any(Number),
+    hostname: expect.any(String),
+    msg: 'request',
+    requestId: headers['x-request-id'],
+    method: 'POST',
+    path: '/search',
+    status: 200,
+    ms: expect.any(Number),
+    bytes: expect.any(Number),
+  });
+});
+
+test('logs a request that the client gave up', async () => {
+  const { promise: begun, resolve: begin } = promiseAndResolve();
+  const server = await serveForTest(async (request) => {
+    begin();
+    await once(request.signal, 'abort');
+    return new Response('nobody reads this');
+  });
+  const outgoing = request({ port: server.port, path: '/slow' }).on('error', () => {});
+  outgoing.end();
+  await begun;
+  outgoing.destroy();
+  await expect
+    .poll(() => server.lines)
+    .toContainEqual(expect.objectContaining({ path: '/slow', aborted: true }));
+});
+
+test('shutting down ends open streams, finishes running requests and leaves no connection', async () => {
+  const { promise: finish, resolve: letFinish } = promiseAndResolve();
+  const { promise: begun, resolve: begin } = promiseAndResolve();
+  const server = await serveForTest(async (request, { shutdown }) => {
+    if (request.url.endsWith('/slow')) {
+      begin();
+      await finish;
+      return new Response('finished');
+    }
+    const stream = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('data: first\n\n'));
+        shutdown?.addEventListener('abort', () => controller.close());
+      },
+    });
+    return new Response(stream, { headers: { 'Content-Type': 'text/event-stream' } });
+  });
+  const idle = await connected(server.port);
+  const idleEnd = once(idle, 'close');
+  idle.resume();
+  const stream = await connected(server.port);
+  stream.write('GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await once(stream, 'data');
+  const streamEnd = text(stream);
+  const slow = server.ask({ path: '/slow', headers: { Connection: 'keep-alive' } });
+  await begun;
+  server.shutDown();
+  expect(await streamEnd).toContain('0\r\n\r\n');
+  letFinish();
+  expect((await slow).body.toString()).toBe('finished');
+  await server.closed;
+  await idleEnd;
+  await expect(connected(server.port)).rejects.toThrow('ECONNREFUSED');
+});
+
+test('shutting down waits only so long for a request that does not end', async () => {
+  const { promise: begun, resolve: begin } = promiseAndResolve();
+  const server = await serveForTest(
+    () => {
+      begin();
+      return new Promise<Response>(() => {});
+    },
+    { patience: 10 },
+  );
+  const reply = server.ask({}).catch(String);
+  await begun;
+  server.shutDown();
+  await server.closed;
+  expect(await reply).toContain('socket hang up');
+});
+
+async function connected(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
+}
+
+async function firstLine(socket: Socket): Promise<string> {
+  const [chunk] = await once(socket, 'data');
+  return String(chunk).split('\r\n')[0] ?? '';
+}
+
+function promiseAndResolve<Value = void>() {
+  let resolve: (value: Value) => void = () => {};
+  const promise = new Promise<Value>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

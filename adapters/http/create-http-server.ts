@@ -1,0 +1,180 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { constants } from 'node:zlib';
+import type { ServerBuild } from '@remix-run/node';
+import compression from 'compression';
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import type { Logger } from 'pino';
+import { refuse } from './refusal-page.ts';
+import { handleWithRemix, limitBodies } from './remix-handler.ts';
+import { guardRequests } from './request-guard.ts';
+import type { Answer } from './request-locals.ts';
+import { logRequests } from './request-log.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+export interface HttpServerOptions {
+  /** Remix's server build; a function is asked again for every request, as the development server wants it. */
+  readonly build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Answers the files of the client build. */
+  readonly files: RequestHandler;
+  readonly config: {
+    readonly environment: 'development' | 'production' | 'test';
+    /** Undefined: only loopback and private addresses are served. */
+    readonly publicUrl: string | undefined;
+    readonly trustProxy: number;
+  };
+  readonly log: Logger;
+  /** Aborted once, it ends the server: see `closed`. Loaders have it too, so that open streams end at once. */
+  readonly shutdown: AbortSignal;
+  /** Least progress of a request body. */
+  readonly pace?: { readonly bytes: number; readonly milliseconds: number };
+  /** How long running requests may take to finish after the shutdown. */
+  readonly patience?: number;
+}
+
+export interface HttpServer {
+  /** Resolves with the address once it listens; rejects when it cannot. */
+  listen(port: number, host: string): Promise<AddressInfo>;
+  /** Resolves after the shutdown, when no connection is left. */
+  readonly closed: Promise<void>;
+}
+
+/** Two minutes for 8 KiB: slower than any phone that is still connected. */
+const defaultPace = { bytes: 8 * 1024, milliseconds: 120_000 };
+const defaultPatience = 7_000;
+const brotliQuality = 4;
+
+/** The HTTP side of the shop: our own Express around the Remix build. */
+export function createHttpServer(options: HttpServerOptions): HttpServer {
+  const { build, config, files, log, shutdown, pace = defaultPace, patience = defaultPatience } = options;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', config.trustProxy);
+  app.use(logRequests(log));
+  app.use(guardRequests(config.publicUrl));
+  app.use(limitBodies);
+  app.use(
+    addSecurityHeaders({
+      https: config.publicUrl?.startsWith('https:') ?? false,
+      development: config.environment === 'development',
+    }),
+  );
+  app.use(files);
+  app.use(
+    compression({
+      filter: isCompressed,
+      brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
+    }),
+  );
+  app.use(handleWithRemix({ build, log, shutdown, pace }));
+  app.use(answerMishap(log));
+
+  const server = createServer(
+    {
+      headersTimeout: 30_000,
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16 * 1024,
+      // A body may take as long as it flows; its pace is watched where it is read.
+      requestTimeout: 0,
+    },
+    app,
+  );
+  server.on('clientError', answerUnreadable);
+  return {
+    listen: (port, host) => listen(server, port, host),
+    closed: closeAfter(server, shutdown, patience),
+  };
+}
+
+/** An event stream is many small pieces over hours: compressing it keeps a large window for each reader. */
+function isCompressed(request: Request, response: Response): boolean {
+  const isStream = /^text\/event-stream/i.test(String(response.getHeader('Content-Type') ?? ''));
+  return !isStream && compression.filter(request, response);
+}
+
+/** Express knows a handler of errors by its four parameters. */
+function answerMishap(log: Logger) {
+  return (error: unknown, request: Request, response: Answer, _next: NextFunction): void => {
+    response.removeHeader('Content-Encoding');
+    if (isClientError(error)) {
+      refuse(request, response, {
+        status: error.status,
+        title: 'This cannot be answered',
+        text: 'Your browser asked in a way that we cannot answer. Start again from the first page.',
+      });
+      return;
+    }
+    log.error({ err: error, requestId: response.locals.requestId }, 'request failed');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    refuse(request, response, {
+      status: 500,
+      title: 'Something went wrong',
+      text: 'The fault is ours and has been noted. Try again in a moment.',
+    });
+  };
+}
+
+function isClientError(error: unknown): error is { readonly status: number } {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return false;
+  return typeof error.status === 'number' && error.status >= 400 && error.status < 500;
+}
+
+/** What cannot even be read as a request gets a plain answer. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, text] = unreadable[error.code ?? ''] ?? ['400 Bad Request', 'The request cannot be read.'];
+  const head = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${text.length}`;
+  socket.end(`${head}\r\n\r\n${text}`);
+}
+
+const unreadable: Readonly<Record<string, readonly [string, string]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of the request are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
+};
+
+function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      const address = server.address();
+      if (address === null || typeof address === 'string') reject(new Error('The server has no address'));
+      else resolve(address);
+    });
+  });
+}
+
+const idleCheck = 100;
+
+function closeAfter(server: Server, shutdown: AbortSignal, patience: number): Promise<void> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const closeIdle = () => {
+    server.closeIdleConnections();
+    // Browsers open connections ahead of need, and Node counts those as busy.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  };
+  return new Promise((resolve) => {
+    const close = () => {
+      const idle = setInterval(closeIdle, idleCheck);
+      const cut = setTimeout(() => server.closeAllConnections(), patience);
+      server.close(() => {
+        clearInterval(idle);
+        clearTimeout(cut);
+        resolve();
+      });
+      closeIdle();
+    };
+    shutdown.addEventListener('abort', close, { once: true });
+  });
+}

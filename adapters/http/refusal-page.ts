@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Request } from 'express';
+import { drain } from './drain.ts';
+import type { Answer } from './request-locals.ts';
+
+export interface Refusal {
+  readonly status: number;
+  readonly title: string;
+  readonly text: string;
+}
+
+const style =
+  'body{max-width:34rem;margin:3rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color:#22301f;background:#fbf7ef}' +
+  'h1{font:1.5rem/1.25 ui-serif,Georgia,serif}a{color:#2f5d3a}small{color:#5e6656}' +
+  '@media(prefers-color-scheme:dark){body{color:#ece7da;background:#141a14}a{color:#8fcb9b}small{color:#a9ae9f}}';
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+/** Answers in place of the app with a page that anyone can read. Nothing of the request stands in it. */
+export function refuse(request: Request, response: Answer, { status, title, text }: Refusal): void {
+  response.locals.refusedWith = status;
+  const html = `<!doctype html>
+<html lang="en-UG">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${style}</style>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+<p><a href="/home">Home</a></p>
+<p><small>Request ${response.locals.requestId}</small></p>
+</main>
+</html>
+`;
+  response
+    .status(status)
+    .set({
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Referrer-Policy': 'same-origin',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+    })
+    .end(request.method === 'HEAD' ? undefined : html);
+  drain(request);
+}

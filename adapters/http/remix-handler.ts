@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import { createRequestHandler } from '@remix-run/express';
+import type { ServerBuild } from '@remix-run/node';
+import type { NextFunction, Request } from 'express';
+import type { Logger } from 'pino';
+import { type Refusal, refuse } from './refusal-page.ts';
+import { type BodyRules, bodyLimit, createRequestBody } from './request-body.ts';
+import type { Answer, RequestLocals } from './request-locals.ts';
+
+export interface RemixHandlerOptions {
+  readonly build: ServerBuild | (() => Promise<ServerBuild>);
+  readonly log: Logger;
+  readonly shutdown: AbortSignal;
+  readonly pace: BodyRules['pace'];
+}
+
+/** Hands requests to Remix. */
+export function handleWithRemix({ build, log, shutdown, pace }: RemixHandlerOptions) {
+  const handle = createRequestHandler({
+    build,
+    getLoadContext(_request, response) {
+      const { requestId, nonce, clientAddress } = response.locals as RequestLocals;
+      return { requestId, nonce, clientAddress, log, shutdown };
+    },
+  });
+  return (request: Request, response: Answer, next: NextFunction): void => {
+    response.locals.clientAddress = (request.ip ?? '').replace(/^::ffff:(?=\d+\.)/, '');
+    const body = openBody(request, response, pace);
+    const settle = (error?: unknown) => {
+      // The answer was given in the app's place while it was reading, and what it says now comes too late.
+      if (response.locals.refusedWith === undefined) next(error);
+    };
+    void handle(asRemixReadsIt(request, response.locals.origin, body), response, settle);
+  };
+}
+
+/** Refuses a body that says of itself that it is too large, before a byte of it is read. */
+export function limitBodies(request: Request, response: Answer, next: NextFunction): void {
+  const declared = Number(request.headers['content-length'] ?? 0);
+  if (declared > bodyLimit(request.headers['content-type'])) refuse(request, response, tooLarge);
+  else next();
+}
+
+function openBody(request: Request, response: Answer, pace: BodyRules['pace']): Readable {
+  const { headers } = request;
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  if (!hasBody) return Readable.from([]);
+  const refuseBody = (refusal: Refusal) => {
+    if (!response.headersSent) refuse(request, response, refusal);
+  };
+  const body = createRequestBody(request, {
+    limit: bodyLimit(headers['content-type']),
+    pace,
+    onTooLarge: () => refuseBody(tooLarge),
+    onStalled: () => refuseBody(stalled),
+  });
+  response.once('close', () => body.destroy(new Error('The request was over before its body was read')));
+  return body;
+}
+
+/**
+ * The parts of a request that @remix-run/express reads. Its address is our own origin whatever the Host header or a proxy's
+ * headers say, so that nobody can put an address of theirs into our links, and its body is the counted one.
+ */
+function asRemixReadsIt(request: Request, origin: string, body: Readable): Request {
+  const { host, protocol } = new URL(origin);
+  const {
+    forwarded: _forwarded,
+    'x-forwarded-for': _for,
+    'x-forwarded-host': _host,
+    'x-forwarded-proto': _proto,
+    ...headers
+  } = request.headers;
+  const view = {
+    method: request.method,
+    originalUrl: request.originalUrl,
+    protocol: protocol.slice(0, -1),
+    hostname: host,
+    headers: { ...headers, host },
+    get: () => undefined,
+  };
+  return Object.assign(body, view) as unknown as Request;
+}
+
+const tooLarge: Refusal = {
+  status: 413,
+  title: 'This is too large',
+  text: 'What you sent is larger than we can take, so nothing was kept. Go back, choose fewer or smaller photos, and send it again.',
+};
+
+const stalled: Refusal = {
+  status: 408,
+  title: 'The connection fell silent',
+  text: 'We waited for the rest of what you were sending, but nothing more came. Go back and send it again.',
+};

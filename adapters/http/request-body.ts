@@ -1,0 +1,89 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { drain } from './drain.ts';
+
+const mebibyte = 1024 * 1024;
+
+/**
+ * Forms with pictures have a limit of 90 MiB, which the app itself enforces, because it can show the form again. This is
+ * the end of what it gets to see.
+ */
+const multipartLimit = 128 * mebibyte;
+const otherLimit = mebibyte / 4;
+const leastDrained = 32 * mebibyte;
+
+/** How many bytes a body of this kind may have. */
+export function bodyLimit(contentType: string | undefined): number {
+  return /^\s*multipart\/form-data\b/i.test(contentType ?? '') ? multipartLimit : otherLimit;
+}
+
+export interface BodyRules {
+  readonly limit: number;
+  /** The slowest phone keeps this up: so many bytes in so many milliseconds, counted while we are ready to read. */
+  readonly pace: { readonly bytes: number; readonly milliseconds: number };
+  onTooLarge(): void;
+  onStalled(): void;
+}
+
+/**
+ * The body as the app may read it: counted, so that a body without a declared length has a limit too, and watched, so that
+ * a connection that has fallen silent ends while a slow one goes on. An app that stops reading loses nothing but the rest:
+ * the connection stays, and the browser gets to see the answer.
+ */
+export function createRequestBody(request: IncomingMessage, rules: BodyRules): Readable {
+  let received = 0;
+  let receivedBefore = 0;
+  let wasPaused = false;
+
+  const body = new Readable({
+    read() {
+      request.resume();
+    },
+    destroy(error, done) {
+      stop();
+      drain(request, Math.max(rules.limit - received, leastDrained));
+      done(error);
+    },
+  });
+
+  const take = (chunk: Uint8Array) => {
+    received += chunk.byteLength;
+    if (received > rules.limit) {
+      body.destroy(new Error('The request body is over its limit'));
+      rules.onTooLarge();
+    } else if (!body.push(chunk)) {
+      wasPaused = true;
+      request.pause();
+    }
+  };
+  const end = () => {
+    stop();
+    body.push(null);
+  };
+  const fail = () => body.destroy(new Error('The client went away before the end of the request body'));
+  const watch = setInterval(() => {
+    const waitsForUs = wasPaused || request.isPaused();
+    wasPaused = request.isPaused();
+    const tooSlow = received - receivedBefore < rules.pace.bytes;
+    receivedBefore = received;
+    if (waitsForUs || !tooSlow) return;
+    body.destroy(new Error('The request body stalled'));
+    rules.onStalled();
+  }, rules.pace.milliseconds).unref();
+  const stop = () => {
+    clearInterval(watch);
+    request.off('data', take);
+    request.off('end', end);
+    request.off('close', fail);
+  };
+
+  request.on('data', take);
+  request.once('end', end);
+  request.once('close', fail);
+  request.on('error', fail);
+  request.pause();
+  body.on('error', () => {
+    // Whoever reads the body hears of it too; when nobody does, there is nothing to be done.
+  });
+  return body;
+}

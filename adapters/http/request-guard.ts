@@ -1,0 +1,102 @@
+import { BlockList, isIP } from 'node:net';
+import type { NextFunction, Request } from 'express';
+import { type Refusal, refuse } from './refusal-page.ts';
+import type { Answer } from './request-locals.ts';
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/**
+ * Lets through what the browser's own pages ask for, and refuses a write that another site makes a browser send. Where the
+ * operator gave no public address, only loopback and private addresses are ours: a name could be anyone's that was made to
+ * resolve to this machine, and its pages would count as ours.
+ */
+export function guardRequests(publicUrl: string | undefined) {
+  return (request: Request, response: Answer, next: NextFunction): void => {
+    const verdict = judge(request, publicUrl);
+    if ('origin' in verdict) {
+      response.locals.origin = verdict.origin;
+      next();
+    } else {
+      refuse(request, response, verdict);
+    }
+  };
+}
+
+function judge(request: Request, publicUrl: string | undefined): Refusal | { readonly origin: string } {
+  const isWrite = writes.has(request.method);
+  if (!isWrite && !reads.has(request.method)) return unknownMethod;
+  if (!isPath(request.originalUrl)) return unreadable;
+  const origin = publicUrl ?? localOrigin(request.headers.host);
+  if (origin === undefined) return foreignHost;
+  return isWrite && isCrossSite(request, origin) ? crossSite : { origin };
+}
+
+function isPath(url: string): boolean {
+  try {
+    decodeURIComponent(url.replace(/\?.*$/s, ''));
+    return url.startsWith('/');
+  } catch {
+    return false;
+  }
+}
+
+/** A client that says nothing of where its page is from is no browser of the last years, and carries nobody's cookie. */
+function isCrossSite({ headers }: Request, ownOrigin: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  return headers.origin !== undefined && headers.origin !== ownOrigin;
+}
+
+const ownAddresses = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 32],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const) {
+  ownAddresses.addSubnet(network, prefix, 'ipv4');
+}
+ownAddresses.addAddress('::1', 'ipv6');
+ownAddresses.addSubnet('fc00::', 7, 'ipv6');
+ownAddresses.addSubnet('fe80::', 10, 'ipv6');
+
+/** The origin that a Host header names when it is a loopback or private address, undefined for any other. */
+export function localOrigin(host: string | undefined): string | undefined {
+  if (host === undefined || !/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return undefined;
+  const { hostname, origin } = new URL(`http://${host}`);
+  const address = hostname.replace(/^\[(.*)\]$/, '$1');
+  const family = isIP(address);
+  const isOurs =
+    family === 0
+      ? /^(?:.+\.)?localhost$/.test(address)
+      : ownAddresses.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  return isOurs ? origin : undefined;
+}
+
+const crossSite: Refusal = {
+  status: 403,
+  title: 'This came from another site',
+  text: 'Your browser says that this form was sent from another site, so nothing was changed. Open our own page and send it from there.',
+};
+
+const foreignHost: Refusal = {
+  status: 403,
+  title: 'This address is not set up',
+  text: 'The shop is not set up for the address in your browser. Whoever runs it can allow the address by starting the shop with PUBLIC_URL.',
+};
+
+const unreadable: Refusal = {
+  status: 400,
+  title: 'This address cannot be read',
+  text: 'There is a mistake in the address. Start again from the first page.',
+};
+
+const unknownMethod: Refusal = {
+  status: 405,
+  title: 'This cannot be done here',
+  text: 'Your browser asked for something that this site does not offer.',
+};

@@ -1,0 +1,15 @@
+import type { Response } from 'express';
+
+/** What one request carries through our own middleware. */
+export interface RequestLocals {
+  requestId: string;
+  /** The origin under which the browser sees the shop: PUBLIC_URL, or the local address that it used. */
+  origin: string;
+  clientAddress: string;
+  /** For the inline scripts of this one answer. */
+  nonce: string;
+  /** The status of an answer that was given in the app's place; the app may still be at work and try its own. */
+  refusedWith?: number;
+}
+
+export type Answer = Response<unknown, RequestLocals>;

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import type { NextFunction, Request } from 'express';
+import helmet from 'helmet';
+import type { Answer } from './request-locals.ts';
+
+const secondsPerYear = 365 * 24 * 60 * 60;
+
+export function addSecurityHeaders(options: { readonly https: boolean; readonly development: boolean }) {
+  const common = helmet({
+    contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: options.https ? { maxAge: secondsPerYear, includeSubDomains: false } : false,
+    xFrameOptions: { action: 'deny' },
+  });
+  return (request: Request, response: Answer, next: NextFunction): void => {
+    const nonce = randomBytes(16).toString('base64');
+    response.locals.nonce = nonce;
+    response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, options.development));
+    response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    common(request, response, next);
+  };
+}
+
+/** The development server puts style elements into the page and speaks over a socket of its own; nobody else may. */
+function contentSecurityPolicy(nonce: string, development: boolean): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+    `connect-src 'self'${development ? ' ws:' : ''}`,
+    "img-src 'self' data: blob:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, ServerBuild } from '@remix-run/node';
+import type { RequestHandler } from 'express';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { createHttpServer, type HttpServerOptions } from './create-http-server.ts';
+
+type Work = (request: Request, context: AppLoadContext) => Promise<Response> | Response;
+
+export interface TestServer {
+  readonly port: number;
+  /** What was logged so far, one object per line. */
+  readonly lines: readonly Readonly<Record<string, unknown>>[];
+  ask(question: Question): Promise<Reply>;
+  shutDown(): void;
+  readonly closed: Promise<void>;
+}
+
+export interface Question {
+  readonly method?: string;
+  readonly path?: string;
+  readonly headers?: OutgoingHttpHeaders;
+  readonly body?: string | Uint8Array;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+const noFiles: RequestHandler = (_request, _response, next) => next();
+
+/** The real server around a Remix build of a single route, which answers everything with `work`. */
+export async function serveForTest(
+  work: Work = () => new Response('answered by the app'),
+  options: Partial<Omit<HttpServerOptions, 'build' | 'log' | 'shutdown' | 'config'>> & {
+    readonly config?: Partial<HttpServerOptions['config']>;
+  } = {},
+): Promise<TestServer> {
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) });
+  const shutdown = new AbortController();
+  const server = createHttpServer({
+    files: noFiles,
+    ...options,
+    build: buildOf(work),
+    config: { environment: 'production', publicUrl: undefined, trustProxy: 0, ...options.config },
+    log,
+    shutdown: shutdown.signal,
+  });
+  const { port } = await server.listen(0, '127.0.0.1');
+  onTestFinished(async () => {
+    shutdown.abort();
+    await server.closed;
+  });
+  return {
+    port,
+    lines,
+    ask: (question) => ask(port, question),
+    shutDown: () => shutdown.abort(),
+    closed: server.closed,
+  };
+}
+
+function buildOf(work: Work): ServerBuild {
+  const handle = ({ request, context }: LoaderFunctionArgs | ActionFunctionArgs) => work(request, context);
+  const future = {
+    v3_fetcherPersist: true,
+    v3_lazyRouteDiscovery: true,
+    v3_relativeSplatPath: true,
+    v3_singleFetch: true,
+    v3_throwAbortReason: true,
+  };
+  return {
+    mode: 'production',
+    entry: { module: { default: () => new Response('no page', { status: 500 }) } },
+    routes: { any: { id: 'any', path: '*', module: { loader: handle, action: handle, default: undefined } } },
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future,
+    isSpaMode: false,
+  };
+}
+
+/** Plain node:http, because fetch decides about Host and Origin by itself. */
+async function ask(
+  port: number,
+  { method = 'GET', path = '/', headers = {}, body }: Question,
+): Promise<Reply> {
+  const length =
+    body === undefined || 'Transfer-Encoding' in headers ? {} : { 'Content-Length': Buffer.byteLength(body) };
+  const outgoing = request({ host: '127.0.0.1', port, method, path, headers: { ...length, ...headers } });
+  outgoing.end(body);
+  const [response] = await once(outgoing, 'response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
+}

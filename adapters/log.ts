@@ -1,0 +1,47 @@
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import pretty from 'pino-pretty';
+import type { LogLevel } from './config.ts';
+
+export type Log = Logger;
+
+/** One JSON line per event on standard output; lines for people where standard output is a terminal. */
+export function createLog(
+  config: { readonly logLevel: LogLevel },
+  destination: DestinationStream = standardOutput(),
+): Log {
+  return pino(
+    {
+      level: config.logLevel,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: withoutPersonalData },
+      redact: { paths: secretFields, censor: '[withheld]' },
+    },
+    destination,
+  );
+}
+
+function standardOutput(): DestinationStream {
+  return process.stdout.isTTY ? pretty({ sync: true, ignore: 'requestId' }) : pino.destination(1);
+}
+
+const secretNames = ['authorization', 'cookie', 'email', 'password', 'text', 'token', 'url'];
+const secretFields = secretNames.flatMap((name) => [name, `*.${name}`]);
+
+/** Errors come from anywhere, and some quote what they were given. */
+function withoutPersonalData(error: Error): unknown {
+  const { type, message, stack, code } = stdSerializers.err(error);
+  return {
+    type,
+    message: withhold(message),
+    stack: withhold(stack),
+    ...(typeof code === 'string' ? { code } : {}),
+  };
+}
+
+function withhold(text: string): string {
+  return text
+    .replaceAll(/[^\s@"'<>(/]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi, '[email]')
+    .replaceAll(/\?[^\s"')]+=[^\s"')]*/g, '?[query]');
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { describeClock } from '../contracts/clock.ts';
+import { describeDigests } from '../contracts/digests.ts';
+import { describeEventBus } from '../contracts/event-bus.ts';
+import { describeIds } from '../contracts/ids.ts';
+import { describeMailer } from '../contracts/mailer.ts';
+import { describePasswordHasher } from '../contracts/password-hasher.ts';
+import { describePhotoStore } from '../contracts/photo-store.ts';
+import type { PictureSample } from '../contracts/picture-encoder.ts';
+import { describePictureEncoder } from '../contracts/picture-encoder.ts';
+import type { FakePicture } from './fake-picture.ts';
+import { fakePicture, fakePictureMarker, readFakeCopy } from './fake-picture.ts';
+import { memoryPorts } from './memory-ports.ts';
+
+describeClock('memory', () => memoryPorts().clock);
+describeIds('memory', () => memoryPorts().ids);
+describeDigests('memory', () => memoryPorts().digests);
+describePasswordHasher('memory', () => memoryPorts().passwordHasher);
+
+describeEventBus('memory', async () => {
+  const { eventBus } = memoryPorts();
+  return { publisher: eventBus, listener: eventBus, close: async () => undefined };
+});
+
+describePhotoStore('memory', async () => {
+  const { photoStore, clock } = memoryPorts();
+  return {
+    photoStore,
+    now: () => clock.now(),
+    leaveHalfWritten: async () => 0,
+    close: async () => undefined,
+  };
+});
+
+describeMailer('memory', async () => {
+  const { mailer } = memoryPorts();
+  return {
+    mailer,
+    async delivered() {
+      return mailer.sent.map(({ to, replyTo, subject, text }) => ({
+        recipients: [to],
+        replyTo,
+        subject,
+        text,
+      }));
+    },
+    async breakDown() {
+      mailer.failure = new Error('The mail server does not answer.');
+    },
+    async repair() {
+      mailer.failure = undefined;
+    },
+    close: async () => undefined,
+  };
+});
+
+function sampleOf(picture: FakePicture): PictureSample {
+  const { width, height, onItsSide = false } = picture;
+  return {
+    bytes: fakePicture(picture),
+    width: onItsSide ? height : width,
+    height: onItsSide ? width : height,
+  };
+}
+
+describePictureEncoder('memory', async () => ({
+  pictureEncoder: memoryPorts().pictureEncoder,
+  samples: {
+    readable: { landscape: sampleOf({ width: 4000, height: 3000 }) },
+    small: sampleOf({ width: 200, height: 113 }),
+    onItsSide: sampleOf({ width: 1600, height: 1200, onItsSide: true }),
+    transparent: sampleOf({ width: 400, height: 300, firstPixel: [10, 20, 30, 0] }),
+    withMetadata: sampleOf({ width: 500, height: 400, note: 'taken in Kampala' }),
+    damaged: { 'cut off': new TextEncoder().encode(`${fakePictureMarker}{"width":300,`) },
+    unsupported: { 'marker elsewhere': new TextEncoder().encode(` ${fakePictureMarker}{}`) },
+    huge: sampleOf({ width: 30_000, height: 30_000 }),
+  },
+  async inspect(bytes) {
+    return { ...readFakeCopy(bytes), carriesMetadata: false, transparent: false };
+  },
+}));
+
+describe('memory ports', () => {
+  test('stand still until the clock is moved', () => {
+    const { clock } = memoryPorts({ now: new Date('2025-03-01T10:00:00Z') });
+    expect(clock.now()).toEqual(new Date('2025-03-01T10:00:00Z'));
+    clock.advance(90_000);
+    expect(clock.now()).toEqual(new Date('2025-03-01T10:01:30Z'));
+    clock.set(new Date('2024-02-29T00:00:00Z'));
+    expect(clock.now()).toEqual(new Date('2024-02-29T00:00:00Z'));
+  });
+
+  test('take the settings of a test over their own', () => {
+    const { settings } = memoryPorts({ settings: { supportEmail: 'help@example.org' } });
+    expect(settings).toEqual({ siteName: 'Eddagala', supportEmail: 'help@example.org' });
+  });
+
+  test('share nothing with other memory ports', async () => {
+    const [one, two] = [memoryPorts(), memoryPorts()];
+    await one.mailer.send({ to: 'amina@example.com', subject: 'Hello', text: 'Hello' });
+    await one.drafts.keep('id', { path: '/post', fields: {} }, one.clock.now());
+    expect(two.mailer.sent).toEqual([]);
+    expect(await two.drafts.take('id', '/post', two.clock.now())).toBeUndefined();
+  });
+
+  test('uncover a store call that nobody waits for', async () => {
+    const { transaction, clock } = memoryPorts();
+    let forgotten: Promise<unknown> = Promise.resolve();
+    await expect(
+      transaction(async ({ drafts }) => {
+        forgotten = drafts.keep('id', { path: '/post', fields: {} }, clock.now());
+      }),
+    ).rejects.toThrow('A transaction resolved before all of its store calls had.');
+    await expect(forgotten).rejects.toThrow('The transaction of this store has ended.');
+  });
+
+  test('uncover a transaction that uses other stores than its own', async () => {
+    const ports = memoryPorts();
+    const foreign = /only the stores that it hands out/;
+    await expect(ports.transaction(() => ports.accounts.byId('id'))).rejects.toThrow(foreign);
+    await expect(ports.transaction(() => ports.adverts.remove('id'))).rejects.toThrow(foreign);
+    await expect(ports.transaction(() => ports.transaction(async () => 1))).rejects.toThrow(foreign);
+    await expect(ports.accounts.byId('id')).resolves.toBeUndefined();
+  });
+
+  test('hand out rows that may be changed without changing the store', async () => {
+    const ports = memoryPorts();
+    const until = new Date(ports.clock.now().getTime() + 1000);
+    const fields = { price: '1' };
+    await ports.drafts.keep('id', { path: '/post', fields }, until);
+    fields.price = '2';
+    until.setFullYear(1970);
+    expect(await ports.drafts.take('id', '/post', ports.clock.now())).toEqual({
+      path: '/post',
+      fields: { price: '1' },
+    });
+  });
+});

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  parsePictureFileName,
+  pictureFileName,
+  pictureFormats,
+  pictureWidths,
+} from '../../core/pictures/picture.ts';
+import type { PhotoStore } from '../../core/ports/photo-store.ts';
+
+const leftoverAge = 60 * 60 * 1000;
+const shardPattern = /^[0-9a-f]{2}$/;
+const keyPattern = /^[0-9a-f]{32}$/;
+
+/**
+ * Pictures as files: `<directory>/<first two digits of the key>/<name>`. A file is written and flushed under another
+ * name in `<directory>/incoming` and then renamed, so that a crash or a full disk leaves no half picture.
+ */
+export function createDiskPhotoStore(options: { readonly directory: string }): PhotoStore {
+  const { directory } = options;
+  const incoming = join(directory, 'incoming');
+
+  /** Undefined for whatever is not the name of a picture, which therefore can't lead out of the directory. */
+  function pathOf(name: string): string | undefined {
+    const key = parsePictureFileName(name)?.key;
+    return key === undefined ? undefined : join(directory, key.slice(0, 2), name);
+  }
+
+  return {
+    async put(name, bytes) {
+      const path = pathOf(name);
+      if (path === undefined) throw new Error(`Not the name of a picture: ${JSON.stringify(name)}`);
+      const shard = dirname(path);
+      await mkdir(incoming, { recursive: true });
+      await mkdir(shard, { recursive: true });
+      const temporary = join(incoming, randomUUID());
+      try {
+        await writeDurably(temporary, bytes);
+        await rename(temporary, path);
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+      await flushFolder(shard);
+    },
+
+    async read(name) {
+      const path = pathOf(name);
+      return path === undefined ? undefined : unlessMissing(readFile(path));
+    },
+
+    async removeAll(key) {
+      if (!keyPattern.test(key)) return;
+      for (const width of pictureWidths) {
+        for (const format of pictureFormats) {
+          await rm(join(directory, key.slice(0, 2), pictureFileName(key, width, format)), { force: true });
+        }
+      }
+    },
+
+    async *keys() {
+      for (const shard of await namesIn(directory)) {
+        if (!shardPattern.test(shard)) continue;
+        const newest = new Map<string, Date>();
+        for (const name of await namesIn(join(directory, shard))) {
+          const key = parsePictureFileName(name)?.key;
+          if (key === undefined) continue;
+          const file = await unlessMissing(stat(join(directory, shard, name)));
+          const known = newest.get(key);
+          if (file !== undefined && (known === undefined || known < file.mtime)) newest.set(key, file.mtime);
+        }
+        for (const [key, storedAt] of newest) yield { key, storedAt };
+      }
+    },
+
+    async removeLeftovers(now) {
+      let removed = 0;
+      for (const name of await namesIn(incoming)) {
+        const path = join(incoming, name);
+        const file = await unlessMissing(stat(path));
+        if (file === undefined || now.getTime() - file.mtimeMs <= leftoverAge) continue;
+        await rm(path, { force: true });
+        removed += 1;
+      }
+      return removed;
+    },
+  };
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Without this, a power cut may take back a rename that the database already relies on. (Windows can't flush a
+ * folder and needs no such thing.)
+ */
+async function flushFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function namesIn(path: string): Promise<readonly string[]> {
+  return (await unlessMissing(readdir(path))) ?? [];
+}
+
+async function unlessMissing<Value>(work: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

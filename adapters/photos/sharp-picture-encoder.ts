@@ -1,0 +1,148 @@
+import sharp, { type Sharp } from 'sharp';
+import { pictureWidths } from '../../core/pictures/picture.ts';
+import type { EncodedCopy, EncodedPicture, PictureEncoder } from '../../core/ports/picture-encoder.ts';
+import { createTurns } from './turns.ts';
+
+type Problem = 'unsupported' | 'damaged' | 'too-many-pixels';
+
+/** Pixels as they are after decoding: eight bits a channel, row after row. */
+interface Pixels {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly channels: 1 | 2 | 3 | 4;
+}
+
+const quality = 60;
+const decodingSeconds = 60;
+
+/** A copy may be this many times as high as it is wide: WebP ends at 16,383 pixels, and a page has no use for more. */
+const tallest = 8;
+
+/** Above this, a picture that must be held whole while it is decoded is worked on alone. */
+const lightPixels = 4_000_000;
+
+/**
+ * An encoder on libvips. It works on at most `concurrency` pictures at once, and each of them takes one thread,
+ * so that the machine keeps time for requests; the others wait, holding nothing but their compressed bytes.
+ */
+export function createSharpPictureEncoder(options: { readonly concurrency: number }): PictureEncoder {
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const takeTurns = createTurns(options.concurrency);
+
+  return {
+    async encode(bytes, { maxPixels }) {
+      const kind = sniff(bytes);
+      if (kind === undefined) return { ok: false, problem: 'unsupported' };
+      const header = await readHeader(bytes);
+      if (header === undefined) return { ok: false, problem: unreadable(kind) };
+      if (header.pixels > maxPixels) return { ok: false, problem: 'too-many-pixels' };
+      const alone = heldWhole(kind, header);
+      return takeTurns(alone ? options.concurrency : 1, async () => {
+        const pixels = await decode(bytes, maxPixels);
+        if (pixels === undefined) return { ok: false, problem: unreadable(kind) };
+        return { ok: true, picture: await makeCopies(pixels) };
+      });
+    },
+  };
+}
+
+type Kind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
+
+/** The decoder reads more kinds than we want to meet (SVG, TIFF, GIF, PDF), so only these get that far. */
+function sniff(bytes: Uint8Array): Kind | undefined {
+  const at = (offset: number, length: number) =>
+    String.fromCharCode(...bytes.subarray(offset, offset + length));
+  if (at(0, 3) === '\xff\xd8\xff') return 'jpeg';
+  if (at(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (at(0, 4) === 'RIFF' && at(8, 4) === 'WEBP') return 'webp';
+  if (at(4, 4) !== 'ftyp') return undefined;
+  const brand = at(8, 4);
+  if (brand === 'avif' || brand === 'avis') return 'avif';
+  return /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand) ? 'heic' : undefined;
+}
+
+/** Whether a HEIC can be read depends on the decoder: one that fails says nothing about the file. */
+function unreadable(kind: Kind): Problem {
+  return kind === 'heic' ? 'unsupported' : 'damaged';
+}
+
+interface Header {
+  readonly pixels: number;
+  readonly interlaced: boolean;
+}
+
+/** Decodes no pixel, so that a picture that would fill the memory is known before it does. */
+async function readHeader(bytes: Uint8Array): Promise<Header | undefined> {
+  try {
+    const { width, height, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return { pixels: width * height, interlaced: isProgressive === true };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Most pictures pass through the decoder row by row; AVIF, HEIC and whatever comes in several passes do not. */
+function heldWhole(kind: Kind, header: Header): boolean {
+  return (kind === 'avif' || kind === 'heic' || header.interlaced) && header.pixels > lightPixels;
+}
+
+/**
+ * Decodes straight to the widest copy's size, in which the JPEG decoder never holds the whole photograph.
+ * A missing end is an error; the harmless oddities that many phones write are only warnings.
+ */
+async function decode(bytes: Uint8Array, maxPixels: number): Promise<Pixels | undefined> {
+  const widest = Math.max(...pictureWidths);
+  try {
+    const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
+      .timeout({ seconds: decodingSeconds })
+      .autoOrient()
+      .resize({ width: widest, height: widest * tallest, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height, channels: info.channels };
+  } catch {
+    return undefined;
+  }
+}
+
+async function makeCopies(pixels: Pixels): Promise<EncodedPicture> {
+  const copies: EncodedCopy[] = [];
+  let last: { pixels: Pixels; webp: Uint8Array; jpg: Uint8Array } | undefined;
+  for (const width of pictureWidths.toReversed()) {
+    const shrunk = await shrink(last?.pixels ?? pixels, width);
+    if (last?.pixels !== shrunk) {
+      last = {
+        pixels: shrunk,
+        webp: await open(shrunk).webp({ quality }).toBuffer(),
+        jpg: await open(shrunk).jpeg({ quality, mozjpeg: true }).toBuffer(),
+      };
+    }
+    copies.unshift({ width, format: 'webp', bytes: last.webp }, { width, format: 'jpg', bytes: last.jpg });
+  }
+  return { width: pixels.width, height: pixels.height, placeholder: await makePlaceholder(pixels), copies };
+}
+
+function open({ data, width, height, channels }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+async function shrink(pixels: Pixels, width: number): Promise<Pixels> {
+  if (pixels.width <= width && pixels.height <= width * tallest) return pixels;
+  const { data, info } = await open(pixels)
+    .resize({ width, height: width * tallest, fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels };
+}
+
+async function makePlaceholder(pixels: Pixels): Promise<string> {
+  const tiny = await open(pixels)
+    .resize({ width: 16, height: 16, fit: 'inside' })
+    .webp({ quality: 30, effort: 6 })
+    .toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}

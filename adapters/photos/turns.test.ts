@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { createTurns } from './turns.ts';
+
+/** Work that says when it starts and ends when told to. */
+function createWork(log: string[], name: string) {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return {
+    end,
+    async run() {
+      log.push(name);
+      await ended;
+      return name;
+    },
+  };
+}
+
+/** Lets everything run that waits for nothing but earlier promises. */
+function settle(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+test('lets no more run at once than there are places, and the others in the order they came', async () => {
+  const takeTurns = createTurns(2);
+  const log: string[] = [];
+  const works = ['a', 'b', 'c', 'd'].map((name) => createWork(log, name));
+  const results = works.map((work) => takeTurns(1, work.run));
+  await settle();
+  expect(log).toEqual(['a', 'b']);
+  works[1]?.end();
+  await settle();
+  expect(log).toEqual(['a', 'b', 'c']);
+  works[0]?.end();
+  works[2]?.end();
+  works[3]?.end();
+  expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('lets work that needs every place run alone, and nothing overtake it', async () => {
+  const takeTurns = createTurns(2);
+  const log: string[] = [];
+  const small = createWork(log, 'small');
+  const large = createWork(log, 'large');
+  const later = createWork(log, 'later');
+  const results = [takeTurns(1, small.run), takeTurns(2, large.run), takeTurns(1, later.run)];
+  await settle();
+  expect(log).toEqual(['small']);
+  small.end();
+  await settle();
+  expect(log).toEqual(['small', 'large']);
+  large.end();
+  await settle();
+  expect(log).toEqual(['small', 'large', 'later']);
+  later.end();
+  await Promise.all(results);
+});
+
+test('frees the place of work that fails', async () => {
+  const takeTurns = createTurns(1);
+  await expect(takeTurns(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await takeTurns(1, async () => 'next')).toBe('next');
+});

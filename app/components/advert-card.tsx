@@ -1,0 +1,53 @@
+import { Link } from '@remix-run/react';
+import type { AdvertCard as Advert } from '../../core/adverts/advert.ts';
+import { formatPrice } from '../../core/adverts/price.ts';
+import { Icon } from './icon.tsx';
+import { Picture } from './picture.tsx';
+import { Place } from './place.tsx';
+import { type ReactionChange, Reactions } from './reactions.tsx';
+import { RelativeTime } from './relative-time.tsx';
+import { SellerLink } from './seller-link.tsx';
+
+interface Props {
+  advert: Advert;
+  /** Among the first on the page, so its photo is fetched at once. */
+  first?: boolean;
+  /** Tells who keeps the list what the server has taken. */
+  onChange?: ((advertId: string, change: ReactionChange) => void) | undefined;
+}
+
+/** A pressed specimen on its sheet, with the price on the label. */
+export function AdvertCard({ advert, first = false, onChange }: Props) {
+  const title = `${advert.id}-title`;
+  return (
+    <article className="card" id={advert.id} aria-labelledby={title}>
+      <div className="card-sheet">
+        <Picture
+          picture={advert.cover}
+          alt={`Photo of ${advert.title}`}
+          sizes="(min-width: 1080px) 310px, (min-width: 600px) 45vw, 58vw"
+          eager={first}
+        />
+        {advert.pictureCount > 1 && (
+          <span className="photo-count">
+            <Icon name="photos" className="icon-small" />
+            {advert.pictureCount}
+            <span className="visually-hidden"> photos</span>
+          </span>
+        )}
+        <p className="price-label">{formatPrice(advert.price)}</p>
+        <h2 className="card-title first-capital" id={title}>
+          <Link to={`/singleherb/${advert.id}`}>{advert.title}</Link>
+        </h2>
+        <p className="card-place">
+          <Place district={advert.district} village={advert.village} />
+          <RelativeTime at={advert.postedAt} />
+        </p>
+      </div>
+      <div className="card-foot">
+        <SellerLink seller={advert.seller} />
+        <Reactions advert={advert} onChange={onChange && ((change) => onChange(advert.id, change))} />
+      </div>
+    </article>
+  );
+}

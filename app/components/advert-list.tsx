@@ -1,0 +1,36 @@
+import type { AdvertCard as Advert, Page } from '../../core/adverts/advert.ts';
+import { useRootData } from '../root-data.ts';
+import { AdvertCard } from './advert-card.tsx';
+import { LoadMore } from './load-more.tsx';
+import { useMorePages } from './use-more-pages.ts';
+
+interface Props<Data> {
+  page: Page<Advert>;
+  /** Address of the page that begins after the cursor. */
+  address: (cursor: string) => string;
+  pick: (data: Data) => Page<Advert>;
+}
+
+/** How many photos are likely in sight before anybody scrolls. */
+const photosInSight = 2;
+
+/** Adverts as a grid of cards, and the way to more of them. */
+export function AdvertList<Data>({ page, address, pick }: Props<Data>) {
+  const viewerId = useRootData()?.viewer.id;
+  const list = useMorePages<Advert, Data>({ first: page, address, pick, viewerId });
+  return (
+    <>
+      <div className="card-grid">
+        {list.items.map((advert, position) => (
+          <AdvertCard
+            key={advert.id}
+            advert={advert}
+            first={position < photosInSight}
+            onChange={list.change}
+          />
+        ))}
+      </div>
+      <LoadMore address={list.nextAddress} loading={list.loading} onLoad={list.load} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from '@remix-run/react';
+import type { AdvertCard } from '../../core/adverts/advert.ts';
+import { formatPrice } from '../../core/adverts/price.ts';
+import { Picture } from './picture.tsx';
+
+/** An advert in small: photo, title, price. */
+export function AdvertSlip({ advert }: { advert: AdvertCard }) {
+  return (
+    <li className="slip card-sheet">
+      <Picture picture={advert.cover} alt="" sizes="112px" widest={320} />
+      <div className="slip-words">
+        <p className="slip-title first-capital">
+          <Link to={`/singleherb/${advert.id}`}>{advert.title}</Link>
+        </p>
+        <p className="slip-price figures">{formatPrice(advert.price)}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { useFetcher } from '@remix-run/react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useRootData } from '../root-data.ts';
+import { Alert } from './alert.tsx';
+import { useLoginPrompt } from './login-prompt.ts';
+import { useHydrated } from './fields/use-hydrated.ts';
+import { useReturnPath } from './use-return-path.ts';
+
+/** What came of a comment that was sent. */
+export type CommentAnswer =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly message: string;
+      readonly errors?: Readonly<Record<string, string>>;
+      readonly values?: Readonly<Record<string, string>>;
+      readonly formKey?: string;
+    };
+
+interface Props {
+  advertId: string;
+  formKey: string;
+  /** A comment that was kept while the person had to log in again. */
+  keptText: string;
+  /** The answer to a form sent without script. */
+  answer: CommentAnswer | undefined;
+  maxLength: number;
+}
+
+export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: Props) {
+  const fetcher = useFetcher<CommentAnswer>();
+  const hydrated = useHydrated();
+  const signedIn = (useRootData()?.viewer.kind ?? 'visitor') !== 'visitor';
+  const promptLogin = useLoginPrompt();
+  const here = useReturnPath();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [written, setWritten] = useState(false);
+  const look = () => setWritten(field.current?.value.trim() !== '');
+  useEffect(() => setWritten(field.current?.value.trim() !== ''), []);
+
+  const settled = fetcher.state === 'idle' ? fetcher.data : undefined;
+  useEffect(() => {
+    if (settled?.ok !== true || field.current === null) return;
+    field.current.value = '';
+    field.current.focus();
+    setWritten(false);
+  }, [settled]);
+
+  const said = settled ?? answer;
+  const refusal = said?.ok === false ? said : undefined;
+  const problem = refusal?.errors?.['comment'];
+  const mustLogIn = !signedIn && promptLogin !== undefined;
+  const askForLogin = () => {
+    if (mustLogIn) promptLogin(`${here}#comments`);
+  };
+  const askOnTyping = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key.length === 1) askForLogin();
+  };
+  return (
+    <fetcher.Form
+      className="comment-form"
+      method="post"
+      action={`/singleherb/${advertId}`}
+      onSubmit={(event) => {
+        if (!mustLogIn && written) return;
+        event.preventDefault();
+        askForLogin();
+      }}
+    >
+      {refusal && problem === undefined && <Alert kind="error">{refusal.message}</Alert>}
+      <input type="hidden" name="formKey" value={refusal?.formKey ?? formKey} />
+      {hydrated && <input type="hidden" name="stay" value="1" />}
+      <label htmlFor="comment">Add a comment</label>
+      <textarea
+        ref={field}
+        id="comment"
+        name="comment"
+        rows={2}
+        maxLength={maxLength}
+        defaultValue={refusal?.values?.['comment'] ?? keptText}
+        onInput={look}
+        onClick={askForLogin}
+        onKeyDown={askOnTyping}
+        {...(problem === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': 'comment-error' })}
+      />
+      {problem !== undefined && (
+        <p className="field-error" id="comment-error">
+          {problem}
+        </p>
+      )}
+      <button
+        type="submit"
+        className="button button-small"
+        hidden={hydrated && !written}
+        disabled={fetcher.state !== 'idle'}
+      >
+        Post
+      </button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from '@remix-run/react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useRootData } from '../root-data.ts';
+import { useLoginPrompt } from './login-prompt.ts';
+
+interface Props {
+  to: string;
+  children: ReactNode;
+  className?: string;
+  'aria-current'?: 'page' | undefined;
+}
+
+/** A link to a page for signed-in people: for others it opens the login dialog, or without script leads to /login. */
+export function GuardedLink({ to, children, ...rest }: Props) {
+  const signedIn = (useRootData()?.viewer.kind ?? 'visitor') !== 'visitor';
+  const promptLogin = useLoginPrompt();
+  if (signedIn) {
+    return (
+      <Link to={to} {...rest}>
+        {children}
+      </Link>
+    );
+  }
+  const openDialog = (event: MouseEvent) => {
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (promptLogin === undefined || elsewhere) return;
+    event.preventDefault();
+    promptLogin(to);
+  };
+  return (
+    <Link to={`/login?redirectTo=${encodeURIComponent(to)}`} onClick={openDialog} {...rest}>
+      {children}
+    </Link>
+  );
+}

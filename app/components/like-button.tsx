@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { Icon, Mark } from './icon.tsx';
+import { playLikeSound } from './play-like-sound.ts';
+import { useReaction } from './use-reaction.ts';
+import { useReturnPath } from './use-return-path.ts';
+
+/** How long the leaf unfolds, as the stylesheet animates it. */
+const animationTime = 500;
+
+interface Props {
+  advertId: string;
+  liked: boolean;
+  count: number;
+  onChange?: ((change: { likedByViewer: boolean; likeCount: number }) => void) | undefined;
+}
+
+/** The viewer's like and everybody's count. The like shows at once; the leaf unfolds when the server has it. */
+export function LikeButton({ advertId, liked, count, onChange }: Props) {
+  const from = useReturnPath();
+  const [kept, setKept] = useState({ liked, count });
+  const [unfolding, setUnfolding] = useState(false);
+  useEffect(() => setKept({ liked, count }), [liked, count]);
+  useEffect(() => {
+    if (!unfolding) return;
+    const timer = setTimeout(() => setUnfolding(false), animationTime);
+    return () => clearTimeout(timer);
+  }, [unfolding]);
+
+  const reaction = useReaction((answer, wanted) => {
+    const likeCount = answer.likeCount ?? kept.count;
+    setKept({ liked: wanted, count: likeCount });
+    onChange?.({ likedByViewer: wanted, likeCount });
+    if (!wanted) return;
+    setUnfolding(true);
+    playLikeSound();
+  });
+  const shown = reaction.hoped ?? kept.liked;
+  const shownCount = kept.count + Number(shown) - Number(kept.liked);
+  return (
+    <form
+      className="reaction"
+      method="post"
+      action={`/singleherb/${advertId}/like`}
+      onSubmit={reaction.onSubmit(!kept.liked)}
+    >
+      <input type="hidden" name="from" value={from} />
+      <input type="hidden" name="liked" value={String(!kept.liked)} />
+      <button type="submit" className="icon-button like" aria-label="Like" aria-pressed={shown}>
+        <Icon name="like" />
+        {unfolding && <Mark name="unfolding-leaf" className="unfolding-leaf" />}
+      </button>
+      <span className="count">{shownCount}</span>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from '@remix-run/react';
+import type { MouseEvent } from 'react';
+
+interface Props {
+  address: string | undefined;
+  loading: boolean;
+  onLoad: () => void;
+  words?: string;
+}
+
+/** Leads to the next page; with script appends it. */
+export function LoadMore({ address, loading, onLoad, words = 'Load more' }: Props) {
+  if (address === undefined) return null;
+  const append = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onLoad();
+  };
+  return (
+    <p className="load-more">
+      <Link
+        className="button button-quiet"
+        to={address}
+        onClick={append}
+        aria-disabled={loading || undefined}
+      >
+        {words}
+      </Link>
+      {loading && (
+        <span className="visually-hidden" role="status">
+          Loading
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link, useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useRootData } from '../root-data.ts';
+import { Avatar } from './avatar.tsx';
+import { GuardedLink } from './guarded-link.tsx';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+
+interface Entry {
+  readonly to: string;
+  readonly words: string;
+  readonly icon: IconName;
+  readonly guarded?: boolean;
+  /** Only where the bar stands at the side. */
+  readonly aside?: boolean;
+}
+
+const entries: readonly Entry[] = [
+  { to: '/home', words: 'Home', icon: 'home' },
+  { to: '/search', words: 'Search', icon: 'search' },
+  { to: '/post', words: 'Post', icon: 'post', guarded: true },
+  { to: '/messages', words: 'Messages', icon: 'messages', guarded: true },
+  { to: '/saved', words: 'Saved', icon: 'save', guarded: true, aside: true },
+  { to: '/account/settings', words: 'Settings', icon: 'settings', aside: true },
+];
+
+/** A bar at the bottom of a phone, at the side of anything wider. */
+export function MainNavigation() {
+  const viewer = useRootData()?.viewer;
+  return (
+    <nav className="main-navigation" aria-label="Main">
+      <ul className="navigation-list">
+        {entries.map(({ to, words, icon, guarded = false, aside = false }) => (
+          <li key={to} className={aside ? 'navigation-aside' : undefined}>
+            <NavigationLink to={to} guarded={guarded}>
+              <span className="navigation-shape">
+                <Icon name={icon} />
+              </span>
+              <span className="navigation-words">{words}</span>
+            </NavigationLink>
+          </li>
+        ))}
+        <li className="navigation-profile">
+          <NavigationLink to="/account" guarded>
+            <span className="navigation-shape">
+              <Avatar picture={viewer?.picture} size={24} />
+            </span>
+            <span className="navigation-words">{viewer?.username ?? 'You'}</span>
+          </NavigationLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function NavigationLink({ to, guarded, children }: { to: string; guarded: boolean; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const current = isCurrent(to, pathname);
+  const shared = {
+    to,
+    className: 'navigation-link',
+    'aria-current': current ? ('page' as const) : undefined,
+  };
+  return guarded ? <GuardedLink {...shared}>{children}</GuardedLink> : <Link {...shared}>{children}</Link>;
+}
+
+function isCurrent(to: string, pathname: string): boolean {
+  if (to === '/home') return pathname === '/' || pathname === '/home';
+  if (to === '/account') return pathname.startsWith('/account') && pathname !== '/account/settings';
+  return pathname === to;
+}

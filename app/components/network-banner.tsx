@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { Icon } from './icon.tsx';
+import { type NetworkState, networkState, networkText } from './network-state.ts';
+
+const displayTime = 3000;
+
+interface NetworkInformation extends EventTarget {
+  readonly effectiveType?: string;
+}
+
+/** Tells when the connection went, is slow, or came back, each for three seconds. */
+export function NetworkBanner() {
+  const [banner, setBanner] = useState<{ text: string; state: NetworkState }>();
+  useEffect(() => {
+    const connection = (navigator as Navigator & { connection?: NetworkInformation }).connection;
+    let state: NetworkState | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      const before = state;
+      state = networkState(navigator.onLine, connection?.effectiveType);
+      const text = networkText(before, state);
+      if (text === undefined) return;
+      setBanner({ text, state });
+      clearTimeout(timer);
+      timer = setTimeout(() => setBanner(undefined), displayTime);
+    };
+    look();
+    addEventListener('online', look);
+    addEventListener('offline', look);
+    connection?.addEventListener('change', look);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', look);
+      removeEventListener('offline', look);
+      connection?.removeEventListener('change', look);
+    };
+  }, []);
+  if (banner === undefined) return null;
+  const lost = banner.state === 'offline';
+  return (
+    <div className={lost ? 'network-banner network-lost' : 'network-banner'} role="status">
+      {lost && <Icon name="offline" className="icon-small" />}
+      {banner.text}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { texts } from '../../core/texts.ts';
+import { Icon, Mark } from './icon.tsx';
+import { usePauseOnAttention } from './use-pause-on-attention.ts';
+import { useRotation, useStillness } from './use-rotation.ts';
+
+const lines = texts.promotions;
+
+/** The promotions large: a strip to swipe through, that turns by itself where script runs and motion is wanted. */
+export function PromoSlides() {
+  const [stopped, setStopped] = useState(false);
+  const { attended, handlers } = usePauseOnAttention();
+  const turning = useStillness() === false;
+  const { index, from } = useRotation(lines.length, 0, stopped || attended);
+  return (
+    <section className="promotions" aria-label="Promotions" {...handlers}>
+      <Mark name="sprig" className="promotions-sprig" />
+      <ul className="promotions-slides">
+        {lines.map((line, position) => (
+          <li key={line} hidden={turning && position !== index} className={from && `slide-from-${from}`}>
+            {line}
+          </li>
+        ))}
+      </ul>
+      {turning && (
+        <button
+          type="button"
+          className="promotions-pause"
+          aria-label={stopped ? 'Play promotions' : 'Pause promotions'}
+          onClick={() => setStopped(!stopped)}
+        >
+          <Icon name={stopped ? 'play' : 'pause'} className="icon-small" />
+        </button>
+      )}
+    </section>
+  );
+}

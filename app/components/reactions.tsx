@@ -1,0 +1,35 @@
+import { Link } from '@remix-run/react';
+import type { AdvertCard } from '../../core/adverts/advert.ts';
+import { Icon } from './icon.tsx';
+import { LikeButton } from './like-button.tsx';
+import { SaveButton } from './save-button.tsx';
+import { ShareButton } from './share-button.tsx';
+
+export type ReactionChange = Partial<Pick<AdvertCard, 'likedByViewer' | 'likeCount' | 'savedByViewer'>>;
+
+interface Props {
+  advert: AdvertCard;
+  onChange?: ((change: ReactionChange) => void) | undefined;
+}
+
+/** The calm row under an advert: like, comments, save, share. */
+export function Reactions({ advert, onChange }: Props) {
+  return (
+    <div className="reactions">
+      <LikeButton
+        advertId={advert.id}
+        liked={advert.likedByViewer}
+        count={advert.likeCount}
+        onChange={onChange}
+      />
+      <span className="reaction">
+        <Link className="icon-button" to={`/singleherb/${advert.id}#comments`} aria-label="Comments">
+          <Icon name="comments" />
+        </Link>
+        <span className="count">{advert.commentCount}</span>
+      </span>
+      <SaveButton advertId={advert.id} saved={advert.savedByViewer} onChange={onChange} />
+      <ShareButton advertId={advert.id} title={advert.title} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { Icon } from './icon.tsx';
+import { useReaction } from './use-reaction.ts';
+import { useReturnPath } from './use-return-path.ts';
+
+interface Props {
+  advertId: string;
+  saved: boolean;
+  onChange?: ((change: { savedByViewer: boolean }) => void) | undefined;
+}
+
+export function SaveButton({ advertId, saved, onChange }: Props) {
+  const from = useReturnPath();
+  const [kept, setKept] = useState(saved);
+  useEffect(() => setKept(saved), [saved]);
+  const reaction = useReaction((_answer, wanted) => {
+    setKept(wanted);
+    onChange?.({ savedByViewer: wanted });
+  });
+  const shown = reaction.hoped ?? kept;
+  return (
+    <form
+      className="reaction"
+      method="post"
+      action={`/singleherb/${advertId}/save`}
+      onSubmit={reaction.onSubmit(!kept)}
+    >
+      <input type="hidden" name="from" value={from} />
+      <input type="hidden" name="saved" value={String(!kept)} />
+      <button type="submit" className={shown ? 'icon-button save save-kept' : 'icon-button save'}>
+        <Icon name="save" />
+        <span className="reaction-words">{shown ? 'Saved' : 'Save'}</span>
+      </button>
+    </form>
+  );
+}

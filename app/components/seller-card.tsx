@@ -1,0 +1,37 @@
+import { Link } from '@remix-run/react';
+import type { Seller } from '../../core/accounts/profile.ts';
+import { postCount } from '../../core/adverts/counts.ts';
+import { texts } from '../../core/texts.ts';
+import { Avatar } from './avatar.tsx';
+import { MonthOfJoining } from './month-of-joining.tsx';
+
+interface Props {
+  seller: Seller | undefined;
+  joinedAt: Date | undefined;
+  advertCount: number;
+}
+
+/** The seller beside an advert, with what helps to trust: since when, and how many adverts. */
+export function SellerCard({ seller, joinedAt, advertCount }: Props) {
+  if (seller === undefined) return <p className="seller-card muted">{texts.profile.detailsNotAvailable}</p>;
+  return (
+    <div className="seller-card">
+      <Avatar picture={seller.picture} size={56} />
+      <div>
+        <Link className="seller-card-name" to={`/user/${seller.id}`}>
+          {seller.username}
+        </Link>
+        <p className="muted small">{seller.fullName}</p>
+        <p className="muted small">
+          {postCount(advertCount)}
+          {joinedAt && (
+            <>
+              {' · '}
+              <MonthOfJoining at={joinedAt} />
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from '@remix-run/react';
+import type { Seller } from '../../core/accounts/profile.ts';
+import { texts } from '../../core/texts.ts';
+import { Avatar } from './avatar.tsx';
+
+/** Who stands behind an advert or a comment. */
+export function SellerLink({ seller }: { seller: Seller | undefined }) {
+  if (seller === undefined) return <span className="seller muted">{texts.profile.detailsNotAvailable}</span>;
+  return (
+    <Link className="seller" to={`/user/${seller.id}`}>
+      <Avatar picture={seller.picture} />
+      <span className="seller-name">{seller.username}</span>
+    </Link>
+  );
+}

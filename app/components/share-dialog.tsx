@@ -1,0 +1,34 @@
+import { useEffect, useId, useRef } from 'react';
+import { Icon } from './icon.tsx';
+import { ShareWays } from './share-ways.tsx';
+
+interface Props {
+  title: string;
+  address: string;
+  onClose: () => void;
+}
+
+export function ShareDialog({ title, address, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={heading} onClose={onClose}>
+      <div className="dialog-head">
+        <h2 id={heading}>Share</h2>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Close"
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <p className="first-capital dialog-subject">{title}</p>
+      <ShareWays title={title} address={address} script />
+    </dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from '@remix-run/react';
+import type { AdvertCard } from '../../core/adverts/advert.ts';
+import { formatPrice } from '../../core/adverts/price.ts';
+import { AdvertSlip } from './advert-slip.tsx';
+import { Picture } from './picture.tsx';
+import { Place } from './place.tsx';
+
+/** The promoted or best liked adverts: the first as a wide sheet, the others as a row of slips. */
+export function TopAdverts({ adverts }: { adverts: readonly AdvertCard[] }) {
+  const [first, ...others] = adverts;
+  if (first === undefined) return null;
+  return (
+    <section className="top-adverts" aria-label="Top ad">
+      <div className="top-sheet card-sheet">
+        <Picture
+          picture={first.cover}
+          alt=""
+          sizes="(min-width: 1080px) 560px, (min-width: 768px) 55vw, 70vw"
+          widest={1280}
+          eager
+        />
+        <div className="top-words">
+          <p className="top-chip">Top ad</p>
+          <h2 className="top-title first-capital">
+            <Link to={`/singleherb/${first.id}`}>{first.title}</Link>
+          </h2>
+          <p className="price-label">{formatPrice(first.price)}</p>
+          <p className="card-place">
+            <Place district={first.district} village={first.village} />
+            {first.seller && <span>{first.seller.username}</span>}
+          </p>
+        </div>
+      </div>
+      {others.length > 0 && (
+        <ul className="slips">
+          {others.map((advert) => (
+            <AdvertSlip key={advert.id} advert={advert} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from '@remix-run/react';
+import { useRootData } from '../root-data.ts';
+import { GuardedLink } from './guarded-link.tsx';
+import { Icon, Mark } from './icon.tsx';
+import { PromoLine } from './promo-line.tsx';
+
+export function TopBar() {
+  const name = useRootData()?.site.name;
+  return (
+    <header className="top-bar">
+      <div className="top-bar-row">
+        <Link className="logo" to="/home">
+          <Mark name="logo" className="logo-mark" />
+          {name ?? 'Home'}
+        </Link>
+        <GuardedLink className="top-bar-saved" to="/saved">
+          <Icon name="save" />
+          <span>Saved</span>
+        </GuardedLink>
+      </div>
+      <PromoLine />
+    </header>
+  );
+}

@@ -1,0 +1,84 @@
+import { useFetcher, useLocation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import type { Page } from '../../core/adverts/advert.ts';
+
+interface Identified {
+  readonly id: string;
+}
+
+interface Appended<Item> {
+  readonly items: readonly Item[];
+  readonly next: string | undefined;
+}
+
+/** What was appended on each visit of a page, so that Back finds the list as long as it was left. */
+const remembered = new Map<string, Appended<Identified>>();
+const visitsRemembered = 20;
+
+interface Options<Item, Data> {
+  readonly first: Page<Item>;
+  /** Address of the page that begins after the cursor. */
+  readonly address: (cursor: string) => string;
+  /** The list in the data of that page. */
+  readonly pick: (data: Data) => Page<Item>;
+  /** Whose eyes: what one person saw is not shown to the next. */
+  readonly viewerId: string | undefined;
+}
+
+/** Appends following pages to the first one. Without script the same address is a plain link. */
+export function useMorePages<Item extends Identified, Data>(options: Options<Item, Data>) {
+  const { first, address, pick, viewerId } = options;
+  const location = useLocation();
+  const visit = `${viewerId ?? ''} ${location.key} ${location.pathname}${location.search}`;
+  const fetcher = useFetcher<Data>();
+  const asked = useRef(false);
+  const [state, setState] = useState(() => ({ visit, appended: recall<Item>(visit) }));
+  const appended = state.visit === visit ? state.appended : recall<Item>(visit);
+
+  const keep = (next: Appended<Item>) => {
+    remember(visit, next);
+    setState({ visit, appended: next });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is taken once, when it arrives.
+  useEffect(() => {
+    if (!asked.current || fetcher.state !== 'idle' || fetcher.data === undefined) return;
+    asked.current = false;
+    const page = pick(fetcher.data as Data);
+    keep({ items: [...(appended?.items ?? []), ...page.items], next: page.next });
+  }, [fetcher.state, fetcher.data]);
+
+  const next = appended === undefined ? first.next : appended.next;
+  return {
+    items: distinct([...first.items, ...(appended?.items ?? [])]),
+    nextAddress: next === undefined ? undefined : address(next),
+    loading: fetcher.state !== 'idle',
+    load: () => {
+      if (next === undefined || fetcher.state !== 'idle') return;
+      asked.current = true;
+      fetcher.load(address(next));
+    },
+    /** Brings an appended item up to date; the first page comes fresh with each visit. */
+    change: (id: string, change: Partial<Item>) => {
+      if (!appended?.items.some((item) => item.id === id)) return;
+      const items = appended.items.map((item) => (item.id === id ? { ...item, ...change } : item));
+      keep({ ...appended, items });
+    },
+  };
+}
+
+/** Something new at the top moves everything down, so the same item can stand on two pages. */
+function distinct<Item extends Identified>(items: readonly Item[]): readonly Item[] {
+  const seen = new Set<string>();
+  return items.filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+function recall<Item>(visit: string): Appended<Item> | undefined {
+  return remembered.get(visit) as Appended<Item> | undefined;
+}
+
+function remember(visit: string, appended: Appended<Identified>): void {
+  remembered.delete(visit);
+  remembered.set(visit, appended);
+  const oldest = remembered.keys().next().value;
+  if (remembered.size > visitsRemembered && oldest !== undefined) remembered.delete(oldest);
+}

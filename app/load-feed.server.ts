@@ -1,0 +1,12 @@
+import type { FeedData } from './components/feed-page.tsx';
+import type { PageContext } from './request.server.ts';
+
+/** The feed, and above its beginning the top adverts. */
+export async function loadFeed({ core, viewer, url }: PageContext): Promise<FeedData> {
+  const after = url.searchParams.get('after') ?? undefined;
+  const [feed, top] = await Promise.all([
+    core.listFeed(viewer, after),
+    after === undefined ? core.topAdverts(viewer) : [],
+  ]);
+  return { feed, top, later: after !== undefined };
+}

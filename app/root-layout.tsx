@@ -1,0 +1,53 @@
+import { useMatches } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { Alert } from './components/alert.tsx';
+import { LoginDialogProvider } from './components/login-dialog.tsx';
+import { LongFooter } from './components/long-footer.tsx';
+import { MainNavigation } from './components/main-navigation.tsx';
+import { MiniFooter } from './components/mini-footer.tsx';
+import { NetworkBanner } from './components/network-banner.tsx';
+import { NoticesProvider } from './components/notices.tsx';
+import { TopBar } from './components/top-bar.tsx';
+import { useRootData } from './root-data.ts';
+
+/** A route's own word on what stands around it. */
+export interface LayoutHandle {
+  /** `bare`: nothing but the page itself, for a photo that fills the screen. */
+  readonly shell?: 'bare';
+  readonly footer?: 'long';
+}
+
+/** Everything of the body that pages have in common. */
+export function RootLayout({ children }: { children: ReactNode }) {
+  const flash = useRootData()?.flash;
+  const handles = useMatches().map(({ handle }) => handle as LayoutHandle | undefined);
+  if (handles.some((handle) => handle?.shell === 'bare')) return <main id="main">{children}</main>;
+  return (
+    <NoticesProvider>
+      <LoginDialogProvider>
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        <TopBar />
+        <div className="shell">
+          <MainNavigation />
+          <div className="shell-page">
+            <main id="main" tabIndex={-1}>
+              {flash && (
+                <div className="flash">
+                  <Alert kind={flash.kind}>{flash.text}</Alert>
+                </div>
+              )}
+              {children}
+            </main>
+            <footer className="site-footer">
+              {handles.some((handle) => handle?.footer === 'long') && <LongFooter />}
+              <MiniFooter />
+            </footer>
+          </div>
+        </div>
+        <NetworkBanner />
+      </LoginDialogProvider>
+    </NoticesProvider>
+  );
+}

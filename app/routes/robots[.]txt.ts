@@ -1,0 +1,27 @@
+import { publicUrl } from '../public-url.server.ts';
+import { page } from '../request.server.ts';
+
+const closed = [
+  '/account',
+  '/post',
+  '/update-herb',
+  '/saved',
+  '/messages',
+  '/chat',
+  '/pay',
+  '/login',
+  '/signup',
+  '/setup-account',
+];
+
+export const loader = page(async ({ url }) => {
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${await publicUrl(url)}/sitemap.xml`,
+  ];
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
+});

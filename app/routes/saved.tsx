@@ -1,0 +1,36 @@
+import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
+import type { AdvertCard, Page } from '../../core/adverts/advert.ts';
+import { texts } from '../../core/texts.ts';
+import { AdvertList } from '../components/advert-list.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { page } from '../request.server.ts';
+
+export { unlessReaction as shouldRevalidate } from '../unless-reaction.ts';
+
+export const loader = page(async ({ core, viewer, url }) => ({
+  saved: await core.listSaved(viewer, url.searchParams.get('after') ?? undefined),
+}));
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => pageMeta(matches, { title: 'Saved' });
+
+export default function Saved() {
+  const { saved } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Saved</h1>
+      {saved.items.length === 0 && (
+        <EmptyState text={texts.saved.none}>
+          <Link className="button" to="/home">
+            Look at the herbs
+          </Link>
+        </EmptyState>
+      )}
+      <AdvertList<{ saved: Page<AdvertCard> }>
+        page={saved}
+        address={(cursor) => `/saved?after=${encodeURIComponent(cursor)}`}
+        pick={(data) => data.saved}
+      />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Form, Link, type MetaFunction, useLoaderData, useNavigation, useSubmit } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { texts } from '../../core/texts.ts';
+import { AdvertCard } from '../components/advert-card.tsx';
+import { Avatar } from '../components/avatar.tsx';
+import { Icon } from '../components/icon.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { page } from '../request.server.ts';
+
+export { unlessReaction as shouldRevalidate } from '../unless-reaction.ts';
+
+/** Milliseconds after the last key before the results follow. */
+const debounceTime = 500;
+
+export const loader = page(({ core, viewer, url }) => core.search(viewer, url.searchParams.get('q') ?? ''));
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta(matches, { title: 'Search', path: '/search' });
+
+export default function Search() {
+  const { query, adverts, profiles } = useLoaderData<typeof loader>();
+  const submit = useSubmit();
+  const searching = useNavigation().location?.pathname === '/search';
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (field.current !== null && document.activeElement !== field.current) field.current.value = query;
+  }, [query]);
+
+  const searchSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const form = field.current?.form;
+      if (form) submit(form, { replace: true, preventScrollReset: true });
+    }, debounceTime);
+  };
+  const nothing = query !== '' && adverts.length === 0 && profiles.length === 0;
+  return (
+    <div className="search-page">
+      <h1>Search</h1>
+      <Form
+        className="search-form"
+        role="search"
+        action="/search"
+        onSubmit={() => clearTimeout(timer.current)}
+      >
+        <label htmlFor="q">Search herbs and users</label>
+        <div className="search-field">
+          <Icon name="search" />
+          <input
+            ref={field}
+            id="q"
+            name="q"
+            type="search"
+            defaultValue={query}
+            onInput={searchSoon}
+            autoComplete="off"
+            autoCapitalize="none"
+            enterKeyHint="search"
+          />
+          <button className="button" type="submit">
+            Search
+          </button>
+        </div>
+      </Form>
+      <div className="search-results" aria-busy={searching}>
+        {query === '' && (
+          <p className="muted">Type the first letters of a herb or of a seller, for example “moringa”.</p>
+        )}
+        {nothing && <p className="search-nothing">{texts.search.noMatches(query)}</p>}
+        {adverts.length > 0 && (
+          <section aria-labelledby="found-herbs">
+            <h2 id="found-herbs">Herbs</h2>
+            <div className="card-grid">
+              {adverts.map((advert, position) => (
+                <AdvertCard key={advert.id} advert={advert} first={position < 2} />
+              ))}
+            </div>
+          </section>
+        )}
+        {profiles.length > 0 && (
+          <section aria-labelledby="found-users">
+            <h2 id="found-users">Users</h2>
+            <ul className="people">
+              {profiles.map(({ id, username, fullName, picture }) => (
+                <li key={id}>
+                  <Link className="person" to={`/user/${id}`}>
+                    <Avatar picture={picture} size={56} />
+                    <span>
+                      <span className="person-name">{username}</span>
+                      <span className="muted small">{fullName}</span>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

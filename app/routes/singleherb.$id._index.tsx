@@ -1,0 +1,122 @@
+import {
+  type ClientActionFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from '@remix-run/react';
+import { formatPrice } from '../../core/adverts/price.ts';
+import { maxCommentLength } from '../../core/comments/limits.ts';
+import { texts } from '../../core/texts.ts';
+import { AdvertSlip } from '../components/advert-slip.tsx';
+import { CommentForm } from '../components/comment-form.tsx';
+import { CommentList } from '../components/comment-list.tsx';
+import { Icon } from '../components/icon.tsx';
+import { PhotoCarousel } from '../components/photo-carousel.tsx';
+import { Place } from '../components/place.tsx';
+import { answerInWords } from '../components/reaction-answer.ts';
+import { Reactions } from '../components/reactions.tsx';
+import { RelativeTime } from '../components/relative-time.tsx';
+import { SellerCard } from '../components/seller-card.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { form, newFormKey, page } from '../request.server.ts';
+
+export { unlessReaction as shouldRevalidate } from '../unless-reaction.ts';
+
+export const loader = page(async ({ core, viewer, url, params, takeDraft }) => {
+  const advert = await core.viewAdvert(viewer, params['id'] ?? '');
+  const [comments, similar, draft] = await Promise.all([
+    core.listComments(advert.id, url.searchParams.get('comments') ?? undefined),
+    core.similarAdverts(viewer, advert),
+    takeDraft(),
+  ]);
+  const photo = Number(url.searchParams.get('photo') ?? 1) - 1;
+  return {
+    advert,
+    comments,
+    similar,
+    startPhoto: advert.pictures[photo] === undefined ? 0 : photo,
+    keptComment: draft?.['comment'] ?? '',
+    formKey: newFormKey(),
+  };
+});
+
+export const action = form(async ({ core, viewer, params, fields, formKey, done }) => {
+  const advertId = params['id'] ?? '';
+  await core.addComment(viewer, { advertId, comment: fields['comment'] ?? '', formKey });
+  return done(`/singleherb/${advertId}#comments`);
+});
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  answerInWords(serverAction, texts.comments.failed);
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  if (data === undefined) return pageMeta(matches, { title: texts.adverts.notFound });
+  const { id, title, price, description, district, cover } = data.advert;
+  return pageMeta(matches, {
+    title: title.charAt(0).toUpperCase() + title.slice(1),
+    description: `${formatPrice(price)}, ${district}. ${description}`.replaceAll(/\s+/g, ' ').slice(0, 180),
+    path: `/singleherb/${id}`,
+    picture: cover,
+    kind: 'product',
+  });
+};
+
+export default function SingleHerb() {
+  const { advert, comments, similar, startPhoto, keptComment, formKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="detail">
+      <PhotoCarousel
+        key={advert.id}
+        advertId={advert.id}
+        title={advert.title}
+        pictures={advert.pictures}
+        start={startPhoto}
+      />
+      <div className="detail-label" id={advert.id}>
+        <h1 className="first-capital">{advert.title}</h1>
+        <p className="price-label">{formatPrice(advert.price)}</p>
+        <p className="card-place">
+          <Place district={advert.district} village={advert.village} />
+          <RelativeTime at={advert.postedAt} />
+        </p>
+        <Reactions key={advert.id} advert={advert} />
+        <SellerCard
+          seller={advert.seller}
+          joinedAt={advert.sellerJoinedAt}
+          advertCount={advert.sellerAdvertCount}
+        />
+        <p className="safety-line">
+          <Icon name="shield" />
+          Meet in a public place, look before you pay, and ask a health worker when you are unsure.
+        </p>
+      </div>
+      <section className="detail-text" aria-label="Description">
+        <h2>Description</h2>
+        <p className="description first-capital">{advert.description}</p>
+      </section>
+      <section className="detail-comments" id="comments" aria-label="Comments">
+        <h2>Comments</h2>
+        <CommentForm
+          key={advert.id}
+          advertId={advert.id}
+          formKey={formKey}
+          keptText={keptComment}
+          answer={answer instanceof Response ? undefined : answer}
+          maxLength={maxCommentLength}
+        />
+        <CommentList key={`${advert.id}-list`} comments={comments} advertId={advert.id} />
+      </section>
+      {similar.length > 0 && (
+        <section className="detail-similar" aria-label="Similar herbs">
+          <h2>Similar herbs</h2>
+          <ul className="slips">
+            {similar.map((card) => (
+              <AdvertSlip key={card.id} advert={card} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

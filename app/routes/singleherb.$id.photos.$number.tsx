@@ -1,0 +1,24 @@
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { DomainError } from '../../core/errors.ts';
+import { texts } from '../../core/texts.ts';
+import { PhotoViewer } from '../components/photo-viewer.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { page } from '../request.server.ts';
+import type { LayoutHandle } from '../root-layout.tsx';
+
+export const handle: LayoutHandle = { shell: 'bare' };
+
+export const loader = page(async ({ core, viewer, params }) => {
+  const advert = await core.viewAdvert(viewer, params['id'] ?? '');
+  const number = /^[1-9]\d?$/.test(params['number'] ?? '') ? Number(params['number']) : 0;
+  const picture = advert.pictures[number - 1];
+  if (picture === undefined) throw new DomainError('not-found', texts.pictures.notFound);
+  return { id: advert.id, title: advert.title, picture, number, count: advert.pictures.length };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, { title: data ? `Photo ${data.number} of ${data.title}` : texts.pictures.notFound });
+
+export default function Photo() {
+  return <PhotoViewer {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,29 @@
+import { publicUrl } from '../public-url.server.ts';
+import { page } from '../request.server.ts';
+
+const screens = [
+  '/',
+  '/search',
+  '/about-us',
+  '/help',
+  '/faqs',
+  '/contact',
+  '/privacy-policy',
+  '/terms-conditions',
+];
+
+export const loader = page(async ({ core, url }) => {
+  const site = await publicUrl(url);
+  const adverts = await core.listSitemap();
+  const entries = [
+    ...screens.map((path) => `<url><loc>${site}${path}</loc></url>`),
+    ...adverts.map(
+      ({ id, updatedAt }) =>
+        `<url><loc>${site}/singleherb/${id}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+    ),
+  ];
+  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+  return new Response(sitemap, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
+});

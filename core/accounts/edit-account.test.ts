@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { outboxChannel } from '../outbox/wake-dispatcher.ts';
+import { addAccount, addUser, holdPictures, refusalOf } from '../test-fixtures.ts';
+import { texts } from '../texts.ts';
+import { day, hour } from '../time/durations.ts';
+import type { User } from '../viewer.ts';
+import { type EditAccountForm, editAccount } from './edit-account.ts';
+
+const form: EditAccountForm = {
+  username: 'nakato',
+  fullName: 'Nakato Sarah',
+  phoneNumber: '+256772123456',
+  address: 'Plot 4, Nakasero',
+  about: 'Herbs from Kampala.',
+  dob: '1990-05-31',
+  pictureKeys: [],
+  removePicture: false,
+  pictureProblems: [],
+};
+
+async function setting(): Promise<{ ports: MemoryPorts; user: User }> {
+  const ports = memoryPorts();
+  return { ports, user: await addUser(ports, 'nakato') };
+}
+
+const pictureOf = async (ports: MemoryPorts, user: User) =>
+  (await ports.profiles.byAccountId(user.accountId))?.picture?.key;
+
+const sweepsAskedFor = (ports: MemoryPorts) => ports.database.tables.outbox.size;
+
+describe('editing the profile', () => {
+  it('keeps what was typed', async () => {
+    const { ports, user } = await setting();
+    expect(await editAccount(ports, user, { ...form, username: ' Nakato.S ' })).toEqual({});
+    expect(await ports.profiles.byAccountId(user.accountId)).toMatchObject({
+      username: 'Nakato.S',
+      fullName: 'Nakato Sarah',
+      phoneNumber: '+256772123456',
+      address: 'Plot 4, Nakasero',
+      about: 'Herbs from Kampala.',
+      dateOfBirth: '1990-05-31',
+    });
+  });
+
+  it('lets about, address and date of birth be empty', async () => {
+    const { ports, user } = await setting();
+    await editAccount(ports, user, form);
+    await editAccount(ports, user, { ...form, about: ' ', address: '', dob: '' });
+    expect(await ports.profiles.byAccountId(user.accountId)).toMatchObject({
+      about: '',
+      address: '',
+      dateOfBirth: undefined,
+    });
+  });
+
+  it('keeps a bad phone number and warns about it', async () => {
+    const { ports, user } = await setting();
+    expect(await editAccount(ports, user, { ...form, phoneNumber: '0772 123 456' })).toEqual({
+      phoneWarning: 'Please enter a valid phone number (10-15 digits, optional + prefix).',
+    });
+    expect(await ports.profiles.byAccountId(user.accountId)).toMatchObject({ phoneNumber: '0772 123 456' });
+  });
+
+  it('does not warn about the placeholder that nobody has touched', async () => {
+    const { ports, user } = await setting();
+    expect(await editAccount(ports, user, { ...form, phoneNumber: 'edit your phone number please' })).toEqual(
+      {},
+    );
+  });
+
+  it('changes nobody else', async () => {
+    const { ports, user } = await setting();
+    const other = await addUser(ports, 'moses');
+    const before = await ports.profiles.byAccountId(other.accountId);
+    await editAccount(ports, user, form);
+    expect(await ports.profiles.byAccountId(other.accountId)).toEqual(before);
+  });
+});
+
+describe('a form with mistakes', () => {
+  it.each<[Partial<EditAccountForm>, Record<string, string>]>([
+    [{ username: 'na kato' }, { username: texts.signUp.usernameCharacters }],
+    [{ username: 'na' }, { username: texts.signUp.usernameLength(3, 30) }],
+    [{ fullName: '' }, { fullName: texts.signUp.fullNameMissing }],
+    [{ phoneNumber: '1'.repeat(41) }, { phoneNumber: texts.profile.phoneNumberTooLong(40) }],
+    [{ address: 'x'.repeat(201) }, { address: texts.profile.addressTooLong(200) }],
+    [{ about: 'x'.repeat(201) }, { about: texts.profile.aboutTooLong(200) }],
+    [{ dob: '2025-02-30' }, { dob: texts.profile.dateOfBirthInvalid }],
+    [{ dob: '2025-01-16' }, { dob: texts.profile.dateOfBirthInFuture }],
+    [{ dob: '1899-12-31' }, { dob: texts.profile.dateOfBirthTooEarly(1900) }],
+    [{ pictureProblems: ['Too large.', 'Damaged.', 'Damaged.'] }, { profilepic: 'Too large. Damaged.' }],
+    [{ pictureKeys: ['f'.repeat(32)] }, { profilepic: texts.pictures.chooseAgain }],
+    [{ pictureKeys: ['../../etc/passwd'] }, { profilepic: texts.pictures.chooseAgain }],
+  ])('with %j is refused at that field, and changes nothing', async (mistake, fields) => {
+    const { ports, user } = await setting();
+    const before = await ports.profiles.byAccountId(user.accountId);
+    const refusal = await refusalOf(editAccount(ports, user, { ...form, ...mistake }));
+    expect(refusal).toEqual({ code: 'invalid', message: texts.forms.checkFields, fields });
+    expect(await ports.profiles.byAccountId(user.accountId)).toEqual(before);
+  });
+
+  it('is refused at the username that somebody else has, whatever its case', async () => {
+    const { ports, user } = await setting();
+    await addUser(ports, 'moses');
+    const { fields } = await refusalOf(editAccount(ports, user, { ...form, username: 'MOSES' }));
+    expect(fields).toEqual({ username: texts.signUp.usernameTaken });
+  });
+
+  it('lets the own username change its case', async () => {
+    const { ports, user } = await setting();
+    await expect(editAccount(ports, user, { ...form, username: 'NAKATO' })).resolves.toEqual({});
+  });
+
+  it('keeps the pictures that were chosen for the next try', async () => {
+    const { ports, user } = await setting();
+    const pictureKeys = await holdPictures(ports, user, 'portrait');
+    await refusalOf(editAccount(ports, user, { ...form, fullName: '', pictureKeys }));
+    expect(await ports.pictures.held(user.accountId, pictureKeys, ports.clock.now())).toHaveLength(1);
+  });
+});
+
+describe('the picture', () => {
+  it('is the last one chosen that is held; the others are swept away', async () => {
+    const { ports, user } = await setting();
+    const [first = '', last = ''] = await holdPictures(ports, user, 'first', 'last');
+    await editAccount(ports, user, { ...form, pictureKeys: [first, last, 'f'.repeat(32)] });
+    expect(await pictureOf(ports, user)).toBe(last);
+    expect(await ports.pictures.orphans(10)).toEqual([first]);
+    expect(sweepsAskedFor(ports)).toBe(1);
+    expect(ports.eventBus.published.map(({ channel }) => channel)).toEqual([outboxChannel]);
+  });
+
+  it('stays when none is chosen, and nothing needs sweeping', async () => {
+    const { ports, user } = await setting();
+    const pictureKeys = await holdPictures(ports, user, 'portrait');
+    await editAccount(ports, user, { ...form, pictureKeys });
+    await editAccount(ports, user, { ...form, fullName: 'Sarah' });
+    expect([await pictureOf(ports, user)]).toEqual(pictureKeys);
+    expect(sweepsAskedFor(ports)).toBe(0);
+  });
+
+  it('takes the place of the one before, which is swept away', async () => {
+    const { ports, user } = await setting();
+    const [before = '', after = ''] = await holdPictures(ports, user, 'before', 'after');
+    await editAccount(ports, user, { ...form, pictureKeys: [before] });
+    await editAccount(ports, user, { ...form, pictureKeys: [after] });
+    expect(await pictureOf(ports, user)).toBe(after);
+    expect(await ports.pictures.orphans(10)).toEqual([before]);
+    expect(sweepsAskedFor(ports)).toBe(1);
+  });
+
+  it('can be removed, and is swept away at once', async () => {
+    const { ports, user } = await setting();
+    const pictureKeys = await holdPictures(ports, user, 'portrait');
+    await editAccount(ports, user, { ...form, pictureKeys });
+    await editAccount(ports, user, { ...form, removePicture: true });
+    expect(await pictureOf(ports, user)).toBeUndefined();
+    expect(await ports.pictures.orphans(10)).toEqual(pictureKeys);
+    expect(sweepsAskedFor(ports)).toBe(1);
+  });
+
+  it('counts more than the wish to remove the one before, also when the form is sent twice', async () => {
+    const { ports, user } = await setting();
+    const pictureKeys = await holdPictures(ports, user, 'portrait');
+    for (let sent = 0; sent < 2; sent += 1) {
+      await editAccount(ports, user, { ...form, pictureKeys, removePicture: true });
+      expect([await pictureOf(ports, user)]).toEqual(pictureKeys);
+    }
+  });
+
+  it('may be chosen again after its hold has expired, because it is in use', async () => {
+    const { ports, user } = await setting();
+    const pictureKeys = await holdPictures(ports, user, 'portrait');
+    await editAccount(ports, user, { ...form, pictureKeys });
+    ports.clock.advance(day + hour);
+    await ports.pictures.removeExpiredHolds(ports.clock.now());
+    await editAccount(ports, user, { ...form, pictureKeys });
+    expect([await pictureOf(ports, user)]).toEqual(pictureKeys);
+  });
+
+  it('must be one that the viewer holds', async () => {
+    const { ports, user } = await setting();
+    const pictureKeys = await holdPictures(ports, await addUser(ports, 'moses'), 'portrait of moses');
+    const { fields } = await refusalOf(editAccount(ports, user, { ...form, pictureKeys }));
+    expect(fields).toEqual({ profilepic: texts.pictures.chooseAgain });
+  });
+});
+
+it('refuses visitors, and accounts without a profile', async () => {
+  const { ports } = await setting();
+  const holder = await addAccount(ports, 'moses');
+  const gone = await addUser(memoryPorts(), 'gone');
+  expect((await refusalOf(editAccount(ports, { kind: 'visitor' }, form))).code).toBe('unauthenticated');
+  expect((await refusalOf(editAccount(ports, holder, form))).code).toBe('profile-required');
+  expect((await refusalOf(editAccount(ports, gone, form))).code).toBe('profile-required');
+});

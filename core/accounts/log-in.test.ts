@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { addAccount, refusalOf } from '../test-fixtures.ts';
+import { texts } from '../texts.ts';
+import { logIn } from './log-in.ts';
+import { resumeSession } from './resume-session.ts';
+import { signUp } from './sign-up.ts';
+
+const form = { email: 'nakato@example.com', password: 'mululuza leaf', remember: true };
+const wrong = { code: 'invalid', message: 'Invalid email or password.', fields: {} };
+
+async function portsWithNakato(): Promise<MemoryPorts> {
+  const ports = memoryPorts();
+  await signUp(ports, {
+    ...form,
+    fullName: 'Nakato Sarah',
+    username: 'nakato',
+    confirmPassword: form.password,
+    consent: true,
+    formKey: '',
+  });
+  return ports;
+}
+
+/** The same ports, and every hash and password that were compared. */
+function watchingHasher(ports: MemoryPorts) {
+  const compared: { hash: string | undefined; password: string }[] = [];
+  const passwordHasher = {
+    ...ports.passwordHasher,
+    verify(hash: string | undefined, password: string) {
+      compared.push({ hash, password });
+      return ports.passwordHasher.verify(hash, password);
+    },
+  };
+  return { ports: { ...ports, passwordHasher }, compared };
+}
+
+describe('logging in', () => {
+  it.each([true, false])('begins a session that is remembered: %s', async (remember) => {
+    const ports = await portsWithNakato();
+    const signedIn = await logIn(ports, { ...form, remember });
+    expect(signedIn.remember).toBe(remember);
+    expect(await resumeSession(ports, signedIn.token)).toMatchObject({ kind: 'user', username: 'nakato' });
+  });
+
+  it('does not mind the case of the email, nor space around it', async () => {
+    const ports = await portsWithNakato();
+    await expect(logIn(ports, { ...form, email: ' NAKATO@Example.com ' })).resolves.toBeDefined();
+  });
+
+  it('ends the session that this browser had before', async () => {
+    const ports = await portsWithNakato();
+    const { token } = await logIn(ports, form);
+    const next = await logIn(ports, { ...form, previousToken: token });
+    expect(next.token).not.toBe(token);
+    expect(await resumeSession(ports, token)).toEqual({ kind: 'visitor' });
+    expect(await resumeSession(ports, next.token)).toMatchObject({ kind: 'user' });
+  });
+
+  it('leaves sessions of other browsers alone', async () => {
+    const ports = await portsWithNakato();
+    const { token } = await logIn(ports, form);
+    await logIn(ports, { ...form, previousToken: 'nonsense' });
+    expect(await resumeSession(ports, token)).toMatchObject({ kind: 'user' });
+  });
+});
+
+describe('a refused log-in', () => {
+  it.each([
+    { ...form, password: 'mululuza root' },
+    { ...form, password: 'Mululuza leaf' },
+    { ...form, password: ' mululuza leaf' },
+    { ...form, email: 'moses@example.com' },
+    { ...form, email: 'no email at all' },
+    { ...form, password: 'x'.repeat(100_000) },
+  ])('reads the same whatever was wrong', async (attempt) => {
+    expect(await refusalOf(logIn(await portsWithNakato(), attempt))).toEqual(wrong);
+  });
+
+  it('takes the same work when there is no such account', async () => {
+    const { ports, compared } = watchingHasher(await portsWithNakato());
+    await refusalOf(logIn(ports, { ...form, email: 'moses@example.com' }));
+    expect(compared).toEqual([{ hash: undefined, password: form.password }]);
+  });
+
+  it('takes the same work for an account without a password', async () => {
+    const { ports, compared } = watchingHasher(memoryPorts());
+    const { email } = await addAccount(ports, 'google-only');
+    expect(await refusalOf(logIn(ports, { ...form, email }))).toEqual(wrong);
+    expect(compared).toHaveLength(1);
+  });
+
+  it('does not compare more of a password than anybody can have', async () => {
+    const { ports, compared } = watchingHasher(await portsWithNakato());
+    await refusalOf(logIn(ports, { ...form, password: 'x'.repeat(129) }));
+    expect(compared).toEqual([{ hash: undefined, password: 'x'.repeat(128) }]);
+  });
+
+  it('keeps the session that this browser had before', async () => {
+    const ports = await portsWithNakato();
+    const { token } = await logIn(ports, form);
+    await refusalOf(logIn(ports, { ...form, password: 'mululuza root', previousToken: token }));
+    expect(await resumeSession(ports, token)).toMatchObject({ kind: 'user' });
+  });
+
+  it('names the fields that are empty', async () => {
+    const { fields } = await refusalOf(logIn(memoryPorts(), { email: ' ', password: '', remember: true }));
+    expect(fields).toEqual({ email: texts.logIn.emailMissing, password: texts.logIn.passwordMissing });
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { addAccount, addUser, refusalOf } from '../test-fixtures.ts';
+import type { AccountHolder } from '../viewer.ts';
+import { proposeProfile } from './propose-profile.ts';
+
+async function addGoogleAccount(ports: MemoryPorts, displayName: string): Promise<AccountHolder> {
+  const holder = { kind: 'account', accountId: 'g', email: 'ns@example.com', emailVerified: true } as const;
+  await ports.accounts.add({
+    id: holder.accountId,
+    email: holder.email,
+    emailVerified: true,
+    passwordHash: undefined,
+    displayName,
+    googleSubject: 'google-1',
+    createdAt: ports.clock.now(),
+    consentedAt: undefined,
+  });
+  return holder;
+}
+
+it('takes the names from the sign-in provider', async () => {
+  const ports = memoryPorts();
+  const holder = await addGoogleAccount(ports, 'Nakato Sarah');
+  expect(await proposeProfile(ports, holder)).toEqual({
+    fullName: 'Nakato Sarah',
+    username: 'nakato_sarah',
+    email: 'ns@example.com',
+  });
+});
+
+it('takes them from the email otherwise', async () => {
+  const ports = memoryPorts();
+  const holder = await addAccount(ports, 'moses.k');
+  expect(await proposeProfile(ports, holder)).toEqual({
+    fullName: 'moses.k',
+    username: 'moses.k',
+    email: 'moses.k@example.com',
+  });
+});
+
+it('proposes a username that nobody has', async () => {
+  const ports = memoryPorts();
+  await addUser(ports, 'Nakato_Sarah');
+  const holder = await addGoogleAccount(ports, 'Nakato Sarah');
+  expect((await proposeProfile(ports, holder)).username).toBe('nakato_sarah2');
+  await addUser(ports, 'nakato_sarah2');
+  await addUser(ports, 'nakato_sarah3');
+  expect((await proposeProfile(ports, holder)).username).toMatch(/^nakato_sarah_[0-9a-f]{6}$/);
+});
+
+it('shows somebody with a profile what they have', async () => {
+  const ports = memoryPorts();
+  const user = await addUser(ports, 'nakato');
+  expect(await proposeProfile(ports, user)).toEqual({
+    fullName: user.fullName,
+    username: 'nakato',
+    email: user.email,
+  });
+});
+
+it('refuses visitors, and accounts that are gone', async () => {
+  const ports = memoryPorts();
+  const gone = { kind: 'account', accountId: 'gone', email: 'a@b.ug', emailVerified: false } as const;
+  expect((await refusalOf(proposeProfile(ports, { kind: 'visitor' }))).code).toBe('unauthenticated');
+  expect((await refusalOf(proposeProfile(ports, gone))).code).toBe('unauthenticated');
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { Profile } from './profile.ts';
+import { publicProfile, sellerOf } from './public-profile.ts';
+
+const profile: Profile = {
+  accountId: 'account-1',
+  username: 'nakato',
+  fullName: 'Nakato Sarah',
+  about: 'Herbs from Kampala.',
+  address: 'Plot 4, Nakasero',
+  phoneNumber: '+256772123456',
+  dateOfBirth: '1990-05-31',
+  picture: { key: 'a'.repeat(32), width: 4, height: 3, placeholder: 'data:,' },
+  advertCount: 3,
+  likesReceived: 7,
+  createdAt: new Date('2025-01-15T09:00:00Z'),
+};
+
+it('shows the public nothing but what the public may know', () => {
+  expect(publicProfile(profile)).toEqual({
+    id: 'account-1',
+    username: 'nakato',
+    fullName: 'Nakato Sarah',
+    about: 'Herbs from Kampala.',
+    picture: profile.picture,
+    advertCount: 3,
+    joinedAt: profile.createdAt,
+  });
+});
+
+it('shows beside an advert only who sells', () => {
+  expect(sellerOf(profile)).toEqual({
+    id: 'account-1',
+    username: 'nakato',
+    fullName: 'Nakato Sarah',
+    picture: profile.picture,
+  });
+});

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { refusalOf } from '../test-fixtures.ts';
+import { texts } from '../texts.ts';
+import { day } from '../time/durations.ts';
+import { resumeSession } from './resume-session.ts';
+import { type SignUpForm, signUp } from './sign-up.ts';
+
+const form: SignUpForm = {
+  fullName: 'Nakato Sarah',
+  username: 'Nakato.1',
+  email: 'nakato@example.com',
+  password: 'mululuza leaf',
+  confirmPassword: 'mululuza leaf',
+  consent: true,
+  formKey: 'form-key-of-nakato-1',
+};
+
+describe('signing up', () => {
+  it('signs in the owner of a new account and profile', async () => {
+    const ports = memoryPorts();
+    const { token, remember } = await signUp(ports, form);
+    expect(remember).toBe(true);
+    expect(await resumeSession(ports, token)).toMatchObject({
+      kind: 'user',
+      email: 'nakato@example.com',
+      emailVerified: false,
+      username: 'Nakato.1',
+      fullName: 'Nakato Sarah',
+      picture: undefined,
+    });
+  });
+
+  it('keeps a hash of the password, and when terms were agreed to', async () => {
+    const ports = memoryPorts();
+    await signUp(ports, form);
+    const account = await ports.accounts.byEmail('nakato@example.com');
+    expect(account?.consentedAt).toEqual(ports.clock.now());
+    expect(account?.createdAt).toEqual(ports.clock.now());
+    expect(account?.id).toMatch(/^[A-Za-z0-9]{20}$/);
+    expect(await ports.passwordHasher.verify(account?.passwordHash, 'mululuza leaf')).toBe(true);
+  });
+
+  it('starts the profile with the placeholder texts and without picture', async () => {
+    const ports = memoryPorts();
+    await signUp(ports, form);
+    const account = await ports.accounts.byEmail('nakato@example.com');
+    expect(await ports.profiles.byAccountId(account?.id ?? '')).toMatchObject({
+      about: 'edit your about please',
+      address: 'edit your address please',
+      phoneNumber: 'edit your phone number please',
+      dateOfBirth: undefined,
+      picture: undefined,
+      advertCount: 0,
+      likesReceived: 0,
+      createdAt: ports.clock.now(),
+    });
+  });
+
+  it('normalises what was typed', async () => {
+    const ports = memoryPorts();
+    const typed = {
+      ...form,
+      fullName: '  Nakato \r\n Sarah ',
+      username: ' nakato ',
+      email: ' Nakato@Example.COM ',
+    };
+    const viewer = await resumeSession(ports, (await signUp(ports, typed)).token);
+    expect(viewer).toMatchObject({
+      fullName: 'Nakato Sarah',
+      username: 'nakato',
+      email: 'nakato@example.com',
+    });
+  });
+
+  it('accepts a confirmation that is composed differently', async () => {
+    const ports = memoryPorts();
+    const typed = { ...form, password: 'café leaf', confirmPassword: 'cafe\u0301 leaf' };
+    await expect(signUp(ports, typed)).resolves.toBeDefined();
+  });
+});
+
+describe('a form with mistakes', () => {
+  it.each<[Partial<SignUpForm>, Record<string, string>]>([
+    [{ fullName: ' ' }, { fullName: texts.signUp.fullNameMissing }],
+    [{ fullName: 'x'.repeat(81) }, { fullName: texts.signUp.fullNameTooLong(80) }],
+    [{ username: '' }, { username: texts.signUp.usernameMissing }],
+    [{ username: 'na-kato' }, { username: texts.signUp.usernameCharacters }],
+    [{ email: '' }, { email: texts.signUp.emailMissing }],
+    [{ email: 'nakato' }, { email: texts.signUp.emailInvalid }],
+    [{ password: '1234567', confirmPassword: '1234567' }, { password: texts.signUp.passwordTooShort(8) }],
+    [{ confirmPassword: 'another one' }, { confirmPassword: 'Passwords do not match' }],
+    [{ confirmPassword: '' }, { confirmPassword: texts.signUp.confirmPasswordMissing }],
+    [{ consent: false }, { consent: texts.signUp.consentMissing }],
+  ])('with %j is refused at that field', async (mistake, fields) => {
+    const refusal = await refusalOf(signUp(memoryPorts(), { ...form, ...mistake }));
+    expect(refusal).toEqual({ code: 'invalid', message: texts.forms.checkFields, fields });
+  });
+
+  it('shows every mistake at once', async () => {
+    const empty = { ...form, fullName: '', username: '', email: '', password: '', confirmPassword: '' };
+    const { fields } = await refusalOf(signUp(memoryPorts(), { ...empty, consent: false }));
+    expect(Object.keys(fields)).toEqual([
+      'fullName',
+      'username',
+      'email',
+      'password',
+      'confirmPassword',
+      'consent',
+    ]);
+  });
+
+  it('never repeats the password', async () => {
+    const refusal = await refusalOf(signUp(memoryPorts(), { ...form, confirmPassword: 'mululuza root' }));
+    expect(JSON.stringify(refusal)).not.toMatch(/mululuza/);
+  });
+});
+
+describe('an email or username that somebody has', () => {
+  const other = { ...form, formKey: 'another-form-key-1' };
+
+  it('is refused at the email', async () => {
+    const ports = memoryPorts();
+    await signUp(ports, form);
+    const attempt = signUp(ports, { ...other, username: 'sarah', email: 'NAKATO@example.com' });
+    expect(await refusalOf(attempt)).toEqual({
+      code: 'invalid',
+      message: texts.forms.checkFields,
+      fields: { email: texts.signUp.emailTaken },
+    });
+  });
+
+  it('is refused at the username, whatever its case, and leaves no account behind', async () => {
+    const ports = memoryPorts();
+    await signUp(ports, form);
+    const attempt = signUp(ports, { ...other, username: 'nakaTO.1', email: 'sarah@example.com' });
+    expect((await refusalOf(attempt)).fields).toEqual({ username: texts.signUp.usernameTaken });
+    expect(await ports.accounts.byEmail('sarah@example.com')).toBeUndefined();
+  });
+
+  it('is refused at both', async () => {
+    const ports = memoryPorts();
+    await signUp(ports, form);
+    expect((await refusalOf(signUp(ports, other))).fields).toEqual({
+      email: texts.signUp.emailTaken,
+      username: texts.signUp.usernameTaken,
+    });
+  });
+
+  it('can be mended in the same form', async () => {
+    const ports = memoryPorts();
+    await signUp(ports, form);
+    const mended = { ...other, email: 'sarah@example.com' };
+    await refusalOf(signUp(ports, mended));
+    await expect(signUp(ports, { ...mended, username: 'sarah' })).resolves.toBeDefined();
+  });
+});
+
+describe('the same form sent again', () => {
+  it('signs in to the account that it has made', async () => {
+    const ports = memoryPorts();
+    const first = await signUp(ports, form);
+    ports.clock.advance(day);
+    const second = await signUp(ports, form);
+    expect(second.token).not.toBe(first.token);
+    expect(await resumeSession(ports, second.token)).toEqual(await resumeSession(ports, first.token));
+    expect(ports.database.tables.accounts.size).toBe(1);
+  });
+
+  it('makes one account when both arrive at once', async () => {
+    const ports = memoryPorts();
+    const [first, second] = await Promise.all([signUp(ports, form), signUp(ports, form)]);
+    expect(await resumeSession(ports, second.token)).toEqual(await resumeSession(ports, first.token));
+    expect(ports.database.tables.accounts.size).toBe(1);
+  });
+
+  it('opens nothing with another password', async () => {
+    const ports = memoryPorts();
+    await signUp(ports, form);
+    const guess = { ...form, password: 'another guess', confirmPassword: 'another guess' };
+    expect((await refusalOf(signUp(ports, guess))).fields).toEqual({ email: texts.signUp.emailTaken });
+    expect(ports.database.tables.sessions.size).toBe(1);
+  });
+
+  it('opens nothing after more than a day', async () => {
+    const ports = memoryPorts();
+    await signUp(ports, form);
+    ports.clock.advance(day + 1);
+    expect((await refusalOf(signUp(ports, form))).fields).toEqual({ email: texts.signUp.emailTaken });
+  });
+
+  it('keeps the password out of what the form key stands for', async () => {
+    const ports = memoryPorts();
+    await signUp(ports, form);
+    const withPassword = ports.digests.sha256(
+      JSON.stringify(['sign-up', form.fullName, form.username, form.email, form.password]),
+    );
+    expect(JSON.stringify([...ports.database.tables.formKeys])).not.toContain(withPassword);
+    const guess = { ...form, password: 'another guess', confirmPassword: 'another guess' };
+    await refusalOf(signUp(ports, guess));
+    expect(ports.database.tables.formKeys.size).toBe(1);
+  });
+});

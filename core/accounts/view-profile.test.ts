@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { addAccount, addAdvert, addUser, refusalOf } from '../test-fixtures.ts';
+import { viewProfile } from './view-profile.ts';
+
+const visitor = { kind: 'visitor' } as const;
+
+it('shows everybody a user and their adverts, newest first', async () => {
+  const ports = memoryPorts();
+  const seller = await addUser(ports, 'nakato');
+  const other = await addUser(ports, 'moses');
+  const ids: string[] = [];
+  for (let count = 0; count < 2; count += 1) {
+    ids.unshift(await addAdvert(ports, seller));
+    ports.clock.advance(1000);
+  }
+  await addAdvert(ports, other);
+
+  const { profile, adverts } = await viewProfile(ports, visitor, seller.accountId);
+  expect(profile).toEqual({
+    id: seller.accountId,
+    username: 'nakato',
+    fullName: seller.fullName,
+    about: '',
+    picture: undefined,
+    advertCount: 2,
+    joinedAt: new Date('2025-01-15T09:00:00Z'),
+  });
+  expect(adverts.items.map((advert) => advert.id)).toEqual(ids);
+  expect(adverts.next).toBeUndefined();
+});
+
+it('shows the adverts page by page', async () => {
+  const ports = memoryPorts();
+  const seller = await addUser(ports, 'nakato');
+  for (let count = 0; count < 21; count += 1) {
+    await addAdvert(ports, seller);
+    ports.clock.advance(1000);
+  }
+  const first = await viewProfile(ports, visitor, seller.accountId);
+  const second = await viewProfile(ports, visitor, seller.accountId, first.adverts.next);
+  expect(first.adverts.items).toHaveLength(20);
+  expect(second.adverts.items).toHaveLength(1);
+  expect(second.adverts.next).toBeUndefined();
+});
+
+it('marks what the viewer likes', async () => {
+  const ports = memoryPorts();
+  const seller = await addUser(ports, 'nakato');
+  const buyer = await addUser(ports, 'moses');
+  const advertId = await addAdvert(ports, seller);
+  await ports.likes.set({ advertId, accountId: buyer.accountId, liked: true, at: ports.clock.now() });
+  const seenBy = async (viewer: typeof buyer | typeof visitor) =>
+    (await viewProfile(ports, viewer, seller.accountId)).adverts.items[0]?.likedByViewer;
+  expect(await seenBy(buyer)).toBe(true);
+  expect(await seenBy(visitor)).toBe(false);
+});
+
+it.each(['nobody', '', '../etc/passwd', 'a\u0000b', 'x'.repeat(1000)])(
+  'finds nobody under the id %j',
+  async (id) => {
+    expect(await refusalOf(viewProfile(memoryPorts(), visitor, id))).toEqual({
+      code: 'not-found',
+      message: 'User not found',
+      fields: {},
+    });
+  },
+);
+
+it('does not find an account that has no profile', async () => {
+  const ports = memoryPorts();
+  const { accountId } = await addAccount(ports, 'nakato');
+  expect((await refusalOf(viewProfile(ports, visitor, accountId))).code).toBe('not-found');
+});

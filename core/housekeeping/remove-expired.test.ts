@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { fakePicture } from '../../adapters/memory/fake-picture.ts';
+import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { newSession } from '../accounts/session-token.ts';
+import { keepDraft } from '../drafts/keep-draft.ts';
+import { holdPicture } from '../pictures/hold-picture.ts';
+import { addUser } from '../test-fixtures.ts';
+import { day } from '../time/durations.ts';
+import { removeExpired } from './remove-expired.ts';
+
+it('removes sessions that were not used for 30 days or are older than 90', async () => {
+  const ports = memoryPorts();
+  const { accountId } = await addUser(ports, 'nakato');
+  const { session } = newSession(ports, { accountId, remember: true });
+  const now = ports.clock.now().getTime();
+  const ago = (days: number, extra = 0) => new Date(now - days * day - extra);
+  await ports.sessions.add({ ...session, idHash: 'idle', createdAt: ago(40), lastSeenAt: ago(30, 1) });
+  await ports.sessions.add({ ...session, idHash: 'old', createdAt: ago(90, 1), lastSeenAt: ago(0) });
+  await ports.sessions.add({ ...session, idHash: 'alive', createdAt: ago(90), lastSeenAt: ago(30) });
+
+  await removeExpired(ports);
+  expect([...ports.database.tables.sessions.keys()]).toEqual(['alive']);
+});
+
+it('removes form keys and drafts after a day', async () => {
+  const ports = memoryPorts();
+  const at = ports.clock.now();
+  await ports.formKeys.claim({ accountId: 'a', key: 'k', contentHash: 'h', at });
+  await keepDraft(ports, { path: '/post', fields: {} });
+  ports.clock.advance(day);
+  await removeExpired(ports);
+  expect(ports.database.tables.formKeys.size).toBe(1);
+  expect(ports.database.tables.drafts.size).toBe(1);
+  ports.clock.advance(1);
+  await removeExpired(ports);
+  expect(ports.database.tables.formKeys.size).toBe(0);
+  expect(ports.database.tables.drafts.size).toBe(0);
+});
+
+it('removes pictures that were uploaded and never used', async () => {
+  const ports = memoryPorts();
+  await holdPicture(ports, await addUser(ports, 'nakato'), fakePicture({ width: 8, height: 6 }));
+  ports.clock.advance(day);
+  await removeExpired(ports);
+  expect(ports.photoStore.files.size).toBe(6);
+  ports.clock.advance(1);
+  await removeExpired(ports);
+  expect(ports.photoStore.files.size).toBe(0);
+});

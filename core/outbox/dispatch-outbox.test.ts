@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { fakePicture } from '../../adapters/memory/fake-picture.ts';
+import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { holdPicture } from '../pictures/hold-picture.ts';
+import { addUser } from '../test-fixtures.ts';
+import { hour, minute, second } from '../time/durations.ts';
+import { dispatchOutbox } from './dispatch-outbox.ts';
+
+function addMail(ports: MemoryPorts, to: string): Promise<void> {
+  return ports.outbox.add(
+    to,
+    { kind: 'send-mail', mail: { to, subject: 'Hello', text: '' } },
+    ports.clock.now(),
+  );
+}
+
+const receivers = (ports: MemoryPorts) => ports.mailer.sent.map((mail) => mail.to);
+
+/** A mailer that refuses one receiver. */
+function refusing(ports: MemoryPorts, receiver: string): MemoryPorts['mailer'] {
+  return {
+    ...ports.mailer,
+    send: (mail) =>
+      mail.to === receiver ? Promise.reject(new Error('No such mailbox.')) : ports.mailer.send(mail),
+  };
+}
+
+describe('dispatching', () => {
+  it('does every task that is due, once', async () => {
+    const ports = memoryPorts();
+    await addMail(ports, 'a@b.ug');
+    await addMail(ports, 'c@d.ug');
+    expect(await dispatchOutbox(ports)).toBe(2);
+    expect(receivers(ports)).toEqual(['a@b.ug', 'c@d.ug']);
+    expect(await dispatchOutbox(ports)).toBe(0);
+    expect(ports.database.tables.outbox.size).toBe(0);
+  });
+
+  it('does them all however many there are', async () => {
+    const ports = memoryPorts();
+    for (let count = 0; count < 45; count += 1) await addMail(ports, `user${count}@b.ug`);
+    expect(await dispatchOutbox(ports)).toBe(45);
+    expect(new Set(receivers(ports)).size).toBe(45);
+  });
+
+  it('leaves alone what is not due yet', async () => {
+    const ports = memoryPorts();
+    const later = new Date(ports.clock.now().getTime() + 1);
+    await ports.outbox.add('later', { kind: 'sweep-pictures' }, later);
+    expect(await dispatchOutbox(ports)).toBe(0);
+    ports.clock.advance(1);
+    expect(await dispatchOutbox(ports)).toBe(1);
+  });
+
+  it('does nothing twice when two dispatchers run at once', async () => {
+    const ports = memoryPorts();
+    for (let count = 0; count < 30; count += 1) await addMail(ports, `user${count}@b.ug`);
+    const done = await Promise.all([dispatchOutbox(ports), dispatchOutbox(ports)]);
+    expect(done[0] + done[1]).toBe(30);
+    expect(receivers(ports)).toHaveLength(30);
+  });
+
+  it('sweeps pictures, once for all tasks that ask for it', async () => {
+    const ports = memoryPorts();
+    const user = await addUser(ports, 'nakato');
+    const { key } = await holdPicture(ports, user, fakePicture({ width: 8, height: 6 }));
+    await ports.pictures.release(user.accountId, [key]);
+    for (const id of ['one', 'two', 'three']) {
+      await ports.outbox.add(id, { kind: 'sweep-pictures' }, ports.clock.now());
+    }
+    let sweeps = 0;
+    const pictures: MemoryPorts['pictures'] = {
+      ...ports.pictures,
+      removeExpiredHolds(now) {
+        sweeps += 1;
+        return ports.pictures.removeExpiredHolds(now);
+      },
+    };
+    expect(await dispatchOutbox({ ...ports, pictures })).toBe(3);
+    expect(sweeps).toBe(1);
+    expect(ports.photoStore.files.size).toBe(0);
+  });
+});
+
+describe('a task that fails', () => {
+  it('holds up no other, and is tried again later', async () => {
+    const ports = memoryPorts();
+    await addMail(ports, 'bad@b.ug');
+    await addMail(ports, 'good@b.ug');
+    expect(await dispatchOutbox({ ...ports, mailer: refusing(ports, 'bad@b.ug') })).toBe(1);
+    expect(receivers(ports)).toEqual(['good@b.ug']);
+    expect(ports.database.tables.outbox.get('bad@b.ug')).toMatchObject({
+      attempts: 1,
+      lastReason: 'Error: No such mailbox.',
+    });
+    ports.clock.advance(10 * second);
+    expect(await dispatchOutbox(ports)).toBe(1);
+    expect(receivers(ports)).toEqual(['good@b.ug', 'bad@b.ug']);
+  });
+
+  it('that never answers does not keep the others of its batch waiting', async () => {
+    const ports = memoryPorts();
+    await addMail(ports, 'silent@b.ug');
+    await addMail(ports, 'good@b.ug');
+    let answer = () => {};
+    const mailer: MemoryPorts['mailer'] = {
+      ...ports.mailer,
+      send: (mail) =>
+        mail.to === 'silent@b.ug'
+          ? new Promise<void>((resolve) => {
+              answer = resolve;
+            })
+          : ports.mailer.send(mail),
+    };
+    const dispatched = dispatchOutbox({ ...ports, mailer });
+    for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(receivers(ports)).toEqual(['good@b.ug']);
+    expect(ports.database.tables.outbox.has('good@b.ug')).toBe(false);
+    answer();
+    expect(await dispatched).toBe(2);
+  });
+
+  it('is put off twice as long each time, up to an hour', async () => {
+    const ports = memoryPorts();
+    ports.mailer.failure = new Error('The mail server is down.');
+    await addMail(ports, 'a@b.ug');
+    const delays: number[] = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      expect(await dispatchOutbox(ports)).toBe(0);
+      const dueAt = ports.database.tables.outbox.get('a@b.ug')?.dueAt ?? ports.clock.now();
+      delays.push(dueAt.getTime() - ports.clock.now().getTime());
+      ports.clock.set(dueAt);
+    }
+    expect(delays.map((delay) => delay / second)).toEqual([
+      10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600, 3600,
+    ]);
+
+    ports.mailer.failure = undefined;
+    expect(await dispatchOutbox(ports)).toBe(1);
+  });
+
+  it('is put off however often it has failed', async () => {
+    const ports = memoryPorts();
+    ports.mailer.failure = new Error('The mail server is down.');
+    await addMail(ports, 'a@b.ug');
+    const outbox: MemoryPorts['outbox'] = {
+      ...ports.outbox,
+      take: async (query) => (await ports.outbox.take(query)).map((entry) => ({ ...entry, attempts: 5000 })),
+    };
+    await dispatchOutbox({ ...ports, outbox });
+    const dueAt = ports.database.tables.outbox.get('a@b.ug')?.dueAt;
+    expect(dueAt).toEqual(new Date(ports.clock.now().getTime() + hour));
+  });
+
+  it('leaves a short note of why', async () => {
+    const ports = memoryPorts();
+    ports.mailer.failure = new Error('x'.repeat(5000));
+    await addMail(ports, 'a@b.ug');
+    await dispatchOutbox(ports);
+    expect(ports.database.tables.outbox.get('a@b.ug')?.lastReason).toHaveLength(500);
+  });
+});
+
+it('takes up again what a dispatcher that died had taken', async () => {
+  const ports = memoryPorts();
+  await addMail(ports, 'a@b.ug');
+  const mailer = { ...ports.mailer, send: () => new Promise<void>(() => {}) };
+  void dispatchOutbox({ ...ports, mailer });
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+
+  ports.clock.advance(10 * minute - 1);
+  expect(await dispatchOutbox(ports)).toBe(0);
+  ports.clock.advance(1);
+  expect(await dispatchOutbox(ports)).toBe(1);
+  expect(receivers(ports)).toEqual(['a@b.ug']);
+});

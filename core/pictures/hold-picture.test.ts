@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest';
+import { fakePicture } from '../../adapters/memory/fake-picture.ts';
+import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import type { Transaction } from '../ports/ports.ts';
+import { addAccount, addUser, refusalOf } from '../test-fixtures.ts';
+import { texts } from '../texts.ts';
+import { day } from '../time/durations.ts';
+import { holdPicture } from './hold-picture.ts';
+import { pictureFileName, pictureFormats, pictureWidths } from './picture.ts';
+import { sweepOrphans } from './sweep-orphans.ts';
+import { sweepPictures } from './sweep-pictures.ts';
+
+const upload = fakePicture({ width: 4000, height: 3000 });
+const megabyte = 1024 * 1024;
+
+async function setting() {
+  const ports = memoryPorts();
+  return { ports, user: await addUser(ports, 'nakato'), other: await addUser(ports, 'moses') };
+}
+
+function filesOf(ports: MemoryPorts, key: string): string[] {
+  return [...ports.photoStore.files.keys()].filter((name) => name.startsWith(key)).sort();
+}
+
+function allCopies(key: string): string[] {
+  return pictureWidths
+    .flatMap((width) => pictureFormats.map((format) => pictureFileName(key, width, format)))
+    .sort();
+}
+
+function countingEncoder(ports: MemoryPorts) {
+  const calls: { maxPixels: number }[] = [];
+  const pictureEncoder: MemoryPorts['pictureEncoder'] = {
+    encode(bytes, limits) {
+      calls.push(limits);
+      return ports.pictureEncoder.encode(bytes, limits);
+    },
+  };
+  return { ports: { ...ports, pictureEncoder }, calls };
+}
+
+/** Enough turns for whatever does not have to wait for something else. */
+async function letOthersWork(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+describe('holding a picture', () => {
+  it('stores every copy and keeps it for the viewer for a day', async () => {
+    const { ports, user } = await setting();
+    const picture = await holdPicture(ports, user, upload);
+    expect(picture).toMatchObject({ width: 1280, height: 960 });
+    expect(picture.key).toBe(ports.digests.sha256(upload).slice(0, 32));
+    expect(filesOf(ports, picture.key)).toEqual(allCopies(picture.key));
+
+    ports.clock.advance(day);
+    expect(await ports.pictures.held(user.accountId, [picture.key], ports.clock.now())).toEqual([picture]);
+    ports.clock.advance(1);
+    expect(await ports.pictures.held(user.accountId, [picture.key], ports.clock.now())).toEqual([]);
+  });
+
+  it('encodes the same upload once, and holds it for each who sent it', async () => {
+    const { ports: watched, user, other } = await setting();
+    const { ports, calls } = countingEncoder(watched);
+    const first = await holdPicture(ports, user, upload);
+    const second = await holdPicture(ports, other, upload);
+    expect(second).toEqual(first);
+    expect(calls).toEqual([{ maxPixels: 40_000_000 }]);
+    for (const { accountId } of [user, other]) {
+      expect(await ports.pictures.held(accountId, [first.key], ports.clock.now())).toEqual([first]);
+    }
+  });
+
+  it('holds it for another day when it is sent again', async () => {
+    const { ports, user } = await setting();
+    const { key } = await holdPicture(ports, user, upload);
+    ports.clock.advance(day - 1);
+    await holdPicture(ports, user, upload);
+    ports.clock.advance(day - 1);
+    expect(await ports.pictures.held(user.accountId, [key], ports.clock.now())).toHaveLength(1);
+  });
+});
+
+describe('an upload that is refused', () => {
+  it.each([
+    [new Uint8Array(), 'invalid', texts.pictures.unsupported],
+    [new TextEncoder().encode('a text file named .jpg'), 'invalid', texts.pictures.unsupported],
+    [new TextEncoder().encode('fake picture {"width":'), 'invalid', texts.pictures.damaged],
+    [fakePicture({ width: 10_000, height: 6000 }), 'invalid', texts.pictures.tooManyPixels(40)],
+    [new Uint8Array(10 * megabyte), 'invalid', texts.pictures.unsupported],
+    [new Uint8Array(10 * megabyte + 1), 'too-large', texts.pictures.tooManyBytes(10)],
+  ])('says why at the pictures (case %#)', async (bytes, code, problem) => {
+    const { ports, user } = await setting();
+    expect(await refusalOf(holdPicture(ports, user, bytes))).toEqual({
+      code,
+      message: problem,
+      fields: { images: problem },
+    });
+    expect(ports.photoStore.files.size).toBe(0);
+    expect(ports.database.tables.pictures.size).toBe(0);
+  });
+
+  it('is looked at only for users', async () => {
+    const { ports: watched } = await setting();
+    const { ports, calls } = countingEncoder(watched);
+    const holder = await addAccount(watched, 'sarah');
+    expect((await refusalOf(holdPicture(ports, { kind: 'visitor' }, upload))).code).toBe('unauthenticated');
+    expect((await refusalOf(holdPicture(ports, holder, upload))).code).toBe('profile-required');
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('two uploads of the same bytes at once', () => {
+  it('both find all copies when they are done', async () => {
+    const { ports, user, other } = await setting();
+    const seen = async (viewer: typeof user) => {
+      const { key } = await holdPicture(ports, viewer, upload);
+      return filesOf(ports, key).length;
+    };
+    expect(await Promise.all([seen(user), seen(other), seen(user)])).toEqual([6, 6, 6]);
+    expect(ports.database.tables.pictures.size).toBe(1);
+  });
+
+  it('do not rely on each other: one whose files are not written yet counts as missing', async () => {
+    const { ports, user, other } = await setting();
+    const { open, opened } = gate();
+    const photoStore: MemoryPorts['photoStore'] = {
+      ...ports.photoStore,
+      async put(name, bytes) {
+        if (name.endsWith('.jpg')) await opened;
+        await ports.photoStore.put(name, bytes);
+      },
+    };
+    const slow = holdPicture({ ...ports, photoStore }, user, upload);
+    await letOthersWork();
+    const { key } = await holdPicture(ports, other, upload);
+    expect(filesOf(ports, key)).toEqual(allCopies(key));
+    open();
+    await slow;
+    expect(filesOf(ports, key)).toEqual(allCopies(key));
+  });
+});
+
+describe('a crash', () => {
+  it('between hold and files is mended by the next upload of the same bytes', async () => {
+    const { ports, user, other } = await setting();
+    let written = 0;
+    const photoStore: MemoryPorts['photoStore'] = {
+      ...ports.photoStore,
+      async put(name, bytes) {
+        written += 1;
+        if (written > 2) throw new Error('The disk is full.');
+        await ports.photoStore.put(name, bytes);
+      },
+    };
+    await expect(holdPicture({ ...ports, photoStore }, user, upload)).rejects.toThrow('The disk is full.');
+    const { key } = await holdPicture(ports, other, upload);
+    expect(filesOf(ports, key)).toEqual(allCopies(key));
+  });
+
+  it('between hold and files leaves nothing behind once the hold has expired', async () => {
+    const { ports, user } = await setting();
+    const photoStore: MemoryPorts['photoStore'] = {
+      ...ports.photoStore,
+      async put(name, bytes) {
+        if (name.endsWith('.jpg')) throw new Error('The disk is full.');
+        await ports.photoStore.put(name, bytes);
+      },
+    };
+    await expect(holdPicture({ ...ports, photoStore }, user, upload)).rejects.toThrow();
+    ports.clock.advance(day + 1);
+    await sweepOrphans(ports);
+    expect(ports.photoStore.files.size).toBe(0);
+    expect(ports.database.tables.pictures.size).toBe(0);
+  });
+});
+
+describe('a sweep meanwhile', () => {
+  it('leaves a picture alone whose files are just being written', async () => {
+    const { ports, user } = await setting();
+    const photoStore: MemoryPorts['photoStore'] = {
+      ...ports.photoStore,
+      async put(name, bytes) {
+        await ports.photoStore.put(name, bytes);
+        await sweepPictures(ports);
+      },
+    };
+    const { key } = await holdPicture({ ...ports, photoStore }, user, upload);
+    expect(filesOf(ports, key)).toEqual(allCopies(key));
+    expect(await ports.pictures.byKey(key)).toBeDefined();
+  });
+
+  it.each(['before', 'after'])(
+    'that is at this very picture, %s its files are gone, loses nothing',
+    async (moment) => {
+      const { ports, user } = await setting();
+      const { key } = await holdPicture(ports, user, upload);
+      await ports.pictures.release(user.accountId, [key]);
+
+      const reached = gate();
+      const resumed = gate();
+      const photoStore: MemoryPorts['photoStore'] = {
+        ...ports.photoStore,
+        async removeAll(orphan) {
+          if (moment === 'after') await ports.photoStore.removeAll(orphan);
+          reached.open();
+          await resumed.opened;
+          if (moment === 'before') await ports.photoStore.removeAll(orphan);
+        },
+      };
+      const sweep = sweepOrphans({ ...ports, photoStore });
+      await reached.opened;
+      const again = holdPicture(ports, user, upload);
+      await letOthersWork();
+      resumed.open();
+      await sweep;
+      expect((await again).key).toBe(key);
+      expect(filesOf(ports, key)).toEqual(allCopies(key));
+      expect(await ports.pictures.held(user.accountId, [key], ports.clock.now())).toHaveLength(1);
+    },
+  );
+
+  it('that dies after it removed the files loses nothing that is uploaded later', async () => {
+    const { ports, user } = await setting();
+    const { key } = await holdPicture(ports, user, upload);
+    await ports.pictures.release(user.accountId, [key]);
+    const dying: Transaction = (work) =>
+      ports.transaction(async (stores) => {
+        await work(stores);
+        throw new Error('The power failed.');
+      });
+    await expect(sweepOrphans({ ...ports, transaction: dying })).rejects.toThrow();
+    expect(filesOf(ports, key)).toEqual([]);
+
+    await holdPicture(ports, user, upload);
+    expect(filesOf(ports, key)).toEqual(allCopies(key));
+  });
+
+  it('that has to run its transaction again looks again whether the picture is needed', async () => {
+    const { ports, user } = await setting();
+    const { key } = await holdPicture(ports, user, upload);
+    await ports.pictures.release(user.accountId, [key]);
+    const conflicting: Transaction = async (work) => {
+      const conflict = new Error('Another transaction was faster.');
+      await ports
+        .transaction(async (stores) => {
+          await work(stores);
+          throw conflict;
+        })
+        .catch((error: unknown) => {
+          if (error !== conflict) throw error;
+        });
+      await holdPicture(ports, user, upload);
+      return ports.transaction(work);
+    };
+    await sweepOrphans({ ...ports, transaction: conflicting });
+    expect(filesOf(ports, key)).toEqual(allCopies(key));
+    expect(await ports.pictures.byKey(key)).toBeDefined();
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { fakePicture, readFakeCopy } from '../../adapters/memory/fake-picture.ts';
+import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { addUser, refusalOf } from '../test-fixtures.ts';
+import { holdPicture } from './hold-picture.ts';
+import { readPicture } from './read-picture.ts';
+
+it.each([
+  ['320', 'webp', 'image/webp'],
+  ['640', 'webp', 'image/webp'],
+  ['1280', 'jpg', 'image/jpeg'],
+])('reads the copy %s wide as %s', async (width, format, contentType) => {
+  const ports = memoryPorts();
+  const { key } = await holdPicture(
+    ports,
+    await addUser(ports, 'nakato'),
+    fakePicture({ width: 4000, height: 3000 }),
+  );
+  const copy = await readPicture(ports, `${key}-${width}.${format}`);
+  expect(copy.contentType).toBe(contentType);
+  expect(readFakeCopy(copy.bytes)).toMatchObject({ width: Number(width), format });
+});
+
+it.each([
+  '',
+  'a'.repeat(32),
+  `${'a'.repeat(32)}-320.png`,
+  `${'a'.repeat(32)}-321.webp`,
+  `${'A'.repeat(32)}-320.webp`,
+  `${'a'.repeat(32)}-320.webp\n`,
+  `../${'a'.repeat(32)}-320.webp`,
+  '../../etc/passwd',
+  '/etc/passwd',
+])('refuses the name %j without asking the store', async (name) => {
+  const ports = memoryPorts();
+  const photoStore: MemoryPorts['photoStore'] = {
+    ...ports.photoStore,
+    read: () => Promise.reject(new Error('The store was asked.')),
+  };
+  expect((await refusalOf(readPicture({ photoStore }, name))).code).toBe('not-found');
+});
+
+it('does not find a picture that is not there', async () => {
+  const refusal = await refusalOf(readPicture(memoryPorts(), `${'a'.repeat(32)}-320.webp`));
+  expect(refusal).toEqual({ code: 'not-found', message: 'Picture not found', fields: {} });
+});
