@@ -184,6 +184,6 @@ export function defaultNodeEnv(value: Config['environment']): void {
 }
 
 /** The environment for a child process, with some variables changed. */
-export function environmentWith(changes: Environment): Record<string, string | undefined> {
+export function environmentWith(changes: Partial<NodeJS.ProcessEnv>): NodeJS.ProcessEnv {
   return { ...process.env, ...changes };
 }

@@ -48,9 +48,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(root, { headers });
 }
 
-/** A like or a save changes nothing that the shell shows, so it costs no bytes here. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
-  formAction?.match(/\/(like|save)$/) ? false : defaultShouldRevalidate;
+/**
+ * A like or a save changes nothing that the shell shows, nor does a form that was refused or did not arrive, so they
+ * cost no bytes here. Remix says "yes" as its default whatever became of the form.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  formAction,
+  actionStatus = 200,
+  defaultShouldRevalidate,
+}) => (actionStatus >= 400 || formAction?.match(/\/(like|save)$/) ? false : defaultShouldRevalidate);
 
 /** The viewer's own data as their browser may have it; the email stays behind. */
 function shownViewer(viewer: Viewer) {

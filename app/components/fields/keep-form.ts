@@ -14,7 +14,7 @@ export function keepForm(message = unreachable) {
     } catch (thrown) {
       const answered = thrown instanceof Response || (isRouteErrorResponse(thrown) && thrown.status < 500);
       if (answered) throw thrown;
-      return {
+      const failure: ShownFailure = {
         ok: false,
         unsent: true,
         errors: {},
@@ -23,7 +23,12 @@ export function keepForm(message = unreachable) {
         pictureKeys: [],
         pictures: [],
         formKey: '',
-      } satisfies ShownFailure;
+      };
+      // Only a response carries a status here, and without one the page's own data would be asked for again, on a network that is gone.
+      return new Response(JSON.stringify(failure), {
+        status: 503,
+        headers: { 'Content-Type': 'application/json' },
+      });
     }
   };
 }

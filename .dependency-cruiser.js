@@ -1,0 +1,88 @@
+/** Tests may reach everywhere; suites under contracts/ are tests that several adapters share. */
+const test = '\\.test\\.tsx?$|^adapters/contracts/|-for-test\\.ts$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'core-imports-only-core',
+      comment: 'The business knows nothing of the world: what it needs stands in core/ports.',
+      severity: 'error',
+      from: { path: '^core/', pathNot: test },
+      to: { pathNot: '^core/' },
+    },
+    {
+      name: 'adapters-do-not-know-the-app',
+      comment: 'An adapter serves core. The app chooses it, not the other way round.',
+      severity: 'error',
+      from: { path: '^adapters/' },
+      to: { path: '^(?:app|scripts|bench|e2e)/' },
+    },
+    {
+      name: 'adapters-do-not-know-one-another',
+      comment: 'Each folder of adapters can be taken away or replaced alone.',
+      severity: 'error',
+      from: { path: '^adapters/([^/]+)/', pathNot: test },
+      to: { path: '^adapters/', pathNot: '^adapters/$1/' },
+    },
+    {
+      name: 'contracts-are-for-tests',
+      comment: 'A contract suite imports the test runner, which is not installed in production.',
+      severity: 'error',
+      from: { pathNot: test },
+      to: { path: '^adapters/contracts/|-for-test\\.ts$' },
+    },
+    {
+      name: 'only-the-composition-root-knows-adapters',
+      comment: 'Everything else in the app reaches the world through core.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: `${test}|^app/composition\\.server\\.ts$` },
+      to: { path: '^(?:adapters|migrations)/' },
+    },
+    {
+      name: 'migrations-import-only-kysely',
+      comment: 'A migration must do tomorrow what it did yesterday, whatever the code around it has become.',
+      severity: 'error',
+      from: { path: '^migrations/', pathNot: test },
+      to: { pathNot: '^migrations/|(?:^|/)node_modules/kysely/' },
+    },
+    {
+      name: 'nothing-imports-scripts',
+      comment: 'Scripts are where programs start.',
+      severity: 'error',
+      from: { path: '^(?:app|core|adapters|migrations|search)/' },
+      to: { path: '^scripts/' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or hide a third.',
+      severity: 'error',
+      from: { pathNot: '^app/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-cycles-in-the-app',
+      comment:
+        'The same; but Remix takes the type of what a page knows from its loader, which is gone at run time.',
+      severity: 'error',
+      from: { path: '^app/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'nothing-unresolved',
+      comment: 'An import that cannot be followed cannot be judged.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: '(?:^|/)node_modules/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

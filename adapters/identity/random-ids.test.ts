@@ -1,0 +1,4 @@
+import { describeIds } from '../contracts/ids.ts';
+import { createRandomIds } from './random-ids.ts';
+
+describeIds('random', createRandomIds);

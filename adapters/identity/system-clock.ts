@@ -1,0 +1,5 @@
+import type { Clock } from '../../core/ports/clock.ts';
+
+export function createSystemClock(): Clock {
+  return { now: () => new Date() };
+}

@@ -1,0 +1,136 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ParsedMail } from 'mailparser';
+import { simpleParser } from 'mailparser';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Mail } from '../../core/ports/mailer.ts';
+import type { DeliveredMail } from '../contracts/mailer.ts';
+import { describeMailer } from '../contracts/mailer.ts';
+import { createEmlMailer } from './eml-mailer.ts';
+
+async function parsedMailsIn(directory: string): Promise<readonly ParsedMail[]> {
+  const names = await readdir(directory).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.eml')).toSorted();
+  return Promise.all(files.map(async (name) => simpleParser(await readFile(join(directory, name)))));
+}
+
+function asDelivered(mail: ParsedMail): DeliveredMail {
+  const lists = [mail.to, mail.cc, mail.bcc].flat().filter((list) => list !== undefined);
+  return {
+    recipients: lists.flatMap((list) => list.value.map(({ address = '' }) => address)),
+    replyTo: mail.replyTo?.value.map(({ address }) => address).join(', '),
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+  };
+}
+
+describeMailer('.eml files', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'eml-mailer-'));
+  const directory = join(parent, 'mail');
+  return {
+    mailer: createEmlMailer({ directory, from: 'shop@example.com', siteName: 'Eddagala' }),
+    delivered: async () => (await parsedMailsIn(directory)).map(asDelivered),
+    breakDown: () => writeFile(directory, 'A file stands where the folder should be.'),
+    repair: () => rm(directory),
+    close: () => rm(parent, { recursive: true }),
+  };
+});
+
+describe('the mailer that writes .eml files', () => {
+  const mail: Mail = {
+    to: 'amina@example.com',
+    subject: 'Confirm your address',
+    text: 'Hello Amina,\n\nopen this link:\nhttps://example.com/verify-email/abcDEF123?x=1\n',
+  };
+  let parent: string;
+  let directory: string;
+  beforeEach(async () => {
+    parent = await mkdtemp(join(tmpdir(), 'eml-mailer-'));
+    directory = join(parent, 'data', 'mail');
+  });
+  afterEach(async () => {
+    await rm(parent, { recursive: true });
+  });
+
+  async function sendFrom(from: string, sent: Mail = mail): Promise<ParsedMail> {
+    await createEmlMailer({ directory, from, siteName: 'Eddagala' }).send(sent);
+    const [parsed] = await parsedMailsIn(directory);
+    if (parsed === undefined) throw new Error('No mail was written.');
+    return parsed;
+  }
+
+  test.each([
+    { from: 'shop@example.com', sender: { name: 'Eddagala', address: 'shop@example.com' } },
+    { from: 'Herb Shop <shop@example.com>', sender: { name: 'Herb Shop', address: 'shop@example.com' } },
+    { from: '<shop@example.com>', sender: { name: 'Eddagala', address: 'shop@example.com' } },
+    {
+      from: 'Eddágala, Ltd <shop@example.com>',
+      sender: { name: 'Eddágala, Ltd', address: 'shop@example.com' },
+    },
+  ])('sends from $from', async ({ from, sender }) => {
+    expect((await sendFrom(from)).from?.value).toEqual([sender]);
+  });
+
+  test('writes a date, a message id of the own domain, and no word about the program', async () => {
+    const parsed = await sendFrom('shop@example.com');
+    expect(parsed.date).toBeInstanceOf(Date);
+    expect(parsed.messageId).toMatch(/@example\.com>$/);
+    expect(parsed.headerLines.map(({ key }) => key)).not.toContain('x-mailer');
+  });
+
+  test('writes plain English so that it can be read, and its links be copied, as it stands', async () => {
+    await sendFrom('shop@example.com');
+    const [name = ''] = await readdir(directory);
+    const content = await readFile(join(directory, name), 'utf8');
+    expect(content).toContain('\r\nSubject: Confirm your address\r\n');
+    expect(content).toContain('\r\nhttps://example.com/verify-email/abcDEF123?x=1\r\n');
+  });
+
+  test('names files by time, in order, and unguessably', async () => {
+    const mailer = createEmlMailer({ directory, from: 'shop@example.com', siteName: 'Eddagala' });
+    const before = Date.now();
+    for (let index = 0; index < 5; index += 1) await mailer.send({ ...mail, subject: `Mail ${index}` });
+    const names = (await readdir(directory)).toSorted();
+    expect(names).toHaveLength(5);
+    for (const name of names) expect(name).toMatch(/^\d{8}T\d{9}Z-[0-9a-f]{32}\.eml$/);
+    const times = names.map((name) =>
+      Date.parse(name.replace(/^(....)(..)(..)T(..)(..)(..)(...)Z.*$/, '$1-$2-$3T$4:$5:$6.$7Z')),
+    );
+    expect(times[0]).toBeGreaterThanOrEqual(before);
+    expect(times[4]).toBeLessThanOrEqual(Date.now() + names.length);
+    expect(new Set(times).size).toBe(5);
+  });
+
+  test('lets nobody else on the machine read the mails', async () => {
+    await sendFrom('shop@example.com');
+    const [name = ''] = await readdir(directory);
+    expect((await stat(join(directory, name))).mode & 0o077).toBe(0);
+    expect((await stat(directory)).mode & 0o077).toBe(0);
+  });
+
+  test('leaves nothing but whole mails behind', async () => {
+    const mailer = createEmlMailer({ directory, from: 'shop@example.com', siteName: 'Eddagala' });
+    await mailer.send(mail);
+    await expect(mailer.send({ ...mail, to: 'nobody' })).rejects.toThrow();
+    const names = await readdir(directory);
+    expect(names).toHaveLength(1);
+    expect(names[0]).toMatch(/\.eml$/);
+  });
+
+  test('announces each mail and its file once it is there', async () => {
+    const announced: { mail: Mail; size: Promise<number> }[] = [];
+    const mailer = createEmlMailer({
+      directory,
+      from: 'shop@example.com',
+      siteName: 'Eddagala',
+      announce(sent, file) {
+        announced.push({ mail: sent, size: stat(file).then(({ size }) => size) });
+      },
+    });
+    await mailer.send(mail);
+    await expect(mailer.send({ ...mail, to: 'nobody' })).rejects.toThrow();
+    expect(announced.map((each) => each.mail)).toEqual([mail]);
+    expect(await announced[0]?.size).toBeGreaterThan(100);
+  });
+});

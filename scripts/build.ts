@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { environmentWith } from '../adapters/config.ts';
+import { compressAssets } from './compress-assets.ts';
+import { exclusively } from './exclusively.ts';
+import { isMain } from './is-main.ts';
+import { sourceStamp } from './source-stamp.ts';
+
+const root = dirname(import.meta.dirname);
+const folder = join(root, 'build');
+const stampFile = join(folder, 'stamp');
+const lockFile = join(root, '.cache/build.lock');
+const remix = join(root, 'node_modules/@remix-run/dev/dist/cli.js');
+
+/** Where the build is found. */
+export const built = { client: join(folder, 'client'), server: join(folder, 'server/index.js') };
+
+/** Builds the site for production unless the build at hand was made from the very same sources. */
+export async function buildIfNeeded(say: (line: string) => void = () => {}): Promise<void> {
+  const stamp = await sourceStamp(root);
+  if (await isFresh(stamp)) return;
+  await exclusively(lockFile, async () => {
+    if (!(await isFresh(stamp))) await build(stamp, say);
+  });
+}
+
+async function isFresh(stamp: string): Promise<boolean> {
+  const found = await readFile(stampFile, 'utf8').catch(() => undefined);
+  if (found !== stamp) return false;
+  return Promise.all(Object.values(built).map((path) => access(path))).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function build(stamp: string, say: (line: string) => void): Promise<void> {
+  say('Building the site. This takes a moment and happens once after each change.');
+  await rm(folder, { recursive: true, force: true });
+  const child = spawn(process.execPath, [remix, 'vite:build'], {
+    cwd: root,
+    env: environmentWith({ NODE_ENV: 'production' }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`The build failed:\n${Buffer.concat(output).toString()}`);
+  await compressAssets(built.client);
+  await writeFile(stampFile, stamp);
+}
+
+if (isMain(import.meta)) {
+  await rm(stampFile, { force: true });
+  await buildIfNeeded(console.log);
+}

@@ -1,0 +1,43 @@
+import { relative, sep } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Parts of core that are pure and small, and that pages need in the browser: texts, formats and limits. */
+const open = new Set([
+  'core/accounts/limits.ts',
+  'core/accounts/phone-number.ts',
+  'core/accounts/username.ts',
+  'core/adverts/counts.ts',
+  'core/adverts/limits.ts',
+  'core/adverts/price.ts',
+  'core/comments/limits.ts',
+  'core/feedback/limits.ts',
+  'core/locations/locations.ts',
+  'core/locations/uganda.ts',
+  'core/pictures/picture.ts',
+  'core/texts.ts',
+  'core/time/durations.ts',
+  'core/time/kampala.ts',
+  'core/time/message-time.ts',
+  'core/time/relative-time.ts',
+]);
+const closed = /^(?:adapters|core|migrations|scripts|search)\//;
+
+/** Fails a build for browsers that carries code which belongs on the server. A file that ends in .server is refused by Remix already. */
+export function clientBundleFence(root: string): Plugin {
+  return {
+    name: 'client-bundle-fence',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const shipped = chunks.flatMap((chunk) =>
+        Object.entries(chunk.modules)
+          .filter(([, module]) => module.renderedLength > 0)
+          .map(([id]) => relative(root, id).split(sep).join('/')),
+      );
+      const trespassers = shipped.filter((path) => closed.test(path) && !open.has(path.replace(/\?.*$/, '')));
+      if (trespassers.length > 0) {
+        this.error(`These belong on the server and would reach the browser: ${trespassers.join(', ')}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { ServerBuild } from '@remix-run/node';
+import { createServer } from 'vite';
+import { defaultNodeEnv } from '../adapters/config.ts';
+import { createHttpServer } from '../adapters/http/create-http-server.ts';
+import { createLog } from '../adapters/log.ts';
+import { getShop, migrateShop } from '../app/composition.server.ts';
+import { listenOrExit } from './listen-or-exit.ts';
+import { readyConfig } from './ready-config.ts';
+import { shutdownSignal } from './shutdown-signal.ts';
+
+defaultNodeEnv('development');
+const config = await readyConfig();
+await migrateShop(config);
+
+const log = createLog(config);
+const shutdown = shutdownSignal();
+const vite = await createServer({ server: { middlewareMode: true } });
+const server = createHttpServer({
+  build: () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>,
+  files: vite.middlewares,
+  config,
+  log,
+  shutdown,
+});
+console.log(`${config.site.name} is open at ${await listenOrExit(server, config)}, and follows every change`);
+
+await server.closed;
+await vite.close();
+await (await getShop()).close();
+process.exit(0);

@@ -1,0 +1,199 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build } from 'vite';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { clientBundleFence } from './client-bundle-fence.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** A folder with our own rules, and files in which something is wrong. */
+async function plant(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'eddagala-fence-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const rules = [
+    '.dependency-cruiser.js',
+    'biome.json',
+    'package.json',
+    'tsconfig.json',
+    'core/tsconfig.json',
+  ];
+  for (const path of rules) await cp(join(root, path), join(folder, path));
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  return folder;
+}
+
+/** Runs a tool of ours and answers what it printed, whatever it thinks of what it saw. */
+function run(folder: string, tool: string, ...args: string[]): Promise<{ printed: string; failed: boolean }> {
+  return new Promise((resolve) => {
+    const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 };
+    execFile(process.execPath, [join(root, 'node_modules', tool), ...args], options, (error, stdout) => {
+      resolve({ printed: stdout, failed: error !== null });
+    });
+  });
+}
+
+const planted = {
+  'core/innocent.ts': 'export const innocent = 1;',
+  'core/uses-core.ts': "export { innocent } from './innocent.ts';",
+  'core/uses-core.test.ts': "import '../adapters/log.ts'; import 'node:fs';",
+  'core/reads-a-file.ts': "import { readFileSync } from 'node:fs'; export { readFileSync };",
+  'core/uses-a-package.ts': "import { sql } from 'kysely'; export { sql };",
+  'core/uses-a-package-type.ts': "import type { Kysely } from 'kysely'; export type { Kysely };",
+  'core/uses-an-adapter.ts': "import '../adapters/log.ts';",
+  'core/uses-the-app.ts': "import '../app/page.ts';",
+  'core/uses-a-script.ts': "import '../scripts/script.ts';",
+  'core/chicken.ts': "import type { Egg } from './egg.ts'; export interface Chicken { egg: Egg }",
+  'core/egg.ts': "import type { Chicken } from './chicken.ts'; export interface Egg { chicken: Chicken }",
+  'adapters/log.ts': 'export const log = 1;',
+  'adapters/contracts/mailer.ts': "import '../../core/innocent.ts';",
+  'adapters/mail/uses-core.ts': "import '../../core/innocent.ts'; import './own-part.ts'; import 'kysely';",
+  'adapters/mail/own-part.ts': 'export const own = 1;',
+  'adapters/mail/uses-core.test.ts': "import '../contracts/mailer.ts'; import '../sql/stores.ts';",
+  'adapters/mail/uses-the-app.ts': "import '../../app/page.ts';",
+  'adapters/mail/uses-another.ts': "import '../sql/stores.ts';",
+  'adapters/mail/uses-the-log.ts': "import '../log.ts';",
+  'adapters/mail/uses-a-contract.ts': "import '../contracts/mailer.ts';",
+  'adapters/sql/stores.ts': "import '../../migrations/0001-innocent.ts';",
+  'app/page.ts': "import '../core/innocent.ts';",
+  'app/composition.server.ts': "import '../adapters/log.ts'; import '../adapters/mail/uses-core.ts';",
+  'app/uses-an-adapter.server.ts': "import '../adapters/log.ts';",
+  'app/uses-a-migration.ts': "import '../migrations/0001-innocent.ts';",
+  'app/uses-a-script.ts': "import '../scripts/script.ts';",
+  'app/uses-what-is-not-there.ts': "import './nowhere.ts';",
+  'app/chicken.ts': "import { egg } from './egg.ts'; export const chicken = () => egg;",
+  'app/egg.ts': "import { chicken } from './chicken.ts'; export const egg = () => chicken;",
+  'app/loader.ts': "import { data } from './data-of-loader.ts'; export const loader = () => data;",
+  'app/data-of-loader.ts':
+    "import type { loader } from './loader.ts'; export const data: unknown = 1; export type Data = typeof loader;",
+  'migrations/0001-innocent.ts': "import { sql } from 'kysely'; export { sql };",
+  'migrations/0002-uses-core.ts': "import '../core/innocent.ts';",
+  'migrations/0003-uses-a-package.ts': "import 'zod';",
+  'scripts/script.ts': "import '../app/composition.server.ts'; import '../adapters/log.ts';",
+};
+
+test('imports that cross a boundary are found, and no others', async () => {
+  const folder = await plant(planted);
+  const tool = 'dependency-cruiser/bin/dependency-cruiser.mjs';
+  const folders = ['app', 'core', 'adapters', 'migrations', 'scripts'];
+  const { printed, failed } = await run(folder, tool, '--config', '.dependency-cruiser.js', ...folders);
+  const found = Array.from(printed.matchAll(/error (\S+: \S+)/g), ([, violation]) => violation);
+  expect(failed).toBe(true);
+  expect([...new Set(found)].sort()).toEqual([
+    'adapters-do-not-know-one-another: adapters/mail/uses-a-contract.ts',
+    'adapters-do-not-know-one-another: adapters/mail/uses-another.ts',
+    'adapters-do-not-know-one-another: adapters/mail/uses-the-log.ts',
+    'adapters-do-not-know-the-app: adapters/mail/uses-the-app.ts',
+    'contracts-are-for-tests: adapters/mail/uses-a-contract.ts',
+    'core-imports-only-core: core/reads-a-file.ts',
+    'core-imports-only-core: core/uses-a-package-type.ts',
+    'core-imports-only-core: core/uses-a-package.ts',
+    'core-imports-only-core: core/uses-a-script.ts',
+    'core-imports-only-core: core/uses-an-adapter.ts',
+    'core-imports-only-core: core/uses-the-app.ts',
+    'migrations-import-only-kysely: migrations/0002-uses-core.ts',
+    'migrations-import-only-kysely: migrations/0003-uses-a-package.ts',
+    'no-cycles-in-the-app: app/chicken.ts',
+    'no-cycles: core/chicken.ts',
+    'nothing-imports-scripts: app/uses-a-script.ts',
+    'nothing-imports-scripts: core/uses-a-script.ts',
+    'nothing-unresolved: app/uses-what-is-not-there.ts',
+    'only-the-composition-root-knows-adapters: app/uses-a-migration.ts',
+    'only-the-composition-root-knows-adapters: app/uses-an-adapter.server.ts',
+  ]);
+});
+
+test('core does not compile against Node or a browser', async () => {
+  const strangers = [
+    'process',
+    'Buffer',
+    'URL',
+    'TextEncoder',
+    'setTimeout',
+    'console',
+    'fetch',
+    'document',
+    'crypto',
+  ];
+  const folder = await plant({ 'core/strangers.ts': strangers.map((name) => `${name};`).join('\n') });
+  const { printed, failed } = await run(folder, 'typescript/bin/tsc', '--noEmit', '-p', 'core/tsconfig.json');
+  expect(failed).toBe(true);
+  for (const [index, name] of strangers.entries()) {
+    expect(printed).toMatch(
+      new RegExp(`core/strangers\\.ts\\(${index + 1},1\\): error TS\\d+: Cannot find name '${name}'`),
+    );
+  }
+});
+
+describe('the environment', () => {
+  test.each([
+    ['app/page.ts', 'export const port = process.env.PORT;'],
+    ['app/page.ts', "export const port = process.env['PORT'];"],
+    ['core/rule.ts', 'export const { PORT } = process.env;'],
+    ['adapters/mail/mailer.ts', 'export const port = process.env.PORT;'],
+    ['scripts/start.ts', 'export const port = process.env.PORT;'],
+  ])('is not read in %s by %s', async (path, content) => {
+    expect(await lint(path, content)).toMatchObject({
+      failed: true,
+      printed: expect.stringContaining('noProcessEnv'),
+    });
+  });
+
+  test('is read by the configuration', async () => {
+    expect(await lint('adapters/config.ts', 'export const port = process.env.PORT;\n')).toMatchObject({
+      failed: false,
+    });
+  });
+
+  async function lint(path: string, content: string) {
+    const folder = await plant({ [path]: content });
+    return run(
+      folder,
+      '@biomejs/biome/bin/biome',
+      'lint',
+      '--reporter=json',
+      '--only=style/noProcessEnv',
+      path,
+    );
+  }
+});
+
+describe('what a browser is sent', () => {
+  test.each([
+    ['a rule of core', 'core/adverts/post-advert.ts'],
+    ['an adapter', 'adapters/mail/mailer.ts'],
+    ['a migration', 'migrations/0001-people.ts'],
+    ['a script', 'scripts/seed.ts'],
+  ])('does not contain %s', async (_what, path) => {
+    const bundling = bundle({ [path]: 'export const secret = globalThis.secret;' }, path);
+    await expect(bundling).rejects.toThrow(`would reach the browser: ${path}`);
+  });
+
+  test('may contain the texts and formats of core, and types of anything', async () => {
+    const files = {
+      'core/adverts/price.ts': 'export const secret = globalThis.price;',
+      'app/types.ts':
+        "import type { Secret } from '../adapters/secret.ts'; export const typed: Secret | undefined = undefined;",
+      'adapters/secret.ts': 'export interface Secret { name: string }',
+    };
+    await expect(bundle(files, 'core/adverts/price.ts')).resolves.toBeDefined();
+  });
+
+  async function bundle(files: Record<string, string>, path: string) {
+    const types = 'app/types.ts' in files ? "import { typed } from './types.ts'; console.log(typed);" : '';
+    const entry = `import { secret } from '../${path}'; console.log(secret); ${types}`;
+    const folder = await plant({ ...files, 'app/entry.client.ts': entry });
+    return build({
+      root: folder,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [clientBundleFence(folder)],
+      build: { rollupOptions: { input: join(folder, 'app/entry.client.ts') } },
+    });
+  }
+});
