@@ -1,0 +1,376 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { pictureFormats, pictureWidths } from '../../core/pictures/picture.ts';
+import type { EncodedPicture } from '../../core/ports/picture-encoder.ts';
+import {
+  describePictureEncoder,
+  type PictureSample,
+  type PictureSamples,
+} from '../contracts/picture-encoder.ts';
+import { createSharpPictureEncoder } from './sharp-picture-encoder.ts';
+
+const encoder = createSharpPictureEncoder({ concurrency: 2 });
+const limits = { maxPixels: 40_000_000 };
+
+const red = { r: 200, g: 30, b: 30 };
+const green = { r: 30, g: 160, b: 40 };
+const blue = { r: 30, g: 40, b: 190 };
+const yellow = { r: 230, g: 210, b: 40 };
+
+interface Colour {
+  readonly r: number;
+  readonly g: number;
+  readonly b: number;
+}
+
+function plain(width: number, height: number, colour: Colour = green) {
+  return sharp({ create: { width, height, channels: 3, background: colour } });
+}
+
+/** Red, green, blue and yellow quarters, seen as `width` × `height` once turned by the EXIF orientation. */
+function quarters(width: number, height: number, orientation: number) {
+  const turned = orientation >= 5;
+  const storedWidth = turned ? height : width;
+  const storedHeight = turned ? width : height;
+  const data = new Uint8Array(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [top, bottom] = x < width / 2 ? [red, blue] : [green, yellow];
+      const { r, g, b } = y < height / 2 ? top : bottom;
+      const fromRight = width - 1 - x;
+      const fromBottom = height - 1 - y;
+      const places: Record<number, readonly [number, number]> = {
+        1: [x, y],
+        2: [fromRight, y],
+        3: [fromRight, fromBottom],
+        4: [x, fromBottom],
+        5: [y, x],
+        6: [y, fromRight],
+        7: [fromBottom, fromRight],
+        8: [fromBottom, x],
+      };
+      const [column, row] = places[orientation] ?? [x, y];
+      data.set([r, g, b], (row * storedWidth + column) * 3);
+    }
+  }
+  return sharp(data, { raw: { width: storedWidth, height: storedHeight, channels: 3 } })
+    .withMetadata({ orientation })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+/** Tells who took it, with what, and where. */
+function tellingPhoto() {
+  return plain(90, 60)
+    .withExif({
+      IFD0: { Make: 'Nokia', Artist: 'Nakato' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '0/1 18/1 49/1', GPSLongitudeRef: 'E' },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Nakato</x:xmpmeta>')
+    .withIccProfile('p3', { attach: true })
+    .jpeg()
+    .toBuffer();
+}
+
+function pngChunk(type: string, content: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+/** A black picture of one bit a pixel: cheap to make, and a few kilobytes for millions of pixels. */
+function blackPng(width: number, height: number, rows = height): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(new Uint8Array(rows * (1 + Math.ceil(width / 8))))),
+    pngChunk('IEND', new Uint8Array()),
+  ]);
+}
+
+async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
+  const result = await encoder.encode(bytes, limits);
+  if (!result.ok) throw new Error(`refused as ${result.problem}`);
+  return result.picture;
+}
+
+function copy(picture: EncodedPicture, width: number, format: string): Uint8Array {
+  const found = picture.copies.find((each) => each.width === width && each.format === format);
+  if (found === undefined) throw new Error(`no copy ${width}.${format}`);
+  return found.bytes;
+}
+
+/** The colour in the middle of a part of the picture, given by fractions of its width and height. */
+async function colourAt(bytes: Uint8Array, fromLeft: number, fromTop: number): Promise<Colour> {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  const column = Math.floor(info.width * fromLeft);
+  const row = Math.floor(info.height * fromTop);
+  const at = (row * info.width + column) * info.channels;
+  return { r: data[at] ?? Number.NaN, g: data[at + 1] ?? Number.NaN, b: data[at + 2] ?? Number.NaN };
+}
+
+function expectNear(seen: Colour, wanted: Colour, tolerance: number): void {
+  const distance = Math.max(
+    Math.abs(seen.r - wanted.r),
+    Math.abs(seen.g - wanted.g),
+    Math.abs(seen.b - wanted.b),
+  );
+  expect(distance, `${JSON.stringify(seen)} is not near ${JSON.stringify(wanted)}`).toBeLessThan(tolerance);
+}
+
+async function makeSamples(): Promise<PictureSamples> {
+  const photo = await quarters(1600, 1200, 1);
+  const readable: Record<string, PictureSample> = {};
+  const damaged: Record<string, Uint8Array> = {};
+  for (const [index, format] of (['jpeg', 'png', 'webp', 'avif'] as const).entries()) {
+    const height = 900 + index * 50;
+    const bytes = await sharp(photo).resize(1600, height, { fit: 'fill' }).toFormat(format).toBuffer();
+    readable[format] = { bytes, width: 1600, height };
+    damaged[`a ${format} that breaks off`] = bytes.subarray(0, bytes.length / 2);
+  }
+  const clear = { r: 20, g: 10, b: 10, alpha: 0 };
+  const transparent = sharp({ create: { width: 400, height: 300, channels: 4, background: clear } });
+  return {
+    readable,
+    damaged,
+    small: { bytes: await quarters(300, 200, 1), width: 300, height: 200 },
+    onItsSide: { bytes: await quarters(600, 900, 6), width: 600, height: 900 },
+    transparent: { bytes: await transparent.png().toBuffer(), width: 400, height: 300 },
+    withMetadata: { bytes: await tellingPhoto(), width: 90, height: 60 },
+    unsupported: {
+      'a GIF': await plain(40, 30).gif().toBuffer(),
+      'a TIFF': await plain(40, 30).tiff().toBuffer(),
+    },
+    huge: { bytes: blackPng(10_000, 6_000), width: 10_000, height: 6_000 },
+  };
+}
+
+const samples = makeSamples();
+
+describePictureEncoder('sharp', async () => ({
+  pictureEncoder: encoder,
+  samples: await samples,
+  async inspect(bytes) {
+    const { width, height, format, hasAlpha, exif, icc, xmp, iptc, comments } = await sharp(bytes).metadata();
+    const { r, g, b } = await colourAt(bytes, 0, 0);
+    return {
+      width,
+      height,
+      format: format === 'jpeg' ? 'jpg' : format,
+      carriesMetadata: [exif, icc, xmp, iptc, comments].some((part) => part !== undefined),
+      transparent: hasAlpha,
+      firstPixel: [r, g, b],
+    };
+  },
+}));
+
+describe('the kinds of pictures', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('reads %s', async (format) => {
+    const picture = await encode(await plain(1600, 1200).toFormat(format).toBuffer());
+    expect(picture).toMatchObject({ width: 1280, height: 960 });
+    expectNear(await colourAt(copy(picture, 320, 'jpg'), 0.5, 0.5), green, 12);
+  });
+
+  test('takes the first frame of a moving WebP', async () => {
+    const frames = await Promise.all([red, blue].map((colour) => plain(60, 40, colour).png().toBuffer()));
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp({ delay: 100 })
+      .toBuffer();
+    expect((await sharp(moving).metadata()).pages).toBe(2);
+    const picture = await encode(moving);
+    expect(picture).toMatchObject({ width: 60, height: 40 });
+    expectNear(await colourAt(copy(picture, 320, 'jpg'), 0.5, 0.5), red, 12);
+  });
+
+  test.each([
+    [
+      'SVG behind a declaration',
+      Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
+    ],
+    ['a PDF', Buffer.from('%PDF-1.7\n')],
+    ['a video', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')],
+    ['a ZIP', Buffer.from('PK\x03\x04', 'latin1')],
+  ])('refuses %s', async (_, bytes) => {
+    expect(await encoder.encode(bytes, limits)).toEqual({ ok: false, problem: 'unsupported' });
+  });
+
+  test('calls a HEIC that it has no decoder for unsupported rather than damaged', async () => {
+    const brand = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+    expect(await encoder.encode(brand, limits)).toEqual({ ok: false, problem: 'unsupported' });
+  });
+});
+
+describe('damaged pictures', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('refuses a %s without its end', async (format) => {
+    const whole = await quarters(800, 600, 1).then((jpeg) => sharp(jpeg).toFormat(format).toBuffer());
+    for (const part of [0.05, 0.5, 0.98]) {
+      const bytes = whole.subarray(0, Math.floor(whole.length * part));
+      expect(await encoder.encode(bytes, limits)).toEqual({ ok: false, problem: 'damaged' });
+    }
+  });
+
+  test('refuses text behind the first bytes of a JPEG', async () => {
+    const bytes = Buffer.from('\xff\xd8\xff\xe0 and then only words', 'latin1');
+    expect(await encoder.encode(bytes, limits)).toEqual({ ok: false, problem: 'damaged' });
+  });
+
+  test('refuses a PNG whose pixels end too early', async () => {
+    expect(await encoder.encode(blackPng(400, 300, 20), limits)).toEqual({ ok: false, problem: 'damaged' });
+  });
+
+  test('goes on encoding after a damaged picture', async () => {
+    const whole = await quarters(800, 600, 1);
+    const broken = whole.subarray(0, whole.length / 2);
+    const results = await Promise.all(
+      [broken, whole, broken, broken, whole].map((bytes) => encoder.encode(bytes, limits)),
+    );
+    expect(results.map((result) => result.ok)).toEqual([false, true, false, false, true]);
+  });
+});
+
+describe('pictures with too many pixels', () => {
+  test.each([
+    ['60 megapixels', 10_000, 6_000],
+    ['4 gigapixels', 65_535, 65_535],
+    ['10 gigapixels', 100_000, 100_000],
+  ])('refuses %s by the header, whatever follows', async (_, width, height) => {
+    const bytes = blackPng(width, height, 1);
+    expect(await encoder.encode(bytes, limits)).toEqual({ ok: false, problem: 'too-many-pixels' });
+  });
+
+  test('refuses one row more than the limit and takes the limit itself', async () => {
+    expect(await encoder.encode(blackPng(100, 51), { maxPixels: 5_000 })).toMatchObject({
+      problem: 'too-many-pixels',
+    });
+    expect(await encoder.encode(blackPng(100, 50), { maxPixels: 5_000 })).toMatchObject({ ok: true });
+  });
+
+  test('takes 40 megapixels', async () => {
+    expect(await encode(blackPng(8_000, 5_000))).toMatchObject({ width: 1280, height: 800 });
+  });
+});
+
+describe('sizes', () => {
+  test('makes every width in every format, none wider than it says', async () => {
+    const picture = await encode(await plain(1600, 1200).jpeg().toBuffer());
+    for (const width of pictureWidths) {
+      for (const format of pictureFormats) {
+        const seen = await sharp(copy(picture, width, format)).metadata();
+        expect(seen).toMatchObject({
+          format: format === 'jpg' ? 'jpeg' : format,
+          width,
+          height: (width * 3) / 4,
+          isProgressive: format === 'jpg',
+        });
+      }
+    }
+  });
+
+  test.each([
+    ['a single pixel', 1, 1, [1, 1], [1, 1]],
+    ['a small picture', 300, 200, [300, 200], [300, 200]],
+    ['a picture between two widths', 700, 350, [700, 350], [320, 160]],
+    ['a strip that is 500 times as wide as high', 5000, 10, [1280, 3], [320, 1]],
+    ['a strip that is 500 times as high as wide', 10, 5000, [10, 5000], [5, 2560]],
+    ['a picture higher than a copy may be', 1200, 12_000, [1024, 10_240], [256, 2560]],
+  ])('never enlarges %s', async (_, width, height, widest, narrowest) => {
+    const picture = await encode(await plain(width, height).png().toBuffer());
+    expect([picture.width, picture.height]).toEqual(widest);
+    for (const format of pictureFormats) {
+      const large = await sharp(copy(picture, 1280, format)).metadata();
+      expect([large.width, large.height]).toEqual(widest);
+      const small = await sharp(copy(picture, 320, format)).metadata();
+      expect([small.width, small.height]).toEqual(narrowest);
+    }
+  });
+
+  test('makes a placeholder of at most 600 characters even of noise', async () => {
+    const noise = sharp({
+      create: {
+        width: 400,
+        height: 400,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 100 },
+      },
+    });
+    const { placeholder } = await encode(await noise.png().toBuffer());
+    expect(placeholder).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/);
+    expect(placeholder.length).toBeLessThanOrEqual(600);
+    const bytes = Buffer.from(placeholder.slice(placeholder.indexOf(',') + 1), 'base64');
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 16, height: 16 });
+  });
+});
+
+describe('what a picture looks like', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'turns a photo with EXIF orientation %i upright',
+    async (orientation) => {
+      const picture = await encode(await quarters(120, 80, orientation));
+      expect(picture).toMatchObject({ width: 120, height: 80 });
+      for (const format of pictureFormats) {
+        const bytes = copy(picture, 320, format);
+        expectNear(await colourAt(bytes, 0.25, 0.25), red, 30);
+        expectNear(await colourAt(bytes, 0.75, 0.25), green, 30);
+        expectNear(await colourAt(bytes, 0.25, 0.75), blue, 30);
+        expectNear(await colourAt(bytes, 0.75, 0.75), yellow, 30);
+      }
+    },
+  );
+
+  test.each(['png', 'webp', 'avif'] as const)('puts a see-through %s on white', async (format) => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const bytes = await sharp({ create: { width: 90, height: 60, channels: 4, background: clear } })
+      .toFormat(format)
+      .toBuffer();
+    const picture = await encode(bytes);
+    for (const each of pictureFormats) {
+      const { hasAlpha } = await sharp(copy(picture, 320, each)).metadata();
+      expect(hasAlpha).toBe(false);
+      expectNear(await colourAt(copy(picture, 320, each), 0.5, 0.5), { r: 255, g: 255, b: 255 }, 4);
+    }
+  });
+
+  test('brings a CMYK photo into sRGB in its own colours', async () => {
+    const bytes = await plain(90, 60, red).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
+    expect((await sharp(bytes).metadata()).space).toBe('cmyk');
+    const picture = await encode(bytes);
+    expect((await sharp(copy(picture, 320, 'jpg')).metadata()).space).toBe('srgb');
+    expectNear(await colourAt(copy(picture, 320, 'jpg'), 0.5, 0.5), red, 45);
+  });
+
+  test('brings a photo with a wide colour profile into sRGB', async () => {
+    const bytes = await plain(90, 60, red).withIccProfile('p3').jpeg({ quality: 95 }).toBuffer();
+    const picture = await encode(bytes);
+    expectNear(await colourAt(copy(picture, 320, 'jpg'), 0.5, 0.5), red, 12);
+  });
+
+  test('reads a grey photo and one of sixteen bits a channel', async () => {
+    const grey = await plain(90, 60, { r: 90, g: 90, b: 90 }).toColourspace('b-w').png().toBuffer();
+    const deep = await plain(90, 60, red).toColourspace('rgb16').png().toBuffer();
+    expect((await sharp(grey).metadata()).channels).toBe(1);
+    expect((await sharp(deep).metadata()).depth).toBe('ushort');
+    expectNear(await colourAt(copy(await encode(grey), 320, 'webp'), 0.5, 0.5), { r: 90, g: 90, b: 90 }, 12);
+    expectNear(await colourAt(copy(await encode(deep), 320, 'webp'), 0.5, 0.5), red, 12);
+  });
+
+  test('leaves no metadata, least of all where the photo was taken', async () => {
+    const bytes = await tellingPhoto();
+    const before = await sharp(bytes).metadata();
+    expect([before.exif, before.xmp, before.icc].every((part) => part !== undefined)).toBe(true);
+    for (const { bytes: made } of (await encode(bytes)).copies) {
+      const { exif, icc, xmp, iptc, orientation, comments } = await sharp(made).metadata();
+      expect([exif, icc, xmp, iptc, orientation, comments].every((part) => part === undefined)).toBe(true);
+      expect(Buffer.from(made).includes('Nakato')).toBe(false);
+      expect(Buffer.from(made).includes('Exif')).toBe(false);
+    }
+  });
+});

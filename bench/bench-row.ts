@@ -1,0 +1,6 @@
+/** One measured number. */
+export interface BenchRow {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+}

@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { BenchRow } from './bench-row.ts';
+
+/** Each benchmark is a module of this folder, loaded only when it is asked for. */
+const benchmarks: Readonly<Record<string, () => Promise<{ run(): Promise<readonly BenchRow[]> }>>> = {
+  photos: () => import('./photos.ts'),
+};
+
+const resultsFile = fileURLToPath(new URL('results.json', import.meta.url));
+
+function table(rows: readonly BenchRow[]): string {
+  const digits = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+  const values = rows.map((row) => digits.format(row.value));
+  const nameWidth = Math.max(...rows.map((row) => row.name.length));
+  const valueWidth = Math.max(...values.map((value) => value.length));
+  return rows
+    .map((row, index) => {
+      const value = (values[index] ?? '').padStart(valueWidth);
+      return `  ${row.name.padEnd(nameWidth)}  ${value} ${row.unit}`;
+    })
+    .join('\n');
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(benchmarks, name));
+if (unknown.length > 0) {
+  console.error(
+    `No benchmark is called ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}`,
+  );
+  process.exit(1);
+}
+
+const results: Record<string, readonly BenchRow[]> = {};
+for (const [name, load] of Object.entries(benchmarks)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n${name}`);
+  const rows = await (await load()).run();
+  results[name] = rows;
+  console.log(table(rows));
+}
+
+const machine = { node: process.version, cores: availableParallelism(), platform: process.platform };
+const report = { at: new Date().toISOString(), machine, results };
+await writeFile(resultsFile, `${JSON.stringify(report, null, 2)}\n`);
+console.log(`\nWritten to ${resultsFile}`);
