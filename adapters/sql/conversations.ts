@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { Message } from '../../core/chats/message.ts';
 import type { Conversations, NewMessage, Pair } from '../../core/ports/conversations.ts';
 import { atomic } from './atomic.ts';
 import { locksRows } from './dialect.ts';
 import { sellerColumns, toSeller } from './rows.ts';
-import type { Database } from './schema.ts';
+import type { Database, Tables } from './schema.ts';
 
 interface MessageRow {
   readonly message_id: string;
@@ -102,8 +102,8 @@ async function moveToTop(db: Database, message: NewMessage): Promise<void> {
 }
 
 /** How many messages this account has not read, as a column. */
-function unreadTotal(db: Database, accountId: string) {
-  return db
+function unreadTotal(accountId: string) {
+  return expressionBuilder<Tables>()
     .selectFrom('inbox_entries')
     .select(sql<number>`cast(coalesce(sum(unread_count), 0) as bigint)`.as('unread_total'))
     .where('account_id', '=', accountId)
@@ -183,7 +183,7 @@ export function createSqlConversations(db: Database): Conversations {
             .where('account_id', '=', accountId)
             .where('other_id', '=', otherId)
             .as('unread_count'),
-          unreadTotal(db, accountId).as('unread_total'),
+          unreadTotal(accountId).as('unread_total'),
         ])
         .executeTakeFirstOrThrow();
       return {
@@ -200,7 +200,7 @@ export function createSqlConversations(db: Database): Conversations {
             .select('last_sequence')
             .where('account_id', '=', accountId)
             .as('last_sequence'),
-          unreadTotal(db, accountId).as('unread_total'),
+          unreadTotal(accountId).as('unread_total'),
         ])
         .executeTakeFirstOrThrow();
       return { lastSequence: row.last_sequence ?? 0, unread: row.unread_total ?? 0 };
@@ -227,7 +227,7 @@ export function createSqlConversations(db: Database): Conversations {
             ),
         )
         .select([...messageColumns, 'delivery.sequence', 'entry.unread_count'])
-        .select(unreadTotal(db, accountId).as('unread_total'))
+        .select(unreadTotal(accountId).as('unread_total'))
         .where('delivery.account_id', '=', accountId)
         .where('delivery.sequence', '>', sequence)
         .orderBy('delivery.sequence')
