@@ -178,9 +178,9 @@ const variables = z.object({
   LOG_LEVEL: z.enum(logLevels, `expected one of ${logLevels.join(', ')}`).default('info'),
 });
 
-/** React, Remix and Vite read NODE_ENV by themselves, so a default has to stand in the environment before they are loaded. */
-export function defaultNodeEnv(value: Config['environment']): void {
-  process.env['NODE_ENV'] ??= value;
+/** React, Remix, Vite and remix-serve read some variables by themselves, so our defaults have to stand in the environment before those are loaded. */
+export function setDefaults(defaults: Environment): void {
+  for (const [name, value] of Object.entries(defaults)) process.env[name] ??= value;
 }
 
 /** The environment for a child process, with some variables changed. */

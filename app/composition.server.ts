@@ -45,7 +45,9 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
       from: config.mailFrom,
       siteName: config.site.name,
     }),
-    eventBus: createInProcessEventBus(),
+    eventBus: createInProcessEventBus({
+      onListenerError: (error) => log.error({ err: error }, 'event listener failed'),
+    }),
     passwordHasher: createArgon2PasswordHasher(),
     clock: createSystemClock(),
     ids: createRandomIds(),

@@ -156,7 +156,7 @@ withScriptOnAndOff((world) => {
       const picture = await jpeg(1, { width: 320, height: 240 });
       const answer = await page.request.post('/post', {
         multipart: {
-          herbtitle: `load more ${n}`,
+          herbtitle: `one of many ${n}`,
           description: 'dry',
           price: '1000',
           selectedDistrict: 'Gulu',
@@ -170,8 +170,8 @@ withScriptOnAndOff((world) => {
     }
     await page.goto('/home');
     await world.settled(page);
-    await page.getByRole('link', { name: 'Load more' }).click();
-    await page.getByRole('article', { name: 'load more 1', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Load more', exact: true }).click();
+    await page.getByRole('article', { name: 'one of many 1', exact: true }).waitFor();
   });
 
   it('shows a seller to everybody, without email, phone or address', async () => {

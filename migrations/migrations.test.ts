@@ -8,7 +8,7 @@ import { Migrator } from 'kysely/migration';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openSqlite } from '../adapters/sql/database.ts';
 import { migrateToLatest } from '../adapters/sql/migrate-to-latest.ts';
-import { startPostgres, type TestPostgres } from '../adapters/sql/postgres-for-tests.ts';
+import { startPostgres, type TestPostgres } from '../adapters/sql/postgres-for-test.ts';
 import { migrations } from './index.ts';
 
 const names = Object.keys(migrations);

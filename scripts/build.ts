@@ -43,10 +43,16 @@ async function build(stamp: string, say: (line: string) => void): Promise<void> 
     env: environmentWith({ NODE_ENV: 'production' }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const stop = () => {
+    child.kill();
+    process.exit(1);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   const output: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
   const [code] = await once(child, 'close');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
   if (code !== 0) throw new Error(`The build failed:\n${Buffer.concat(output).toString()}`);
   await compressAssets(built.client);
   await writeFile(stampFile, stamp);

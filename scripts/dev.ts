@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node';
 import { createServer } from 'vite';
-import { defaultNodeEnv } from '../adapters/config.ts';
+import { setDefaults } from '../adapters/config.ts';
 import { createHttpServer } from '../adapters/http/create-http-server.ts';
 import { createLog } from '../adapters/log.ts';
 import { getShop, migrateShop } from '../app/composition.server.ts';
@@ -8,7 +8,7 @@ import { listenOrExit } from './listen-or-exit.ts';
 import { readyConfig } from './ready-config.ts';
 import { shutdownSignal } from './shutdown-signal.ts';
 
-defaultNodeEnv('development');
+setDefaults({ NODE_ENV: 'development' });
 const config = await readyConfig();
 await migrateShop(config);
 

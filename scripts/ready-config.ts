@@ -1,5 +1,5 @@
-import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '../adapters/config.ts';
 
 /** The configuration, with a data folder that can be written to. What is wrong with it ends the process with one line. */
@@ -17,9 +17,21 @@ export async function readyConfig(): Promise<Config> {
 
 async function makeWritable(directory: string): Promise<void> {
   try {
-    await mkdir(directory, { recursive: true });
-    await access(directory, constants.W_OK);
+    await makeFolder(directory);
+    await rmdir(await mkdtemp(join(directory, '.try-')));
   } catch {
     throw new ConfigError(`DATA_DIR: expected a folder that can be written to; ${directory} is not one.`);
   }
+}
+
+/** Node's own recursive way never ends in a place such as /proc, where a folder is missing and its parent is not. */
+async function makeFolder(directory: string): Promise<void> {
+  const code = await mkdir(directory).then(
+    () => undefined,
+    (error: NodeJS.ErrnoException) => error.code,
+  );
+  if (code === undefined || code === 'EEXIST') return;
+  if (code !== 'ENOENT') throw new Error(code);
+  await makeFolder(dirname(directory));
+  await mkdir(directory);
 }

@@ -1,14 +1,16 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { defaultNodeEnv } from '../adapters/config.ts';
+import { setDefaults } from '../adapters/config.ts';
 import { migrateShop } from '../app/composition.server.ts';
 import { buildIfNeeded, built } from './build.ts';
 import { readyConfig } from './ready-config.ts';
 
-defaultNodeEnv('production');
-await migrateShop(await readyConfig());
+setDefaults({ NODE_ENV: 'production' });
+const config = await readyConfig();
 await buildIfNeeded(console.log);
+await migrateShop(config);
 
+setDefaults({ HOST: config.host, PORT: String(config.port) });
 process.argv[2] = built.server;
 createRequire(import.meta.url)(
   join(dirname(import.meta.dirname), 'node_modules/@remix-run/serve/dist/cli.js'),

@@ -28,6 +28,22 @@ describe('the event bus in process', () => {
     expect(errors).toEqual([failure]);
   });
 
+  test('tells nothing after the end of a subscription, not even what was published just before', async () => {
+    const eventBus = createInProcessEventBus();
+    const heard: string[] = [];
+    const end = await eventBus.subscribe('adverts', ({ kind }) => heard.push(`ended ${kind}`));
+    const told = new Promise<void>((resolve) => {
+      void eventBus.subscribe('adverts', ({ kind }) => {
+        heard.push(`staying ${kind}`);
+        resolve();
+      });
+    });
+    const published = eventBus.publish('adverts', { kind: 'liked', ids: {} });
+    end();
+    await Promise.all([published, told]);
+    expect(heard).toEqual(['staying liked']);
+  });
+
   test('lets the publisher go on before any listener is told', async () => {
     const eventBus = createInProcessEventBus();
     const order: string[] = [];

@@ -20,14 +20,15 @@ export interface CardRow extends JoinedSeller {
   readonly cover_placeholder: string;
 }
 
-/** Adverts as `advert`, each with its cover and its seller's profile and picture. */
+/**
+ * Adverts as `advert`, each with its cover and its seller's profile and picture. Written as cross joins because
+ * SQLite never turns those around; left to choose, it may begin at the pictures and sort all adverts for a page.
+ */
 export function selectCards(db: Database) {
   return db
     .selectFrom('adverts as advert')
-    .innerJoin('advert_pictures as first', (join) =>
-      join.onRef('first.advert_id', '=', 'advert.id').on('first.position', '=', 0),
-    )
-    .innerJoin('pictures as cover', 'cover.key', 'first.picture_key')
+    .crossJoin('advert_pictures as first')
+    .crossJoin('pictures as cover')
     .leftJoin('profiles as seller', 'seller.account_id', 'advert.seller_id')
     .leftJoin('pictures as face', 'face.key', 'seller.picture_key')
     .select([
@@ -46,7 +47,10 @@ export function selectCards(db: Database) {
       'cover.height as cover_height',
       'cover.placeholder as cover_placeholder',
       ...sellerColumns,
-    ]);
+    ])
+    .whereRef('first.advert_id', '=', 'advert.id')
+    .where('first.position', '=', 0)
+    .whereRef('cover.key', '=', 'first.picture_key');
 }
 
 /** Which of these adverts the viewer likes and which they keep, in one query. */

@@ -6,7 +6,7 @@ import { selectCards, toCards } from './advert-cards.ts';
 import { atomic } from './atomic.ts';
 import { epochDay } from './epoch-day.ts';
 import { lockAdvert } from './lock-advert.ts';
-import { selectMostLikedIds } from './most-liked.ts';
+import { mostLikedIds } from './most-liked.ts';
 import { countReferences, discountReferences } from './picture-references.ts';
 import { inOrder, toOptionalDate, toPicture } from './rows.ts';
 import type { Database } from './schema.ts';
@@ -61,6 +61,15 @@ export function createSqlAdverts(db: Database): Adverts {
     return newest.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('advert.posted_at', 'advert.id'), '<', tuple(after.at.getTime(), after.id)),
     );
+  };
+
+  const cardsById = async (viewerId: string | undefined, ids: readonly string[]) => {
+    if (ids.length === 0) return new Map<string, AdvertCard>();
+    const rows = await selectCards(db)
+      .where('advert.id', 'in', [...new Set(ids)])
+      .execute();
+    const cards = await toCards(db, viewerId, rows);
+    return new Map(cards.map((card) => [card.id, card]));
   };
 
   return {
@@ -173,44 +182,39 @@ export function createSqlAdverts(db: Database): Adverts {
     },
 
     async savedPage({ viewerId, after, limit }) {
-      let query = selectCards(db)
-        .innerJoin('saves as save', 'save.advert_id', 'advert.id')
-        .select('save.saved_at')
-        .where('save.account_id', '=', viewerId)
-        .orderBy('save.saved_at', 'desc')
-        .orderBy('save.advert_id', 'desc')
+      let query = db
+        .selectFrom('saves')
+        .select(['advert_id', 'saved_at'])
+        .where('account_id', '=', viewerId)
+        .orderBy('saved_at', 'desc')
+        .orderBy('advert_id', 'desc')
         .limit(limit);
       if (after !== undefined) {
         query = query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('save.saved_at', 'save.advert_id'), '<', tuple(after.at.getTime(), after.id)),
+          eb(refTuple('saved_at', 'advert_id'), '<', tuple(after.at.getTime(), after.id)),
         );
       }
-      const rows = await query.execute();
-      const cards = new Map((await toCards(db, viewerId, rows)).map((card) => [card.id, card]));
-      return rows.flatMap((row) => {
-        const card = cards.get(row.id);
-        return card === undefined ? [] : [{ card, savedAt: new Date(row.saved_at) }];
+      const saves = await query.execute();
+      const ids = saves.map((save) => save.advert_id);
+      const cards = await cardsById(viewerId, ids);
+      return saves.flatMap((save) => {
+        const card = cards.get(save.advert_id);
+        return card === undefined ? [] : [{ card, savedAt: new Date(save.saved_at) }];
       });
     },
 
     async mostLiked({ viewerId, since, limit }) {
       const rows = await selectCards(db)
-        .where('advert.id', 'in', selectMostLikedIds(db, since, limit))
+        .where('advert.id', 'in', mostLikedIds(since, limit))
         .orderBy('advert.like_count', 'desc')
         .orderBy('advert.posted_at', 'desc')
         .orderBy('advert.id', 'desc')
-        .limit(limit)
         .execute();
       return toCards(db, viewerId, rows);
     },
 
     async cards({ viewerId, ids }) {
-      if (ids.length === 0) return [];
-      const rows = await selectCards(db)
-        .where('advert.id', 'in', [...new Set(ids)])
-        .execute();
-      const cards = await toCards(db, viewerId, rows);
-      return inOrder(ids, new Map<string, AdvertCard>(cards.map((card) => [card.id, card])));
+      return inOrder(ids, await cardsById(viewerId, ids));
     },
 
     async detail(viewerId, id) {

@@ -2,8 +2,8 @@ import { useFetcher } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useRootData } from '../root-data.ts';
 import { Alert } from './alert.tsx';
-import { useLoginPrompt } from './login-prompt.ts';
 import { useHydrated } from './fields/use-hydrated.ts';
+import { useLoginPrompt } from './login-prompt.ts';
 import { useReturnPath } from './use-return-path.ts';
 
 /** What came of a comment that was sent. */

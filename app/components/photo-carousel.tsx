@@ -21,7 +21,8 @@ export function PhotoCarousel({ advertId, title, pictures, start }: Props) {
 
   useEffect(() => {
     const element = strip.current;
-    if (element !== null && start > 0) element.scrollLeft = start * element.clientWidth;
+    if (element !== null && start > 0)
+      element.scrollTo({ left: start * element.clientWidth, behavior: 'instant' });
     setCurrent(start);
   }, [start]);
 
@@ -65,7 +66,7 @@ export function PhotoCarousel({ advertId, title, pictures, start }: Props) {
             <Picture
               picture={picture}
               alt={count === 1 ? `Photo of ${title}` : `Photo ${index + 1} of ${title}`}
-              sizes="(min-width: 1080px) 560px, (min-width: 768px) 60vw, 100vw"
+              sizes="(min-width: 960px) 560px, (min-width: 768px) 75vw, 100vw"
               widest={1280}
               eager={index === start}
             />

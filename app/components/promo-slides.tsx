@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { texts } from '../../core/texts.ts';
 import { Icon, Mark } from './icon.tsx';
 import { usePauseOnAttention } from './use-pause-on-attention.ts';
-import { useRotation, useStillness } from './use-rotation.ts';
+import { type Direction, useRotation, useStillness } from './use-rotation.ts';
 
 const lines = texts.promotions;
 
@@ -15,9 +15,13 @@ export function PromoSlides() {
   return (
     <section className="promotions" aria-label="Promotions" {...handlers}>
       <Mark name="sprig" className="promotions-sprig" />
-      <ul className="promotions-slides">
+      <ul
+        className={turning ? 'promotions-slides promotions-turning' : 'promotions-slides'}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard.
+        tabIndex={turning ? undefined : 0}
+      >
         {lines.map((line, position) => (
-          <li key={line} hidden={turning && position !== index} className={from && `slide-from-${from}`}>
+          <li key={line} className={turning ? turn(position === index, from) : undefined}>
             {line}
           </li>
         ))}
@@ -34,4 +38,9 @@ export function PromoSlides() {
       )}
     </section>
   );
+}
+
+function turn(current: boolean, from: Direction | undefined): string | undefined {
+  if (!current) return 'slide-away';
+  return from && `slide-from-${from}`;
 }

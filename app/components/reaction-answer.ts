@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 
-/** What a like or a save gets back when script sent it. */
+/** What a like, a save or a comment gets back when script sent it. */
 export type ReactionAnswer =
   | { readonly ok: true; readonly likeCount?: number }
   | { readonly ok: false; readonly message: string };
@@ -12,12 +12,14 @@ export type ReactionAnswer =
 export async function answerInWords(
   serverAction: () => Promise<unknown>,
   fallback: string,
-): Promise<ReactionAnswer> {
+): Promise<unknown> {
   try {
-    return (await serverAction()) as ReactionAnswer;
+    return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { ok: false, message: refusalText(error) ?? fallback };
+    const answer: ReactionAnswer = { ok: false, message: refusalText(error) ?? fallback };
+    // A plain object would count as success and the page be fetched again, on a network that may be gone.
+    return Response.json(answer, { status: 503 });
   }
 }
 

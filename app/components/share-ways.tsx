@@ -3,24 +3,29 @@ import { texts } from '../../core/texts.ts';
 import { whatsAppLink } from '../whatsapp-link.ts';
 import { Icon } from './icon.tsx';
 
-/** WhatsApp, and the address to copy; the button to copy appears where script can do it. */
-export function ShareWays({ title, address, script }: { title: string; address: string; script: boolean }) {
+interface Props {
+  title: string;
+  address: string;
+  /** Script runs: offer to copy, and the device's own ways where it has them. */
+  script: boolean;
+}
+
+/** WhatsApp, and the address to copy. */
+export function ShareWays({ title, address, script }: Props) {
   const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  };
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  const shareOtherwise = () => navigator.share({ title, url: address }).catch(() => {});
   return (
     <div className="share-ways">
       <a className="button button-block" href={whatsAppLink(title, address)} rel="noreferrer" target="_blank">
         <Icon name="messages" /> Send on WhatsApp
       </a>
       <div className="field">
-        <label htmlFor="share-address">Address of this page</label>
+        <label htmlFor="share-address">Address of this herb</label>
         <input
           id="share-address"
           readOnly
@@ -33,7 +38,16 @@ export function ShareWays({ title, address, script }: { title: string; address: 
           <Icon name="copy" /> Copy link
         </button>
       )}
-      {copied && <p role="status">{texts.adverts.linkCopied}</p>}
+      {script && 'share' in navigator && (
+        <button type="button" className="button button-quiet button-block" onClick={shareOtherwise}>
+          <Icon name="share" /> More ways
+        </button>
+      )}
+      {copied && (
+        <p className="share-done" role="status">
+          {texts.adverts.linkCopied}
+        </p>
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { texts } from '../../core/texts.ts';
 import { AdvertSlip } from '../components/advert-slip.tsx';
 import { CommentForm } from '../components/comment-form.tsx';
 import { CommentList } from '../components/comment-list.tsx';
+import { Description } from '../components/description.tsx';
 import { Icon } from '../components/icon.tsx';
 import { PhotoCarousel } from '../components/photo-carousel.tsx';
 import { Place } from '../components/place.tsx';
@@ -93,7 +94,7 @@ export default function SingleHerb() {
       </div>
       <section className="detail-text" aria-label="Description">
         <h2>Description</h2>
-        <p className="description first-capital">{advert.description}</p>
+        <Description text={advert.description} />
       </section>
       <section className="detail-comments" id="comments" aria-label="Comments">
         <h2>Comments</h2>

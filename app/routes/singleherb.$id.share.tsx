@@ -1,9 +1,9 @@
 import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { formatPrice } from '../../core/adverts/price.ts';
 import { texts } from '../../core/texts.ts';
+import { useHydrated } from '../components/fields/use-hydrated.ts';
 import { Picture } from '../components/picture.tsx';
 import { ShareWays } from '../components/share-ways.tsx';
-import { useHydrated } from '../components/fields/use-hydrated.ts';
 import { pageMeta } from '../page-meta.ts';
 import { page } from '../request.server.ts';
 import { useRootData } from '../root-data.ts';

@@ -16,11 +16,9 @@ export function EntryForm({
   fields,
   formKey,
   redirectTo,
-  hidden = {},
   action,
   multipart = false,
   fetcher,
-  className = 'form',
   children,
 }: {
   failure: ShownFailure | undefined;
@@ -30,12 +28,10 @@ export function EntryForm({
   fields: readonly string[];
   formKey?: string;
   redirectTo?: string | undefined;
-  hidden?: Readonly<Record<string, string>>;
   action?: string;
   multipart?: boolean;
   /** Sends without leaving the page; busy is then the fetcher's state. */
   fetcher?: { readonly Form: typeof Form; readonly state: Fetcher['state'] };
-  className?: string;
   children: ReactNode;
 }) {
   const id = useId().replaceAll(':', '');
@@ -44,16 +40,21 @@ export function EntryForm({
   const busy = fetcher ? fetcher.state !== 'idle' : navigation.formMethod === 'POST';
   const [checked, setChecked] = useState<Readonly<Record<string, string>>>({});
   const [tried, setTried] = useState(0);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(untouched);
   const ownCheckFailed = Object.keys(checked).length > 0;
-  const errors = ownCheckFailed ? checked : (failure?.errors ?? {});
-  const message = ownCheckFailed ? texts.forms.checkFields : failure?.message;
+  const errors = withoutTouched(ownCheckFailed ? checked : (failure?.errors ?? {}), touched);
+  const mended = Object.keys(errors).length === 0;
+  const told = ownCheckFailed ? texts.forms.checkFields : failure?.message;
+  const message = mended && told === texts.forms.checkFields ? undefined : told;
   const firstBad = fields.find((name) => errors[name] !== undefined);
   const soleError =
     Object.keys(errors).length === 1 &&
     (message === texts.forms.checkFields || Object.values(errors).includes(message ?? ''));
 
   useEffect(() => {
-    if (failure !== undefined) setChecked({});
+    if (failure === undefined) return;
+    setChecked({});
+    setTouched(untouched);
   }, [failure]);
 
   // Sent without a failure and still here: the next thing written begins empty.
@@ -76,6 +77,7 @@ export function EntryForm({
     const control = event.target as Control;
     event.preventDefault();
     setChecked((before) => ({ ...before, [control.name]: ownCheckText(control) }));
+    setTouched(untouched);
     setTried((before) => before + 1);
   }
 
@@ -84,18 +86,18 @@ export function EntryForm({
     else setChecked({});
   }
 
-  function forgetOwnCheck(event: FormEvent<HTMLFormElement>) {
+  /** Whoever mends a field is not told any longer that it is wrong. */
+  function noteTouch(event: FormEvent<HTMLFormElement>) {
     const { name } = event.target as Control;
-    if (!(name in checked)) return;
-    setChecked((before) => Object.fromEntries(Object.entries(before).filter(([key]) => key !== name)));
+    if (errors[name] !== undefined) setTouched((before) => new Set([...before, name]));
   }
 
   const props: FormProps = {
     method: 'post',
-    className,
+    className: 'form',
     onSubmit: send,
     onInvalidCapture: showOwnCheck,
-    onInput: forgetOwnCheck,
+    onInput: noteTouch,
     ...(action === undefined ? {} : { action }),
     ...(multipart ? { encType: 'multipart/form-data' as const } : {}),
   };
@@ -105,9 +107,6 @@ export function EntryForm({
     <Element {...props} ref={element}>
       {key !== undefined && <input type="hidden" name="formKey" value={key} />}
       {redirectTo !== undefined && <input type="hidden" name="redirectTo" value={redirectTo} />}
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
       <FormAlert message={soleError ? undefined : message} />
       <FormStateContext.Provider
         value={{
@@ -124,6 +123,16 @@ export function EntryForm({
       </FormStateContext.Provider>
     </Element>
   );
+}
+
+const untouched: ReadonlySet<string> = new Set();
+
+function withoutTouched(
+  errors: Readonly<Record<string, string>>,
+  touched: ReadonlySet<string>,
+): Readonly<Record<string, string>> {
+  if (touched.size === 0) return errors;
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !touched.has(name)));
 }
 
 function ownCheckText(control: Control): string {

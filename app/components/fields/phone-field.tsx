@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { maxPhoneNumberLength } from '../../../core/accounts/limits.ts';
 import { phoneNumberWarning } from '../../../core/accounts/phone-number.ts';
 import { texts } from '../../../core/texts.ts';
+import { useField } from './form-state.tsx';
 import { TextField } from './text-field.tsx';
 
 /** Says at once when a number does not look like one, and lets it be saved all the same. */
 export function PhoneField({ required = false }: { required?: boolean }) {
-  const [warning, setWarning] = useState<string>();
+  const { value } = useField('phoneNumber');
+  const [warning, setWarning] = useState(() => warningAbout(value ?? ''));
   return (
     <TextField
       name="phoneNumber"
@@ -19,10 +21,13 @@ export function PhoneField({ required = false }: { required?: boolean }) {
       enterKeyHint="next"
       missing={texts.setUpAccount.phoneNumberMissing}
       notice={warning ?? ''}
-      onType={(value) => {
-        const typed = value.trim();
-        setWarning(typed === '' ? undefined : phoneNumberWarning(typed));
-      }}
+      onType={(typed) => setWarning(warningAbout(typed))}
     />
   );
+}
+
+/** Nothing is said about a number before there is one. */
+function warningAbout(typed: string): string | undefined {
+  const number = typed.trim();
+  return number === '' ? undefined : phoneNumberWarning(number);
 }

@@ -75,6 +75,7 @@ export function PhotoField({ present }: { present: readonly Picture[] }) {
       <input
         {...field.control}
         ref={input}
+        className={hydrated ? 'file-quiet' : undefined}
         type="file"
         multiple
         accept="image/*,.heic,.heif"

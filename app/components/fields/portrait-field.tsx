@@ -6,12 +6,14 @@ import { useField, useFormState } from './form-state.tsx';
 import { PictureProgress } from './picture-progress.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { useChosenPictures } from './use-chosen-pictures.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 const none: readonly Picture[] = [];
 
 /** The one picture of a profile. The present one stays unless another is chosen or its removal is asked for. */
 export function PortraitField({ present }: { present: Picture | undefined }) {
   const { failure } = useFormState();
+  const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const chosen = useChosenPictures(input, none, { name: 'profilepic', most: 1, single: true });
   const { problem } = chosen;
@@ -32,6 +34,7 @@ export function PortraitField({ present }: { present: Picture | undefined }) {
           <input
             {...field.control}
             ref={input}
+            className={hydrated ? 'file-quiet' : undefined}
             type="file"
             accept="image/*,.heic,.heif"
             onChange={(event) => chosen.take(event.currentTarget)}

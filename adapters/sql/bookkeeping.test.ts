@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Stores } from '../../core/ports/ports.ts';
+import {
+  addAdvert,
+  addPicture,
+  addUser,
+  advertIdOf,
+  at,
+  like,
+  someAdvert,
+  someComment,
+  someProfile,
+} from '../contracts/samples.ts';
+import { type OpenDatabase, openSqlite } from './database.ts';
+import { migrateToLatest } from './migrate-to-latest.ts';
+import { createSqlSearchIndex } from './search-index.ts';
+import { createSqlStores } from './sql-stores.ts';
+
+let folder: string;
+let opened: OpenDatabase;
+let stores: Stores;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'eddagala-bookkeeping-'));
+  opened = openSqlite({ file: join(folder, 'test.sqlite') });
+  await migrateToLatest(opened.db);
+  stores = createSqlStores(opened.db);
+});
+afterEach(async () => {
+  await opened.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Rows whose kept counts differ from what a count gives. */
+async function wrongCounts(): Promise<unknown[]> {
+  const { rows } = await sql`
+    select 'picture ' || key as what from pictures as kept where reference_count <>
+      (select count(*) from advert_pictures where picture_key = kept.key)
+      + (select count(*) from profiles where picture_key = kept.key)
+      + (select count(*) from picture_holds where picture_key = kept.key)
+    union all
+    select 'advert ' || id from adverts as kept where
+      like_count <> (select count(*) from likes where advert_id = kept.id)
+      or comment_count <> (select count(*) from comments where advert_id = kept.id)
+      or picture_count <> (select count(*) from advert_pictures where advert_id = kept.id)
+      or posted_day <> posted_at / 86400000
+    union all
+    select 'profile ' || account_id from profiles as kept where
+      advert_count <> (select count(*) from adverts where seller_id = kept.account_id)
+      or likes_received <>
+        (select coalesce(sum(like_count), 0) from adverts where seller_id = kept.account_id)
+    `.execute(opened.db);
+  return rows;
+}
+
+/** Prefixes without the title or username that they begin, and beginnings without their prefix. */
+async function wrongPrefixes(): Promise<unknown[]> {
+  const { rows } = await sql`
+    with keys(subject, name, posted_at, ref) as (
+      select 'advert', title_key, posted_at, id from adverts
+      union all select 'profile', username_key, created_at, account_id from profiles
+    ), lengths(length) as (select 1 union all select length + 1 from lengths where length < 20),
+    expected as (
+      select subject, substr(name, 1, length) as prefix, posted_at, ref
+      from keys join lengths on length <= length(name)
+    )
+    select * from (select * from expected except select * from search_prefixes)
+    union all select * from (select * from search_prefixes except select * from expected)
+    `.execute(opened.db);
+  return rows;
+}
+
+test('every kept count and every search prefix stays right, whatever happens', async () => {
+  const [amina, baraka] = [await addUser(stores, 'amina'), await addUser(stores, 'baraka')];
+  const pictures = [];
+  for (const number of [1, 2, 3]) pictures.push((await addPicture(stores, amina, number)).key);
+  const [one = '', two = '', three = ''] = pictures;
+  const check = async () => {
+    expect(await wrongCounts()).toEqual([]);
+    expect(await wrongPrefixes()).toEqual([]);
+  };
+
+  await stores.adverts.add(someAdvert(1, { sellerId: amina, pictureKeys: [one, two, one] }));
+  await addAdvert(stores, amina, 2, { title: 'a title of many more than twenty characters' });
+  await check();
+  await stores.adverts.add(someAdvert(1, { sellerId: baraka, pictureKeys: [three] }));
+  await check();
+
+  const other = { username: 'baraka', pictureKey: three };
+  await stores.profiles.update(baraka, someProfile('baraka', other));
+  await stores.profiles.update(baraka, someProfile('baraka', { username: 'renamed', pictureKey: one }));
+  await stores.profiles.update(baraka, someProfile('baraka', { username: 'amina', pictureKey: two }));
+  await check();
+
+  await like(stores, advertIdOf(1), baraka);
+  await like(stores, advertIdOf(1), amina);
+  await like(stores, advertIdOf(2), amina);
+  await stores.comments.add(someComment('first', { advertId: advertIdOf(1), authorId: baraka }));
+  await check();
+
+  const change = { ...someAdvert(1, { sellerId: amina, pictureKeys: [two, three] }), updatedAt: at(9) };
+  await stores.adverts.update(advertIdOf(1), { ...change, title: '🌿 🌿 🌿 🌿 🌿 🌿 🌿 🌿 🌿 🌿 🌿 🌿' });
+  await check();
+  await stores.pictures.removeExpiredHolds(at(10_000));
+  await check();
+  await stores.adverts.remove(advertIdOf(1));
+  await stores.adverts.remove(advertIdOf(2));
+  await check();
+});
+
+test.each([
+  { query: 'prunus africana bark', kind: 'of just 20 characters' },
+  { query: 'prunus africana bark,', kind: 'of 21 characters' },
+  { query: 'prunus africana bark, dried in the shade', kind: 'that is the whole title' },
+])('search finds by a beginning $kind', async ({ query }) => {
+  const seller = await addUser(stores, 'amina');
+  await addAdvert(stores, seller, 1, { title: 'prunus africana bark, dried in the shade' });
+  await addAdvert(stores, seller, 2, { title: 'prunus africana bar' });
+  expect(await createSqlSearchIndex(opened.db).adverts(query, 20)).toEqual([advertIdOf(1)]);
+});
+
+test.each([
+  'prunus africana bark, dried in the shade!',
+  'prunus africana bark, dry',
+  'prunus africana bark%',
+  'prunus africana bark_ dried',
+  '%',
+  '_',
+  '',
+])('search finds nothing by %j', async (query) => {
+  const seller = await addUser(stores, 'amina');
+  await addAdvert(stores, seller, 1, { title: 'prunus africana bark, dried in the shade' });
+  expect(await createSqlSearchIndex(opened.db).adverts(query, 20)).toEqual([]);
+});
+
+test('search cuts no character in two at the end of its longest prefix', async () => {
+  const seller = await addUser(stores, 'amina');
+  await addAdvert(stores, seller, 1, { title: `${'x'.repeat(19)}🌿 fresh` });
+  const index = createSqlSearchIndex(opened.db);
+  for (const query of ['x'.repeat(19), `${'x'.repeat(19)}🌿`, `${'x'.repeat(19)}🌿 f`]) {
+    expect(await index.adverts(query, 20)).toEqual([advertIdOf(1)]);
+  }
+  expect(await index.adverts(`${'x'.repeat(19)}🌱`, 20)).toEqual([]);
+});
+
+test('search finds a username of more than 20 characters', async () => {
+  const id = await addUser(stores, 'amina', { username: 'Amina_of_Kampala_and_Entebbe' });
+  await addUser(stores, 'baraka', { username: 'amina_of_kampala_and_jinja' });
+  expect(await createSqlSearchIndex(opened.db).profiles('amina_of_kampala_and_e', 20)).toEqual([id]);
+});

@@ -1,0 +1,107 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSqlite } from './database.ts';
+import { migrateToLatest } from './migrate-to-latest.ts';
+
+let folder: string;
+let file: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'eddagala-database-'));
+  file = join(folder, 'deep', 'test.sqlite');
+  const { db, close } = openSqlite({ file });
+  await migrateToLatest(db);
+  await db.insertInto('drafts').values({ id_hash: 'a', path: '/', fields: '{}', kept_until: 0 }).execute();
+  await close();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What a Node process of its own is told to do with the file. */
+function script(work: string): string[] {
+  const code = `
+    import { openSqlite } from '${import.meta.dirname}/database.ts';
+    import { transact } from '${import.meta.dirname}/atomic.ts';
+    const { db, close } = openSqlite({ file: '${file}' });
+    ${work}
+    await close();`;
+  return ['--experimental-strip-types', '--input-type=module', '--eval', code];
+}
+
+test('a commit is on the disk before it is answered, and rows refer to rows', async () => {
+  const { db, close } = openSqlite({ file });
+  const pragma = async (name: string) => {
+    const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db);
+    return rows[0]?.[name];
+  };
+  expect(await pragma('journal_mode')).toBe('wal');
+  // 2 is FULL.
+  expect(await pragma('synchronous')).toBe(2);
+  expect(await pragma('foreign_keys')).toBe(1);
+  await close();
+});
+
+test('closing twice is no error, whether or not it was used', async () => {
+  const used = openSqlite({ file });
+  await used.db.selectFrom('drafts').selectAll().execute();
+  await used.close();
+  await used.close();
+  const unused = openSqlite({ file });
+  await unused.close();
+  await unused.close();
+});
+
+test('works on after more different statements than are kept prepared', async () => {
+  const { db, close } = openSqlite({ file });
+  for (let number = 0; number < 1100; number += 1) {
+    await sql`select ${sql.lit(number)} as number`.execute(db);
+  }
+  const rows = await db.selectFrom('drafts').select('id_hash').execute();
+  expect(rows).toEqual([{ id_hash: 'a' }]);
+  await close();
+});
+
+test('two processes that read and then write lose no change of one another', async () => {
+  const count = `
+    for (let turn = 0; turn < 100; turn += 1) {
+      await transact(db, async (running) => {
+        const { kept_until } = await running.selectFrom('drafts').select('kept_until').executeTakeFirstOrThrow();
+        await running.updateTable('drafts').set({ kept_until: kept_until + 1 }).execute();
+      });
+    }`;
+  await Promise.all([1, 2].map(() => promisify(execFile)(process.execPath, script(count))));
+  const { db, close } = openSqlite({ file });
+  const row = await db.selectFrom('drafts').select('kept_until').executeTakeFirstOrThrow();
+  expect(row.kept_until).toBe(200);
+  await close();
+});
+
+test('what a process was told to be written is there after the process was killed', async () => {
+  const write = `
+    for (let number = 0; ; number += 1) {
+      const id_hash = 'draft ' + number;
+      await db.insertInto('drafts').values({ id_hash, path: '/', fields: '{}', kept_until: 1 }).execute();
+      console.log(id_hash);
+    }`;
+  const writer = spawn(process.execPath, script(write), { stdio: ['ignore', 'pipe', 'ignore'] });
+  const acknowledged: string[] = [];
+  for await (const line of createInterface({ input: writer.stdout })) {
+    acknowledged.push(line);
+    if (acknowledged.length === 50) writer.kill('SIGKILL');
+  }
+  if (writer.signalCode === null) await once(writer, 'exit');
+
+  const { db, close } = openSqlite({ file });
+  const rows = await db.selectFrom('drafts').select('id_hash').execute();
+  const present = new Set(rows.map((row) => row.id_hash));
+  expect(acknowledged.filter((id) => !present.has(id))).toEqual([]);
+  const { rows: checks } = await sql`pragma integrity_check`.execute(db);
+  expect(checks).toEqual([{ integrity_check: 'ok' }]);
+  await close();
+});

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeHealth } from '../contracts/health.ts';
+import { addAdvert, addUser, at } from '../contracts/samples.ts';
+import { describeStores } from '../contracts/stores.ts';
+import type { OpenDatabase } from './database.ts';
+import { createSqlHealth } from './health.ts';
+import { migrateToLatest } from './migrate-to-latest.ts';
+import { startPostgres, type TestPostgres } from './postgres-for-test.ts';
+import { createSqlSearchIndex } from './search-index.ts';
+import { createSqlStores } from './sql-stores.ts';
+import { createSqlTransaction } from './transaction.ts';
+
+let postgres: TestPostgres;
+let shared: OpenDatabase;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  shared = await postgres.open();
+  await migrateToLatest(shared.db);
+});
+afterAll(async () => {
+  await shared.close();
+  await postgres.stop();
+});
+
+const tables = [
+  'adverts',
+  'profiles',
+  'picture_holds',
+  'pictures',
+  'feedback',
+  'accounts',
+  'search_prefixes',
+  'form_keys',
+  'outbox',
+  'drafts',
+];
+
+/** Making a database takes longer than most tests, so they follow one another in one and leave it empty. */
+async function empty(): Promise<void> {
+  await sql.raw(tables.map((table) => `delete from ${table}`).join('; ')).execute(shared.db);
+}
+
+describeStores('PostgreSQL', async () => {
+  const { db } = shared;
+  return {
+    ports: {
+      ...createSqlStores(db),
+      transaction: createSqlTransaction(db),
+      searchIndex: createSqlSearchIndex(db),
+    },
+    close: empty,
+  };
+});
+
+describeHealth('PostgreSQL', async () => {
+  const { db, close } = await postgres.open();
+  await migrateToLatest(db);
+  return { health: createSqlHealth(db), breakDatabase: close, close };
+});
+
+test('both of two transactions that wait for one another come through', async () => {
+  const { db } = shared;
+  const stores = createSqlStores(db);
+  const { id: one } = await addAdvert(stores, await addUser(stores, 'amina'), 1);
+  const { id: two } = await addAdvert(stores, await addUser(stores, 'fatuma'), 2);
+  const fans = [await addUser(stores, 'baraka'), await addUser(stores, 'chebet')];
+
+  let waiting = 0;
+  let proceed = () => {};
+  const bothHaveTheirFirst = new Promise<void>((resolve) => {
+    proceed = resolve;
+  });
+  let runs = 0;
+  const likeBoth = (accountId: string, ids: readonly string[]) =>
+    createSqlTransaction(db)(async ({ likes }) => {
+      runs += 1;
+      for (const advertId of ids) {
+        await likes.set({ advertId, accountId, liked: true, at: at(0) });
+        waiting += 1;
+        if (waiting === 2) proceed();
+        await bothHaveTheirFirst;
+      }
+    });
+  const [first = '', second = ''] = fans;
+  await Promise.all([likeBoth(first, [one, two]), likeBoth(second, [two, one])]);
+
+  expect(runs).toBeGreaterThan(2);
+  const cards = await stores.adverts.cards({ viewerId: undefined, ids: [one, two] });
+  expect(cards.map((card) => card.likeCount)).toEqual([2, 2]);
+  await empty();
+});

@@ -1,0 +1,47 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { describeHealth } from '../contracts/health.ts';
+import { describeStores } from '../contracts/stores.ts';
+import { openSqlite } from './database.ts';
+import { createSqlHealth } from './health.ts';
+import { migrateToLatest } from './migrate-to-latest.ts';
+import { createSqlSearchIndex } from './search-index.ts';
+import { createSqlStores } from './sql-stores.ts';
+import { createSqlTransaction } from './transaction.ts';
+
+let folder: string;
+let files = 0;
+
+function openCopy() {
+  files += 1;
+  const file = join(folder, `${files}.sqlite`);
+  copyFileSync(join(folder, 'empty.sqlite'), file);
+  return openSqlite({ file });
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'eddagala-sqlite-'));
+  const { db, close } = openSqlite({ file: join(folder, 'empty.sqlite') });
+  await migrateToLatest(db);
+  await close();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describeStores('SQLite', async () => {
+  const { db, close } = openCopy();
+  return {
+    ports: {
+      ...createSqlStores(db),
+      transaction: createSqlTransaction(db),
+      searchIndex: createSqlSearchIndex(db),
+    },
+    close,
+  };
+});
+
+describeHealth('SQLite', async () => {
+  const { db, close } = openCopy();
+  return { health: createSqlHealth(db), breakDatabase: close, close };
+});

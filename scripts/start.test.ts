@@ -1,0 +1,207 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { buildIfNeeded, built } from './build.ts';
+
+const root = join(import.meta.dirname, '..');
+
+// A whole site starts for each of these tests, beside everything else that runs.
+vi.setConfig({ testTimeout: 120_000 });
+beforeAll(() => buildIfNeeded(), 300_000);
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly dataDir: string;
+  printed(): string;
+  complaints(): string;
+  /** Resolves with what the pattern found once it stands in the output; rejects when the process ends before. */
+  prints(pattern: RegExp): Promise<string>;
+  readonly exit: Promise<number | null>;
+}
+
+/** Starts a script as npm does, with nothing in its environment but what is given here. */
+async function run(
+  script: string,
+  settings: Record<string, string> = {},
+  flags: string[] = [],
+): Promise<Running> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'eddagala-start-'));
+  const env = {
+    PATH: process.env['PATH'],
+    PORT: '0',
+    DATA_DIR: dataDir,
+    ...settings,
+  } as unknown as NodeJS.ProcessEnv;
+  const child = spawn(process.execPath, [...flags, 'scripts/run.js', script], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exit = once(child, 'close').then(([code]) => code);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await exit;
+    await rm(dataDir, { recursive: true });
+  });
+  let printed = '';
+  let complaints = '';
+  child.stderr.on('data', (chunk) => {
+    complaints += chunk;
+  });
+  child.stdout.on('data', (chunk) => {
+    printed += chunk;
+  });
+  return {
+    child,
+    dataDir,
+    printed: () => printed,
+    complaints: () => complaints,
+    exit,
+    prints: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = pattern.exec(printed);
+          if (found !== null) resolve(found[1] ?? found[0]);
+        };
+        child.stdout.on('data', look);
+        look();
+        exit.then((code) => reject(new Error(`Ended with ${code}: ${printed}${complaints}`)));
+      }),
+  };
+}
+
+const address = /open at (http:\/\/localhost:\d+)$/m;
+
+describe('npm start', () => {
+  test('serves the site, says in three lines where, and goes down when asked to', async () => {
+    const site = await run('scripts/start.ts');
+    const url = await site.prints(address);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    const page = await fetch(url);
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(page.headers.get('Content-Security-Policy')).toContain("script-src 'self' 'nonce-");
+    expect(html).toContain(`${url}/`);
+    const script = await fetch(url + (/\/assets\/[^"]+\.js/.exec(html)?.[0] ?? '/no-script'), {
+      headers: { 'Accept-Encoding': 'gzip, br' },
+    });
+    expect(Object.fromEntries(script.headers)).toMatchObject({
+      'cache-control': expect.stringContaining('immutable'),
+      'content-encoding': 'br',
+    });
+    expect(await readdir(site.dataDir)).toContain('session-secret');
+    site.child.kill('SIGTERM');
+    expect(await site.exit).toBe(0);
+    const fromAddress = site.printed().slice(site.printed().search(address));
+    const [, data, mails, ...log] = fromAddress.trimEnd().split('\n');
+    expect(data).toContain(site.dataDir);
+    expect(mails).toContain(join(site.dataDir, 'mail'));
+    expect(log.map((line) => JSON.parse(line).path)).toContain('/healthz');
+    expect(site.complaints()).toBe('');
+  });
+
+  test('does not build again what is built', async () => {
+    const { mtimeMs } = await stat(built.server);
+    const site = await run('scripts/start.ts');
+    await site.prints(address);
+    expect(site.printed()).not.toContain('Building');
+    expect((await stat(built.server)).mtimeMs).toBe(mtimeMs);
+  });
+
+  test.each([
+    [{ PORT: 'http' }, 'PORT: expected a whole number from 0 to 65535.\n'],
+    [
+      { DATABASE_URL: 'postgres://localhost' },
+      'DATABASE_URL: not supported by this version; unset it to start.\n',
+    ],
+    [
+      { DATA_DIR: '/proc/nowhere' },
+      'DATA_DIR: expected a folder that can be written to; /proc/nowhere is not one.\n',
+    ],
+    [{ HOST: '192.0.2.1' }, 'HOST: 192.0.2.1 is not an address of this machine.\n'],
+  ])('with %o ends with one line', async (settings, line) => {
+    const site = await run('scripts/start.ts', settings);
+    expect(await site.exit).toBe(1);
+    expect(site.complaints()).toBe(line);
+  });
+
+  test('on a port that is taken ends with one line', async () => {
+    const port = await takenPort();
+    const site = await run('scripts/start.ts', { PORT: String(port) });
+    expect(await site.exit).toBe(1);
+    expect(site.complaints()).toBe(
+      `PORT: ${port} is taken by another program; stop it, or choose another port.\n`,
+    );
+  });
+});
+
+describe('another Node', () => {
+  /** What a script sees of the Node that runs it. */
+  const pretend = (version: string) => [
+    `--import=data:text/javascript,for (const [name, value] of [['version', 'v${version}'], ['versions', { node: '${version}' }]]) Object.defineProperty(process, name, { value })`,
+  ];
+
+  test.each(['18.20.8', '20.20.2', '22.11.0'])(
+    '%s is too old, and says in one line what to do',
+    async (version) => {
+      const site = await run('scripts/start.ts', {}, pretend(version));
+      expect(await site.exit).toBe(1);
+      expect(site.complaints()).toMatch(/^Node 22\.12 or newer is needed, and this is v[\d.]+\. .+\n$/);
+    },
+  );
+
+  test('22.12 serves the site and goes down when asked to', async () => {
+    const site = await run('scripts/start.ts', {}, pretend('22.12.0'));
+    const url = await site.prints(address);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    site.child.kill('SIGTERM');
+    expect(await site.exit).toBe(0);
+  });
+});
+
+test('npm run migrate can be run again', async () => {
+  const once = await run('scripts/migrate.ts');
+  expect(await once.exit).toBe(0);
+  const again = await run('scripts/migrate.ts', { DATA_DIR: once.dataDir });
+  expect([await again.exit, again.printed()]).toEqual([0, 'The database is up to date.\n']);
+});
+
+test('npm run start:remix-serve serves the same build under remix-serve', async () => {
+  const port = await freePort();
+  const site = await run('scripts/remix-serve.ts', { PORT: String(port), HOST: '127.0.0.1' });
+  await site.prints(/\[remix-serve\] (.+)/);
+  const url = `http://localhost:${port}`;
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect(await (await fetch(url)).text()).toContain('<h1');
+  const body = new URLSearchParams({ email: 'nobody@example.org', password: 'not the right one' });
+  expect((await fetch(`${url}/login`, { method: 'POST', body })).status).toBe(400);
+  expect((await fetch(`${url}/favicon.svg`)).status).toBe(200);
+  site.child.kill('SIGTERM');
+  expect(await site.exit).toBe(0);
+});
+
+async function takenPort(): Promise<number> {
+  const server = createServer();
+  onTestFinished(() => void server.close());
+  return listeningPort(server);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listeningPort(server);
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function listeningPort(server: ReturnType<typeof createServer>): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const found = server.address();
+  if (found === null || typeof found === 'string') throw new Error('The server has no port');
+  return found.port;
+}
