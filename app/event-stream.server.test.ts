@@ -443,7 +443,7 @@ describe('memory and listeners', () => {
     await untilListeners(2);
     // Far more than a network buffers on its own.
     const text = '🌿'.repeat(1000);
-    const total = 4000;
+    const total = 1600;
     for (let sent = 0; sent < total; sent += 50) {
       await Promise.all(fromOne(50).map(() => say(brian, amina, text, quiet)));
     }

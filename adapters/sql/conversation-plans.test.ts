@@ -7,7 +7,7 @@ import type { Conversations } from '../../core/ports/conversations.ts';
 import { createSqlConversations } from './conversations.ts';
 import { type OpenDatabase, openSqlite } from './database.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
-import { startPostgres, type TestPostgres } from './postgres-for-tests.ts';
+import { startPostgres, type TestPostgres } from './postgres-for-test.ts';
 import type { Database } from './schema.ts';
 
 /** `me` talks to 2,000 others, with `b0` at great length. */
