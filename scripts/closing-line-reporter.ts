@@ -14,7 +14,9 @@ export default class ClosingLineReporter implements Reporter {
         count[state === 'pending' ? 'skipped' : state] += 1;
       }
     }
-    process.once('exit', () => {
+    process.once('exit', (code) => {
+      // What breaks before any file runs, such as the build for the browser tests, is reported nowhere above.
+      if (code !== 0 && count.failed === 0) count.failed = 1;
       process.stdout.write(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped\n`);
     });
   }

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { transact } from './atomic.ts';
 import { openSqlite } from './database.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
 
@@ -55,6 +56,25 @@ test('closing twice is no error, whether or not it was used', async () => {
   const unused = openSqlite({ file });
   await unused.close();
   await unused.close();
+});
+
+test('closing lets a transaction that is running come to its end', async () => {
+  const { db, close } = openSqlite({ file });
+  let begun = () => {};
+  const running = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const transaction = transact(db, async (within) => {
+    begun();
+    await within.updateTable('drafts').set({ path: '/one' }).execute();
+    await within.updateTable('drafts').set({ path: '/two' }).execute();
+  });
+  await running;
+  await Promise.all([close(), transaction]);
+
+  const again = openSqlite({ file });
+  expect(await again.db.selectFrom('drafts').select('path').execute()).toEqual([{ path: '/two' }]);
+  await again.close();
 });
 
 test('works on after more different statements than are kept prepared', async () => {

@@ -6,7 +6,7 @@ import type { Database, Tables } from './schema.ts';
 
 export interface OpenDatabase {
   readonly db: Database;
-  /** Waits for what is running and closes. Calling it twice is no error. */
+  /** Closes after what was asked for before. Calling it twice is no error. */
   close(): Promise<void>;
 }
 
@@ -55,11 +55,17 @@ export function openSqlite({ file }: { readonly file: string }): OpenDatabase {
 
   const dialect = new TransactionalSqliteDialect({ database: { prepare, close: () => sqlite.close() } });
   const db = new Kysely<Tables>({ dialect });
+  const finishAndClose = async () => {
+    // Whoever gets the one connection is the last in the queue: a transaction that runs is at its end.
+    await db.connection().execute(async () => {});
+    await db.destroy();
+  };
+  let closed: Promise<void> | undefined;
   return {
     db,
-    async close() {
-      await db.destroy();
-      sqlite.close();
+    close() {
+      closed ??= finishAndClose();
+      return closed;
     },
   };
 }

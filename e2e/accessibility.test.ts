@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { moringa, postAdvert, signUp } from './acts.ts';
+import { createWorld } from './world.ts';
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+describe('what assistive technology would stumble over', () => {
+  const world = createWorld(true);
+  it.each(['light', 'dark'] as const)('is nothing, in %s', async (colorScheme) => {
+    const member = await world.person();
+    await signUp(member);
+    const advert = await postAdvert(world, member, moringa);
+    await member.emulateMedia({ colorScheme });
+    const paths = ['/home', advert, `${advert}/photos/1`, '/search?q=mor', '/saved', '/account', '/post'];
+    const forms = [
+      '/account/edit-account',
+      '/account/settings',
+      '/report-problem',
+      '/about-us',
+      '/faqs',
+      '/nowhere',
+    ];
+    for (const path of [...paths, ...forms]) {
+      await member.goto(path);
+      await world.settled(member);
+      expect(await violations(member), `${path} in ${colorScheme}`).toEqual([]);
+    }
+  });
+
+  it('is nothing for a visitor who logs in or signs up', async () => {
+    const visitor = await world.person();
+    for (const path of ['/login', '/signup', '/home']) {
+      await visitor.goto(path);
+      await world.settled(visitor);
+      expect(await violations(visitor), path).toEqual([]);
+    }
+  });
+});
+
+/** Run in the page's own world through the debugger, which the page's policy on scripts does not concern. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const results = await page.evaluate(() => {
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<AxeResults> } };
+    return axe.run();
+  });
+  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+}
