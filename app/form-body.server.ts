@@ -8,11 +8,12 @@ import {
   MultipartParseError,
   MultipartParser,
 } from '@remix-run/multipart-parser';
+import { maxPictureBytes } from '../core/adverts/limits.ts';
 import { DomainError } from '../core/errors.ts';
 import { texts } from '../core/texts.ts';
 
-/** Bytes of one uploaded file; the product's own limit on pictures is judged in core, this one protects memory. */
-const maxFileSize = 10 * 1024 * 1024;
+/** Core judges pictures by this limit; reading no further protects memory. */
+const maxFileSize = maxPictureBytes;
 /** Bytes of all parts together: eight pictures and generous text. */
 const maxTotalSize = 90 * 1024 * 1024;
 const maxParts = 100;
@@ -22,9 +23,11 @@ export interface FormBody {
   readonly fields: Record<string, string>;
   /** Every value of each text field, in order. */
   readonly all: ReadonlyMap<string, readonly string[]>;
-  /** A file or the whole body was over its limit: what came before it is here, the rest was dropped. */
-  readonly tooLarge: boolean;
+  /** What was over its limit, if anything: what came before it is here, the rest was dropped. */
+  readonly tooLarge: TooLarge | undefined;
 }
+
+export type TooLarge = 'file' | 'body';
 
 /**
  * Reads a form. Files are handed to `onFile` one by one as they arrive, so one is in memory at a time. A body that
@@ -46,21 +49,21 @@ export async function readFormBody(
 async function readUrlEncoded(
   request: Request,
   keep: (name: string, value: string) => void,
-): Promise<boolean> {
+): Promise<undefined> {
   for (const [name, value] of new URLSearchParams(await request.text())) keep(name, value);
-  return false;
+  return undefined;
 }
 
 async function readMultipart(
   request: Request,
   keep: (name: string, value: string) => void,
   onFile: (name: string, bytes: Uint8Array) => Promise<void>,
-): Promise<boolean> {
+): Promise<TooLarge | undefined> {
   const boundary = getMultipartBoundary(request.headers.get('Content-Type') ?? '');
-  if (boundary === null || request.body === null) return false;
+  if (boundary === null || request.body === null) return undefined;
   const parser = new MultipartParser(boundary, { maxFileSize, maxTotalSize, maxParts });
   const reader = request.body.getReader();
-  let tooLarge = false;
+  let tooLarge: TooLarge | undefined;
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     if (tooLarge) continue;
     try {
@@ -71,7 +74,7 @@ async function readMultipart(
       }
     } catch (error) {
       if (!isLimit(error)) throw readable(error);
-      tooLarge = true;
+      tooLarge = error instanceof MaxFileSizeExceededError ? 'file' : 'body';
     }
   }
   if (!tooLarge) finish(parser);

@@ -6,13 +6,14 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from '@remix-run/node';
+import { maxPictureMegabytes } from '../core/adverts/limits.ts';
 import type { Core } from '../core/core.ts';
 import { DomainError } from '../core/errors.ts';
 import type { Picture } from '../core/pictures/picture.ts';
 import { texts } from '../core/texts.ts';
 import type { Viewer } from '../core/viewer.ts';
 import { getShop } from './composition.server.ts';
-import { readFormBody } from './form-body.server.ts';
+import { readFormBody, type TooLarge } from './form-body.server.ts';
 import { httpStatus, isMendable, refusalPage } from './refusals.server.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import { draftHeader, flashHeader, readDraftId, readSessionToken } from './session.server.ts';
@@ -77,6 +78,10 @@ export function page<Result>(work: (context: PageContext) => Promise<Result> | R
 
 /** Where uploads may come from; any other file in a form is ignored. */
 const pictureFields = new Set(['images', 'profilepic']);
+const tooLargeText: Record<TooLarge, string> = {
+  file: texts.pictures.tooManyBytes(maxPictureMegabytes),
+  body: texts.forms.uploadTooLarge,
+};
 /** Uploads of one form that are looked at; core's own limit is lower and explains itself. */
 const maxUploads = 12;
 
@@ -89,7 +94,7 @@ export function form<Result>(work: (context: FormContext) => Promise<Result> | R
     const body = await readFormBody(request, uploads.accept).catch(async (error: unknown) => {
       throw await pageInstead(error, context.url.pathname);
     });
-    if (body.tooLarge) uploads.problems.push(texts.forms.uploadTooLarge);
+    if (body.tooLarge !== undefined) uploads.problems.push(tooLargeText[body.tooLarge]);
     const formKey = body.fields['formKey'] ?? newFormKey();
     const pictureKeys = [...(body.all.get('pictureKeys') ?? []), ...uploads.keys].slice(0, 2 * maxUploads);
     const removed = new Set(body.all.get('removePictures') ?? []);
@@ -105,7 +110,7 @@ export function form<Result>(work: (context: FormContext) => Promise<Result> | R
       });
     } catch (error) {
       if (isMendable(error)) {
-        const status = body.tooLarge || uploads.tooLarge ? 413 : httpStatus(error);
+        const status = body.tooLarge !== undefined || uploads.tooLarge ? 413 : httpStatus(error);
         const pictures = viewer.kind === 'user' ? await core.heldPictures(viewer, kept) : [];
         return data(failureOf(error, body.fields, kept, pictures, formKey), { status });
       }

@@ -1,7 +1,7 @@
 import { useMatches } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Alert } from './components/alert.tsx';
-import { LoginDialogProvider } from './components/login-dialog.tsx';
+import { LoginPromptProvider } from './components/login-prompt-provider.tsx';
 import { LongFooter } from './components/long-footer.tsx';
 import { MainNavigation } from './components/main-navigation.tsx';
 import { MiniFooter } from './components/mini-footer.tsx';
@@ -24,7 +24,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
   if (handles.some((handle) => handle?.shell === 'bare')) return <main id="main">{children}</main>;
   return (
     <NoticesProvider>
-      <LoginDialogProvider>
+      <LoginPromptProvider>
         <a className="skip-link" href="#main">
           Skip to content
         </a>
@@ -47,7 +47,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
           </div>
         </div>
         <NetworkBanner />
-      </LoginDialogProvider>
+      </LoginPromptProvider>
     </NoticesProvider>
   );
 }

@@ -23,11 +23,15 @@ interface Running {
   readonly exit: Promise<number | null>;
 }
 
-/** Starts a script as npm does, with nothing in its environment but what is given here. */
-async function run(
-  script: string,
+/** Runs a script with nothing in its environment but what is given here. */
+function run(script: string, settings: Record<string, string> = {}, flags: string[] = []): Promise<Running> {
+  return runProgram(process.execPath, [...flags, 'scripts/run.js', script], settings);
+}
+
+async function runProgram(
+  program: string,
+  args: readonly string[],
   settings: Record<string, string> = {},
-  flags: string[] = [],
 ): Promise<Running> {
   const dataDir = await mkdtemp(join(tmpdir(), 'eddagala-start-'));
   const env = {
@@ -36,11 +40,7 @@ async function run(
     DATA_DIR: dataDir,
     ...settings,
   } as unknown as NodeJS.ProcessEnv;
-  const child = spawn(process.execPath, [...flags, 'scripts/run.js', script], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const exit = once(child, 'close').then(([code]) => code);
   onTestFinished(async () => {
     child.kill('SIGKILL');
@@ -102,6 +102,14 @@ describe('npm start', () => {
     expect(mails).toContain(join(site.dataDir, 'mail'));
     expect(log.map((line) => JSON.parse(line).path)).toContain('/healthz');
     expect(site.complaints()).toBe('');
+  });
+
+  test('goes down with npm, which a service manager knows and not the site', async () => {
+    const npm = await runProgram('npm', ['start']);
+    const url = await npm.prints(address);
+    npm.child.kill('SIGTERM');
+    expect(await npm.exit).toBe(0);
+    await expect(fetch(url)).rejects.toThrow('fetch failed');
   });
 
   test('does not build again what is built', async () => {

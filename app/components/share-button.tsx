@@ -1,31 +1,38 @@
-import { Link } from '@remix-run/react';
-import { type MouseEvent, useState } from 'react';
+import { Link, useNavigate } from '@remix-run/react';
+import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useRootData } from '../root-data.ts';
 import { Icon } from './icon.tsx';
-import { ShareDialog } from './share-dialog.tsx';
+import type { ShareDialogProps } from './share-dialog.tsx';
 
 /** The device's own share sheet where there is one, a small dialog elsewhere, a page without script. */
 export function ShareButton({ advertId, title }: { advertId: string; title: string }) {
-  const [open, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<{ Dialog: ComponentType<ShareDialogProps> }>();
+  const navigate = useNavigate();
   const site = useRootData()?.site;
+  const page = `/singleherb/${advertId}/share`;
   const address = `${site?.publicUrl ?? ''}/singleherb/${advertId}`;
+  const openDialog = () =>
+    import('./share-dialog.tsx').then(
+      ({ ShareDialog }) => setDialog({ Dialog: ShareDialog }),
+      () => navigate(page),
+    );
   const share = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    if (!('share' in navigator)) return setOpen(true);
+    if (!('share' in navigator)) return openDialog();
     try {
       await navigator.share({ title, url: address });
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setOpen(true);
+      if (!(error instanceof DOMException && error.name === 'AbortError')) openDialog();
     }
   };
   return (
     <>
-      <Link className="icon-button share" to={`/singleherb/${advertId}/share`} onClick={share}>
+      <Link className="icon-button share" to={page} onClick={share}>
         <Icon name="share" />
         <span className="reaction-words">Share</span>
       </Link>
-      {open && <ShareDialog title={title} address={address} onClose={() => setOpen(false)} />}
+      {dialog && <dialog.Dialog title={title} address={address} onClose={() => setDialog(undefined)} />}
     </>
   );
 }

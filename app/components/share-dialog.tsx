@@ -2,13 +2,13 @@ import { useEffect, useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import { ShareWays } from './share-ways.tsx';
 
-interface Props {
+export interface ShareDialogProps {
   title: string;
   address: string;
   onClose: () => void;
 }
 
-export function ShareDialog({ title, address, onClose }: Props) {
+export function ShareDialog({ title, address, onClose }: ShareDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {

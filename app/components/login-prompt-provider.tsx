@@ -1,0 +1,37 @@
+import { useLocation, useNavigate } from '@remix-run/react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { LoginDialogProps } from './login-dialog.tsx';
+import { LoginPromptContext } from './login-prompt.ts';
+
+interface Prompt {
+  readonly Dialog: ComponentType<LoginDialogProps>;
+  readonly redirectTo: string;
+}
+
+/**
+ * Lets what needs a signed-in person ask for login on the spot. Without script the same links lead to /login, and so
+ * does script when the dialog cannot be fetched.
+ */
+export function LoginPromptProvider({ children }: { children: ReactNode }) {
+  const [prompt, setPrompt] = useState<Prompt>();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const close = useCallback(() => setPrompt(undefined), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever the person goes, the dialog is over.
+  useEffect(close, [location.key]);
+  const open = useCallback(
+    (redirectTo: string) => {
+      import('./login-dialog.tsx').then(
+        ({ LoginDialog }) => setPrompt({ Dialog: LoginDialog, redirectTo }),
+        () => navigate(`/login?redirectTo=${encodeURIComponent(redirectTo)}`),
+      );
+    },
+    [navigate],
+  );
+  return (
+    <LoginPromptContext.Provider value={open}>
+      {children}
+      {prompt && <prompt.Dialog redirectTo={prompt.redirectTo} onClose={close} />}
+    </LoginPromptContext.Provider>
+  );
+}
