@@ -19,6 +19,8 @@ export interface StreamsActs {
   users(count: number): Promise<readonly StreamsUser[]>;
   /** What the process has taken, after everything that can be collected is collected. */
   memory(): Promise<StreamsMemory>;
+  /** Milliseconds of the processor that the process has used so far. */
+  processorTime(): Promise<number>;
   /** Keeps a message of each pair and tells nobody. */
   write(pairs: readonly Pair[]): Promise<void>;
   /** Tells all these accounts at once that there is news. */
@@ -103,6 +105,11 @@ const acts: StreamsActs = {
     }
     const { rss, heapUsed } = process.memoryUsage();
     return { resident: rss, heap: heapUsed };
+  },
+
+  async processorTime() {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
   },
 
   write: (pairs) =>

@@ -78,7 +78,9 @@ async function measure(child: ChildProcess, count: number): Promise<readonly Ben
     single.push(await untilAllHear(two, () => ask('send', [firstPair])));
   }
   await ask('write', pairs);
+  const usedBefore = await ask('processorTime', undefined);
   const told = await untilAllHear(reached, () => ask('tell', ids));
+  const used = (await ask('processorTime', undefined)) - usedBefore;
   const sent = await untilAllHear(reached, () => ask('send', pairs));
   for (const { socket } of streams) socket.destroy();
 
@@ -92,6 +94,7 @@ async function measure(child: ChildProcess, count: number): Promise<readonly Ben
     { name: 'one message: both have it after, median', value: median(single), unit: 'ms' },
     { name: 'one message: both have it after, longest', value: Math.max(...single), unit: 'ms' },
     { name: 'an event for all: the last has it after', value: told, unit: 'ms' },
+    { name: 'an event for all: time of the processor', value: used, unit: 'ms' },
     { name: `${pairs.length} messages sent at once: the last has it after`, value: sent, unit: 'ms' },
   ];
 }

@@ -18,6 +18,12 @@ interface MessageRow {
   readonly advert_title: string | null;
 }
 
+interface DeliveryColumns {
+  readonly sequence: number;
+  readonly unread_count: number | null;
+  readonly unread_total: number;
+}
+
 const messageColumns = [
   'message.id as message_id',
   'message.low_id',
@@ -206,37 +212,27 @@ export function createSqlConversations(db: Database): Conversations {
       return { lastSequence: row.last_sequence ?? 0, unread: row.unread_total ?? 0 };
     },
 
+    /**
+     * Every open stream runs this for every event that it may have missed. Written out, because putting it together
+     * from its parts each time would take longer than answering it.
+     */
     async deliveries({ accountId, sequence, limit }) {
-      const rows = await db
-        .selectFrom('deliveries as delivery')
-        .innerJoin('messages as message', 'message.id', 'delivery.message_id')
-        .leftJoin('inbox_entries as entry', (join) =>
-          join
-            .onRef('entry.account_id', '=', 'delivery.account_id')
-            .on((on) =>
-              on(
-                'entry.other_id',
-                '=',
-                on
-                  .case()
-                  .when('message.low_id', '=', accountId)
-                  .then(on.ref('message.high_id'))
-                  .else(on.ref('message.low_id'))
-                  .end(),
-              ),
-            ),
-        )
-        .select([...messageColumns, 'delivery.sequence', 'entry.unread_count'])
-        .select(unreadTotal(accountId).as('unread_total'))
-        .where('delivery.account_id', '=', accountId)
-        .where('delivery.sequence', '>', sequence)
-        .orderBy('delivery.sequence')
-        .limit(limit)
-        .execute();
+      const { rows } = await sql<MessageRow & DeliveryColumns>`
+        select message.id as message_id, message.low_id, message.high_id, message.position, message.sender_id,
+          message.text, message.sent_at, message.advert_id, message.advert_title,
+          delivery.sequence, entry.unread_count,
+          (select cast(coalesce(sum(unread_count), 0) as bigint) from inbox_entries
+            where account_id = ${accountId} and unread_count > 0) as unread_total
+        from deliveries as delivery
+        join messages as message on message.id = delivery.message_id
+        left join inbox_entries as entry on entry.account_id = delivery.account_id
+          and entry.other_id = case when message.low_id = delivery.account_id then message.high_id else message.low_id end
+        where delivery.account_id = ${accountId} and delivery.sequence > ${sequence}
+        order by delivery.sequence limit ${limit}`.execute(db);
       return rows.map((row) => ({
         sequence: row.sequence,
         message: toMessage(row),
-        unread: { total: row.unread_total ?? 0, conversation: row.unread_count ?? 0 },
+        unread: { total: row.unread_total, conversation: row.unread_count ?? 0 },
       }));
     },
 
