@@ -37,8 +37,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await core.resumeSession(await readSessionToken(request));
   const flash = await readFlash(request);
   const headers: Record<string, string> = flash ? { 'Set-Cookie': await clearFlashHeader() } : {};
+  const chats = viewer.kind === 'user' ? await core.countUnread(viewer) : undefined;
   const root = {
     viewer: shownViewer(viewer),
+    ...chats,
     site: { ...config.site, publicUrl: config.publicUrl ?? new URL(request.url).origin },
     flash,
     lite: request.headers.get('Save-Data')?.toLowerCase() === 'on',
