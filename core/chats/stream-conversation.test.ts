@@ -72,7 +72,9 @@ describe('streamConversation', () => {
     const { stream } = await open(ports, amina, brian);
     await take(stream, 1);
     await markRead(ports, amina, { with: chebet.accountId, position: '1' });
-    await markRead(ports, amina, { with: brian.accountId, position: '1' });
+    await say(ports, brian, amina, 'and again');
+    expect(textsOf(await take(stream, 1))).toEqual(['and again']);
+    await markRead(ports, amina, { with: brian.accountId, position: '2' });
     expect(await take(stream, 1)).toEqual([
       { kind: 'read', with: brian.accountId, unread: { total: 0, conversation: 0 } },
     ]);

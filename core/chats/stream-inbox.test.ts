@@ -112,6 +112,29 @@ describe('streamInbox', () => {
     expect(await stream.next()).toMatchObject({ value: { kind: 'message', id: '1' } });
   });
 
+  it('asks the store nothing while nothing happens', async () => {
+    const { ports, amina, brian } = await scene();
+    let asked = 0;
+    const conversations: Ports['conversations'] = {
+      ...ports.conversations,
+      deliveries(query) {
+        asked += 1;
+        return ports.conversations.deliveries(query);
+      },
+    };
+    const { stream } = await open({ ...ports, conversations }, amina);
+    await take(stream, 1);
+    await say(ports, brian, amina, 'one');
+    await take(stream, 1);
+    const next = take(stream, 1);
+    for (let turn = 0; turn < 20; turn += 1) await ports.conversations.accountStanding(amina.accountId);
+    const askedBefore = asked;
+    for (let turn = 0; turn < 20; turn += 1) await ports.conversations.accountStanding(amina.accountId);
+    expect(asked).toBe(askedBefore);
+    await say(ports, brian, amina, 'two');
+    expect(textsOf(await next)).toEqual(['two']);
+  });
+
   it('finds at the next pulse what a bus that failed did not tell', async () => {
     const { ports, amina, brian } = await scene();
     const { stream, signal } = await open(ports, amina);
