@@ -168,6 +168,7 @@ process.on('message', async ({ number, act, input }: Question & { readonly numbe
   );
   process.send?.(answer);
 });
+process.once('disconnect', () => process.exit());
 process.send?.({ port });
 
 await server.closed;

@@ -152,4 +152,5 @@ process.on(
     process.send?.({ answer: await work(input) });
   },
 );
+process.once('disconnect', () => process.exit());
 process.send?.({ port });
