@@ -52,3 +52,24 @@ test('the paths of packages in a stack are no email addresses', () => {
   const [line] = logged((log) => log.error({ err: error }));
   expect(line?.['err']).toMatchObject({ stack: error.stack });
 });
+
+test.each([
+  ['nakato@herbs.example is gone', { type: 'string', message: '[email] is gone' }],
+  [
+    { status: 405, data: 'nakato' },
+    { type: 'object', message: '[object Object]' },
+  ],
+  [Object.create(null), { type: 'object', message: '[object Object]' }],
+  [null, { type: 'object', message: '[object Null]' }],
+  [7, { type: 'number', message: '[object Number]' }],
+])('what was thrown without being an error is written as well', (thrown, expected) => {
+  const [line] = logged((log) => log.error({ err: thrown }, 'failed'));
+  expect(line).toMatchObject({ msg: 'failed', err: expected });
+});
+
+test('an error may have lost its place', () => {
+  const error = new Error('broken');
+  delete error.stack;
+  const [line] = logged((log) => log.error({ err: error }));
+  expect(line?.['err']).toEqual({ type: 'Error', message: 'broken', stack: '' });
+});

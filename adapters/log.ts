@@ -29,13 +29,17 @@ function standardOutput(): DestinationStream {
 const secretNames = ['authorization', 'cookie', 'email', 'password', 'text', 'token', 'url'];
 const secretFields = secretNames.flatMap((name) => [name, `*.${name}`]);
 
-/** Errors come from anywhere, and some quote what they were given. */
-function withoutPersonalData(error: Error): unknown {
-  const { type, message, stack, code } = stdSerializers.err(error);
+/** Errors come from anywhere, and some quote what they were given; and what is thrown need not be an error at all. */
+function withoutPersonalData(thrown: unknown): unknown {
+  if (!(thrown instanceof Error)) {
+    const quoted = typeof thrown === 'string' ? thrown : Object.prototype.toString.call(thrown);
+    return { type: typeof thrown, message: withhold(quoted) };
+  }
+  const { type, message, stack, code } = stdSerializers.err(thrown);
   return {
     type,
     message: withhold(message),
-    stack: withhold(stack),
+    stack: withhold(stack ?? ''),
     ...(typeof code === 'string' ? { code } : {}),
   };
 }

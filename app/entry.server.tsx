@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { NonceContext } from './nonce.ts';
 import { carriesSession } from './session.server.ts';
@@ -34,8 +34,13 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || isVisitorsMistake(error)) return;
   context.log?.error({ err: error, requestId: context.requestId }, 'unexpected failure');
+}
+
+/** No such page, or not asked in this way: the line of the request says it all. */
+function isVisitorsMistake(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status < 500;
 }
 
 /** What a signed-in person sees is kept nowhere, so that Back shows nothing of theirs after log-out. */

@@ -57,6 +57,60 @@ describe('readFormBody', () => {
     });
   });
 
+  it('takes no more fields than a form of ours could have', async () => {
+    const body = await read(
+      new Request('http://localhost/', {
+        method: 'POST',
+        body: new URLSearchParams(`a=1&${'b&'.repeat(10_000)}`),
+      }),
+    );
+    expect(body).toMatchObject({ fields: { a: '1' }, tooLarge: 'body' });
+    expect(body.all.get('b')).toHaveLength(199);
+  });
+
+  it('keeps the text that stood before a text that is too long for any form', async () => {
+    const form = new FormData();
+    form.append('herbtitle', 'neem');
+    form.append('description', 'x'.repeat(256 * 1024));
+    form.append('price', '1');
+    expect(await read(multipart(form))).toMatchObject({ fields: { herbtitle: 'neem' }, tooLarge: 'body' });
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data-like', 'MULTIPART/mixed'])(
+    'keeps nothing of a longer text that calls itself %s',
+    async (type) => {
+      const request = new Request('http://localhost/', {
+        method: 'POST',
+        body: `a=1&b=${'x'.repeat(256 * 1024)}`,
+        headers: { 'Content-Type': type },
+      });
+      expect(await read(request)).toMatchObject({ fields: {}, tooLarge: 'body' });
+    },
+  );
+
+  it('knows a form with files whatever the case of its type', async () => {
+    const form = new FormData();
+    form.append('herbtitle', 'neem');
+    const sent = multipart(form);
+    const type =
+      sent.headers.get('Content-Type')?.replace('multipart/form-data', 'Multipart/Form-Data') ?? '';
+    const request = new Request('http://localhost/', {
+      method: 'POST',
+      body: await sent.text(),
+      headers: { 'Content-Type': type },
+    });
+    expect(await read(request)).toMatchObject({ fields: { herbtitle: 'neem' }, tooLarge: undefined });
+  });
+
+  it('holds no large file that nobody wants', async () => {
+    const form = new FormData();
+    form.append('herbtitle', 'neem');
+    form.append('images', new File([new Uint8Array(mebibyte)], 'a.jpg'));
+    form.append('price', '1');
+    const body = await readFormBody(multipart(form), undefined);
+    expect(body).toMatchObject({ fields: { herbtitle: 'neem' }, tooLarge: 'file' });
+  });
+
   it('refuses a body that stops in the middle', async () => {
     const whole = multipart(new FormData());
     const type = whole.headers.get('Content-Type') ?? '';

@@ -1,6 +1,5 @@
 import {
   getMultipartBoundary,
-  isMultipartRequest,
   MaxFileSizeExceededError,
   MaxHeaderSizeExceededError,
   MaxPartsExceededError,
@@ -11,12 +10,16 @@ import {
 import { maxPictureBytes } from '../core/adverts/limits.ts';
 import { DomainError } from '../core/errors.ts';
 import { texts } from '../core/texts.ts';
+import { readText } from './read-text.server.ts';
 
 /** Core judges pictures by this limit; reading no further protects memory. */
 const maxFileSize = maxPictureBytes;
 /** Bytes of all parts together: eight pictures and generous text. */
 const maxTotalSize = 90 * 1024 * 1024;
 const maxParts = 100;
+/** Names and values of all text fields together: many times what a form of ours holds. */
+const maxTextSize = 256 * 1024;
+const maxTextFields = 200;
 
 export interface FormBody {
   /** The last value of each text field. */
@@ -29,39 +32,61 @@ export interface FormBody {
 
 export type TooLarge = 'file' | 'body';
 
+/** Takes a file as it arrives, before the rest of the form is there. */
+export type OnFile = (name: string, bytes: Uint8Array) => Promise<void>;
+
 /**
- * Reads a form. Files are handed to `onFile` one by one as they arrive, so one is in memory at a time. A body that
- * breaks a limit is read to its end without being kept, because a browser shows no answer before it has sent everything.
+ * Reads a form. Files are handed to `onFile` one by one as they arrive, so one is in memory at a time; without it none
+ * is wanted, and one that is larger than text may be ends the form. A body that breaks a limit is read to its end without
+ * being kept, because a browser shows no answer before it has sent everything.
  */
-export async function readFormBody(
-  request: Request,
-  onFile: (name: string, bytes: Uint8Array) => Promise<void>,
-): Promise<FormBody> {
-  const all = new Map<string, string[]>();
-  const keep = (name: string, value: string) => all.set(name, [...(all.get(name) ?? []), value]);
-  const tooLarge = isMultipartRequest(request)
-    ? await readMultipart(request, keep, onFile)
-    : await readUrlEncoded(request, keep);
-  const fields = Object.fromEntries([...all].map(([name, values]) => [name, values.at(-1) ?? '']));
-  return { fields, all, tooLarge };
+export async function readFormBody(request: Request, onFile: OnFile | undefined): Promise<FormBody> {
+  const text = collectText();
+  const isMultipart = /^multipart\/form-data\s*(?:;|$)/i.test(request.headers.get('Content-Type') ?? '');
+  const tooLarge = isMultipart
+    ? await readMultipart(request, text.keep, onFile)
+    : await readUrlEncoded(request, text.keep);
+  const fields = Object.fromEntries([...text.all].map(([name, values]) => [name, values.at(-1) ?? '']));
+  return { fields, all: text.all, tooLarge };
 }
 
-async function readUrlEncoded(
-  request: Request,
-  keep: (name: string, value: string) => void,
-): Promise<undefined> {
-  for (const [name, value] of new URLSearchParams(await request.text())) keep(name, value);
+/** Keeps a field if there is room for it, and answers whether there was. */
+type Keep = (name: string, value: string) => boolean;
+
+function collectText(): { readonly all: ReadonlyMap<string, readonly string[]>; readonly keep: Keep } {
+  const all = new Map<string, string[]>();
+  let size = 0;
+  let count = 0;
+  return {
+    all,
+    keep(name, value) {
+      size += Buffer.byteLength(name) + Buffer.byteLength(value);
+      count += 1;
+      if (size > maxTextSize || count > maxTextFields) return false;
+      const values = all.get(name);
+      if (values === undefined) all.set(name, [value]);
+      else values.push(value);
+      return true;
+    },
+  };
+}
+
+async function readUrlEncoded(request: Request, keep: Keep): Promise<TooLarge | undefined> {
+  const encoded = await readText(request, maxTextSize);
+  if (encoded === undefined) return 'body';
+  for (const [name, value] of new URLSearchParams(encoded)) if (!keep(name, value)) return 'body';
   return undefined;
 }
 
 async function readMultipart(
   request: Request,
-  keep: (name: string, value: string) => void,
-  onFile: (name: string, bytes: Uint8Array) => Promise<void>,
+  keep: Keep,
+  onFile: OnFile | undefined,
 ): Promise<TooLarge | undefined> {
   const boundary = getMultipartBoundary(request.headers.get('Content-Type') ?? '');
   if (boundary === null || request.body === null) return undefined;
-  const parser = new MultipartParser(boundary, { maxFileSize, maxTotalSize, maxParts });
+  const largest = onFile === undefined ? maxTextSize : maxFileSize;
+  const parser = new MultipartParser(boundary, { maxFileSize: largest, maxTotalSize, maxParts });
   const reader = request.body.getReader();
   let tooLarge: TooLarge | undefined;
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
@@ -69,8 +94,8 @@ async function readMultipart(
     try {
       for (const part of parser.write(read.value)) {
         if (part.name === undefined) continue;
-        if (part.isText) keep(part.name, part.text);
-        else if (part.size > 0) await onFile(part.name, part.bytes);
+        if (part.isText) tooLarge ??= keep(part.name, part.text) ? undefined : 'body';
+        else if (part.size > 0) await onFile?.(part.name, part.bytes);
       }
     } catch (error) {
       if (!isLimit(error)) throw readable(error);

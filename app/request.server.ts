@@ -12,6 +12,7 @@ import { DomainError } from '../core/errors.ts';
 import type { Picture } from '../core/pictures/picture.ts';
 import { texts } from '../core/texts.ts';
 import type { Viewer } from '../core/viewer.ts';
+import { collectUploads, maxUploads } from './collect-uploads.server.ts';
 import { getShop } from './composition.server.ts';
 import { readFormBody, type TooLarge } from './form-body.server.ts';
 import { httpStatus, isMendable, refusalPage } from './refusals.server.ts';
@@ -76,22 +77,19 @@ export function page<Result>(work: (context: PageContext) => Promise<Result> | R
   };
 }
 
-/** Where uploads may come from; any other file in a form is ignored. */
-const pictureFields = new Set(['images', 'profilepic']);
 const tooLargeText: Record<TooLarge, string> = {
   file: texts.pictures.tooManyBytes(maxPictureMegabytes),
   body: texts.forms.uploadTooLarge,
 };
-/** Uploads of one form that are looked at; core's own limit is lower and explains itself. */
-const maxUploads = 12;
-
 /** An action for a form. Refusals that can be mended come back with the form, at their status. */
 export function form<Result>(work: (context: FormContext) => Promise<Result> | Result) {
   return async (args: ActionFunctionArgs) => {
     const context = await openContext(args);
     const { core, viewer, request } = context;
     const uploads = collectUploads(core, viewer);
-    const body = await readFormBody(request, uploads.accept).catch(async (error: unknown) => {
+    // Who carries no session gets nothing kept, so nothing that they upload has to be held while it arrives.
+    const onFile = context.session.token === undefined ? undefined : uploads.accept;
+    const body = await readFormBody(request, onFile).catch(async (error: unknown) => {
       throw await pageInstead(error, context.url.pathname);
     });
     if (body.tooLarge !== undefined) uploads.problems.push(tooLargeText[body.tooLarge]);
@@ -137,27 +135,6 @@ export async function openContext({ request, params, context }: LoaderFunctionAr
       return draftId === undefined ? undefined : core.takeDraft(draftId, url.pathname);
     },
   };
-}
-
-function collectUploads(core: Core, viewer: Viewer) {
-  const keys: string[] = [];
-  const problems: string[] = [];
-  const uploads = {
-    keys,
-    problems,
-    tooLarge: false,
-    async accept(name: string, bytes: Uint8Array): Promise<void> {
-      if (!pictureFields.has(name) || viewer.kind !== 'user' || keys.length >= maxUploads) return;
-      try {
-        keys.push((await core.holdPicture(viewer, bytes)).key);
-      } catch (error) {
-        if (!isMendable(error)) throw error;
-        uploads.tooLarge ||= error.code === 'too-large';
-        problems.push(error.fields['images'] ?? error.message);
-      }
-    },
-  };
-  return uploads;
 }
 
 async function answerDone(path: string, text: string | undefined, stay: boolean): Promise<Response | Stayed> {

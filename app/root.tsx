@@ -3,6 +3,7 @@ import {
   isRouteErrorResponse,
   Links,
   Meta,
+  type MetaFunction,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -11,10 +12,12 @@ import {
   useRouteError,
 } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect } from 'react';
+import { texts } from '../core/texts.ts';
 import type { Viewer } from '../core/viewer.ts';
 import { ErrorPage } from './components/error-page.tsx';
 import { getShop } from './composition.server.ts';
 import { NonceContext } from './nonce.ts';
+import { pageMeta } from './page-meta.ts';
 import { useRootData } from './root-data.ts';
 import { RootLayout } from './root-layout.tsx';
 import { clearFlashHeader, readFlash, readSessionToken } from './session.server.ts';
@@ -31,6 +34,12 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/icon-192.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
+
+/** The title of what stands in place of a refused or failed page; every screen has its own. */
+export const meta: MetaFunction<typeof loader> = ({ matches, error }) => {
+  const refusal = isRouteErrorResponse(error) ? messageOf(error.data) : undefined;
+  return pageMeta(matches, { title: refusal ?? texts.errors.unexpected });
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { core, config } = await getShop();

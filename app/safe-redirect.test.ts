@@ -17,6 +17,8 @@ describe('safeRedirect', () => {
     '/\t/evil.example',
     '/.//evil.example',
     '/%2e//evil.example',
+    '/home//evil.example',
+    '/../;//evil.example',
     'javascript:alert(1)',
     'home',
     '',
@@ -24,5 +26,10 @@ describe('safeRedirect', () => {
     null,
   ])('refuses %j', (given) => {
     expect(safeRedirect(given)).toBeUndefined();
+  });
+
+  it('refuses what is longer than any path of ours', () => {
+    expect(safeRedirect(`/search?q=${'x'.repeat(1990)}`)).toBe(`/search?q=${'x'.repeat(1990)}`);
+    expect(safeRedirect(`/search?q=${'x'.repeat(1991)}`)).toBeUndefined();
   });
 });

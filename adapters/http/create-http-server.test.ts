@@ -119,6 +119,22 @@ test('a refused write reaches nothing and is answered with a page', async () => 
   expect(body.toString()).not.toContain('evil');
 });
 
+test.each(['/?_data=root', '/like?a=1&_data=routes%2Flike', '/like?%5Fdata'])(
+  'nothing asks for %s in the way of an older Remix',
+  async (path) => {
+    let calls = 0;
+    const server = await serveForTest(() => {
+      calls += 1;
+      return new Response('done');
+    });
+    for (const method of ['GET', 'POST']) {
+      expect((await server.ask({ method, path, headers: form })).status).toBe(400);
+    }
+    expect(calls).toBe(0);
+    expect((await server.ask({ path: '/search?q=_data' })).status).toBe(200);
+  },
+);
+
 test('reading from another site is no write', async () => {
   const server = await serveForTest(undefined, { config: { publicUrl } });
   const { status } = await server.ask({ headers: { 'Sec-Fetch-Site': 'cross-site' } });
@@ -241,6 +257,16 @@ test('takes a body of exactly the limit', async () => {
   const server = await serveForTest(async (request) => new Response(String((await request.text()).length)));
   const reply = await server.ask({ method: 'POST', headers: form, body: 'x'.repeat(256 * 1024) });
   expect([reply.status, reply.body.toString()]).toEqual([200, '262144']);
+});
+
+test('gives the room of a form with pictures to nothing that only looks like one', async () => {
+  const server = await serveForTest();
+  const reply = await server.ask({
+    method: 'POST',
+    headers: { 'Content-Type': 'multipart/form-data-like' },
+    body: 'x'.repeat(256 * 1024 + 1),
+  });
+  expect(reply.status).toBe(413);
 });
 
 test('counts a body that does not declare its length', async () => {

@@ -14,7 +14,7 @@ const leastDrained = 32 * mebibyte;
 
 /** How many bytes a body of this kind may have. */
 export function bodyLimit(contentType: string | undefined): number {
-  return /^\s*multipart\/form-data\b/i.test(contentType ?? '') ? multipartLimit : otherLimit;
+  return /^\s*multipart\/form-data\s*(?:;|$)/i.test(contentType ?? '') ? multipartLimit : otherLimit;
 }
 
 export interface BodyRules {

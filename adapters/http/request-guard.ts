@@ -26,7 +26,7 @@ export function guardRequests(publicUrl: string | undefined) {
 function judge(request: Request, publicUrl: string | undefined): Refusal | { readonly origin: string } {
   const isWrite = writes.has(request.method);
   if (!isWrite && !reads.has(request.method)) return unknownMethod;
-  if (!isPath(request.originalUrl)) return unreadable;
+  if (!isPath(request.originalUrl) || asksForBareData(request.originalUrl)) return unreadable;
   const origin = publicUrl ?? localOrigin(request.headers.host);
   if (origin === undefined) return foreignHost;
   return isWrite && isCrossSite(request, origin) ? crossSite : { origin };
@@ -39,6 +39,14 @@ function isPath(url: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Remix still answers the data requests of its older protocol, which no page of ours sends: it runs a loader or an action
+ * and then fails to say what came of it.
+ */
+function asksForBareData(url: string): boolean {
+  return new URLSearchParams(url.replace(/^[^?]*/, '')).has('_data');
 }
 
 /** A client that says nothing of where its page is from is no browser of the last years, and carries nobody's cookie. */

@@ -33,8 +33,14 @@ export function logRequests(log: Logger) {
 
 const longestPath = 200;
 
-/** Without the query; the one-time links of mails carry their token in the path. */
+/**
+ * Without the query; the one-time links of mails carry their token in the path. A terminal takes some of the bytes that a
+ * path may have for orders, so only what can be printed is written as it is.
+ */
 export function loggablePath(url: string): string {
-  const path = url.replace(/[?#].*$/s, '').slice(0, longestPath);
+  const path = url
+    .replace(/[?#].*$/s, '')
+    .slice(0, longestPath)
+    .replace(/[^!-~]/g, encodeURIComponent);
   return path.replace(/^(\/+(?:reset-password|verify-email)\/+).+$/i, '$1[token]');
 }

@@ -2,10 +2,10 @@ import { Link, useParams } from '@remix-run/react';
 
 /** A page, so that a form sent here without script is answered by one, whatever comes of it. */
 export function BackToAdvert() {
-  const { id } = useParams();
+  const { id = '' } = useParams();
   return (
     <p>
-      <Link to={`/singleherb/${id}`}>Back to the herb</Link>
+      <Link to={`/singleherb/${encodeURIComponent(id)}`}>Back to the herb</Link>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { texts } from '../../core/texts.ts';
 import { Icon, Mark } from './icon.tsx';
 import { playLikeSound } from './play-like-sound.ts';
 import { useReaction } from './use-reaction.ts';
@@ -26,16 +27,19 @@ export function LikeButton({ advertId, liked, count, onChange }: Props) {
     return () => clearTimeout(timer);
   }, [unfolding]);
 
-  const reaction = useReaction((answer, wanted) => {
-    const likeCount = answer.likeCount ?? kept.count;
-    setKept({ liked: wanted, count: likeCount });
-    onChange?.({ likedByViewer: wanted, likeCount });
-    if (!wanted) return;
-    setUnfolding(true);
-    playLikeSound();
+  const countWith = (like: boolean) => kept.count + Number(like) - Number(kept.liked);
+  const reaction = useReaction({
+    failed: texts.likes.failed,
+    onDone(wanted) {
+      const likeCount = countWith(wanted);
+      setKept({ liked: wanted, count: likeCount });
+      onChange?.({ likedByViewer: wanted, likeCount });
+      if (!wanted) return;
+      setUnfolding(true);
+      playLikeSound();
+    },
   });
   const shown = reaction.hoped ?? kept.liked;
-  const shownCount = kept.count + Number(shown) - Number(kept.liked);
   return (
     <form
       className="reaction"
@@ -49,7 +53,7 @@ export function LikeButton({ advertId, liked, count, onChange }: Props) {
         <Icon name="like" />
         {unfolding && <Mark name="unfolding-leaf" className="unfolding-leaf" />}
       </button>
-      <span className="count">{shownCount}</span>
+      <span className="count">{countWith(shown)}</span>
     </form>
   );
 }

@@ -17,7 +17,6 @@ export function PromoSlides() {
       <Mark name="sprig" className="promotions-sprig" />
       <ul
         className={turning ? 'promotions-slides promotions-turning' : 'promotions-slides'}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard.
         tabIndex={turning ? undefined : 0}
       >
         {lines.map((line, position) => (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { texts } from '../../core/texts.ts';
 import { Icon } from './icon.tsx';
 import { useReaction } from './use-reaction.ts';
 import { useReturnPath } from './use-return-path.ts';
@@ -13,9 +14,12 @@ export function SaveButton({ advertId, saved, onChange }: Props) {
   const from = useReturnPath();
   const [kept, setKept] = useState(saved);
   useEffect(() => setKept(saved), [saved]);
-  const reaction = useReaction((_answer, wanted) => {
-    setKept(wanted);
-    onChange?.({ savedByViewer: wanted });
+  const reaction = useReaction({
+    failed: texts.saved.failed,
+    onDone(wanted) {
+      setKept(wanted);
+      onChange?.({ savedByViewer: wanted });
+    },
   });
   const shown = reaction.hoped ?? kept;
   return (

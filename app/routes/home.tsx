@@ -4,8 +4,6 @@ import { loadFeed } from '../load-feed.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { page } from '../request.server.ts';
 
-export { unlessReaction as shouldRevalidate } from '../unless-reaction.ts';
-
 export const loader = page(loadFeed);
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>

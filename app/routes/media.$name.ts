@@ -5,14 +5,14 @@ import { getShop } from '../composition.server.ts';
 /** A picture's name is made from its content, so what a browser has of it is right for ever. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Response> {
   const name = params['name'] ?? '';
-  const headers = new Headers({
-    'Cache-Control': 'public, max-age=31536000, immutable',
-    ETag: `"${name}"`,
-    'X-Content-Type-Options': 'nosniff',
-  });
   const { core } = await getShop();
   try {
     const { bytes, contentType } = await core.readPicture(name);
+    const headers = new Headers({
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      ETag: `"${name}"`,
+      'X-Content-Type-Options': 'nosniff',
+    });
     if (knows(request.headers.get('If-None-Match'), name))
       return new Response(null, { status: 304, headers });
     headers.set('Content-Type', contentType);

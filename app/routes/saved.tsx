@@ -6,8 +6,6 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { page } from '../request.server.ts';
 
-export { unlessReaction as shouldRevalidate } from '../unless-reaction.ts';
-
 export const loader = page(async ({ core, viewer, url }) => ({
   saved: await core.listSaved(viewer, url.searchParams.get('after') ?? undefined),
 }));

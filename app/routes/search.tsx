@@ -7,8 +7,6 @@ import { Icon } from '../components/icon.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { page } from '../request.server.ts';
 
-export { unlessReaction as shouldRevalidate } from '../unless-reaction.ts';
-
 /** Milliseconds after the last key before the results follow. */
 const debounceTime = 500;
 

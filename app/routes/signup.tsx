@@ -25,7 +25,7 @@ export const loader = page(({ viewer, url }) => {
   return { redirectTo, formKey: newFormKey() };
 });
 
-export const action = form(async ({ core, fields, formKey }) => {
+export const action = form(async ({ core, fields, formKey, session }) => {
   const signedIn = await core.signUp({
     fullName: fields['fullName'] ?? '',
     username: fields['username'] ?? '',
@@ -34,6 +34,7 @@ export const action = form(async ({ core, fields, formKey }) => {
     confirmPassword: fields['confirmPassword'] ?? '',
     consent: fields['consent'] !== undefined,
     formKey,
+    previousToken: session.token,
   });
   return startSession(signedIn, fields['redirectTo']);
 });

@@ -8,6 +8,7 @@ import { formatPrice } from '../../core/adverts/price.ts';
 import { maxCommentLength } from '../../core/comments/limits.ts';
 import { texts } from '../../core/texts.ts';
 import { AdvertSlip } from '../components/advert-slip.tsx';
+import { answerInWords } from '../components/answer-in-words.ts';
 import { ChatLink } from '../components/chat-link.tsx';
 import { CommentForm } from '../components/comment-form.tsx';
 import { CommentList } from '../components/comment-list.tsx';
@@ -15,14 +16,13 @@ import { Description } from '../components/description.tsx';
 import { Icon } from '../components/icon.tsx';
 import { PhotoCarousel } from '../components/photo-carousel.tsx';
 import { Place } from '../components/place.tsx';
-import { answerInWords } from '../components/reaction-answer.ts';
 import { Reactions } from '../components/reactions.tsx';
 import { RelativeTime } from '../components/relative-time.tsx';
 import { SellerCard } from '../components/seller-card.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { form, newFormKey, page } from '../request.server.ts';
 
-export { unlessReaction as shouldRevalidate } from '../unless-reaction.ts';
+export { unlessRefused as shouldRevalidate } from '../unless-refused.ts';
 
 export const loader = page(async ({ core, viewer, url, params, takeDraft }) => {
   const advert = await core.viewAdvert(viewer, params['id'] ?? '');

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import { readText } from '../read-text.server.ts';
+import { screenOf } from '../screen-of.ts';
 
 const maxBytes = 4096;
 
@@ -16,7 +18,7 @@ const report = z
 
 /** Writes how a page felt in somebody's browser to the log; what does not look like that is refused. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const parsed = report.safeParse(parseJson((await request.text()).slice(0, maxBytes)));
+  const parsed = report.safeParse(parseJson((await readText(request, maxBytes)) ?? ''));
   if (!parsed.success) return new Response('unreadable\n', { status: 400 });
   for (const { name, value, path } of parsed.data) {
     context.log?.info(
@@ -25,11 +27,6 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     );
   }
   return new Response(null, { status: 204 });
-}
-
-/** Ids say whom somebody looked at, so the log gets the screen only. */
-function screenOf(path: string): string {
-  return `/${path.split('/')[1] ?? ''}`;
 }
 
 function parseJson(text: string): unknown {

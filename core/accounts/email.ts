@@ -1,3 +1,4 @@
+import { compose } from '../text/compose.ts';
 import { maxEmailLength } from './limits.ts';
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
@@ -5,7 +6,7 @@ const pattern = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@(?:${label}\\.)
 
 /** The form in which emails are kept and compared. */
 export function normaliseEmail(typed: string): string {
-  return typed.normalize('NFC').trim().toLowerCase();
+  return compose(typed).trim().toLowerCase();
 }
 
 /** Whether a normalised email could be one: what browsers accept for a field of type email, with a dotted domain. */

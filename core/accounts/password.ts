@@ -1,10 +1,11 @@
 import type { Checked } from '../checked.ts';
+import { compose } from '../text/compose.ts';
 import { texts } from '../texts.ts';
 import { maxPasswordLength, minPasswordLength } from './limits.ts';
 
 /** The same letters may arrive composed differently from another keyboard. Spaces count as they are typed. */
 export function normalisePassword(typed: string): string {
-  return typed.normalize('NFC');
+  return compose(typed);
 }
 
 /** A password to be chosen. There are no composition rules. */

@@ -57,6 +57,25 @@ describe('signing up', () => {
     });
   });
 
+  it('ends the session that this browser had before', async () => {
+    const ports = memoryPorts();
+    const { token } = await signUp(ports, form);
+    const other = { ...form, username: 'moses', email: 'moses@example.com', formKey: 'form-key-of-moses-1' };
+    const next = await signUp(ports, { ...other, previousToken: token });
+    expect(await resumeSession(ports, token)).toEqual({ kind: 'visitor' });
+    expect(await resumeSession(ports, next.token)).toMatchObject({ kind: 'user', username: 'moses' });
+    const again = await signUp(ports, { ...other, previousToken: next.token });
+    expect(await resumeSession(ports, next.token)).toEqual({ kind: 'visitor' });
+    expect(await resumeSession(ports, again.token)).toMatchObject({ kind: 'user', username: 'moses' });
+  });
+
+  it('leaves that session alone when it is refused', async () => {
+    const ports = memoryPorts();
+    const { token } = await signUp(ports, form);
+    await refusalOf(signUp(ports, { ...form, formKey: 'form-key-of-moses-1', previousToken: token }));
+    expect(await resumeSession(ports, token)).toMatchObject({ kind: 'user' });
+  });
+
   it('normalises what was typed', async () => {
     const ports = memoryPorts();
     const typed = {

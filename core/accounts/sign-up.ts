@@ -10,7 +10,7 @@ import { parseConsent } from './consent.ts';
 import { isPlausibleEmail, normaliseEmail } from './email.ts';
 import { parseFullName } from './full-name.ts';
 import { normalisePassword, parsePassword } from './password.ts';
-import { newSession } from './session-token.ts';
+import { newSession, sessionHash } from './session-token.ts';
 import type { SignedIn } from './signed-in.ts';
 import { parseUsername } from './username.ts';
 
@@ -22,6 +22,8 @@ export interface SignUpForm {
   readonly confirmPassword: string;
   readonly consent: boolean;
   readonly formKey: string;
+  /** The session that this browser had until now; it ends with the sign-up. */
+  readonly previousToken?: string | undefined;
 }
 
 const visitorId = '';
@@ -71,7 +73,10 @@ export async function signUp(
       return account.id;
     }),
   );
-  return accountId === account.id ? signedIn : signInToEarlier(ports, accountId, password);
+  const started = accountId === account.id ? signedIn : await signInToEarlier(ports, accountId, password);
+  const previous = sessionHash(ports, form.previousToken);
+  if (previous !== undefined) await ports.sessions.remove(previous);
+  return started;
 }
 
 async function addAccount(

@@ -7,6 +7,9 @@ it.each([
   ['a\r\nb\rc\nd', 'a\nb\nc\nd'],
   ['a\u0000\u0007b', 'ab'],
   ['a\tb', 'a\tb'],
+  ['neem \u202e000,1 XGU\u202c', 'neem 000,1 XGU'],
+  ['\u2067a\u2069', 'a'],
+  ['שלום \u200fneem', 'שלום \u200fneem'],
   ['u\u0308', '\u00fc'],
   ['\ud800x', '\ufffdx'],
   ['👩🏾‍🌾', '👩🏾‍🌾'],
@@ -21,4 +24,10 @@ it.each([
   ['a\r\n\r\nb', 'a b'],
 ])('keeps the line %j as %j', (typed, kept) => {
   expect(normaliseLine(typed)).toBe(kept);
+});
+
+it('does not keep a page full of accents', () => {
+  expect(normaliseText(`a${'\u0300\u0323'.repeat(100_000)}b`)).toBe(
+    `\u1ea1${'\u0323'.repeat(14)}${'\u0300'.repeat(15)}b`,
+  );
 });

@@ -1,15 +1,19 @@
+import { compose } from './compose.ts';
+
 // Line breaks and tabs are the only control characters that people mean to type; a NUL even breaks PostgreSQL.
 const controlCharacters = /(?![\n\t])\p{Cc}/gu;
+// They turn round whatever follows them, the price beside a title included. Arabic and Hebrew read rightly without.
+const directionOverrides = /[\u202A-\u202E\u2066-\u2069]/g;
 const loneSurrogates = /\p{Cs}/gu;
 
-/** Typed text as it is kept: line breaks as LF, NFC, without control characters, trimmed. */
+/** Typed text as it is kept: line breaks as LF, NFC, without control characters and orders of direction, trimmed. */
 export function normaliseText(typed: string): string {
-  return typed
+  const plain = typed
     .replace(/\r\n?/g, '\n')
     .replace(controlCharacters, '')
-    .replace(loneSurrogates, '\uFFFD')
-    .normalize('NFC')
-    .trim();
+    .replace(directionOverrides, '')
+    .replace(loneSurrogates, '\uFFFD');
+  return compose(plain).trim();
 }
 
 /** The same for what stands on one line: any run of white space becomes one space. */

@@ -1,12 +1,7 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 
-/** What a like, a save or a comment gets back when script sent it. */
-export type ReactionAnswer =
-  | { readonly ok: true; readonly likeCount?: number }
-  | { readonly ok: false; readonly message: string };
-
 /**
- * Runs the server's action and turns a lost connection or a refusal into words, so that a tap on a button never
+ * Runs the server's action and turns a lost connection or a refusal into words, so that a small form on a page never
  * replaces the page by an error page. A redirect (to log in) goes its way.
  */
 export async function answerInWords(
@@ -17,9 +12,8 @@ export async function answerInWords(
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
-    const answer: ReactionAnswer = { ok: false, message: refusalText(error) ?? fallback };
     // A plain object would count as success and the page be fetched again, on a network that may be gone.
-    return Response.json(answer, { status: 503 });
+    return Response.json({ ok: false, message: refusalText(error) ?? fallback }, { status: 503 });
   }
 }
 

@@ -1,0 +1,44 @@
+import type { Core } from '../core/core.ts';
+import type { Viewer } from '../core/viewer.ts';
+import type { OnFile } from './form-body.server.ts';
+import { isMendable } from './refusals.server.ts';
+
+/** Where uploads may come from; any other file in a form is ignored. */
+const pictureFields = new Set(['images', 'profilepic']);
+/** Uploads of one form that are looked at, good or bad; core's own limit is lower and explains itself. */
+export const maxUploads = 12;
+
+export interface Uploads {
+  readonly keys: readonly string[];
+  /** Why pictures were refused, in words. */
+  readonly problems: string[];
+  /** Whether one of them was refused for its bytes. */
+  readonly tooLarge: boolean;
+  readonly accept: OnFile;
+}
+
+/** Holds the pictures of a form through core while they arrive. */
+export function collectUploads(core: Pick<Core, 'holdPicture'>, viewer: Viewer): Uploads {
+  const keys: string[] = [];
+  const problems: string[] = [];
+  let seen = 0;
+  let tooLarge = false;
+  return {
+    keys,
+    problems,
+    get tooLarge() {
+      return tooLarge;
+    },
+    async accept(name, bytes) {
+      if (!pictureFields.has(name) || viewer.kind !== 'user' || seen >= maxUploads) return;
+      seen += 1;
+      try {
+        keys.push((await core.holdPicture(viewer, bytes)).key);
+      } catch (error) {
+        if (!isMendable(error)) throw error;
+        tooLarge ||= error.code === 'too-large';
+        problems.push(error.fields['images'] ?? error.message);
+      }
+    },
+  };
+}

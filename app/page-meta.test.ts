@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { pageMeta } from './page-meta.ts';
+
+const matches = [{ id: 'root', data: { site: { name: 'Eddagala', publicUrl: 'https://herbs.example' } } }];
+const picture = { key: '0123456789abcdef0123456789abcdef', width: 1280, height: 960, placeholder: '' };
+
+describe('what a page says about itself', () => {
+  test('its title names the screen and the site', () => {
+    expect(pageMeta(matches, { title: 'Search' })).toContainEqual({ title: 'Search · Eddagala' });
+  });
+
+  test('a page without a public path asks search engines to leave it out', () => {
+    expect(pageMeta(matches, { title: 'Saved' })).toContainEqual({ name: 'robots', content: 'noindex' });
+  });
+
+  test('a public page gives its one address', () => {
+    const meta = pageMeta(matches, { title: 'moringa', path: '/singleherb/ad_1' });
+    const address = 'https://herbs.example/singleherb/ad_1';
+    expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: address });
+    expect(meta).toContainEqual({ property: 'og:url', content: address });
+    expect(meta).not.toContainEqual({ name: 'robots', content: 'noindex' });
+  });
+
+  test('a preview shows the small JPEG copy with its true size', () => {
+    const meta = pageMeta(matches, { title: 'moringa', path: '/singleherb/ad_1', picture });
+    expect(meta).toContainEqual({
+      property: 'og:image',
+      content: 'https://herbs.example/media/0123456789abcdef0123456789abcdef-640.jpg',
+    });
+    expect(meta).toContainEqual({ property: 'og:image:width', content: '640' });
+    expect(meta).toContainEqual({ property: 'og:image:height', content: '480' });
+  });
+
+  test('a page that failed before anything was known still has a title', () => {
+    expect(pageMeta([], { title: 'Home' })).toEqual([{ title: 'Home' }]);
+  });
+});

@@ -1,0 +1,40 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { createLog } from '../adapters/log.ts';
+import { createSharpPictureEncoder } from '../adapters/photos/sharp-picture-encoder.ts';
+import { migrateShop, openShop } from '../app/composition.server.ts';
+import { readyConfig } from './ready-config.ts';
+import { renderPicture } from './seed/render-picture.ts';
+import { seedMarketplace } from './seed/seed-marketplace.ts';
+
+/** Nothing when the option is not given; ends the process when it is no number. */
+function readAdverts(text: string | undefined): { adverts: number } | undefined {
+  if (text === undefined) return undefined;
+  const adverts = Number(text);
+  if (Number.isInteger(adverts) && adverts > 0) return { adverts };
+  console.error(`--adverts: expected a whole number; ${text} is not one.`);
+  process.exit(1);
+}
+
+const { values } = parseArgs({ options: { adverts: { type: 'string' }, seed: { type: 'string' } } });
+const wanted = readAdverts(values.adverts);
+const config = await readyConfig();
+await migrateShop(config);
+const shop = await openShop(config, createLog(config));
+const begun = performance.now();
+try {
+  const ports = {
+    ...shop.ports,
+    pictureEncoder: createSharpPictureEncoder({ concurrency: availableParallelism() }),
+  };
+  const { adverts, login } = await seedMarketplace(ports, {
+    ...wanted,
+    ...(values.seed === undefined ? {} : { seed: values.seed }),
+    render: renderPicture,
+    log: console.log,
+  });
+  if (adverts > 0) console.log(`Done after ${Math.round((performance.now() - begun) / 1000)} s.`);
+  console.log(`Log in as ${login.email} with the password ${login.password}`);
+} finally {
+  await shop.close();
+}
