@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { logIn } from '../accounts/log-in.ts';
 import { logOut } from '../accounts/log-out.ts';
+import { signUp } from '../accounts/sign-up.ts';
 import type { Ports } from '../ports/ports.ts';
 import { addAccount, addUser, refusalOf } from '../test-fixtures.ts';
 import { day } from '../time/durations.ts';
@@ -196,6 +197,24 @@ describe('streamInbox', () => {
     const next = stream.next();
     const credentials = { email: 'chebet@example.com', password: 'bitter leaves', remember: true };
     await logIn(ports, { ...credentials, previousToken: sessionToken });
+    expect(await next).toEqual({ value: undefined, done: true });
+  });
+
+  it('ends when somebody signs up in the same browser', async () => {
+    const { ports, amina } = await scene();
+    const { stream, sessionToken } = await open(ports, amina);
+    await take(stream, 1);
+    const next = stream.next();
+    await signUp(ports, {
+      fullName: 'Chebet of Mbale',
+      username: 'chebet',
+      email: 'chebet@example.com',
+      password: 'bitter leaves',
+      confirmPassword: 'bitter leaves',
+      consent: true,
+      formKey: '',
+      previousToken: sessionToken,
+    });
     expect(await next).toEqual({ value: undefined, done: true });
   });
 
