@@ -410,10 +410,8 @@ describe('memory and listeners', () => {
   });
   afterAll(() => quiet.kill());
 
-  /** Subscriptions to the bus; each stream has two. */
-  const listeners = async () => (await quiet.acts.collectGarbage()).listeners;
   const untilListeners = (count: number) =>
-    expect.poll(listeners, { timeout: 20_000, interval: 20 }).toBe(count);
+    expect.poll(() => quiet.acts.countListeners(), { timeout: 30_000, interval: 20 }).toBe(count);
 
   test('a stream that was left makes room for another', async () => {
     const amina = await newPerson(quiet);
@@ -422,14 +420,14 @@ describe('memory and listeners', () => {
     for (const _ of fromOne(6)) {
       const passing = await open('/quick', amina, {}, quiet);
       await passing.until('start');
-      expect(await listeners()).toBe(4);
+      expect(await quiet.acts.countListeners()).toBe(4);
       passing.leave();
       await untilListeners(2);
     }
     expect(await staying.until(/\n:\n\n/)).not.toContain('superseded');
     staying.leave();
     await untilListeners(0);
-  });
+  }, 60_000);
 
   test('a client that stops reading is cut off, and little was made for it', async () => {
     const [amina, brian] = await newPair(quiet);
@@ -442,8 +440,8 @@ describe('memory and listeners', () => {
     socket.write(`GET /quick HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${amina.cookie}\r\n\r\n`);
     await untilListeners(2);
     // Far more than a network buffers on its own.
-    const text = '🌿'.repeat(1000);
-    const total = 1600;
+    const text = '芦'.repeat(2000);
+    const total = 1100;
     for (let sent = 0; sent < total; sent += 50) {
       await Promise.all(fromOne(50).map(() => say(brian, amina, text, quiet)));
     }
@@ -480,7 +478,7 @@ describe('memory and listeners', () => {
     const heapAfter = async (rounds: number) => {
       for (const _ of fromOne(rounds)) await Promise.all(people.map(visit));
       await untilListeners(0);
-      return (await quiet.acts.collectGarbage()).heap;
+      return quiet.acts.heap();
     };
 
     const before = await heapAfter(40);
