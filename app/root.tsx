@@ -8,6 +8,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
+  useLocation,
   useMatches,
   useRouteError,
 } from '@remix-run/react';
@@ -109,11 +110,18 @@ export default function App() {
   return <Outlet />;
 }
 
+/** What is said where a page as a whole could not be fetched; those without words of their own share one text. */
+const failureTexts: Readonly<Record<string, string>> = { '/messages': texts.chats.inboxFailed };
+
 export function ErrorBoundary() {
   const error = useRouteError();
+  const { pathname } = useLocation();
   const refused = isRouteErrorResponse(error);
   return (
-    <ErrorPage status={refused ? error.status : 500} message={refused ? messageOf(error.data) : undefined} />
+    <ErrorPage
+      status={refused ? error.status : 500}
+      message={refused ? messageOf(error.data) : failureTexts[pathname]}
+    />
   );
 }
 

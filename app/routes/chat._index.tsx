@@ -1,8 +1,7 @@
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { useState } from 'react';
-import { Conversation, type ConversationData } from '../components/chat/conversation.tsx';
-import { shownConversation } from '../components/chat/shown-conversation.ts';
+import { Conversation } from '../components/chat/conversation.tsx';
+import { keepShown, useLastShown } from '../components/chat/keep-shown.ts';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { newMessageId } from '../new-message-id.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -35,37 +34,21 @@ export const action = form(async ({ core, viewer, url, fields, done }) => {
     with: otherId,
     message: fields['message'] ?? '',
     messageId: fields['messageId'] ?? '',
-    advertId: fields['ad'],
+    advertId: url.searchParams.get('ad') ?? undefined,
   });
   return done(`/chat?${new URLSearchParams({ with: otherId })}`);
 });
 
-/** What is on the screen stays there when more of it cannot be fetched. */
-export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  try {
-    return await serverLoader<typeof loader>();
-  } catch (error) {
-    const isShown = shownConversation() === new URL(request.url).searchParams.get('with');
-    if (isShown && error instanceof TypeError) return null;
-    throw error;
-  }
-}
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  keepShown(() => serverLoader<typeof loader>(), new URL(request.url).searchParams.get('with') ?? '');
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, { title: data?.other.fullName ?? 'Messages' });
 
 export default function Chat() {
-  const fetched = useLoaderData<typeof clientLoader>();
+  const conversation = useLastShown(useLoaderData<typeof clientLoader>());
   const failure = useFormFailure();
-  const conversation = useLatestKnown<ConversationData>(fetched);
   return conversation === null ? null : (
     <Conversation key={conversation.other.id} conversation={conversation} failure={failure} />
   );
-}
-
-/** The value, or the one before it where there is none now. */
-function useLatestKnown<Value>(value: Value | null): Value | null {
-  const [known, setKnown] = useState(value);
-  if (value !== null && value !== known) setKnown(value);
-  return value ?? known;
 }

@@ -19,10 +19,8 @@ export const loader = page(async ({ core, viewer, url }) => {
 
 export const action = form(async ({ core, viewer, url, fields, done }) => {
   const userId = url.searchParams.get('with') ?? '';
-  const blocked = fields['blocked'] === 'true';
-  await core.toggleBlock(viewer, { userId, blocked });
-  const text = blocked ? 'You have blocked this person.' : 'You can write to each other again.';
-  return done(`/chat?${new URLSearchParams({ with: userId })}`, text);
+  await core.toggleBlock(viewer, { userId, blocked: fields['blocked'] === 'true' });
+  return done(`/chat?${new URLSearchParams({ with: userId })}`);
 });
 
 export const clientAction = keepForm();

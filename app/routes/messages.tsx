@@ -1,40 +1,48 @@
 import type { MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from '@remix-run/react';
 import { texts } from '../../core/texts.ts';
 import { Alert } from '../components/alert.tsx';
 import { type InboxEntry, InboxRow, InboxSkeleton } from '../components/chat/inbox-row.tsx';
+import { keepShown, useLastShown } from '../components/chat/keep-shown.ts';
+import { type InboxData, useFreshInbox } from '../components/chat/use-fresh-inbox.ts';
+import { useNow } from '../components/chat/use-now.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { LoadMore } from '../components/load-more.tsx';
 import { useMorePages } from '../components/use-more-pages.ts';
-import { listen } from '../live/live.ts';
 import { pageMeta } from '../page-meta.ts';
 import { page } from '../request.server.ts';
 import { useRootData } from '../root-data.ts';
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Messages' });
 
-export const loader = page(async ({ core, viewer, url }) => {
+export const loader = page(async ({ core, viewer, url }): Promise<InboxData> => {
   const { items, next, lastEventId } = await core.listInbox(
     viewer,
     url.searchParams.get('after') ?? undefined,
   );
-  const entries: readonly InboxEntry[] = items.map(({ otherId, ...item }) => ({ id: otherId, ...item }));
-  return { inbox: { items: entries, next }, lastEventId };
+  return {
+    inbox: { items: items.map(({ otherId, ...item }) => ({ id: otherId, ...item })), next },
+    lastEventId,
+  };
 });
 
-type Data = Awaited<ReturnType<typeof loader>>;
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  keepShown(() => serverLoader<typeof loader>(), 'inbox');
 
 export default function Messages() {
-  const { inbox, lastEventId } = useLoaderData<typeof loader>();
+  const loaded = useLastShown(useLoaderData<typeof clientLoader>());
+  return loaded === null ? null : <Inbox loaded={loaded} />;
+}
+
+function Inbox({ loaded }: { loaded: InboxData }) {
   const viewerId = useRootData()?.viewer.id;
-  const list = useMorePages<InboxEntry, Data>({
-    first: inbox,
+  const now = useNow();
+  const list = useMorePages<InboxEntry, InboxData | null>({
+    first: useFreshInbox(loaded).inbox,
     address: (cursor) => `/messages?after=${encodeURIComponent(cursor)}`,
-    pick: (data) => data.inbox,
+    pick: (data) => data?.inbox,
     viewerId,
   });
-  useFreshInbox(lastEventId);
   return (
     <div className="inbox-page">
       <h1>Messages</h1>
@@ -42,8 +50,7 @@ export default function Messages() {
         <EmptyState text={texts.chats.inboxEmpty}>
           <p>{texts.chats.inboxEmptyHint}</p>
           <p className="muted">
-            A conversation begins with “Chat” on an advert or on a seller’s page. What is written there only
-            the two of you can read.
+            A conversation begins with “Chat” on an advert or on a seller’s page. Other people do not see it.
           </p>
           <Link className="button" to="/home">
             Look at the herbs
@@ -52,7 +59,7 @@ export default function Messages() {
       ) : (
         <ul className="inbox">
           {list.items.map((entry) => (
-            <InboxRow key={entry.id} entry={entry} viewerId={viewerId} />
+            <InboxRow key={entry.id} entry={entry} viewerId={viewerId} now={now} />
           ))}
           {list.loading && <InboxSkeleton />}
         </ul>
@@ -60,35 +67,6 @@ export default function Messages() {
       <LoadMore address={list.nextAddress} loading={list.loading} onLoad={list.load} />
     </div>
   );
-}
-
-/** Fetches the inbox again when something has happened, once for all that happens in a moment. */
-function useFreshInbox(lastEventId: string): void {
-  const { revalidate, state } = useRevalidator();
-  const stale = useRef(false);
-  const freshen = useRef(() => {});
-  freshen.current = () => {
-    if (!stale.current || document.hidden || state !== 'idle') return;
-    stale.current = false;
-    revalidate();
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came while the inbox was fetched may not be in it.
-  useEffect(() => freshen.current(), [state]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where to begin is of interest only at the beginning.
-  useEffect(() => {
-    const look = () => freshen.current();
-    document.addEventListener('visibilitychange', look);
-    const stop = listen((news) => {
-      if (news.kind === 'ended' && !news.loggedOut) location.reload();
-      if (news.kind !== 'message' && news.kind !== 'read' && news.kind !== 'missed') return;
-      stale.current = true;
-      look();
-    }, Number(lastEventId));
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      stop();
-    };
-  }, []);
 }
 
 export function ErrorBoundary() {

@@ -49,19 +49,14 @@ export function Composer({ otherId, messageId, keptText, quotedAdvert, failure, 
     event.currentTarget.form?.requestSubmit();
   };
   const problem = failure?.errors['message'];
-  const here = new URLSearchParams({ with: otherId });
+  const here = `/chat?${new URLSearchParams({ with: otherId, ...(quotedAdvert && { ad: quotedAdvert.id }) })}`;
   return (
-    <form className="composer" method="post" action={`/chat?${here}`} onSubmit={send}>
+    <form className="composer" method="post" action={here} onSubmit={send}>
       {failure && <Alert kind="error">{problem ?? failure.message}</Alert>}
       <input type="hidden" name="messageId" value={messageId} />
       <input type="hidden" name="with" value={otherId} />
-      <input type="hidden" name="from" value={`/chat?${here}`} />
-      {quotedAdvert && (
-        <>
-          <input type="hidden" name="ad" value={quotedAdvert.id} />
-          <QuotedCard advert={quotedAdvert} />
-        </>
-      )}
+      <input type="hidden" name="from" value={here} />
+      {quotedAdvert && <QuotedCard advert={quotedAdvert} />}
       <div className="composer-row">
         <label className="visually-hidden" htmlFor="message">
           Message

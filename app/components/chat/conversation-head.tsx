@@ -21,7 +21,7 @@ export function ConversationHead({ other, blocked }: { other: Seller; blocked: b
       {!hydrated && (
         <Link className="icon-button chat-refresh" to={`/chat?${query}`}>
           <Icon name="refresh" />
-          Refresh
+          <span className="chat-refresh-word">Refresh</span>
         </Link>
       )}
       <details className="chat-menu">

@@ -1,22 +1,29 @@
 import { Link } from '@remix-run/react';
 import type { InboxItem } from '../../../core/chats/conversation.ts';
 import { texts } from '../../../core/texts.ts';
-import { messageTime } from '../../../core/time/message-time.ts';
 import { Avatar } from '../avatar.tsx';
-import { RelativeTime } from '../relative-time.tsx';
+import { MessageTime } from './message-time.tsx';
 
 /** A conversation in the inbox; `id` is the other's. */
 export type InboxEntry = Omit<InboxItem, 'otherId'> & { readonly id: string };
 
-export function InboxRow({ entry, viewerId }: { entry: InboxEntry; viewerId: string | undefined }) {
+export function InboxRow({
+  entry,
+  viewerId,
+  now,
+}: {
+  entry: InboxEntry;
+  viewerId: string | undefined;
+  now: Date;
+}) {
   const { id, other, lastMessage, unread } = entry;
   const { from, text, sentAt } = lastMessage;
   const row = (
     <>
       <Avatar picture={other?.picture} size={56} />
       <span className="inbox-name">{other?.fullName ?? texts.profile.detailsNotAvailable}</span>
-      <span className="inbox-time" title={messageTime(sentAt)}>
-        <RelativeTime at={sentAt} />
+      <span className="inbox-time">
+        <MessageTime at={sentAt} now={now} />
       </span>
       <span className="inbox-text" dir="auto">
         {from === viewerId && 'You: '}

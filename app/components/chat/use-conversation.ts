@@ -1,11 +1,11 @@
-import { useRevalidator } from '@remix-run/react';
+import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ConversationView } from '../../../core/chats/conversation.ts';
 import type { Message } from '../../../core/chats/message.ts';
 import { listen } from '../../live/live.ts';
 import { receiveSent } from '../../live/unsent.ts';
+import { useShown } from './keep-shown.ts';
 import { knownMessages } from './known-messages.ts';
-import { setShownConversation } from './shown-conversation.ts';
 
 /** The messages of the page together with those that come while it is open. `add` puts older ones before them. */
 export function useConversation(conversation: ConversationView & { readonly latest: boolean }) {
@@ -15,46 +15,50 @@ export function useConversation(conversation: ConversationView & { readonly late
   const last = useRef(0);
   last.current = messages.at(-1)?.position ?? 0;
   const add = useCallback((more: readonly Message[]) => setHeard((before) => [...before, ...more]), []);
+  useShown(other.id);
 
-  const revalidator = useRevalidator();
+  const fetcher = useFetcher<ConversationView | null>();
   const behind = useRef(false);
   const catchUp = useRef(() => {});
   catchUp.current = () => {
     // Fetching the page counts as reading it, so it waits until somebody looks.
-    if (behind.current && !document.hidden && revalidator.state === 'idle') revalidator.revalidate();
+    if (!behind.current || document.hidden || fetcher.state !== 'idle') return;
+    behind.current = false;
+    fetcher.load(`/chat?${new URLSearchParams({ with: other.id })}`);
   };
+  /** What cannot be shown before what comes before it has been fetched. */
   const ahead = useRef<readonly Message[]>([]);
   const take = useCallback(
     (message: Message) => {
       if (message.from !== other.id && message.to !== other.id) return;
-      if (message.position <= last.current + 1) {
-        last.current = Math.max(last.current, message.position);
-        add([message]);
-      } else {
+      if (message.position > last.current + 1) {
         ahead.current = [...ahead.current, message];
         behind.current = true;
         catchUp.current();
+      } else {
+        last.current = Math.max(last.current, message.position);
+        add([message]);
       }
     },
     [other.id, add],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the page having been fetched that matters.
+  const fetched = fetcher.state === 'idle' ? fetcher.data : undefined;
   useEffect(() => {
+    if (fetched === undefined) return;
+    behind.current = fetched === null;
+    if (fetched === null) return;
+    last.current = Math.max(last.current, fetched.lastPosition);
+    add(fetched.messages);
     const waiting = ahead.current;
     ahead.current = [];
-    behind.current = false;
     for (const message of waiting) take(message);
-  }, [conversation, take]);
+  }, [fetched, add, take]);
 
   useEffect(() => {
     const look = () => catchUp.current();
-    setShownConversation(other.id);
     document.addEventListener('visibilitychange', look);
-    return () => {
-      setShownConversation(undefined);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [other.id]);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
   useEffect(() => (latest ? receiveSent(take) : undefined), [latest, take]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where to begin is of interest only at the beginning.
   useEffect(() => {
