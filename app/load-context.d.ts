@@ -1,5 +1,17 @@
 import type { Logger } from 'pino';
 
+/** How the answer leaves the server, for whoever writes it over hours. */
+export interface AnswerFlow {
+  /** Bytes that were written and that the system has not taken yet. */
+  unsent(): number;
+  /** Calls back each time when everything written has left. */
+  onDrained(listener: () => void): void;
+  /** Calls back once when nothing more can be written, at once when that is already so. */
+  onClosed(listener: () => void): void;
+  /** Ends the connection, whatever is unsent. Does nothing when the answer is over. */
+  cut(): void;
+}
+
 declare module '@remix-run/server-runtime' {
   /** What our own server tells loaders and actions about a request. Under another server, such as remix-serve, all of it is missing. */
   interface AppLoadContext {
@@ -11,5 +23,6 @@ declare module '@remix-run/server-runtime' {
     log?: Logger;
     /** Aborted when the server goes down: open streams end then. */
     shutdown?: AbortSignal;
+    flow?: AnswerFlow;
   }
 }

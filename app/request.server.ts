@@ -117,7 +117,8 @@ export function form<Result>(work: (context: FormContext) => Promise<Result> | R
   };
 }
 
-async function openContext({ request, params, context }: LoaderFunctionArgs): Promise<PageContext> {
+/** Who asks for what. */
+export async function openContext({ request, params, context }: LoaderFunctionArgs): Promise<PageContext> {
   const { core } = await getShop();
   const token = await readSessionToken(request);
   const url = new URL(request.url);

@@ -8,6 +8,7 @@ import { MiniFooter } from './components/mini-footer.tsx';
 import { NetworkBanner } from './components/network-banner.tsx';
 import { NoticesProvider } from './components/notices.tsx';
 import { TopBar } from './components/top-bar.tsx';
+import { useLive } from './live/use-live.ts';
 import { useRootData } from './root-data.ts';
 
 /** A route's own word on what stands around it. */
@@ -20,6 +21,7 @@ export interface LayoutHandle {
 /** Everything of the body that pages have in common. */
 export function RootLayout({ children }: { children: ReactNode }) {
   const flash = useRootData()?.flash;
+  useLive();
   const handles = useMatches().map(({ handle }) => handle as LayoutHandle | undefined);
   if (handles.some((handle) => handle?.shell === 'bare')) return <main id="main">{children}</main>;
   return (

@@ -8,6 +8,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
+  useLocation,
   useMatches,
   useRouteError,
 } from '@remix-run/react';
@@ -46,8 +47,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await core.resumeSession(await readSessionToken(request));
   const flash = await readFlash(request);
   const headers: Record<string, string> = flash ? { 'Set-Cookie': await clearFlashHeader() } : {};
+  const chats = viewer.kind === 'user' ? await core.countUnread(viewer) : undefined;
   const root = {
     viewer: shownViewer(viewer),
+    ...chats,
     site: { ...config.site, publicUrl: config.publicUrl ?? new URL(request.url).origin },
     flash,
     lite: request.headers.get('Save-Data')?.toLowerCase() === 'on',
@@ -107,11 +110,18 @@ export default function App() {
   return <Outlet />;
 }
 
+/** What is said where a page as a whole could not be fetched; those without words of their own share one text. */
+const failureTexts: Readonly<Record<string, string>> = { '/messages': texts.chats.inboxFailed };
+
 export function ErrorBoundary() {
   const error = useRouteError();
+  const { pathname } = useLocation();
   const refused = isRouteErrorResponse(error);
   return (
-    <ErrorPage status={refused ? error.status : 500} message={refused ? messageOf(error.data) : undefined} />
+    <ErrorPage
+      status={refused ? error.status : 500}
+      message={refused ? messageOf(error.data) : failureTexts[pathname]}
+    />
   );
 }
 

@@ -20,6 +20,15 @@ import { topAdverts } from './adverts/top-adverts.ts';
 import { updateAdvert } from './adverts/update-advert.ts';
 import { viewAdvert } from './adverts/view-advert.ts';
 import { viewOwnAdvert } from './adverts/view-own-advert.ts';
+import { countUnread } from './chats/count-unread.ts';
+import { listInbox } from './chats/list-inbox.ts';
+import { markRead } from './chats/mark-read.ts';
+import { readConversation } from './chats/read-conversation.ts';
+import { sendMessage } from './chats/send-message.ts';
+import { startConversation } from './chats/start-conversation.ts';
+import { streamConversation } from './chats/stream-conversation.ts';
+import { streamInbox } from './chats/stream-inbox.ts';
+import { toggleBlock } from './chats/toggle-block.ts';
 import { addComment } from './comments/add-comment.ts';
 import { listComments } from './comments/list-comments.ts';
 import { keepDraft } from './drafts/keep-draft.ts';
@@ -70,6 +79,16 @@ export function createCore(ports: Ports) {
 
     addComment: bind(addComment),
     listComments: bind(listComments),
+
+    startConversation: bind(startConversation),
+    sendMessage: bind(sendMessage),
+    listInbox: bind(listInbox),
+    readConversation: bind(readConversation),
+    markRead: bind(markRead),
+    countUnread: bind(countUnread),
+    toggleBlock: bind(toggleBlock),
+    streamInbox: bind(streamInbox),
+    streamConversation: bind(streamConversation),
 
     search: bind(search),
 

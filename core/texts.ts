@@ -138,6 +138,18 @@ export const texts = Object.freeze({
     none: 'No comments yet',
   }),
 
+  chats: Object.freeze({
+    missing: 'Please write a message first.',
+    tooLong: (max: number) => `A message can have at most ${max} characters.`,
+    sent: 'message sent successfully',
+    failed: 'Your message could not be sent. Please try again.',
+    notDelivered: 'This message could not be delivered.',
+    unblockFirst: 'You have blocked this person. Unblock them to write to them.',
+    inboxEmpty: 'Sorry, your inbox is empty',
+    inboxEmptyHint: "You don't have any messages right now.",
+    inboxFailed: 'Failed to load messages. Please try again later.',
+  }),
+
   search: Object.freeze({
     noMatches: (query: string) => `Sorry, we couldn't find any herbs or users matching ${query}`,
   }),

@@ -52,6 +52,14 @@ export function mainButton(page: Page, name: string) {
   return page.getByRole('main').getByRole('button', { name, exact: true });
 }
 
+/** The account id of somebody whom everybody can find. */
+export async function idOf(page: Page, { username }: Person): Promise<string> {
+  await page.goto(`/search?q=${username}`);
+  const named = page.getByText(username, { exact: true });
+  const address = await page.getByRole('main').getByRole('link').filter({ has: named }).getAttribute('href');
+  return address?.split('/').at(-1) ?? '';
+}
+
 export interface AdvertText {
   readonly title: string;
   readonly description: string;

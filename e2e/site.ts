@@ -11,15 +11,22 @@ export interface Site {
   /** Everything it has printed so far. */
   output(): string;
   stop(): Promise<void>;
+  /** As a power cut would; the data stays. */
+  kill(): Promise<void>;
 }
 
-export async function startSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'eddagala-site-'));
+/** With `again` on the data and the port of a site that was killed. */
+export async function startSite(
+  env: Readonly<Record<string, string>> = {},
+  again?: Pick<Site, 'url' | 'dataDir'>,
+): Promise<Site> {
+  const dataDir = again?.dataDir ?? (await mkdtemp(join(tmpdir(), 'eddagala-site-')));
+  const port = again === undefined ? '0' : new URL(again.url).port;
   const child = spawn(
     process.execPath,
     ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', 'scripts/start.ts'],
     {
-      env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
+      env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: port, DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
@@ -34,14 +41,23 @@ export async function startSite(env: Readonly<Record<string, string>> = {}): Pro
     child.stderr.on('data', read);
     child.once('exit', (code) => reject(new Error(`The site stopped with ${code}:\n${printed}`)));
   });
-  return { url, dataDir, output: () => printed, stop: () => stop(child, dataDir) };
+  return {
+    url,
+    dataDir,
+    output: () => printed,
+    stop: () => stop(child, dataDir),
+    kill: () => end(child, 'SIGKILL'),
+  };
 }
 
 async function stop(child: ChildProcess, dataDir: string): Promise<void> {
-  if (child.exitCode === null) {
-    const exit = once(child, 'exit');
-    child.kill('SIGTERM');
-    await exit;
-  }
+  await end(child, 'SIGTERM');
   await rm(dataDir, { recursive: true, force: true });
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  await exit;
 }

@@ -8,9 +8,23 @@ export interface World {
   readonly script: boolean;
   site(): Site;
   /** A browser of somebody's own: no cookies, a cheap phone's screen. Whatever goes wrong in it fails the test. */
-  person(options?: { readonly saveData?: boolean; readonly wide?: boolean }): Promise<Page>;
+  person(options?: PersonOptions): Promise<Page>;
+  /** One more tab in the browser of this page. */
+  anotherTab(page: Page): Promise<Page>;
+  /** Ends the site as a power cut would, until `reviveSite` starts it on the same data. */
+  killSite(): Promise<void>;
+  reviveSite(): Promise<void>;
   /** Waits until script has taken over; does nothing where there is none. */
   settled(page: Page): Promise<void>;
+}
+
+export interface PersonOptions {
+  readonly saveData?: boolean;
+  readonly wide?: boolean;
+  /** Where one person of the test has script and another has not. */
+  readonly script?: boolean;
+  /** Requests of this person may fail on the way. */
+  readonly mayLoseNetwork?: boolean;
 }
 
 /** Runs the tests twice, with script on and off, each time on an empty marketplace. */
@@ -26,6 +40,19 @@ export function createWorld(script: boolean): World {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
   let mishaps: string[] = [];
+  const tolerant = new WeakSet<BrowserContext>();
+
+  const open = async (context: BrowserContext) => {
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    page.on('pageerror', (error) => mishaps.push(`${page.url()}: ${error.message}`));
+    page.on('console', (message) => {
+      const text = message.text();
+      const expected = isRefusal(text) || (tolerant.has(context) && isLostRequest(text));
+      if (message.type() === 'error' && !expected) mishaps.push(`${page.url()}: ${text}`);
+    });
+    return page;
+  };
 
   beforeAll(async () => {
     [site, browser] = await Promise.all([startSite(), launchChromium()]);
@@ -45,10 +72,10 @@ export function createWorld(script: boolean): World {
   return {
     script,
     site: () => site,
-    async person({ saveData = false, wide = false } = {}) {
+    async person({ saveData = false, wide = false, mayLoseNetwork = false, ...options } = {}) {
       const context = await browser.newContext({
         baseURL: site.url,
-        javaScriptEnabled: script,
+        javaScriptEnabled: options.script ?? script,
         viewport: wide ? { width: 1280, height: 800 } : { width: 360, height: 740 },
         locale: 'en-UG',
         timezoneId: 'Africa/Kampala',
@@ -56,14 +83,13 @@ export function createWorld(script: boolean): World {
         ...(saveData ? { extraHTTPHeaders: { 'Save-Data': 'on' } } : {}),
       });
       contexts.push(context);
-      const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
-      page.on('pageerror', (error) => mishaps.push(`${page.url()}: ${error.message}`));
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !isRefusal(message.text()))
-          mishaps.push(`${page.url()}: ${message.text()}`);
-      });
-      return page;
+      if (mayLoseNetwork) tolerant.add(context);
+      return open(context);
+    },
+    anotherTab: (page) => open(page.context()),
+    killSite: () => site.kill(),
+    async reviveSite() {
+      site = await startSite({}, site);
     },
     async settled(page) {
       if (script) await page.locator('html[data-script=on]').waitFor({ state: 'attached' });
@@ -74,4 +100,8 @@ export function createWorld(script: boolean): World {
 /** Chromium reports every 4xx answer as an error, also those that a test asks for. */
 function isRefusal(text: string): boolean {
   return /the server responded with a status of 4\d\d/.test(text);
+}
+
+function isLostRequest(text: string): boolean {
+  return /net::ERR_/.test(text);
 }

@@ -1,6 +1,8 @@
 import { describeAccounts } from './accounts.ts';
 import { describeAdverts } from './adverts.ts';
+import { describeBlocks } from './blocks.ts';
 import { describeComments } from './comments.ts';
+import { describeConversations } from './conversations.ts';
 import { describeDrafts } from './drafts.ts';
 import { describeFeedback } from './feedback.ts';
 import { describeFormKeys } from './form-keys.ts';
@@ -29,5 +31,7 @@ export function describeStores(name: string, fixture: StoresFixture): void {
   describeFeedback(name, fixture);
   describeOutbox(name, fixture);
   describeDrafts(name, fixture);
+  describeConversations(name, fixture);
+  describeBlocks(name, fixture);
   describeSearchIndex(name, fixture);
 }

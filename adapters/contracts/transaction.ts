@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '../../core/errors.ts';
 import type { Stores } from '../../core/ports/ports.ts';
+import { someMessage } from './conversations.ts';
 import {
   addAccount,
   addAdvert,
@@ -56,11 +57,13 @@ async function setScene(stores: Stores): Promise<Scene> {
   await stores.drafts.keep(hashOf(1), { path: '/post', fields: { price: '1' } }, at(60));
   await stores.pictures.hold(somePicture(8), { accountId: fan, until: at(60) });
   await addPicture(stores, fan, 9);
+  await stores.conversations.add(someMessage('standing', { from: fan, to: sellerId }));
+  await stores.blocks.set({ blockerId: fan, blockedId: sellerId, blocked: true, at: at(0) });
   return { sellerId, fan, liked, removed };
 }
 
 /** Changes something in every store. */
-async function changeEverything(stores: Stores, { fan, liked, removed }: Scene): Promise<void> {
+async function changeEverything(stores: Stores, { sellerId, fan, liked, removed }: Scene): Promise<void> {
   const newcomer = await addAccount(stores, 'chebet');
   await stores.accounts.recordConsent(fan, at(77));
   await stores.profiles.add(someProfile('chebet'));
@@ -96,6 +99,9 @@ async function changeEverything(stores: Stores, { fan, liked, removed }: Scene):
   await stores.outbox.finish(idOf('standing'));
   await stores.drafts.take(hashOf(1), '/post', at(0));
   await stores.drafts.keep(hashOf(2), { path: '/post', fields: {} }, at(60));
+  await stores.conversations.markRead({ accountId: sellerId, otherId: fan, position: 1 });
+  await stores.conversations.add(someMessage('new', { from: fan, to: newcomer }));
+  await stores.blocks.set({ blockerId: fan, blockedId: sellerId, blocked: false, at: at(0) });
 }
 
 /** All that can be read without changing anything. */
@@ -122,6 +128,10 @@ async function look(ports: StorePorts, { sellerId, fan, liked, removed }: Scene)
     orphans: (await ports.pictures.orphans(100)).toSorted(),
     feedback: await ports.feedback.byId(idOf('feedback')),
     found: await ports.searchIndex.adverts('herb', 20),
+    inbox: await ports.conversations.inboxPage({ ...page, accountId: fan }),
+    deliveries: await ports.conversations.deliveries({ accountId: fan, sequence: 0, limit: 100 }),
+    conversation: await ports.conversations.standing({ accountId: sellerId, otherId: fan }),
+    blocked: await ports.blocks.has(fan, sellerId),
   };
 }
 
@@ -189,6 +199,13 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
       expect(seen.held).toEqual([somePicture(7)]);
       expect(seen.orphans).toEqual([somePicture(8).key]);
       expect(seen.feedback?.message).toBe('new');
+      expect(seen.inbox.map(({ otherId }) => otherId)).toEqual([idOf('chebet'), idOf('amina')]);
+      expect(seen.deliveries.map(({ message }) => message.text)).toEqual([
+        'what standing says',
+        'what new says',
+      ]);
+      expect(seen.conversation.unread).toEqual({ total: 0, conversation: 0 });
+      expect(seen.blocked).toBe(false);
       expect(await takeAway(stores.ports, scene)).toEqual({
         formKey: 'done',
         outbox: [idOf('new')],

@@ -24,6 +24,7 @@ test('hands a request to the app with a nonce, an id and the signal of the shutd
     clientAddress: '127.0.0.1',
     log: expect.anything(),
     shutdown: expect.any(AbortSignal),
+    flow: expect.anything(),
   });
   expect(headers['content-security-policy']).toContain(`'nonce-${Reflect.get(seen ?? {}, 'nonce')}'`);
 });

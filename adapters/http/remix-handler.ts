@@ -3,6 +3,7 @@ import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import type { NextFunction, Request } from 'express';
 import type { Logger } from 'pino';
+import { answerFlow } from './answer-flow.ts';
 import { type Refusal, refuse } from './refusal-page.ts';
 import { type BodyRules, bodyLimit, createRequestBody } from './request-body.ts';
 import type { Answer, RequestLocals } from './request-locals.ts';
@@ -20,7 +21,7 @@ export function handleWithRemix({ build, log, shutdown, pace }: RemixHandlerOpti
     build,
     getLoadContext(_request, response) {
       const { requestId, nonce, clientAddress } = response.locals as RequestLocals;
-      return { requestId, nonce, clientAddress, log, shutdown };
+      return { requestId, nonce, clientAddress, log, shutdown, flow: answerFlow(response) };
     },
   });
   return (request: Request, response: Answer, next: NextFunction): void => {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Account } from '../../core/accounts/account.ts';
+import type { Message } from '../../core/chats/message.ts';
 import type { Comment } from '../../core/comments/comment.ts';
 import type { Picture } from '../../core/pictures/picture.ts';
 import type { NewAdvert } from '../../core/ports/adverts.ts';
@@ -50,6 +51,26 @@ export interface DraftRow extends Draft {
   readonly until: Date;
 }
 
+export interface BlockRow {
+  readonly blockerId: string;
+  readonly blockedId: string;
+  readonly at: Date;
+}
+
+export interface DeliveryRow {
+  readonly accountId: string;
+  readonly sequence: number;
+  readonly messageId: string;
+}
+
+export interface InboxRow {
+  readonly accountId: string;
+  readonly otherId: string;
+  readonly lastMessageId: string;
+  readonly unread: number;
+  readonly readPosition: number;
+}
+
 /** Rows are never changed in place, only replaced, so that a copy of the maps is a snapshot. */
 export interface Tables {
   readonly accounts: Map<string, Account>;
@@ -65,6 +86,10 @@ export interface Tables {
   readonly feedback: Map<string, FeedbackMessage>;
   readonly outbox: Map<string, OutboxRow>;
   readonly drafts: Map<string, DraftRow>;
+  readonly blocks: Map<string, BlockRow>;
+  readonly messages: Map<string, Message>;
+  readonly deliveries: Map<string, DeliveryRow>;
+  readonly inboxes: Map<string, InboxRow>;
 }
 
 /** How a store reaches the tables: inside a transaction, or each call on its own. */
@@ -99,6 +124,10 @@ function emptyTables(): Tables {
     feedback: new Map(),
     outbox: new Map(),
     drafts: new Map(),
+    blocks: new Map(),
+    messages: new Map(),
+    deliveries: new Map(),
+    inboxes: new Map(),
   };
 }
 
@@ -117,6 +146,10 @@ function copyOf(tables: Tables): Tables {
     feedback: new Map(tables.feedback),
     outbox: new Map(tables.outbox),
     drafts: new Map(tables.drafts),
+    blocks: new Map(tables.blocks),
+    messages: new Map(tables.messages),
+    deliveries: new Map(tables.deliveries),
+    inboxes: new Map(tables.inboxes),
   };
 }
 

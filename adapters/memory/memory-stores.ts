@@ -1,7 +1,9 @@
 import type { Stores } from '../../core/ports/ports.ts';
 import { createMemoryAccounts } from './accounts.ts';
 import { createMemoryAdverts } from './adverts.ts';
+import { createMemoryBlocks } from './blocks.ts';
 import { createMemoryComments } from './comments.ts';
+import { createMemoryConversations } from './conversations.ts';
 import { createMemoryDrafts } from './drafts.ts';
 import { createMemoryFeedback } from './feedback.ts';
 import { createMemoryFormKeys } from './form-keys.ts';
@@ -28,5 +30,7 @@ export function createMemoryStores(connection: Connection): Stores {
     feedback: createMemoryFeedback(connection),
     outbox: createMemoryOutbox(connection),
     drafts: createMemoryDrafts(connection),
+    conversations: createMemoryConversations(connection),
+    blocks: createMemoryBlocks(connection),
   };
 }

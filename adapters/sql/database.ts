@@ -1,7 +1,15 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { Kysely, SqliteAdapter, SqliteDialect, type SqliteStatement } from 'kysely';
+import {
+  type Driver,
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  type SqliteStatement,
+} from 'kysely';
+import { QueueingSqliteDriver } from './queueing-sqlite-driver.ts';
 import type { Database, Tables } from './schema.ts';
 
 export interface OpenDatabase {
@@ -10,16 +18,32 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** SQLite can roll a schema change back: a migration that fails leaves nothing half made. */
-class TransactionalSqliteAdapter extends SqliteAdapter {
+class OurSqliteAdapter extends SqliteAdapter {
+  /** SQLite can roll a schema change back: a migration that fails leaves nothing half made. */
   override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  /** There is one connection; said so, Kysely would guard it with a lock of its own besides our driver's queue. */
+  override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-class TransactionalSqliteDialect extends SqliteDialect {
+class OurSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
   override createAdapter(): SqliteAdapter {
-    return new TransactionalSqliteAdapter();
+    return new OurSqliteAdapter();
+  }
+
+  override createDriver(): Driver {
+    return new QueueingSqliteDriver(this.#config);
   }
 }
 
@@ -55,7 +79,7 @@ export function openSqlite({ file }: { readonly file: string }): OpenDatabase {
     return statement;
   };
 
-  const dialect = new TransactionalSqliteDialect({ database: { prepare, close: () => sqlite.close() } });
+  const dialect = new OurSqliteDialect({ database: { prepare, close: () => sqlite.close() } });
   const db = new Kysely<Tables>({ dialect });
   const finishAndClose = async () => {
     // Whoever gets the one connection is the last in the queue: a transaction that runs is at its end.

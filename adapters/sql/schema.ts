@@ -145,6 +145,52 @@ export interface DraftsTable {
   kept_until: number;
 }
 
+export interface ConversationsTable {
+  /** The account whose id comes first. */
+  low_id: string;
+  high_id: string;
+  last_position: number;
+}
+
+export interface MessagesTable {
+  id: string;
+  low_id: string;
+  high_id: string;
+  position: number;
+  sender_id: string;
+  text: string;
+  sent_at: number;
+  advert_id: string | null;
+  advert_title: string | null;
+}
+
+export interface DeliveryCountersTable {
+  account_id: string;
+  last_sequence: number;
+}
+
+export interface DeliveriesTable {
+  account_id: string;
+  sequence: number;
+  message_id: string;
+}
+
+export interface InboxEntriesTable {
+  account_id: string;
+  other_id: string;
+  last_message_id: string;
+  last_message_at: number;
+  /** Messages of the other after `read_position`. */
+  unread_count: number;
+  read_position: number;
+}
+
+export interface BlocksTable {
+  blocker_id: string;
+  blocked_id: string;
+  blocked_at: number;
+}
+
 export interface Tables {
   accounts: AccountsTable;
   pictures: PicturesTable;
@@ -161,6 +207,12 @@ export interface Tables {
   feedback: FeedbackTable;
   outbox: OutboxTable;
   drafts: DraftsTable;
+  conversations: ConversationsTable;
+  messages: MessagesTable;
+  delivery_counters: DeliveryCountersTable;
+  deliveries: DeliveriesTable;
+  inbox_entries: InboxEntriesTable;
+  blocks: BlocksTable;
 }
 
 /** A connection to either database, or a transaction on it. */

@@ -1,7 +1,9 @@
 import type { Stores } from '../../core/ports/ports.ts';
 import { createSqlAccounts } from './accounts.ts';
 import { createSqlAdverts } from './adverts.ts';
+import { createSqlBlocks } from './blocks.ts';
 import { createSqlComments } from './comments.ts';
+import { createSqlConversations } from './conversations.ts';
 import { createSqlDrafts } from './drafts.ts';
 import { createSqlFeedback } from './feedback.ts';
 import { createSqlFormKeys } from './form-keys.ts';
@@ -27,5 +29,7 @@ export function createSqlStores(db: Database): Stores {
     feedback: createSqlFeedback(db),
     outbox: createSqlOutbox(db),
     drafts: createSqlDrafts(db),
+    conversations: createSqlConversations(db),
+    blocks: createSqlBlocks(db),
   };
 }

@@ -8,6 +8,7 @@ interface Props {
   children: ReactNode;
   className?: string;
   'aria-current'?: 'page' | undefined;
+  'aria-describedby'?: string | undefined;
 }
 
 /** A link to a page for signed-in people: for others it opens the login dialog, or without script leads to /login. */

@@ -40,6 +40,11 @@ export const icons = {
   offline: 'wifi-off',
   pause: 'pause',
   play: 'play',
+  send: 'send-horizontal',
+  sent: 'check',
+  waiting: 'clock',
+  refresh: 'refresh-cw',
+  block: 'ban',
 } as const;
 
 /** Drawn by ourselves, in app/assets/marks. */

@@ -5,6 +5,7 @@ import { Avatar } from './avatar.tsx';
 import { GuardedLink } from './guarded-link.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
+import { useUnread } from './use-unread.ts';
 
 interface Entry {
   readonly to: string;
@@ -27,14 +28,25 @@ const entries: readonly Entry[] = [
 /** A bar at the bottom of a phone, at the side of anything wider. */
 export function MainNavigation() {
   const viewer = useRootData()?.viewer;
+  const unread = useUnread();
   return (
     <nav className="main-navigation" aria-label="Main">
       <ul className="navigation-list">
         {entries.map(({ to, words, icon, guarded = false, aside = false }) => (
           <li key={to} className={aside ? 'navigation-aside' : undefined}>
-            <NavigationLink to={to} guarded={guarded}>
+            <NavigationLink
+              to={to}
+              guarded={guarded}
+              describedBy={to === '/messages' && unread > 0 ? 'unread' : undefined}
+            >
               <span className="navigation-shape">
                 <Icon name={icon} />
+                {to === '/messages' && unread > 0 && (
+                  <span className="badge" id="unread" aria-hidden="true">
+                    {unread > 99 ? '99+' : unread}
+                    <span className="visually-hidden"> unread</span>
+                  </span>
+                )}
               </span>
               <span className="navigation-words">{words}</span>
             </NavigationLink>
@@ -53,13 +65,24 @@ export function MainNavigation() {
   );
 }
 
-function NavigationLink({ to, guarded, children }: { to: string; guarded: boolean; children: ReactNode }) {
+function NavigationLink({
+  to,
+  guarded,
+  describedBy,
+  children,
+}: {
+  to: string;
+  guarded: boolean;
+  describedBy?: string | undefined;
+  children: ReactNode;
+}) {
   const { pathname } = useLocation();
   const current = isCurrent(to, pathname);
   const shared = {
     to,
     className: 'navigation-link',
     'aria-current': current ? ('page' as const) : undefined,
+    'aria-describedby': describedBy,
   };
   return guarded ? <GuardedLink {...shared}>{children}</GuardedLink> : <Link {...shared}>{children}</Link>;
 }
@@ -67,5 +90,6 @@ function NavigationLink({ to, guarded, children }: { to: string; guarded: boolea
 function isCurrent(to: string, pathname: string): boolean {
   if (to === '/home') return pathname === '/' || pathname === '/home';
   if (to === '/account') return pathname.startsWith('/account') && pathname !== '/account/settings';
+  if (to === '/messages') return pathname === to || pathname.startsWith('/chat');
   return pathname === to;
 }

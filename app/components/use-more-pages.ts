@@ -19,8 +19,8 @@ interface Options<Item, Data> {
   readonly first: Page<Item>;
   /** Address of the page that begins after the cursor. */
   readonly address: (cursor: string) => string;
-  /** The list in the data of that page. */
-  readonly pick: (data: Data) => Page<Item>;
+  /** The list in the data of that page; undefined when it could not be fetched. */
+  readonly pick: (data: Data) => Page<Item> | undefined;
   /** Whose eyes: what one person saw is not shown to the next. */
   readonly viewerId: string | undefined;
 }
@@ -44,6 +44,7 @@ export function useMorePages<Item extends Identified, Data>(options: Options<Ite
     if (!asked.current || fetcher.state !== 'idle' || fetcher.data === undefined) return;
     asked.current = false;
     const page = pick(fetcher.data as Data);
+    if (page === undefined) return;
     keep({ items: [...(appended?.items ?? []), ...page.items], next: page.next });
   }, [fetcher.state, fetcher.data]);
 

@@ -12,8 +12,8 @@ export default function Contact() {
   return (
     <TextPage title="Contact">
       <p>
-        For anything about the site itself. Sellers are reached by a comment under their advert: we do not
-        pass on phone numbers or email addresses.
+        For anything about the site itself. Sellers are reached by “Chat” on their adverts: we do not pass on
+        phone numbers or email addresses.
       </p>
       {site && (
         <ul className="contact-list">

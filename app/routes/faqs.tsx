@@ -27,7 +27,8 @@ export default function Faqs() {
         No. Buyer and seller agree on where to meet or how to send it.
       </Question>
       <Question asked="How do I reach a seller?">
-        Write a comment under the advert. Phone numbers and email addresses of users are shown to nobody.
+        Choose “Chat” on the advert or on the seller’s page, or write a comment under the advert. Phone
+        numbers and email addresses of users are shown to nobody.
       </Question>
       <Question asked="Do you check the herbs?">
         No. Sellers write their adverts themselves and answer for them. We promise no cure and no quality. The
@@ -49,6 +50,10 @@ export default function Faqs() {
       </Question>
       <Question asked="Who can see what I like or save?">
         Nobody but you. Others see how many likes an advert has, not whose they are.
+      </Question>
+      <Question asked="Who can read my messages?">
+        You and the person you write to. With “Block” in the menu of a conversation you hear nothing more from
+        somebody.
       </Question>
       <Question asked="How do I change or delete an advert?">
         Open <Link to="/account">your account</Link>, tap the picture of the advert and choose. Deleting also

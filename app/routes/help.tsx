@@ -22,14 +22,22 @@ export default function Help() {
         Save an advert to find it again under <Link to="/saved">Saved</Link>; only you see what you saved.
       </p>
       <p>
-        You can look at everything without an account. To post, comment, like or save you need to{' '}
+        You can look at everything without an account. To post, chat, comment, like or save you need to{' '}
         <Link to="/signup">sign up</Link>.
       </p>
 
       <h2>Asking a seller</h2>
       <p>
-        Write a comment under the advert. Everybody can read it, so leave out phone numbers and anything about
+        Choose “Chat” on the advert or on the seller’s page. Your conversations are under{' '}
+        <Link to="/messages">Messages</Link>, and other people do not see them.
+      </p>
+      <p>
+        A comment under the advert is for everybody to read, so leave out phone numbers and anything about
         your health.
+      </p>
+      <p>
+        Somebody bothers you? Open the conversation, then its menu, and choose “Block”. They cannot write to
+        you any more and are not told why.
       </p>
 
       <h2>Selling</h2>

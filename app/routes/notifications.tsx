@@ -15,8 +15,9 @@ export default function Notifications() {
         screen. So there is nothing to switch on or off here.
       </p>
       <p>
-        To see what is new, open <Link to="/account">your account</Link>: it shows how many likes your adverts
-        have. Comments stand under each advert, the newest first.
+        While you are on the site, a number beside <Link to="/messages">Messages</Link> tells how many you
+        have not read. <Link to="/account">Your account</Link> shows how many likes your adverts have.
+        Comments stand under each advert, the newest first.
       </p>
       <p>
         Anyone who writes, calls or texts you in our name to ask for a password, a PIN or money is not from

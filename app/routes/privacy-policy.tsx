@@ -33,6 +33,8 @@ export default function PrivacyPolicy() {
           your email address, phone number, address and date of birth; what you like and what you save. Others
           see how many likes there are, not whose.
         </dd>
+        <dt>Only you and the other person see</dt>
+        <dd>the messages that you write to each other. Neither sees the other’s email address.</dd>
         <dt>Nobody sees</dt>
         <dd>your password. We keep only a scrambled form of it (Argon2id) that cannot be turned back.</dd>
       </dl>
@@ -51,13 +53,15 @@ export default function PrivacyPolicy() {
       <p>
         One cookie keeps you logged in. It ends when you have not visited for 30 days, after 90 days, when you
         log out, or, without “Stay signed in”, when you close the browser. Two short-lived ones carry a
-        message to the next page and what you wrote when your log-in had ended. There are no others.
+        message to the next page and what you wrote when your log-in had ended. There are no others. A message
+        that waits for the network waits in the open page only, and goes with it.
       </p>
 
       <h2>How long we keep it</h2>
       <ul>
         <li>Your account and adverts: until they are deleted.</li>
         <li>A deleted advert: its photos, comments and likes are deleted with it.</li>
+        <li>Messages: as long as both accounts exist.</li>
         <li>Text and photos of a form that you did not finish: one day.</li>
         <li>
           What you send with <Link to="/report-problem">Report a Problem</Link> or{' '}

@@ -9,6 +9,7 @@ import { maxCommentLength } from '../../core/comments/limits.ts';
 import { texts } from '../../core/texts.ts';
 import { AdvertSlip } from '../components/advert-slip.tsx';
 import { answerInWords } from '../components/answer-in-words.ts';
+import { ChatLink } from '../components/chat-link.tsx';
 import { CommentForm } from '../components/comment-form.tsx';
 import { CommentList } from '../components/comment-list.tsx';
 import { Description } from '../components/description.tsx';
@@ -87,6 +88,7 @@ export default function SingleHerb() {
           joinedAt={advert.sellerJoinedAt}
           advertCount={advert.sellerAdvertCount}
         />
+        {advert.seller && <ChatLink sellerId={advert.seller.id} advertId={advert.id} />}
         <p className="safety-line">
           <Icon name="shield" />
           Meet in a public place, look before you pay, and ask a health worker when you are unsure.

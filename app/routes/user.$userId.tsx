@@ -4,13 +4,38 @@ import { postCount } from '../../core/adverts/counts.ts';
 import { texts } from '../../core/texts.ts';
 import { AdvertList } from '../components/advert-list.tsx';
 import { Avatar } from '../components/avatar.tsx';
+import { ChatLink } from '../components/chat-link.tsx';
+import { useFormFailure } from '../components/fields/form-state.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
 import { MonthOfJoining } from '../components/month-of-joining.tsx';
+import { QuickMessage } from '../components/quick-message.tsx';
+import { newMessageId } from '../new-message-id.ts';
 import { pageMeta } from '../page-meta.ts';
-import { page } from '../request.server.ts';
+import { form, page } from '../request.server.ts';
+import { useRootData } from '../root-data.ts';
 
-export const loader = page(({ core, viewer, params, url }) =>
-  core.viewProfile(viewer, params['userId'] ?? '', url.searchParams.get('after') ?? undefined),
-);
+export { unlessRefused as shouldRevalidate } from '../unless-refused.ts';
+
+export const loader = page(async ({ core, viewer, params, url, takeDraft }) => {
+  const after = url.searchParams.get('after') ?? undefined;
+  const [seen, draft] = await Promise.all([
+    core.viewProfile(viewer, params['userId'] ?? '', after),
+    takeDraft(),
+  ]);
+  return { ...seen, messageId: newMessageId(), keptText: draft?.['message'] ?? '' };
+});
+
+export const action = form(async ({ core, viewer, params, fields, done }) => {
+  const userId = params['userId'] ?? '';
+  await core.startConversation(viewer, {
+    with: userId,
+    message: fields['message'] ?? '',
+    messageId: fields['messageId'] ?? '',
+  });
+  return done(`/user/${userId}`, texts.chats.sent);
+});
+
+export const clientAction = keepForm(texts.chats.failed);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   if (data === undefined) return pageMeta(matches, { title: texts.profile.notFound });
@@ -25,7 +50,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 };
 
 export default function User() {
-  const { profile, adverts } = useLoaderData<typeof loader>();
+  const { profile, adverts, messageId, keptText } = useLoaderData<typeof loader>();
+  const failure = useFormFailure();
+  const viewer = useRootData()?.viewer;
+  const signedIn = (viewer?.kind ?? 'visitor') !== 'visitor';
   return (
     <>
       <header className="profile-head">
@@ -38,8 +66,17 @@ export default function User() {
             <MonthOfJoining at={profile.joinedAt} />
           </p>
           <p className="profile-about">{profile.about === '' ? texts.profile.noBio : profile.about}</p>
+          <ChatLink sellerId={profile.id} />
         </div>
       </header>
+      {signedIn && viewer?.id !== profile.id && (
+        <QuickMessage
+          key={`${profile.id} message`}
+          messageId={messageId}
+          keptText={keptText}
+          failure={failure}
+        />
+      )}
       <section aria-label="Posts">
         <h2 className="section-title">Posts</h2>
         {adverts.items.length === 0 && <p className="muted">{texts.adverts.none}</p>}

@@ -1,6 +1,7 @@
 import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
+import { announceSessionEnd } from './announce-session-end.ts';
 import { normaliseEmail } from './email.ts';
 import { maxPasswordLength } from './limits.ts';
 import { normalisePassword } from './password.ts';
@@ -17,7 +18,10 @@ export interface LogInForm {
 
 /** Begins a session. Neither the answer nor the work done tells whether there is an account with this email. */
 export async function logIn(
-  ports: Pick<Ports, 'transaction' | 'accounts' | 'passwordHasher' | 'clock' | 'ids' | 'digests'>,
+  ports: Pick<
+    Ports,
+    'transaction' | 'accounts' | 'passwordHasher' | 'eventBus' | 'clock' | 'ids' | 'digests'
+  >,
   form: LogInForm,
 ): Promise<SignedIn> {
   const email = normaliseEmail(form.email);
@@ -40,5 +44,6 @@ export async function logIn(
     if (previous !== undefined) await stores.sessions.remove(previous);
     await stores.sessions.add(session);
   });
+  if (previous !== undefined) await announceSessionEnd(ports, previous);
   return signedIn;
 }

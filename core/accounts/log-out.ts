@@ -1,11 +1,14 @@
 import type { Ports } from '../ports/ports.ts';
+import { announceSessionEnd } from './announce-session-end.ts';
 import { sessionHash } from './session-token.ts';
 
-/** Ends the session, if there is one. */
+/** Ends the session, if there is one, and whatever runs on its behalf. */
 export async function logOut(
-  ports: Pick<Ports, 'sessions' | 'digests'>,
+  ports: Pick<Ports, 'sessions' | 'digests' | 'eventBus'>,
   token: string | undefined,
 ): Promise<void> {
   const idHash = sessionHash(ports, token);
-  if (idHash !== undefined) await ports.sessions.remove(idHash);
+  if (idHash === undefined) return;
+  await ports.sessions.remove(idHash);
+  await announceSessionEnd(ports, idHash);
 }

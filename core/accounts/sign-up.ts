@@ -9,8 +9,9 @@ import type { Account } from './account.ts';
 import { parseConsent } from './consent.ts';
 import { isPlausibleEmail, normaliseEmail } from './email.ts';
 import { parseFullName } from './full-name.ts';
+import { logOut } from './log-out.ts';
 import { normalisePassword, parsePassword } from './password.ts';
-import { newSession, sessionHash } from './session-token.ts';
+import { newSession } from './session-token.ts';
 import type { SignedIn } from './signed-in.ts';
 import { parseUsername } from './username.ts';
 
@@ -35,7 +36,7 @@ const visitorId = '';
 export async function signUp(
   ports: Pick<
     Ports,
-    'transaction' | 'accounts' | 'sessions' | 'passwordHasher' | 'clock' | 'ids' | 'digests'
+    'transaction' | 'accounts' | 'sessions' | 'passwordHasher' | 'eventBus' | 'clock' | 'ids' | 'digests'
   >,
   form: SignUpForm,
 ): Promise<SignedIn> {
@@ -74,8 +75,7 @@ export async function signUp(
     }),
   );
   const started = accountId === account.id ? signedIn : await signInToEarlier(ports, accountId, password);
-  const previous = sessionHash(ports, form.previousToken);
-  if (previous !== undefined) await ports.sessions.remove(previous);
+  await logOut(ports, form.previousToken);
   return started;
 }
 

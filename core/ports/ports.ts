@@ -1,7 +1,9 @@
 import type { Accounts } from './accounts.ts';
 import type { Adverts } from './adverts.ts';
+import type { Blocks } from './blocks.ts';
 import type { Clock } from './clock.ts';
 import type { Comments } from './comments.ts';
+import type { Conversations } from './conversations.ts';
 import type { Digests } from './digests.ts';
 import type { Drafts } from './drafts.ts';
 import type { EventBus } from './event-bus.ts';
@@ -35,6 +37,8 @@ export interface Stores {
   readonly feedback: Feedback;
   readonly outbox: Outbox;
   readonly drafts: Drafts;
+  readonly conversations: Conversations;
+  readonly blocks: Blocks;
 }
 
 /**

@@ -1,0 +1,399 @@
+import { describe, expect, test } from 'vitest';
+import type { InboxItem } from '../../core/chats/conversation.ts';
+import type { Message } from '../../core/chats/message.ts';
+import type { AdvertCursor } from '../../core/ports/adverts.ts';
+import type { Delivery, NewMessage } from '../../core/ports/conversations.ts';
+import type { Stores } from '../../core/ports/ports.ts';
+import { addAccount, addPicture, addUser, addUsers, at, countOf, idOf, oddTexts } from './samples.ts';
+import type { StoresFixture } from './stores-fixture.ts';
+import { emptyStores } from './stores-fixture.ts';
+
+/** A message whose id begins with the name. */
+export function someMessage(
+  name: string,
+  message: Partial<NewMessage> & Pick<NewMessage, 'from' | 'to'>,
+): NewMessage {
+  return {
+    id: name.padEnd(30, '0'),
+    text: `what ${name} says`,
+    sentAt: at(0),
+    quotedAdvert: undefined,
+    ...message,
+  };
+}
+
+export function describeConversations(name: string, fixture: StoresFixture): void {
+  describe(`${name}: conversations`, () => {
+    const stores = emptyStores(fixture);
+
+    async function twoUsers(): Promise<readonly [string, string]> {
+      // The later account has the lower id: the order of ids must make no difference.
+      return [await addUser(stores.ports, 'wambui'), await addUser(stores.ports, 'amina')];
+    }
+
+    async function add(draft: NewMessage, inside: Stores = stores.ports): Promise<Message> {
+      const { outcome, message } = await inside.conversations.add(draft);
+      if (outcome !== 'added') throw new Error(`There was a message ${draft.id} already.`);
+      return message;
+    }
+
+    const conversation = (accountId: string, otherId: string) =>
+      stores.ports.conversations.after({ accountId, otherId, position: 0, limit: 1000 });
+    const deliveriesOf = (accountId: string, sequence = 0, limit = 1000) =>
+      stores.ports.conversations.deliveries({ accountId, sequence, limit });
+    const inboxOf = (accountId: string, after?: AdvertCursor, limit = 100) =>
+      stores.ports.conversations.inboxPage({ accountId, after, limit });
+    const standing = (accountId: string, otherId: string) =>
+      stores.ports.conversations.standing({ accountId, otherId });
+    const markRead = (accountId: string, otherId: string, position: number) =>
+      stores.ports.conversations.markRead({ accountId, otherId, position });
+    const positions = (messages: readonly Message[]) => messages.map(({ position }) => position);
+    const sequences = (deliveries: readonly Delivery[]) => deliveries.map(({ sequence }) => sequence);
+    const fromOne = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+    test('knows nothing of two who have never written', async () => {
+      const [wambui, amina] = await twoUsers();
+      const nothing = { total: 0, conversation: 0 };
+      expect(await conversation(wambui, amina)).toEqual([]);
+      expect(await standing(wambui, amina)).toEqual({ lastPosition: 0, unread: nothing });
+      expect(await stores.ports.conversations.accountStanding(wambui)).toEqual({
+        lastSequence: 0,
+        unread: 0,
+      });
+      expect(await deliveriesOf(wambui)).toEqual([]);
+      expect(await inboxOf(wambui)).toEqual([]);
+      expect(await markRead(wambui, amina, 5)).toBe(false);
+    });
+
+    test('gives back every field of a message, to both sides', async () => {
+      const [wambui, amina] = await twoUsers();
+      const quotedAdvert = { id: 'ad_1', title: 'neem' };
+      const draft = someMessage('first', { from: wambui, to: amina, sentAt: at(0.001), quotedAdvert });
+      expect(await stores.ports.conversations.add(draft)).toEqual({
+        outcome: 'added',
+        message: { ...draft, position: 1 },
+      });
+      expect(await conversation(wambui, amina)).toEqual([{ ...draft, position: 1 }]);
+      expect(await conversation(amina, wambui)).toEqual([{ ...draft, position: 1 }]);
+    });
+
+    test.each(oddTexts)('keeps $kind', async ({ text }) => {
+      const [wambui, amina] = await twoUsers();
+      const quotedAdvert = { id: 'ad_1', title: text };
+      await add(someMessage('odd', { from: wambui, to: amina, text, quotedAdvert }));
+      expect(await conversation(amina, wambui)).toMatchObject([{ text, quotedAdvert }]);
+      expect(await inboxOf(amina)).toMatchObject([{ lastMessage: { text, quotedAdvert } }]);
+      expect(await deliveriesOf(amina)).toMatchObject([{ message: { text, quotedAdvert } }]);
+    });
+
+    test('numbers messages within their conversation and within each account', async () => {
+      const [wambui, amina] = await twoUsers();
+      const baraka = await addUser(stores.ports, 'baraka');
+      await add(someMessage('a', { from: wambui, to: amina }));
+      await add(someMessage('b', { from: baraka, to: amina }));
+      await add(someMessage('c', { from: amina, to: wambui }));
+      await add(someMessage('d', { from: amina, to: baraka }));
+      expect(positions(await conversation(amina, wambui))).toEqual([1, 2]);
+      expect(positions(await conversation(amina, baraka))).toEqual([1, 2]);
+      const delivered = async (accountId: string) =>
+        (await deliveriesOf(accountId)).map(({ sequence, message }) => [sequence, message.id[0]]);
+      expect(await delivered(amina)).toEqual([
+        [1, 'a'],
+        [2, 'b'],
+        [3, 'c'],
+        [4, 'd'],
+      ]);
+      expect(await delivered(wambui)).toEqual([
+        [1, 'a'],
+        [2, 'c'],
+      ]);
+      expect(await stores.ports.conversations.accountStanding(amina)).toEqual({ lastSequence: 4, unread: 2 });
+    });
+
+    test('answers what is stored when the id is taken, and changes nothing', async () => {
+      const [wambui, amina] = await twoUsers();
+      const first = await add(someMessage('first', { from: wambui, to: amina }));
+      const baraka = await addUser(stores.ports, 'baraka');
+      for (const again of [
+        someMessage('first', { from: wambui, to: amina }),
+        someMessage('first', { from: amina, to: wambui, text: 'other' }),
+        someMessage('first', { from: baraka, to: amina, sentAt: at(9) }),
+      ]) {
+        expect(await stores.ports.conversations.add(again)).toEqual({ outcome: 'exists', message: first });
+      }
+      expect(await conversation(wambui, amina)).toEqual([first]);
+      expect(await inboxOf(baraka)).toEqual([]);
+      expect(await stores.ports.conversations.accountStanding(amina)).toEqual({ lastSequence: 1, unread: 1 });
+    });
+
+    test('reads newest first before a position, and oldest first after one', async () => {
+      const [wambui, amina] = await twoUsers();
+      for (const number of fromOne(12)) await add(someMessage(`m${number}x`, { from: wambui, to: amina }));
+      const pair = { accountId: amina, otherId: wambui };
+      const readBefore = async (position: number | undefined, limit: number) =>
+        positions(await stores.ports.conversations.before({ ...pair, position, limit }));
+      const readAfter = async (position: number, limit: number) =>
+        positions(await stores.ports.conversations.after({ ...pair, position, limit }));
+      expect(await readBefore(undefined, 5)).toEqual([12, 11, 10, 9, 8]);
+      expect(await readBefore(8, 5)).toEqual([7, 6, 5, 4, 3]);
+      expect(await readBefore(3, 5)).toEqual([2, 1]);
+      expect(await readBefore(1, 5)).toEqual([]);
+      expect(await readBefore(99, 2)).toEqual([12, 11]);
+      expect(await readAfter(0, 3)).toEqual([1, 2, 3]);
+      expect(await readAfter(9, 100)).toEqual([10, 11, 12]);
+      expect(await readAfter(12, 3)).toEqual([]);
+    });
+
+    test('reads what was delivered after a sequence, oldest first', async () => {
+      const [wambui, amina] = await twoUsers();
+      for (const number of fromOne(12)) await add(someMessage(`m${number}x`, { from: wambui, to: amina }));
+      expect(sequences(await deliveriesOf(wambui, 3, 4))).toEqual([4, 5, 6, 7]);
+      expect(sequences(await deliveriesOf(amina, 10))).toEqual([11, 12]);
+      expect(await deliveriesOf(amina, 12)).toEqual([]);
+      expect(await deliveriesOf(amina, 99)).toEqual([]);
+    });
+
+    test('shows nothing of one conversation in another', async () => {
+      const [wambui, amina] = await twoUsers();
+      const [baraka, chebet] = [await addUser(stores.ports, 'baraka'), await addUser(stores.ports, 'chebet')];
+      await add(someMessage('secret', { from: wambui, to: amina }));
+      for (const other of [wambui, amina, chebet]) {
+        expect(await conversation(baraka, other)).toEqual([]);
+        expect((await standing(baraka, other)).lastPosition).toBe(0);
+      }
+      expect(await deliveriesOf(baraka)).toEqual([]);
+      expect(await inboxOf(baraka)).toEqual([]);
+    });
+
+    test('counts as unread what others wrote, per conversation and in all', async () => {
+      const [wambui, amina] = await twoUsers();
+      const baraka = await addUser(stores.ports, 'baraka');
+      for (const number of fromOne(3)) await add(someMessage(`w${number}x`, { from: wambui, to: amina }));
+      await add(someMessage('own', { from: amina, to: wambui }));
+      await add(someMessage('b', { from: baraka, to: amina }));
+      expect(await standing(amina, wambui)).toEqual({
+        lastPosition: 4,
+        unread: { total: 4, conversation: 3 },
+      });
+      expect(await standing(amina, baraka)).toEqual({
+        lastPosition: 1,
+        unread: { total: 4, conversation: 1 },
+      });
+      expect(await standing(wambui, amina)).toEqual({
+        lastPosition: 4,
+        unread: { total: 1, conversation: 1 },
+      });
+      expect((await deliveriesOf(amina)).map(({ unread }) => unread.conversation)).toEqual([3, 3, 3, 3, 1]);
+      expect((await deliveriesOf(amina)).map(({ unread }) => unread.total)).toEqual([4, 4, 4, 4, 4]);
+    });
+
+    test('counts again what is unread when somebody has read up to a position', async () => {
+      const [wambui, amina] = await twoUsers();
+      await add(someMessage('one', { from: wambui, to: amina }));
+      await add(someMessage('two', { from: wambui, to: amina }));
+      await add(someMessage('own', { from: amina, to: wambui }));
+      await add(someMessage('four', { from: wambui, to: amina }));
+      const unread = async () => (await standing(amina, wambui)).unread.conversation;
+      expect(await markRead(amina, wambui, 1)).toBe(true);
+      expect(await unread()).toBe(2);
+      expect(await markRead(amina, wambui, 1)).toBe(false);
+      expect(await markRead(amina, wambui, 3)).toBe(true);
+      expect(await unread()).toBe(1);
+      expect(await markRead(amina, wambui, 2)).toBe(false);
+      expect(await unread()).toBe(1);
+      expect(await markRead(amina, wambui, 4)).toBe(true);
+      expect(await unread()).toBe(0);
+      expect((await standing(wambui, amina)).unread.conversation).toBe(1);
+      expect(await inboxOf(amina)).toMatchObject([{ unread: 0 }]);
+    });
+
+    test('takes a position past the end as the end', async () => {
+      const [wambui, amina] = await twoUsers();
+      await add(someMessage('one', { from: wambui, to: amina }));
+      expect(await markRead(amina, wambui, 999_999_999_999_999)).toBe(true);
+      await add(someMessage('two', { from: wambui, to: amina }));
+      expect((await standing(amina, wambui)).unread.conversation).toBe(1);
+    });
+
+    test('shows each conversation once in the inbox, with its latest message', async () => {
+      const [wambui, amina] = await twoUsers();
+      await addPicture(stores.ports, wambui, 5);
+      const baraka = await addUser(stores.ports, 'baraka');
+      const nameless = await addAccount(stores.ports, 'nameless');
+      await add(someMessage('a', { from: wambui, to: amina, sentAt: at(1) }));
+      await add(someMessage('b', { from: amina, to: baraka, sentAt: at(2) }));
+      await add(someMessage('c', { from: nameless, to: amina, sentAt: at(3) }));
+      const last = await add(someMessage('d', { from: amina, to: wambui, sentAt: at(4) }));
+      const inbox = await inboxOf(amina);
+      expect(inbox.map(({ otherId, unread }) => [otherId, unread])).toEqual([
+        [wambui, 1],
+        [nameless, 1],
+        [baraka, 0],
+      ]);
+      expect(inbox[0]).toEqual({
+        otherId: wambui,
+        other: { id: wambui, username: 'wambui', fullName: 'wambui of Kampala', picture: undefined },
+        lastMessage: last,
+        unread: 1,
+      });
+      expect(inbox[1]?.other).toBeUndefined();
+    });
+
+    test("shows the other's picture in the inbox", async () => {
+      const amina = await addUser(stores.ports, 'amina');
+      const picture = await addPicture(stores.ports, amina, 5);
+      const baraka = await addUser(stores.ports, 'baraka', { pictureKey: picture.key });
+      await add(someMessage('a', { from: amina, to: baraka }));
+      expect(await inboxOf(amina)).toMatchObject([{ other: { picture } }]);
+    });
+
+    test('pages through the inbox without losing or repeating any, also at one instant', async () => {
+      const amina = await addUser(stores.ports, 'amina');
+      const others = await addUsers(stores.ports, 25);
+      for (const [index, other] of others.entries()) {
+        await add(someMessage(`m${index}x`, { from: other, to: amina, sentAt: at(Math.floor(index / 10)) }));
+      }
+      const all = await inboxOf(amina);
+      const places = all.map(({ lastMessage, otherId }) => [lastMessage.sentAt.getTime(), otherId] as const);
+      expect(places).toEqual(
+        places.toSorted(([one, oneId], [other, otherId]) => other - one || (oneId < otherId ? 1 : -1)),
+      );
+      const paged: InboxItem[] = [];
+      let after: AdvertCursor | undefined;
+      for (;;) {
+        const page = await inboxOf(amina, after, 10);
+        paged.push(...page);
+        const last = page.at(-1);
+        if (last === undefined) break;
+        after = { at: last.lastMessage.sentAt, id: last.otherId };
+      }
+      expect(paged).toEqual(all);
+      expect(paged).toHaveLength(25);
+    });
+
+    test('keeps one order without a gap for 50 who write at once, whichever side they are on', async () => {
+      const [wambui, amina] = await twoUsers();
+      const added = await Promise.all(
+        fromOne(50).map((number) =>
+          add(
+            number % 2 === 0
+              ? someMessage(`m${number}x`, { from: wambui, to: amina })
+              : someMessage(`m${number}x`, { from: amina, to: wambui }),
+          ),
+        ),
+      );
+      const seen = await conversation(wambui, amina);
+      expect(positions(seen)).toEqual(fromOne(50));
+      expect(seen).toEqual(await conversation(amina, wambui));
+      expect(seen).toEqual(added.toSorted((left, right) => left.position - right.position));
+      for (const accountId of [wambui, amina]) {
+        const deliveries = await deliveriesOf(accountId);
+        expect(sequences(deliveries)).toEqual(fromOne(50));
+        expect(deliveries.map(({ message }) => message)).toEqual(seen);
+      }
+      expect((await standing(amina, wambui)).unread).toEqual({ total: 25, conversation: 25 });
+      expect((await standing(wambui, amina)).unread).toEqual({ total: 25, conversation: 25 });
+    });
+
+    test('keeps every account in order when everyone writes to everyone at once', async () => {
+      const users = await addUsers(stores.ports, 6);
+      await Promise.all(
+        users.flatMap((from, row) =>
+          users.flatMap((to, column) =>
+            from === to ? [] : [add(someMessage(`m${row}to${column}x`, { from, to }))],
+          ),
+        ),
+      );
+      for (const user of users) {
+        const deliveries = await deliveriesOf(user);
+        expect(sequences(deliveries)).toEqual(fromOne(10));
+        expect(new Set(deliveries.map(({ message }) => message.id)).size).toBe(10);
+        expect(await inboxOf(user)).toHaveLength(5);
+      }
+    });
+
+    test('never shows a number before the ones below it', async () => {
+      const [wambui, amina] = await twoUsers();
+      let writing = true;
+      const writers = Promise.all(
+        fromOne(30).map((number) => add(someMessage(`m${number}x`, { from: wambui, to: amina }))),
+      ).finally(() => {
+        writing = false;
+      });
+      while (writing) {
+        const [deliveries, messages] = await Promise.all([deliveriesOf(amina), conversation(amina, wambui)]);
+        expect(sequences(deliveries)).toEqual(fromOne(deliveries.length));
+        expect(positions(messages)).toEqual(fromOne(messages.length));
+      }
+      await writers;
+    });
+
+    test('adds a message once for 20 that try at once', async () => {
+      const [wambui, amina] = await twoUsers();
+      const draft = someMessage('once', { from: wambui, to: amina });
+      const answers = await Promise.all(
+        fromOne(20).map(() => stores.ports.transaction((inside) => inside.conversations.add(draft))),
+      );
+      expect(
+        countOf(
+          answers.map(({ outcome }) => outcome),
+          'added',
+        ),
+      ).toBe(1);
+      expect(await conversation(wambui, amina)).toEqual([{ ...draft, position: 1 }]);
+      expect(await stores.ports.conversations.accountStanding(amina)).toEqual({ lastSequence: 1, unread: 1 });
+    });
+
+    test('counts exactly when somebody reads while the other writes', async () => {
+      const [wambui, amina] = await twoUsers();
+      await Promise.all(
+        fromOne(30).flatMap((number) => [
+          add(someMessage(`m${number}x`, { from: wambui, to: amina })),
+          markRead(amina, wambui, number),
+        ]),
+      );
+      await markRead(amina, wambui, 25);
+      const seen = await conversation(amina, wambui);
+      const { unread } = await standing(amina, wambui);
+      expect(unread.total).toBe(unread.conversation);
+      expect(unread.conversation).toBeLessThanOrEqual(seen.filter(({ position }) => position > 25).length);
+      await markRead(amina, wambui, 30);
+      expect((await standing(amina, wambui)).unread).toEqual({ total: 0, conversation: 0 });
+    });
+
+    test('uses no number up when a transaction fails', async () => {
+      const [wambui, amina] = await twoUsers();
+      const failure = new Error('the use case changed its mind');
+      await add(someMessage('first', { from: wambui, to: amina }));
+      await expect(
+        stores.ports.transaction(async (inside) => {
+          await add(someMessage('lost', { from: wambui, to: amina }), inside);
+          throw failure;
+        }),
+      ).rejects.toBe(failure);
+      expect(await add(someMessage('second', { from: amina, to: wambui }))).toMatchObject({ position: 2 });
+      expect(sequences(await deliveriesOf(amina))).toEqual([1, 2]);
+      expect((await standing(amina, wambui)).unread).toEqual({ total: 1, conversation: 1 });
+    });
+
+    test('sees its own message while the transaction runs', async () => {
+      const [wambui, amina] = await twoUsers();
+      const seen = await stores.ports.transaction(async (inside) => {
+        await add(someMessage('first', { from: wambui, to: amina }), inside);
+        return inside.conversations.deliveries({ accountId: amina, sequence: 0, limit: 10 });
+      });
+      expect(seen).toMatchObject([{ sequence: 1, unread: { total: 1, conversation: 1 } }]);
+    });
+
+    test('takes unknown accounts as ones that have written nothing', async () => {
+      for (const accountId of [idOf('nobody'), '']) {
+        expect(await inboxOf(accountId)).toEqual([]);
+        expect(await deliveriesOf(accountId)).toEqual([]);
+        expect(await stores.ports.conversations.accountStanding(accountId)).toEqual({
+          lastSequence: 0,
+          unread: 0,
+        });
+      }
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import type { ServerResponse } from 'node:http';
+
+/**
+ * How an answer leaves the server, for whoever writes it over hours. Remix hands each piece on at once, whether or not
+ * the client reads, and its own signal of a client's death depends on what the garbage collector has left.
+ */
+export function answerFlow(response: ServerResponse) {
+  return {
+    /** Bytes that were written and that the system has not taken yet. */
+    unsent: (): number => response.writableLength,
+    /** Calls back each time when everything written has left. */
+    onDrained(listener: () => void): void {
+      response.on('drain', listener);
+    },
+    /** Calls back once when nothing more can be written, at once when that is already so. */
+    onClosed(listener: () => void): void {
+      if (response.closed) listener();
+      else response.once('close', listener);
+    },
+    /** Ends the connection, whatever is unsent. Does nothing when the answer is over. */
+    cut(): void {
+      if (!response.closed) response.destroy();
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import type { Unread } from '../../core/chats/conversation.ts';
+import type { Message } from '../../core/chats/message.ts';
+import type { Conversations, NewMessage, Pair } from '../../core/ports/conversations.ts';
+import type { Connection, DeliveryRow, InboxRow, Tables } from './memory-database.ts';
+import { compositeKey } from './memory-database.ts';
+import { pageOf } from './newest-first.ts';
+import { sellerOf } from './seller.ts';
+
+/** Oldest first. */
+function messagesOf(tables: Tables, { accountId, otherId }: Pair): readonly Message[] {
+  return [...tables.messages.values()]
+    .filter(
+      ({ from, to }) => (from === accountId && to === otherId) || (from === otherId && to === accountId),
+    )
+    .toSorted((left, right) => left.position - right.position);
+}
+
+/** Oldest first. */
+function deliveriesOf(tables: Tables, accountId: string): readonly DeliveryRow[] {
+  return [...tables.deliveries.values()]
+    .filter((row) => row.accountId === accountId)
+    .toSorted((left, right) => left.sequence - right.sequence);
+}
+
+function inboxOf(tables: Tables, accountId: string): readonly InboxRow[] {
+  return [...tables.inboxes.values()].filter((row) => row.accountId === accountId);
+}
+
+function unreadOf(tables: Tables, { accountId, otherId }: Pair): Unread {
+  const rows = inboxOf(tables, accountId);
+  return {
+    total: rows.reduce((total, row) => total + row.unread, 0),
+    conversation: rows.find((row) => row.otherId === otherId)?.unread ?? 0,
+  };
+}
+
+function storedMessage(tables: Tables, id: string): Message {
+  const message = tables.messages.get(id);
+  if (message === undefined) throw new Error(`There is no message ${id}.`);
+  return message;
+}
+
+function deliver(tables: Tables, message: Message, { accountId, otherId }: Pair): void {
+  const sequence = (deliveriesOf(tables, accountId).at(-1)?.sequence ?? 0) + 1;
+  const delivery = { accountId, sequence, messageId: message.id };
+  tables.deliveries.set(compositeKey(accountId, String(sequence)), delivery);
+  const key = compositeKey(accountId, otherId);
+  const entry = tables.inboxes.get(key);
+  tables.inboxes.set(key, {
+    accountId,
+    otherId,
+    lastMessageId: message.id,
+    unread: (entry?.unread ?? 0) + (message.to === accountId ? 1 : 0),
+    readPosition: entry?.readPosition ?? 0,
+  });
+}
+
+export function createMemoryConversations(connection: Connection): Conversations {
+  return {
+    add: (draft: NewMessage) =>
+      connection.write((tables) => {
+        const stored = tables.messages.get(draft.id);
+        if (stored !== undefined) return { outcome: 'exists', message: stored };
+        const [sender, receiver] = [
+          { accountId: draft.from, otherId: draft.to },
+          { accountId: draft.to, otherId: draft.from },
+        ];
+        const position = (messagesOf(tables, sender).at(-1)?.position ?? 0) + 1;
+        const message = structuredClone({ ...draft, position });
+        tables.messages.set(message.id, message);
+        deliver(tables, message, sender);
+        deliver(tables, message, receiver);
+        return { outcome: 'added', message };
+      }),
+
+    before: ({ position, limit, ...pair }) =>
+      connection.read((tables) =>
+        messagesOf(tables, pair)
+          .filter((message) => position === undefined || message.position < position)
+          .toReversed()
+          .slice(0, limit),
+      ),
+
+    after: ({ position, limit, ...pair }) =>
+      connection.read((tables) =>
+        messagesOf(tables, pair)
+          .filter((message) => message.position > position)
+          .slice(0, limit),
+      ),
+
+    standing: (pair) =>
+      connection.read((tables) => ({
+        lastPosition: messagesOf(tables, pair).at(-1)?.position ?? 0,
+        unread: unreadOf(tables, pair),
+      })),
+
+    accountStanding: (accountId) =>
+      connection.read((tables) => ({
+        lastSequence: deliveriesOf(tables, accountId).at(-1)?.sequence ?? 0,
+        unread: inboxOf(tables, accountId).reduce((total, row) => total + row.unread, 0),
+      })),
+
+    deliveries: ({ accountId, sequence, limit }) =>
+      connection.read((tables) =>
+        deliveriesOf(tables, accountId)
+          .filter((row) => row.sequence > sequence)
+          .slice(0, limit)
+          .map((row) => {
+            const message = storedMessage(tables, row.messageId);
+            const otherId = message.from === accountId ? message.to : message.from;
+            return { sequence: row.sequence, message, unread: unreadOf(tables, { accountId, otherId }) };
+          }),
+      ),
+
+    inboxPage: ({ accountId, after, limit }) =>
+      connection.read((tables) => {
+        const items = inboxOf(tables, accountId).map((row) => ({
+          otherId: row.otherId,
+          other: sellerOf(tables, row.otherId),
+          lastMessage: storedMessage(tables, row.lastMessageId),
+          unread: row.unread,
+        }));
+        const placeOf = (item: (typeof items)[number]) => ({ at: item.lastMessage.sentAt, id: item.otherId });
+        return pageOf(items, placeOf, { after, limit });
+      }),
+
+    markRead: ({ position, ...pair }) =>
+      connection.write((tables) => {
+        const key = compositeKey(pair.accountId, pair.otherId);
+        const entry = tables.inboxes.get(key);
+        if (entry === undefined) return false;
+        const messages = messagesOf(tables, pair);
+        const end = messages.at(-1)?.position ?? 0;
+        const readPosition = Math.max(entry.readPosition, Math.min(position, end));
+        const unread = messages.filter(
+          (message) => message.from === pair.otherId && message.position > readPosition,
+        ).length;
+        tables.inboxes.set(key, { ...entry, readPosition, unread });
+        return unread !== entry.unread;
+      }),
+  };
+}

@@ -1,0 +1,299 @@
+import { expressionBuilder, sql } from 'kysely';
+import type { Message } from '../../core/chats/message.ts';
+import type { Conversations, NewMessage, Pair } from '../../core/ports/conversations.ts';
+import { atomic } from './atomic.ts';
+import { locksRows } from './dialect.ts';
+import { sellerColumns, toSeller } from './rows.ts';
+import type { Database, Tables } from './schema.ts';
+
+interface MessageRow {
+  readonly message_id: string;
+  readonly low_id: string;
+  readonly high_id: string;
+  readonly position: number;
+  readonly sender_id: string;
+  readonly text: string;
+  readonly sent_at: number;
+  readonly advert_id: string | null;
+  readonly advert_title: string | null;
+}
+
+interface DeliveryColumns {
+  readonly sequence: number;
+  readonly unread_count: number | null;
+  readonly unread_total: number;
+}
+
+const messageColumns = [
+  'message.id as message_id',
+  'message.low_id',
+  'message.high_id',
+  'message.position',
+  'message.sender_id',
+  'message.text',
+  'message.sent_at',
+  'message.advert_id',
+  'message.advert_title',
+] as const;
+
+function toMessage(row: MessageRow): Message {
+  const { advert_id: id, advert_title: title } = row;
+  return {
+    id: row.message_id,
+    position: row.position,
+    from: row.sender_id,
+    to: row.sender_id === row.low_id ? row.high_id : row.low_id,
+    text: row.text,
+    sentAt: new Date(row.sent_at),
+    quotedAdvert: id === null || title === null ? undefined : { id, title },
+  };
+}
+
+/** The two accounts in the order of their ids, which is also the order in which their rows are locked. */
+function inIdOrder(one: string, other: string): { readonly low_id: string; readonly high_id: string } {
+  return one < other ? { low_id: one, high_id: other } : { low_id: other, high_id: one };
+}
+
+/** The next number of an account's deliveries. Whoever else delivers to this account waits until we commit. */
+async function nextSequence(db: Database, accountId: string): Promise<number> {
+  const { last_sequence } = await db
+    .insertInto('delivery_counters')
+    .values({ account_id: accountId, last_sequence: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet((update) => ({ last_sequence: update('delivery_counters.last_sequence', '+', 1) })),
+    )
+    .returning('delivery_counters.last_sequence')
+    .executeTakeFirstOrThrow();
+  return last_sequence;
+}
+
+async function nextPosition(db: Database, pair: ReturnType<typeof inIdOrder>): Promise<number> {
+  const { last_position } = await db
+    .insertInto('conversations')
+    .values({ ...pair, last_position: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['low_id', 'high_id'])
+        .doUpdateSet((update) => ({ last_position: update('conversations.last_position', '+', 1) })),
+    )
+    .returning('conversations.last_position')
+    .executeTakeFirstOrThrow();
+  return last_position;
+}
+
+/** Puts the conversation on top of both inboxes. */
+async function moveToTop(db: Database, message: NewMessage): Promise<void> {
+  const common = {
+    last_message_id: message.id,
+    last_message_at: message.sentAt.getTime(),
+    read_position: 0,
+  };
+  const rows = [
+    { account_id: message.from, other_id: message.to, unread_count: 0, ...common },
+    { account_id: message.to, other_id: message.from, unread_count: 1, ...common },
+  ];
+  await db
+    .insertInto('inbox_entries')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'other_id']).doUpdateSet((update) => ({
+        last_message_id: update.ref('excluded.last_message_id'),
+        last_message_at: update.ref('excluded.last_message_at'),
+        unread_count: update('inbox_entries.unread_count', '+', update.ref('excluded.unread_count')),
+      })),
+    )
+    .execute();
+}
+
+/** How many messages this account has not read, as a column. */
+function unreadTotal(accountId: string) {
+  return expressionBuilder<Tables>()
+    .selectFrom('inbox_entries')
+    .select(sql<number>`cast(coalesce(sum(unread_count), 0) as bigint)`.as('unread_total'))
+    .where('account_id', '=', accountId)
+    .where('unread_count', '>', sql.lit(0));
+}
+
+export function createSqlConversations(db: Database): Conversations {
+  const messages = () => db.selectFrom('messages as message').select(messageColumns);
+  const messagesOf = ({ accountId, otherId }: Pair) => {
+    const pair = inIdOrder(accountId, otherId);
+    return messages().where('message.low_id', '=', pair.low_id).where('message.high_id', '=', pair.high_id);
+  };
+
+  return {
+    add: (draft) =>
+      atomic(db, async (db) => {
+        const stored = await db
+          .selectFrom('messages as message')
+          .select(messageColumns)
+          .where('message.id', '=', draft.id)
+          .executeTakeFirst();
+        if (stored !== undefined) return { outcome: 'exists', message: toMessage(stored) };
+
+        const pair = inIdOrder(draft.from, draft.to);
+        const deliveries = [];
+        for (const account_id of [pair.low_id, pair.high_id]) {
+          const sequence = await nextSequence(db, account_id);
+          deliveries.push({ account_id, sequence, message_id: draft.id });
+        }
+        const position = await nextPosition(db, pair);
+        await db
+          .insertInto('messages')
+          .values({
+            id: draft.id,
+            ...pair,
+            position,
+            sender_id: draft.from,
+            text: draft.text,
+            sent_at: draft.sentAt.getTime(),
+            advert_id: draft.quotedAdvert?.id ?? null,
+            advert_title: draft.quotedAdvert?.title ?? null,
+          })
+          .execute();
+        await db.insertInto('deliveries').values(deliveries).execute();
+        await moveToTop(db, draft);
+        return { outcome: 'added', message: { ...draft, position } };
+      }),
+
+    async before({ position, limit, ...pair }) {
+      let query = messagesOf(pair).orderBy('message.position', 'desc').limit(limit);
+      if (position !== undefined) query = query.where('message.position', '<', position);
+      return (await query.execute()).map(toMessage);
+    },
+
+    async after({ position, limit, ...pair }) {
+      const rows = await messagesOf(pair)
+        .where('message.position', '>', position)
+        .orderBy('message.position')
+        .limit(limit)
+        .execute();
+      return rows.map(toMessage);
+    },
+
+    async standing({ accountId, otherId }) {
+      const pair = inIdOrder(accountId, otherId);
+      const row = await db
+        .selectNoFrom((select) => [
+          select
+            .selectFrom('conversations')
+            .select('last_position')
+            .where('low_id', '=', pair.low_id)
+            .where('high_id', '=', pair.high_id)
+            .as('last_position'),
+          select
+            .selectFrom('inbox_entries')
+            .select('unread_count')
+            .where('account_id', '=', accountId)
+            .where('other_id', '=', otherId)
+            .as('unread_count'),
+          unreadTotal(accountId).as('unread_total'),
+        ])
+        .executeTakeFirstOrThrow();
+      return {
+        lastPosition: row.last_position ?? 0,
+        unread: { total: row.unread_total ?? 0, conversation: row.unread_count ?? 0 },
+      };
+    },
+
+    async accountStanding(accountId) {
+      const row = await db
+        .selectNoFrom((select) => [
+          select
+            .selectFrom('delivery_counters')
+            .select('last_sequence')
+            .where('account_id', '=', accountId)
+            .as('last_sequence'),
+          unreadTotal(accountId).as('unread_total'),
+        ])
+        .executeTakeFirstOrThrow();
+      return { lastSequence: row.last_sequence ?? 0, unread: row.unread_total ?? 0 };
+    },
+
+    /**
+     * Every open stream runs this for every event that it may have missed. Written out, because putting it together
+     * from its parts each time would take longer than answering it.
+     */
+    async deliveries({ accountId, sequence, limit }) {
+      const { rows } = await sql<MessageRow & DeliveryColumns>`
+        select message.id as message_id, message.low_id, message.high_id, message.position, message.sender_id,
+          message.text, message.sent_at, message.advert_id, message.advert_title,
+          delivery.sequence, entry.unread_count,
+          (select cast(coalesce(sum(unread_count), 0) as bigint) from inbox_entries
+            where account_id = ${accountId} and unread_count > 0) as unread_total
+        from deliveries as delivery
+        join messages as message on message.id = delivery.message_id
+        left join inbox_entries as entry on entry.account_id = delivery.account_id
+          and entry.other_id = case when message.low_id = delivery.account_id then message.high_id else message.low_id end
+        where delivery.account_id = ${accountId} and delivery.sequence > ${sequence}
+        order by delivery.sequence limit ${limit}`.execute(db);
+      return rows.map((row) => ({
+        sequence: row.sequence,
+        message: toMessage(row),
+        unread: { total: row.unread_total, conversation: row.unread_count ?? 0 },
+      }));
+    },
+
+    async inboxPage({ accountId, after, limit }) {
+      let query = db
+        .selectFrom('inbox_entries as entry')
+        .innerJoin('messages as message', 'message.id', 'entry.last_message_id')
+        .leftJoin('profiles as seller', 'seller.account_id', 'entry.other_id')
+        .leftJoin('pictures as face', 'face.key', 'seller.picture_key')
+        .select([...messageColumns, ...sellerColumns, 'entry.other_id', 'entry.unread_count'])
+        .where('entry.account_id', '=', accountId)
+        .orderBy('entry.last_message_at', 'desc')
+        .orderBy('entry.other_id', 'desc')
+        .limit(limit);
+      if (after !== undefined) {
+        query = query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('entry.last_message_at', 'entry.other_id'), '<', tuple(after.at.getTime(), after.id)),
+        );
+      }
+      return (await query.execute()).map((row) => ({
+        otherId: row.other_id,
+        other: toSeller(row),
+        lastMessage: toMessage(row),
+        unread: row.unread_count,
+      }));
+    },
+
+    markRead: ({ accountId, otherId, position }) =>
+      atomic(db, async (db) => {
+        const entry = await db
+          .selectFrom('inbox_entries')
+          .select(['read_position', 'unread_count'])
+          .where('account_id', '=', accountId)
+          .where('other_id', '=', otherId)
+          .$if(locksRows(db), (query) => query.forUpdate())
+          .executeTakeFirst();
+        if (entry === undefined || position <= entry.read_position) return false;
+
+        const pair = inIdOrder(accountId, otherId);
+        const { last_position } = await db
+          .selectFrom('conversations')
+          .select('last_position')
+          .where('low_id', '=', pair.low_id)
+          .where('high_id', '=', pair.high_id)
+          .executeTakeFirstOrThrow();
+        const readPosition = Math.min(position, last_position);
+        const { unread } = await db
+          .selectFrom('messages')
+          .select(({ fn }) => fn.countAll<number>().as('unread'))
+          .where('low_id', '=', pair.low_id)
+          .where('high_id', '=', pair.high_id)
+          .where('position', '>', readPosition)
+          .where('sender_id', '=', otherId)
+          .executeTakeFirstOrThrow();
+        await db
+          .updateTable('inbox_entries')
+          .set({ read_position: readPosition, unread_count: unread })
+          .where('account_id', '=', accountId)
+          .where('other_id', '=', otherId)
+          .execute();
+        return unread !== entry.unread_count;
+      }),
+  };
+}

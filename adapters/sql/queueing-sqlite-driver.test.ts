@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type OpenDatabase, openSqlite } from './database.ts';
+
+let folder: string;
+let opened: OpenDatabase;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'eddagala-queue-'));
+  opened = openSqlite({ file: join(folder, 'test.sqlite') });
+});
+afterEach(async () => {
+  await opened.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('the connection goes to one after another, in the order in which they asked', async () => {
+  const { db } = opened;
+  const heard: string[] = [];
+  const use = (name: string) =>
+    db.connection().execute(async (connection) => {
+      heard.push(`${name} begins`);
+      await sql`select 1`.execute(connection);
+      heard.push(`${name} ends`);
+    });
+  const first = ['a', 'b', 'c'].map(use);
+  await first[0];
+  await Promise.all([...first, use('d')]);
+  expect(heard).toEqual(['a', 'b', 'c', 'd'].flatMap((name) => [`${name} begins`, `${name} ends`]));
+});
+
+test('the connection is free again after somebody who failed', async () => {
+  const { db } = opened;
+  const failures = await Promise.allSettled([
+    sql`select * from nowhere`.execute(db),
+    db.transaction().execute(async () => {
+      throw new Error('changed its mind');
+    }),
+  ]);
+  expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+});

@@ -1,0 +1,19 @@
+import { Link } from '@remix-run/react';
+import { useRootData } from '../root-data.ts';
+import { Icon } from './icon.tsx';
+
+/** Leads to the conversation with a seller, which is about the advert where there is one. Nobody chats with themselves. */
+export function ChatLink({ sellerId, advertId }: { sellerId: string; advertId?: string }) {
+  const viewer = useRootData()?.viewer;
+  if (viewer?.id === sellerId) return null;
+  const to = `/chat?with=${sellerId}${advertId === undefined ? '' : `&ad=${advertId}`}`;
+  const mustLogIn = advertId === undefined && (viewer?.kind ?? 'visitor') === 'visitor';
+  return (
+    <p className={advertId === undefined ? 'profile-chat' : 'detail-chat'}>
+      <Link className="button" to={mustLogIn ? `/login?redirectTo=${encodeURIComponent(to)}` : to}>
+        <Icon name="messages" />
+        {mustLogIn ? 'Login to Chat' : 'Chat'}
+      </Link>
+    </p>
+  );
+}

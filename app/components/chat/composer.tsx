@@ -1,0 +1,92 @@
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { maxMessageLength } from '../../../core/chats/limits.ts';
+import type { QuotedAdvert } from '../../../core/chats/message.ts';
+import { Alert } from '../alert.tsx';
+import type { ShownFailure } from '../fields/form-state.tsx';
+import { Icon } from '../icon.tsx';
+import { QuotedCard } from './quoted-card.tsx';
+
+interface Props {
+  otherId: string;
+  /** Id of the message that is sent without script. */
+  messageId: string;
+  keptText: string;
+  quotedAdvert: QuotedAdvert | undefined;
+  /** A try without script that was refused. */
+  failure: ShownFailure | undefined;
+  field: RefObject<HTMLTextAreaElement>;
+  /** Sends by script, without leaving the page. Undefined where a plain form does. */
+  onSend: ((text: string) => void) | undefined;
+}
+
+const wideScreen = '(min-width: 768px)';
+
+/** Where a message is written. What is typed stays until it is on its way. */
+export function Composer({ otherId, messageId, keptText, quotedAdvert, failure, field, onSend }: Props) {
+  const [wide, setWide] = useState(false);
+  useEffect(() => {
+    const screen = matchMedia(wideScreen);
+    const look = () => setWide(screen.matches);
+    look();
+    screen.addEventListener('change', look);
+    return () => screen.removeEventListener('change', look);
+  }, []);
+
+  const send = (event: FormEvent) => {
+    if (onSend === undefined || field.current === null) return;
+    event.preventDefault();
+    const text = field.current.value.trim();
+    field.current.focus();
+    if (text === '') return;
+    field.current.value = '';
+    grow(field.current);
+    onSend(text);
+  };
+  const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const plain = !event.shiftKey && !event.nativeEvent.isComposing;
+    if (!wide || onSend === undefined || event.key !== 'Enter' || !plain) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  };
+  const problem = failure?.errors['message'];
+  const here = `/chat?${new URLSearchParams({ with: otherId, ...(quotedAdvert && { ad: quotedAdvert.id }) })}`;
+  return (
+    <form className="composer" method="post" action={here} onSubmit={send}>
+      {failure && <Alert kind="error">{problem ?? failure.message}</Alert>}
+      <input type="hidden" name="messageId" value={messageId} />
+      <input type="hidden" name="with" value={otherId} />
+      <input type="hidden" name="from" value={here} />
+      {quotedAdvert && <QuotedCard advert={quotedAdvert} />}
+      <div className="composer-row">
+        <label className="visually-hidden" htmlFor="message">
+          Message
+        </label>
+        <textarea
+          ref={field}
+          id="message"
+          name="message"
+          rows={1}
+          maxLength={maxMessageLength}
+          placeholder="Message"
+          required
+          defaultValue={failure?.values['message'] ?? keptText}
+          onInput={(event) => grow(event.currentTarget)}
+          onKeyDown={sendOnEnter}
+          enterKeyHint={wide ? 'send' : undefined}
+          {...(problem === undefined ? {} : { 'aria-invalid': true })}
+        />
+        <button type="submit" className="button composer-send">
+          <Icon name="send" />
+          <span className="composer-send-word">Send</span>
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** As tall as what is typed; browsers that know `field-sizing` do it by themselves. */
+function grow(field: HTMLTextAreaElement): void {
+  if (CSS.supports('field-sizing', 'content')) return;
+  field.style.height = 'auto';
+  field.style.height = `${field.scrollHeight + 2}px`;
+}

@@ -1,0 +1,48 @@
+import { Link } from '@remix-run/react';
+import type { Seller } from '../../../core/accounts/profile.ts';
+import { Avatar } from '../avatar.tsx';
+import { useHydrated } from '../fields/use-hydrated.ts';
+import { Icon } from '../icon.tsx';
+
+/** With whom one talks, and what can be done about that. */
+export function ConversationHead({ other, blocked }: { other: Seller; blocked: boolean }) {
+  const hydrated = useHydrated();
+  const query = new URLSearchParams({ with: other.id });
+  return (
+    <header className="chat-head">
+      <Link className="icon-button" to="/messages" aria-label="Back to the inbox">
+        <Icon name="back" />
+      </Link>
+      <Avatar picture={other.picture} size={32} />
+      <div className="chat-who">
+        <h1>{other.fullName}</h1>
+        <p className="muted">@{other.username}</p>
+      </div>
+      {!hydrated && (
+        <Link className="icon-button chat-refresh" to={`/chat?${query}`}>
+          <Icon name="refresh" />
+          <span className="chat-refresh-word">Refresh</span>
+        </Link>
+      )}
+      <details className="chat-menu">
+        <summary className="icon-button" aria-label="More">
+          <Icon name="menu" />
+        </summary>
+        <ul className="menu-list">
+          <li>
+            <Link to={`/user/${other.id}`}>
+              <Icon name="person" />
+              View profile
+            </Link>
+          </li>
+          <li>
+            <Link className={blocked ? undefined : 'menu-danger'} to={`/chat/block?${query}`}>
+              <Icon name="block" />
+              {blocked ? 'Unblock' : 'Block'}
+            </Link>
+          </li>
+        </ul>
+      </details>
+    </header>
+  );
+}

@@ -1,0 +1,163 @@
+import { Link } from '@remix-run/react';
+import { Fragment, useRef, useState } from 'react';
+import type { ConversationView } from '../../../core/chats/conversation.ts';
+import { texts } from '../../../core/texts.ts';
+import { dayName } from '../../../core/time/day-name.ts';
+import { send } from '../../live/unsent.ts';
+import { newMessageId } from '../../new-message-id.ts';
+import { useRootData } from '../../root-data.ts';
+import type { ShownFailure } from '../fields/form-state.tsx';
+import { useHydrated } from '../fields/use-hydrated.ts';
+import { LoadMore } from '../load-more.tsx';
+import { Composer } from './composer.tsx';
+import { ConversationHead } from './conversation-head.tsx';
+import { MessageBubble } from './message-bubble.tsx';
+import { SentFoot } from './sent-foot.tsx';
+import { UnsentFoot } from './unsent-foot.tsx';
+import { useConversation } from './use-conversation.ts';
+import { useEndInSight } from './use-end-in-sight.ts';
+import { useNow } from './use-now.ts';
+import { useOlder } from './use-older.ts';
+import { useReading } from './use-reading.ts';
+import { useUnsent } from './use-unsent.ts';
+
+export type ConversationData = ConversationView & {
+  /** The position up to which the server knows that the viewer has read. */
+  readonly readUpTo: number;
+  /** Whether this is the end of the conversation, and not an older page of it. */
+  readonly latest: boolean;
+  readonly messageId: string;
+  readonly keptText: string;
+};
+
+/** Two people's messages, and the field to write the next one. */
+export function Conversation({
+  conversation,
+  failure,
+}: {
+  conversation: ConversationData;
+  failure: ShownFailure | undefined;
+}) {
+  const { other, blocked, latest } = conversation;
+  const viewerId = useRootData()?.viewer.id ?? '';
+  const hydrated = useHydrated();
+  const now = useNow();
+  const { messages, add } = useConversation(conversation);
+  const older = useOlder(other.id, messages[0], add);
+  const known = new Set(messages.map(({ id }) => id));
+  const unsent = useUnsent().filter(({ id, to }) => to === other.id && !known.has(id));
+
+  const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const last = messages.at(-1);
+  const { atEnd, look, toEnd } = useEndInSight(box, unsent.at(-1)?.id ?? last?.id);
+  const position = last?.position ?? 0;
+  const seen = useRef(position);
+  if (atEnd) seen.current = position;
+  const { readUpTo } = conversation;
+  useReading({ viewerId, otherId: other.id, position, readUpTo, atEnd, enabled: latest });
+
+  const [quoted, setQuoted] = useState(true);
+  const quotedAdvert = quoted ? conversation.quotedAdvert : undefined;
+  const sendByScript = (text: string) => {
+    send({ id: newMessageId(), from: viewerId, to: other.id, text, quotedAdvert });
+    if (quotedAdvert !== undefined) {
+      setQuoted(false);
+      // The address would quote it again when the page is fetched anew.
+      const { state } = window.history;
+      window.history.replaceState(state, '', `/chat?${new URLSearchParams({ with: other.id })}`);
+    }
+    toEnd();
+  };
+  const edit = (text: string) => {
+    if (field.current === null) return;
+    field.current.value = [field.current.value, text].filter((part) => part !== '').join('\n');
+    field.current.focus();
+  };
+
+  const entries = [
+    ...messages.map((message) => ({
+      ...message,
+      day: dayName(message.sentAt, now),
+      foot: <SentFoot at={message.sentAt} now={now} own={message.from === viewerId} />,
+    })),
+    ...unsent.map((message) => ({
+      ...message,
+      day: dayName(message.writtenAt, now),
+      foot: <UnsentFoot message={message} onEdit={edit} />,
+    })),
+  ];
+  return (
+    <section className="chat">
+      <ConversationHead other={other} blocked={blocked} />
+      <div
+        ref={box}
+        className="chat-box"
+        role="log"
+        aria-label="Conversation"
+        aria-live={older.quiet ? 'off' : undefined}
+        aria-relevant="additions"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by the keyboard.
+        tabIndex={0}
+        onScroll={look}
+      >
+        <div className="chat-box-content">
+          <LoadMore
+            address={older.address}
+            loading={older.loading}
+            onLoad={older.load}
+            words="Older messages"
+          />
+          {entries.length === 0 && (
+            <p className="chat-beginning">
+              Nothing has been said yet. Ask what you would like to know, and keep passwords and PINs to
+              yourself.
+            </p>
+          )}
+          <ol className="message-list">
+            {entries.map(({ id, from, text, quotedAdvert, day, foot }, index) => (
+              <Fragment key={id}>
+                {day !== entries[index - 1]?.day && <li className="chat-day">{day}</li>}
+                <MessageBubble
+                  author={other.fullName}
+                  own={from === viewerId}
+                  text={text}
+                  quotedAdvert={quotedAdvert}
+                  foot={foot}
+                />
+              </Fragment>
+            ))}
+          </ol>
+          {!latest && (
+            <p className="load-more">
+              <Link className="button button-quiet" to={`/chat?${new URLSearchParams({ with: other.id })}`}>
+                Newest messages
+              </Link>
+            </p>
+          )}
+        </div>
+      </div>
+      {hydrated && !atEnd && seen.current < position && (
+        <button type="button" className="button button-small chat-to-end" onClick={toEnd}>
+          New messages
+        </button>
+      )}
+      {blocked ? (
+        <p className="chat-blocked">
+          {texts.chats.unblockFirst}{' '}
+          <Link to={`/chat/block?${new URLSearchParams({ with: other.id })}`}>Unblock</Link>
+        </p>
+      ) : (
+        <Composer
+          otherId={other.id}
+          messageId={conversation.messageId}
+          keptText={conversation.keptText}
+          quotedAdvert={quotedAdvert}
+          failure={failure}
+          field={field}
+          onSend={latest ? sendByScript : undefined}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from '@remix-run/react';
+import type { InboxItem } from '../../../core/chats/conversation.ts';
+import { texts } from '../../../core/texts.ts';
+import { Avatar } from '../avatar.tsx';
+import { MessageTime } from './message-time.tsx';
+
+/** A conversation in the inbox; `id` is the other's. */
+export type InboxEntry = Omit<InboxItem, 'otherId'> & { readonly id: string };
+
+export function InboxRow({
+  entry,
+  viewerId,
+  now,
+}: {
+  entry: InboxEntry;
+  viewerId: string | undefined;
+  now: Date;
+}) {
+  const { id, other, lastMessage, unread } = entry;
+  const { from, text, sentAt } = lastMessage;
+  const row = (
+    <>
+      <Avatar picture={other?.picture} size={56} />
+      <span className="inbox-name">{other?.fullName ?? texts.profile.detailsNotAvailable}</span>
+      <span className="inbox-time">
+        <MessageTime at={sentAt} now={now} />
+      </span>
+      <span className="inbox-text" dir="auto">
+        {from === viewerId && 'You: '}
+        {text}
+      </span>
+      {unread > 0 && (
+        <span className="badge">
+          {unread}
+          <span className="visually-hidden"> unread</span>
+        </span>
+      )}
+    </>
+  );
+  const className = unread > 0 ? 'inbox-row inbox-unread' : 'inbox-row';
+  return (
+    <li>
+      {other === undefined ? (
+        <span className={className}>{row}</span>
+      ) : (
+        <Link className={className} to={`/chat?${new URLSearchParams({ with: id })}`}>
+          {row}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+const skeletons = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** Stands where conversations will be in a moment. */
+export function InboxSkeleton() {
+  return skeletons.map((number) => (
+    <li key={number} className="inbox-row inbox-skeleton" aria-hidden="true">
+      <span className="avatar avatar-56" />
+      <span className="inbox-name" />
+      <span className="inbox-text" />
+    </li>
+  ));
+}

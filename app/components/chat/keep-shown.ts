@@ -1,0 +1,35 @@
+import { isRouteErrorResponse } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+
+let shown: string | undefined;
+
+/** Says for `keepShown` what this page shows. */
+export function useShown(name: string): void {
+  useEffect(() => {
+    shown = name;
+    return () => {
+      shown = undefined;
+    };
+  }, [name]);
+}
+
+/** What a page shows that was asked for once more in vain: what it showed before. */
+export function useLastShown<Data>(loaded: Data | null): Data | null {
+  const [known, setKnown] = useState(loaded);
+  if (loaded !== null && loaded !== known) setKnown(loaded);
+  return loaded ?? known;
+}
+
+/**
+ * Asks the server, and answers null when it cannot be reached and the page in question is on the screen anyway: what
+ * is there, and what somebody types there, must not give way to an error page because more could not be fetched.
+ */
+export async function keepShown<Data>(ask: () => Promise<Data>, name: string): Promise<Data | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
+    if (isAnswer || shown !== name) throw error;
+    return null;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Message } from '../../../core/chats/message.ts';
+
+/**
+ * What is known of the end of a conversation, each message once, in order. What stands before a gap is left out: it
+ * would be followed by a message that does not follow it.
+ */
+export function knownMessages(...parts: readonly (readonly Message[])[]): readonly Message[] {
+  const byPosition = new Map(parts.flat().map((message) => [message.position, message]));
+  const messages = [...byPosition.values()].sort((one, other) => one.position - other.position);
+  let start = messages.length - 1;
+  while (start > 0 && messages[start - 1]?.position === (messages[start]?.position ?? 0) - 1) start -= 1;
+  return messages.slice(Math.max(0, start));
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { QuotedAdvert } from '../../../core/chats/message.ts';
+import { QuotedCard } from './quoted-card.tsx';
+
+/** One message, on the side of whoever wrote it. `foot` tells when, and what became of it. */
+export function MessageBubble({
+  author,
+  own,
+  text,
+  quotedAdvert,
+  foot,
+}: {
+  author: string;
+  own: boolean;
+  text: string;
+  quotedAdvert: QuotedAdvert | undefined;
+  foot: ReactNode;
+}) {
+  return (
+    <li className={own ? 'message message-own' : 'message'}>
+      <span className="visually-hidden">{own ? 'You' : author}: </span>
+      {quotedAdvert && <QuotedCard advert={quotedAdvert} />}
+      <p className="message-text" dir="auto">
+        {text}
+      </p>
+      <div className="message-foot">{foot}</div>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { sendAgain, takeBack, type Unsent } from '../../live/unsent.ts';
+import { Icon } from '../icon.tsx';
+import { useHasNetwork } from './use-has-network.ts';
+
+/** What becomes of a message that the server is not known to have, and what the person can do about it. */
+export function UnsentFoot({ message, onEdit }: { message: Unsent; onEdit: (text: string) => void }) {
+  const network = useHasNetwork();
+  const { id, text, state, problem } = message;
+  if (state === 'sending') {
+    return (
+      <span className="message-state">
+        <Icon name="waiting" />
+        Sending
+      </span>
+    );
+  }
+  if (state === 'waiting' && !network) {
+    return (
+      <span className="message-state">
+        <Icon name="waiting" />
+        Waiting for the network
+      </span>
+    );
+  }
+  const edit = () => {
+    takeBack(id);
+    onEdit(text);
+  };
+  return (
+    <>
+      <span className="message-state message-failed">
+        <Icon name="problem" />
+        {problem ?? 'Not sent yet'}
+      </span>
+      <button type="button" className="message-act" onClick={() => sendAgain(id)}>
+        Try again
+      </button>
+      {state === 'refused' && (
+        <button type="button" className="message-act" onClick={edit}>
+          Edit
+        </button>
+      )}
+    </>
+  );
+}

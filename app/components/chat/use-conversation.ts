@@ -1,0 +1,75 @@
+import { useFetcher } from '@remix-run/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ConversationView } from '../../../core/chats/conversation.ts';
+import type { Message } from '../../../core/chats/message.ts';
+import { listen } from '../../live/live.ts';
+import { receiveSent } from '../../live/unsent.ts';
+import { useShown } from './keep-shown.ts';
+import { knownMessages } from './known-messages.ts';
+
+/** The messages of the page together with those that come while it is open. `add` puts older ones before them. */
+export function useConversation(conversation: ConversationView & { readonly latest: boolean }) {
+  const { other, latest, lastEventId } = conversation;
+  const [heard, setHeard] = useState<readonly Message[]>([]);
+  const messages = knownMessages(conversation.messages, heard);
+  const last = useRef(0);
+  last.current = messages.at(-1)?.position ?? 0;
+  const add = useCallback((more: readonly Message[]) => setHeard((before) => [...before, ...more]), []);
+  useShown(other.id);
+
+  const fetcher = useFetcher<ConversationView | null>();
+  const behind = useRef(false);
+  const catchUp = useRef(() => {});
+  catchUp.current = () => {
+    // Fetching the page counts as reading it, so it waits until somebody looks.
+    if (!behind.current || document.hidden || fetcher.state !== 'idle') return;
+    behind.current = false;
+    fetcher.load(`/chat?${new URLSearchParams({ with: other.id })}`);
+  };
+  /** What cannot be shown before what comes before it has been fetched. */
+  const ahead = useRef<readonly Message[]>([]);
+  const take = useCallback(
+    (message: Message) => {
+      if (message.from !== other.id && message.to !== other.id) return;
+      if (message.position > last.current + 1) {
+        ahead.current = [...ahead.current, message];
+        behind.current = true;
+        catchUp.current();
+      } else {
+        last.current = Math.max(last.current, message.position);
+        add([message]);
+      }
+    },
+    [other.id, add],
+  );
+  const fetched = fetcher.state === 'idle' ? fetcher.data : undefined;
+  useEffect(() => {
+    if (fetched === undefined) return;
+    behind.current = fetched === null;
+    if (fetched === null) return;
+    last.current = Math.max(last.current, fetched.lastPosition);
+    add(fetched.messages);
+    const waiting = ahead.current;
+    ahead.current = [];
+    for (const message of waiting) take(message);
+  }, [fetched, add, take]);
+
+  useEffect(() => {
+    const look = () => catchUp.current();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  useEffect(() => (latest ? receiveSent(take) : undefined), [latest, take]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where to begin is of interest only at the beginning.
+  useEffect(() => {
+    if (!latest) return;
+    return listen((news) => {
+      if (news.kind === 'message') take(news.message);
+      if (news.kind === 'missed') behind.current = true;
+      if (news.kind === 'missed' || news.kind === 'start') catchUp.current();
+      if (news.kind === 'ended' && !news.loggedOut) location.reload();
+    }, Number(lastEventId));
+  }, [latest, take]);
+
+  return { messages, add };
+}

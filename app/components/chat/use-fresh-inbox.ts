@@ -1,0 +1,46 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import type { Page } from '../../../core/adverts/advert.ts';
+import { listen } from '../../live/live.ts';
+import { useReturnPath } from '../use-return-path.ts';
+import type { InboxEntry } from './inbox-row.tsx';
+import { useShown } from './keep-shown.ts';
+
+export interface InboxData {
+  readonly inbox: Page<InboxEntry>;
+  readonly lastEventId: string;
+}
+
+/** The inbox as it was loaded, fetched again whenever something has happened, once for all that happens in a moment. */
+export function useFreshInbox(loaded: InboxData): InboxData {
+  const fetcher = useFetcher<InboxData | null>();
+  const here = useReturnPath();
+  const stale = useRef(false);
+  const freshen = useRef(() => {});
+  freshen.current = () => {
+    if (!stale.current || document.hidden || fetcher.state !== 'idle') return;
+    stale.current = false;
+    fetcher.load(here);
+  };
+  useShown('inbox');
+  // What came while the inbox was fetched may not be in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the end of fetching that matters.
+  useEffect(() => freshen.current(), [fetcher.state]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where to begin is of interest only at the beginning.
+  useEffect(() => {
+    const look = () => freshen.current();
+    document.addEventListener('visibilitychange', look);
+    const stop = listen((news) => {
+      if (news.kind === 'ended' && !news.loggedOut) location.reload();
+      if (news.kind === 'message' || news.kind === 'read' || news.kind === 'missed') {
+        stale.current = true;
+        look();
+      }
+    }, Number(loaded.lastEventId));
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      stop();
+    };
+  }, []);
+  return fetcher.data ?? loaded;
+}

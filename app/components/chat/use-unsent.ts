@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react';
+import { allUnsent, type Unsent, watchUnsent } from '../../live/unsent.ts';
+
+const none: readonly Unsent[] = [];
+
+/** Everything that waits to be sent, to whomever. */
+export function useUnsent(): readonly Unsent[] {
+  return useSyncExternalStore(watchUnsent, allUnsent, () => none);
+}

@@ -1,0 +1,36 @@
+import { maxMessageLength } from '../../core/chats/limits.ts';
+import { texts } from '../../core/texts.ts';
+import { EntryForm } from './fields/entry-form.tsx';
+import type { ShownFailure } from './fields/form-state.tsx';
+import { SubmitButton } from './fields/submit-button.tsx';
+import { TextArea } from './fields/text-area.tsx';
+
+const fields = ['message'];
+
+/** Writes to the person of this page without leaving it. */
+export function QuickMessage({
+  messageId,
+  keptText,
+  failure,
+}: {
+  messageId: string;
+  keptText: string;
+  failure: ShownFailure | undefined;
+}) {
+  return (
+    <div className="quick-message">
+      <EntryForm failure={failure} fields={fields} values={{ message: keptText }}>
+        <input type="hidden" name="messageId" value={messageId} />
+        <TextArea
+          name="message"
+          label="Message"
+          rows={2}
+          maxLength={maxMessageLength}
+          required
+          missing={texts.chats.missing}
+        />
+        <SubmitButton className="button button-small">Send message</SubmitButton>
+      </EntryForm>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useRootData } from '../root-data.ts';
+
+/** Keeps the page of a signed-in person live, once everything that it needs itself has been loaded. */
+export function useLive(): void {
+  const root = useRootData();
+  const sequence = root?.lastEventId;
+  const accountId = sequence === undefined ? undefined : root?.viewer.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where to begin is of interest only at the beginning.
+  useEffect(() => {
+    if (accountId === undefined) return;
+    let stop: (() => void) | undefined;
+    let left = false;
+    const begin = async () => {
+      const live = await import('./live.ts').catch(() => undefined);
+      if (!left) stop = live?.goLive(accountId, Number(sequence));
+    };
+    if (document.readyState === 'complete') begin();
+    else addEventListener('load', begin);
+    return () => {
+      left = true;
+      removeEventListener('load', begin);
+      stop?.();
+    };
+  }, [accountId]);
+}

@@ -1,0 +1,54 @@
+import { type MetaFunction, redirect } from '@remix-run/node';
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { Conversation } from '../components/chat/conversation.tsx';
+import { keepShown, useLastShown } from '../components/chat/keep-shown.ts';
+import { useFormFailure } from '../components/fields/form-state.tsx';
+import { newMessageId } from '../new-message-id.ts';
+import { pageMeta } from '../page-meta.ts';
+import { form, page } from '../request.server.ts';
+
+export const loader = page(async ({ core, viewer, url, request, takeDraft }) => {
+  const otherId = url.searchParams.get('with') ?? '';
+  if (otherId === '') throw redirect('/messages', 303);
+  const before = url.searchParams.get('before') ?? undefined;
+  const query = { with: otherId, before, advertId: url.searchParams.get('ad') ?? undefined };
+  const conversation = await core.readConversation(viewer, query);
+  // A browser that fetches ahead of a tap shows nothing to anybody yet.
+  const isSeen = !request.headers.has('Sec-Purpose');
+  const { lastPosition } = conversation;
+  if (isSeen) await core.markRead(viewer, { with: otherId, position: String(lastPosition) });
+  const [{ unread }, draft] = await Promise.all([core.countUnread(viewer), takeDraft()]);
+  return {
+    ...conversation,
+    unread,
+    readUpTo: isSeen ? lastPosition : 0,
+    latest: before === undefined,
+    messageId: newMessageId(),
+    keptText: draft?.['with'] === otherId ? (draft['message'] ?? '') : '',
+  };
+});
+
+export const action = form(async ({ core, viewer, url, fields, done }) => {
+  const otherId = url.searchParams.get('with') ?? '';
+  await core.startConversation(viewer, {
+    with: otherId,
+    message: fields['message'] ?? '',
+    messageId: fields['messageId'] ?? '',
+    advertId: url.searchParams.get('ad') ?? undefined,
+  });
+  return done(`/chat?${new URLSearchParams({ with: otherId })}`);
+});
+
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  keepShown(() => serverLoader<typeof loader>(), new URL(request.url).searchParams.get('with') ?? '');
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, { title: data?.other.fullName ?? 'Messages' });
+
+export default function Chat() {
+  const conversation = useLastShown(useLoaderData<typeof clientLoader>());
+  const failure = useFormFailure();
+  return conversation === null ? null : (
+    <Conversation key={conversation.other.id} conversation={conversation} failure={failure} />
+  );
+}

@@ -1,0 +1,52 @@
+import { type MetaFunction, redirect } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { EntryForm } from '../components/fields/entry-form.tsx';
+import { useFormFailure } from '../components/fields/form-state.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
+import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { form, page } from '../request.server.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, { title: data?.blocked ? 'Unblock' : 'Block' });
+
+export const loader = page(async ({ core, viewer, url }) => {
+  const userId = url.searchParams.get('with') ?? '';
+  if (userId === '') throw redirect('/messages', 303);
+  const { other, blocked } = await core.readConversation(viewer, { with: userId });
+  return { id: other.id, fullName: other.fullName, blocked };
+});
+
+export const action = form(async ({ core, viewer, url, fields, done }) => {
+  const userId = url.searchParams.get('with') ?? '';
+  await core.toggleBlock(viewer, { userId, blocked: fields['blocked'] === 'true' });
+  return done(`/chat?${new URLSearchParams({ with: userId })}`);
+});
+
+export const clientAction = keepForm();
+
+export default function Block() {
+  const { id, fullName, blocked } = useLoaderData<typeof loader>();
+  const here = new URLSearchParams({ with: id });
+  return (
+    <section className="delete-page">
+      <h1>{blocked ? `Unblock ${fullName}?` : `Block ${fullName}?`}</h1>
+      <p>
+        {blocked
+          ? 'You will be able to write to each other again.'
+          : 'Neither of you will be able to write to the other. They are not told, and what was written stays. You can unblock them at any time.'}
+      </p>
+      <EntryForm action={`/chat/block?${here}`} failure={useFormFailure()} fields={[]}>
+        <input type="hidden" name="blocked" value={String(!blocked)} />
+        <div className="button-row">
+          <SubmitButton className={blocked ? 'button' : 'button button-danger'}>
+            {blocked ? 'Unblock' : 'Block'}
+          </SubmitButton>
+          <Link className="button button-quiet" to={`/chat?${here}`}>
+            Cancel
+          </Link>
+        </div>
+      </EntryForm>
+    </section>
+  );
+}

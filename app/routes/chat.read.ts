@@ -1,0 +1,6 @@
+import { scriptAnswer } from '../script-answer.server.ts';
+
+/** Script tells how far the viewer has read. */
+export const action = scriptAnswer(({ core, viewer }, fields) =>
+  core.markRead(viewer, { with: fields['with'] ?? '', position: fields['position'] ?? '' }),
+);

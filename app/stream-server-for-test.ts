@@ -1,0 +1,181 @@
+import type { LoaderFunctionArgs, ServerBuild } from '@remix-run/node';
+import { pino } from 'pino';
+import { readConfig } from '../adapters/config.ts';
+import { createHttpServer } from '../adapters/http/create-http-server.ts';
+import { addSession } from '../core/chats/test-conversation.ts';
+import type { Event, EventBus } from '../core/ports/event-bus.ts';
+import { addAccount, addUser } from '../core/test-fixtures.ts';
+import type { Viewer } from '../core/viewer.ts';
+import { getShop, migrateShop } from './composition.server.ts';
+import { eventStream } from './event-stream.server.ts';
+import * as conversationRoute from './routes/chat.stream.ts';
+import * as eventsRoute from './routes/events.ts';
+import { startSession } from './session.server.ts';
+
+/**
+ * The real server, alone in its process, with the routes of the streams and nothing else. Whoever started it tells it
+ * by messages what people do. `/quick` is `/events` with heartbeats that come often.
+ */
+
+export interface Person {
+  readonly accountId: string;
+  /** As a browser sends it. */
+  readonly cookie: string;
+  readonly token: string;
+}
+
+export interface Acts {
+  addUser(name: string): Promise<Person>;
+  addAccount(name: string): Promise<Person>;
+  /** One more session of somebody who is there already. */
+  logIn(token: string): Promise<Person>;
+  logOut(token: string): Promise<void>;
+  send(message: {
+    readonly token: string;
+    readonly to: string;
+    readonly text: string;
+    readonly id: string;
+  }): Promise<void>;
+  /** Subscriptions to the bus; each stream has two. */
+  countListeners(): Promise<number>;
+  /** Bytes that are left after everything that can be collected is collected. */
+  heap(): Promise<number>;
+  shutDown(): Promise<void>;
+}
+
+export type Question = {
+  readonly [Act in keyof Acts]: { act: Act; input: Parameters<Acts[Act]>[0] };
+}[keyof Acts];
+
+const config = readConfig();
+await migrateShop(config);
+const shop = await getShop();
+const { core, ports } = shop;
+
+let listeners = 0;
+Object.assign(ports, { eventBus: counted(ports.eventBus) });
+
+/** The same bus; `listeners` says how many subscriptions are open. */
+function counted(bus: EventBus): EventBus {
+  return {
+    publish: (channel, event) => bus.publish(channel, event),
+    async subscribe(channel: string, listener: (event: Event) => void) {
+      const unsubscribe = await bus.subscribe(channel, listener);
+      listeners += 1;
+      let open = true;
+      return () => {
+        if (open) listeners -= 1;
+        open = false;
+        unsubscribe();
+      };
+    },
+  };
+}
+
+async function personOf(viewer: Viewer & { readonly accountId: string }, token: string): Promise<Person> {
+  const { headers } = await startSession({ token, remember: true }, undefined);
+  const cookie = headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  return { accountId: viewer.accountId, cookie, token };
+}
+
+const shutdown = new AbortController();
+const acts: Acts = {
+  async addUser(name) {
+    const user = await addUser(ports, name);
+    return personOf(user, await addSession(ports, user));
+  },
+  async addAccount(name) {
+    const account = await addAccount(ports, name);
+    const { accountId, email, emailVerified } = account;
+    const names = { username: '', fullName: '', picture: undefined };
+    const user = { kind: 'user' as const, accountId, email, emailVerified, ...names };
+    return personOf(account, await addSession(ports, user));
+  },
+  async logIn(token) {
+    const viewer = await core.resumeSession(token);
+    if (viewer.kind !== 'user') throw new Error('There is no such user.');
+    return personOf(viewer, await addSession(ports, viewer));
+  },
+  logOut: (token) => core.logOut(token),
+  async send({ token, to, text, id }) {
+    await core.sendMessage(await core.resumeSession(token), { with: to, message: text, messageId: id });
+  },
+  async countListeners() {
+    return listeners;
+  },
+  async heap() {
+    for (let round = 0; round < 5; round += 1) {
+      globalThis.gc?.();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return process.memoryUsage().heapUsed;
+  },
+  async shutDown() {
+    shutdown.abort();
+  },
+};
+
+const quick = eventStream(({ core, viewer }, request, signal) => core.streamInbox(viewer, request, signal), {
+  heartbeatInterval: 50,
+  streamLifetime: 60 * 60 * 1000,
+});
+const brief = eventStream(({ core, viewer }, request, signal) => core.streamInbox(viewer, request, signal), {
+  heartbeatInterval: 20,
+  streamLifetime: 100,
+});
+
+function buildOf(
+  loaders: Readonly<Record<string, (args: LoaderFunctionArgs) => Promise<Response>>>,
+): ServerBuild {
+  const routes = Object.entries(loaders).map(([path, loader]) => [
+    path,
+    { id: path, path, module: { loader, default: undefined } },
+  ]);
+  return {
+    mode: 'production',
+    entry: { module: { default: () => new Response('no page', { status: 500 }) } },
+    routes: Object.fromEntries(routes),
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {
+      v3_fetcherPersist: true,
+      v3_lazyRouteDiscovery: false,
+      v3_relativeSplatPath: true,
+      v3_singleFetch: true,
+      v3_throwAbortReason: true,
+    },
+    isSpaMode: false,
+  };
+}
+
+const server = createHttpServer({
+  build: buildOf({
+    events: eventsRoute.loader,
+    'chat/stream': conversationRoute.loader,
+    quick,
+    brief,
+  }),
+  files: (_request, _response, next) => next(),
+  config,
+  log: pino({ level: 'error' }),
+  shutdown: shutdown.signal,
+  // A stream that does not end by itself keeps the process alive, and a test notices.
+  patience: 60 * 60 * 1000,
+});
+const { port } = await server.listen(config.port, '127.0.0.1');
+
+process.on('message', async ({ number, act, input }: Question & { readonly number: number }) => {
+  const work = acts[act] as (given: typeof input) => Promise<unknown>;
+  const answer = await work(input).then(
+    (result) => ({ number, result }),
+    (error: unknown) => ({ number, error: String(error) }),
+  );
+  process.send?.(answer);
+});
+process.once('disconnect', () => process.exit());
+process.send?.({ port });
+
+await server.closed;
+await shop.close();
+process.exit(0);

@@ -1,0 +1,178 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { environmentWith } from '../adapters/config.ts';
+import { buildIfNeeded } from '../scripts/build.ts';
+import type { BenchRow } from './bench-row.ts';
+import type { Pair, StreamsActs, StreamsUser } from './streams-server.ts';
+
+const wanted = 5_000;
+/** File descriptors that either process needs besides its streams. */
+const reserve = 200;
+const connectingAtOnce = 50;
+
+/** A stream as its browser sees it: here only that something came matters. */
+interface Stream {
+  readonly socket: Socket;
+  /** Called for every event. */
+  hear: () => void;
+}
+
+/**
+ * Opens idle streams in one process of the real server, one for each of as many people, from this process: how much
+ * memory each takes, and how long until the last of them has an event that comes for all.
+ */
+export async function run(): Promise<readonly BenchRow[]> {
+  await buildIfNeeded(console.log);
+  const count = Math.min(wanted, openFilesLimit() - reserve);
+  if (count < wanted)
+    console.log(`  only ${count} streams: the limit of open files here is ${openFilesLimit()}`);
+
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-streams-'));
+  const child = fork(join(import.meta.dirname, 'streams-server.ts'), {
+    execArgv: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', '--expose-gc'],
+    env: environmentWith({ NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', PUBLIC_URL: '' }),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    serialization: 'advanced',
+  });
+  try {
+    return await measure(child, count);
+  } finally {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measure(child: ChildProcess, count: number): Promise<readonly BenchRow[]> {
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  const ask = asker(child);
+  console.log(`  making ${count} people …`);
+  const users = await ask('users', count);
+
+  // What the first streams load and compile would be counted as theirs.
+  const warmUp = await openAll(port, users.slice(0, 500));
+  for (const { socket } of warmUp) socket.destroy();
+  const before = await ask('memory', undefined);
+
+  console.log(`  opening ${count} streams …`);
+  const begun = performance.now();
+  const streams = await openAll(port, users);
+  const opened = performance.now() - begun;
+  const idle = await ask('memory', undefined);
+
+  const ids = users.map(({ accountId }) => accountId);
+  const pairs = ids.flatMap((id, index): Pair[] => {
+    const next = ids[index + 1];
+    return index % 2 === 0 && next !== undefined ? [[id, next]] : [];
+  });
+  const reached = streams.slice(0, pairs.length * 2);
+
+  const [firstPair] = pairs;
+  const two = reached.slice(0, 2);
+  const single: number[] = [];
+  for (let round = 0; round < 20 && firstPair !== undefined; round += 1) {
+    single.push(await untilAllHear(two, () => ask('send', [firstPair])));
+  }
+  // A stream that looks by itself just after the writing has its event before it is told.
+  const allHear = lastToHear(reached);
+  await ask('write', pairs);
+  const usedBefore = await ask('processorTime', undefined);
+  const begunTelling = performance.now();
+  await ask('tell', ids);
+  const told = (await allHear) - begunTelling;
+  const used = (await ask('processorTime', undefined)) - usedBefore;
+  const sent = await untilAllHear(reached, () => ask('send', pairs));
+  for (const { socket } of streams) socket.destroy();
+
+  return [
+    { name: 'streams', value: count, unit: '' },
+    { name: 'memory without streams', value: before.resident / 2 ** 20, unit: 'MiB' },
+    { name: 'memory with them, idle', value: idle.resident / 2 ** 20, unit: 'MiB' },
+    { name: 'memory of a stream', value: (idle.resident - before.resident) / count / 2 ** 10, unit: 'KiB' },
+    { name: 'heap of a stream', value: (idle.heap - before.heap) / count / 2 ** 10, unit: 'KiB' },
+    { name: 'all opened after', value: opened / 1000, unit: 's' },
+    { name: 'one message: both have it after, median', value: median(single), unit: 'ms' },
+    { name: 'one message: both have it after, longest', value: Math.max(...single), unit: 'ms' },
+    { name: 'an event for all: the last has it after', value: told, unit: 'ms' },
+    { name: 'an event for all: time of the processor', value: used, unit: 'ms' },
+    { name: `${pairs.length} messages sent at once: the last has it after`, value: sent, unit: 'ms' },
+  ];
+}
+
+/** Open files that a process may have; what it inherits from this one is the same. */
+function openFilesLimit(): number {
+  const limits = '/proc/self/limits';
+  const soft = existsSync(limits)
+    ? /^Max open files\s+(\d+)/m.exec(readFileSync(limits, 'utf8'))?.[1]
+    : undefined;
+  return soft === undefined ? 1_024 : Number(soft);
+}
+
+/** Has the child do things, one after another. */
+function asker(child: ChildProcess) {
+  return async <Act extends keyof StreamsActs>(
+    act: Act,
+    input: Parameters<StreamsActs[Act]>[0],
+  ): Promise<Awaited<ReturnType<StreamsActs[Act]>>> => {
+    const answered = once(child, 'message');
+    child.send({ act, input });
+    const [{ answer }] = (await answered) as [{ answer: Awaited<ReturnType<StreamsActs[Act]>> }];
+    return answer;
+  };
+}
+
+/** Opens a stream for each, in their order, and waits for its first event. */
+async function openAll(port: number, users: readonly StreamsUser[]): Promise<readonly Stream[]> {
+  const streams: Stream[] = [];
+  const waiting = users.entries();
+  const openSome = async () => {
+    for (const [index, user] of waiting) streams[index] = await open(port, user);
+  };
+  await Promise.all(Array.from({ length: connectingAtOnce }, openSome));
+  return streams;
+}
+
+async function open(port: number, { cookie }: StreamsUser): Promise<Stream> {
+  const socket = connect(port, '127.0.0.1');
+  const stream: Stream = { socket, hear: () => {} };
+  const started = new Promise<void>((resolve, reject) => {
+    stream.hear = resolve;
+    socket.once('error', reject);
+    socket.once('close', () => reject(new Error('A stream ended.')));
+  });
+  socket.on('data', (chunk) => {
+    if (chunk.includes('event: ')) stream.hear();
+  });
+  socket.write(`GET /events HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\n\r\n`);
+  await started;
+  return stream;
+}
+
+/** Milliseconds from the start of the work until each of these streams has heard something. */
+async function untilAllHear(streams: readonly Stream[], work: () => Promise<unknown>): Promise<number> {
+  const heard = lastToHear(streams);
+  const begun = performance.now();
+  await work();
+  return (await heard) - begun;
+}
+
+/** When the last of these streams hears something. */
+async function lastToHear(streams: readonly Stream[]): Promise<number> {
+  await Promise.all(
+    streams.map(
+      (stream) =>
+        new Promise<void>((resolve) => {
+          stream.hear = resolve;
+        }),
+    ),
+  );
+  return performance.now();
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,20 @@
+import type { Ports } from '../ports/ports.ts';
+import type { Session } from '../ports/sessions.ts';
+import { sessionAgeLimit, sessionIdleLimit } from './session-lifetime.ts';
+import { sessionHash } from './session-token.ts';
+
+/** The session of this token, or undefined when there is none or it is over. */
+export async function livingSession(
+  ports: Pick<Ports, 'sessions' | 'clock' | 'digests'>,
+  token: string | undefined,
+): Promise<Session | undefined> {
+  const idHash = sessionHash(ports, token);
+  const session = idHash === undefined ? undefined : await ports.sessions.byHash(idHash);
+  return session === undefined || hasEnded(session, ports.clock.now()) ? undefined : session;
+}
+
+function hasEnded(session: Session, now: Date): boolean {
+  const idle = now.getTime() - session.lastSeenAt.getTime();
+  const age = now.getTime() - session.createdAt.getTime();
+  return idle > sessionIdleLimit || age > sessionAgeLimit;
+}

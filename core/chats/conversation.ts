@@ -1,0 +1,34 @@
+import type { Seller } from '../accounts/profile.ts';
+import type { Message, QuotedAdvert } from './message.ts';
+
+/** Messages from others that an account has not read: in all, and in the one conversation that is spoken of. */
+export interface Unread {
+  readonly total: number;
+  readonly conversation: number;
+}
+
+/** A page of a conversation as one of the two sees it. */
+export interface ConversationView {
+  readonly other: Seller;
+  /** Oldest first. */
+  readonly messages: readonly Message[];
+  /** Where the page before this one ends; undefined when there is none. */
+  readonly older: string | undefined;
+  /** Position of the newest message of the conversation, 0 when there is none: where `/chat/stream` goes on. */
+  readonly lastPosition: number;
+  /** Where `/events` goes on: nothing that came after this page is missed, a little of it may come again. */
+  readonly lastEventId: string;
+  /** The advert that the next message would quote, when the viewer came from one. */
+  readonly quotedAdvert: QuotedAdvert | undefined;
+  /** Whether the viewer has blocked the other. */
+  readonly blocked: boolean;
+}
+
+/** A conversation as the inbox lists it. */
+export interface InboxItem {
+  readonly otherId: string;
+  /** Undefined when the other has no profile. */
+  readonly other: Seller | undefined;
+  readonly lastMessage: Message;
+  readonly unread: number;
+}

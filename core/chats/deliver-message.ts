@@ -1,0 +1,80 @@
+import { DomainError } from '../errors.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import { texts } from '../texts.ts';
+import type { Viewer } from '../viewer.ts';
+import { announce } from './announce.ts';
+import { messageIdLength } from './limits.ts';
+import type { Message } from './message.ts';
+import { isMessageId } from './message-id.ts';
+import { otherPerson } from './other-person.ts';
+import { parseMessage } from './parse-message.ts';
+import { quoteAdvert } from './quote-advert.ts';
+
+export type DeliveringPorts = Pick<
+  Ports,
+  'transaction' | 'profiles' | 'eventBus' | 'clock' | 'ids' | 'digests'
+>;
+
+export interface MessageForm {
+  /** Account id of the other person. */
+  readonly with: string;
+  readonly message: string;
+  /** Made by whoever writes, new for every message, the same when it is sent again. */
+  readonly messageId: string;
+}
+
+/** Writes a message, once for each id and content, and tells both sides. */
+export async function deliverMessage(
+  ports: DeliveringPorts,
+  viewer: Viewer,
+  form: MessageForm & { readonly advertId: string | undefined },
+): Promise<Message> {
+  const user = requireUser(viewer);
+  const other = await otherPerson(ports, user, form.with);
+  const text = parseMessage(form.message);
+  if (!text.ok) throw new DomainError('invalid', text.problem, { message: text.problem });
+
+  const id = isMessageId(form.messageId) ? form.messageId : ports.ids.alphanumeric(messageIdLength);
+  const draft = { id, from: user.accountId, to: other.id, text: text.value, sentAt: ports.clock.now() };
+  const message = await ports.transaction(async (stores) => {
+    await refuseBlocked(stores, user.accountId, other.id);
+    const quotedAdvert = await quoteAdvert(stores, other.id, form.advertId);
+    return addOnce(ports, stores, { ...draft, quotedAdvert });
+  });
+  for (const [accountId, otherId] of [
+    [message.to, message.from],
+    [message.from, message.to],
+  ] as const) {
+    await announce(ports, accountId, { kind: 'message', ids: { message: message.id, with: otherId } });
+  }
+  return message;
+}
+
+async function refuseBlocked(stores: Pick<Stores, 'blocks'>, from: string, to: string): Promise<void> {
+  const refuse = (text: string) => new DomainError('conflict', text, { message: text });
+  if (await stores.blocks.has(to, from)) throw refuse(texts.chats.notDelivered);
+  if (await stores.blocks.has(from, to)) throw refuse(texts.chats.unblockFirst);
+}
+
+/**
+ * The same id with the same content is one message sent again. With other content it is a new message: a browser's
+ * Back brings a form with its old id. The id of a message that somebody else wrote is refused.
+ */
+async function addOnce(
+  ports: Pick<Ports, 'digests'>,
+  stores: Pick<Stores, 'conversations'>,
+  draft: Omit<Message, 'position'>,
+): Promise<Message> {
+  const first = await stores.conversations.add(draft);
+  if (first.outcome === 'added' || isSame(first.message, draft)) return first.message;
+  const content = JSON.stringify([draft.id, draft.to, draft.text]);
+  const id = ports.digests.sha256(content).slice(0, messageIdLength);
+  const second = first.message.from === draft.from ? await stores.conversations.add({ ...draft, id }) : first;
+  if (second.outcome === 'added' || isSame(second.message, draft)) return second.message;
+  throw new DomainError('conflict', texts.chats.failed, { message: texts.chats.failed });
+}
+
+function isSame(stored: Message, draft: Omit<Message, 'position'>): boolean {
+  return stored.from === draft.from && stored.to === draft.to && stored.text === draft.text;
+}

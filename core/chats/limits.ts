@@ -1,0 +1,19 @@
+import { minute, second } from '../time/durations.ts';
+
+/** UTF-16 units, as a browser's `maxlength` counts. */
+export const maxMessageLength = 2000;
+
+/** Random characters of A–Z, a–z and 0–9. */
+export const messageIdLength = 30;
+
+export const messagesPerPage = 30;
+export const conversationsPerPage = 20;
+
+/** Messages that a stream reads from the store at once. */
+export const streamBatch = 50;
+/** Streams that one person may have open at once; one more ends the oldest. */
+export const maxStreams = 4;
+/** How often a stream shows that it lives, and looks whether its session does, in milliseconds. */
+export const heartbeatInterval = 20 * second;
+/** A stream ends after this long; the browser opens the next one by itself, with its session checked anew. In milliseconds. */
+export const streamLifetime = 30 * minute;

@@ -1,0 +1,20 @@
+import { isAccountId } from '../accounts/account-id.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import type { Viewer } from '../viewer.ts';
+import { announce } from './announce.ts';
+import { parsePosition } from './position.ts';
+
+/** The viewer has seen the conversation up to this position. Going back, or past the end, does no harm. */
+export async function markRead(
+  ports: Pick<Ports, 'conversations' | 'eventBus'>,
+  viewer: Viewer,
+  read: { readonly with: string; readonly position: string },
+): Promise<void> {
+  const { accountId } = requireUser(viewer);
+  const position = parsePosition(read.position);
+  if (position === undefined || !isAccountId(read.with)) return;
+  const otherId = read.with;
+  const changed = await ports.conversations.markRead({ accountId, otherId, position });
+  if (changed) await announce(ports, accountId, { kind: 'read', ids: { with: otherId } });
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { addAccount, addAdvert, addUser, refusalOf } from '../test-fixtures.ts';
+import { texts } from '../texts.ts';
+import { visitor } from '../viewer.ts';
+import { readConversation } from './read-conversation.ts';
+import { addPair, say } from './test-conversation.ts';
+import { toggleBlock } from './toggle-block.ts';
+
+describe('readConversation', () => {
+  it('shows the newest page first and the older ones by cursor, each oldest first', async () => {
+    const ports = memoryPorts();
+    const [amina, brian] = await addPair(ports);
+    for (let count = 1; count <= 65; count += 1) await say(ports, amina, brian, `${count}`);
+    const page = async (before?: string) => {
+      const { messages, older } = await readConversation(ports, brian, { with: amina.accountId, before });
+      return { first: messages[0]?.text, last: messages.at(-1)?.text, count: messages.length, older };
+    };
+    expect(await page()).toEqual({ first: '36', last: '65', count: 30, older: '36' });
+    expect(await page('36')).toEqual({ first: '6', last: '35', count: 30, older: '6' });
+    expect(await page('6')).toEqual({ first: '1', last: '5', count: 5, older: undefined });
+    expect(await page('no position')).toEqual(await page());
+  });
+
+  it('has no older page after exactly one page', async () => {
+    const ports = memoryPorts();
+    const [amina, brian] = await addPair(ports);
+    for (let count = 1; count <= 30; count += 1) await say(ports, amina, brian, `${count}`);
+    expect((await readConversation(ports, brian, { with: amina.accountId })).older).toBeUndefined();
+  });
+
+  it('is empty before the first word', async () => {
+    const ports = memoryPorts();
+    const [amina, brian] = await addPair(ports);
+    expect(await readConversation(ports, amina, { with: brian.accountId })).toEqual({
+      other: {
+        id: brian.accountId,
+        username: 'brian',
+        fullName: 'brian of Kampala',
+        picture: undefined,
+      },
+      messages: [],
+      older: undefined,
+      lastPosition: 0,
+      lastEventId: '0',
+      quotedAdvert: undefined,
+      blocked: false,
+    });
+  });
+
+  it('says where the streams go on', async () => {
+    const ports = memoryPorts();
+    const [amina, brian] = await addPair(ports);
+    const chebet = await addUser(ports, 'chebet');
+    await say(ports, chebet, amina, 'other');
+    await say(ports, brian, amina, 'one');
+    await say(ports, amina, brian, 'two');
+    const view = await readConversation(ports, amina, { with: brian.accountId });
+    expect(view).toMatchObject({ lastPosition: 2, lastEventId: '3' });
+  });
+
+  it('says which advert the next message would quote', async () => {
+    const ports = memoryPorts();
+    const [amina, brian] = await addPair(ports);
+    const advertId = await addAdvert(ports, amina, { herbtitle: 'Moringa' });
+    const quoted = async (viewer: typeof amina, other: typeof amina, id: string) =>
+      (await readConversation(ports, viewer, { with: other.accountId, advertId: id })).quotedAdvert;
+    expect(await quoted(brian, amina, advertId)).toEqual({ id: advertId, title: 'moringa' });
+    expect(await quoted(amina, brian, advertId)).toBeUndefined();
+    expect(await quoted(brian, amina, 'ad_1')).toBeUndefined();
+  });
+
+  it('tells who has blocked, and not who is blocked', async () => {
+    const ports = memoryPorts();
+    const [amina, brian] = await addPair(ports);
+    await toggleBlock(ports, amina, { userId: brian.accountId, blocked: true });
+    expect((await readConversation(ports, amina, { with: brian.accountId })).blocked).toBe(true);
+    expect((await readConversation(ports, brian, { with: amina.accountId })).blocked).toBe(false);
+  });
+
+  it('shows a third person nothing of what two have written', async () => {
+    const ports = memoryPorts();
+    const [amina, brian] = await addPair(ports);
+    const chebet = await addUser(ports, 'chebet');
+    await say(ports, amina, brian, 'secret');
+    for (const { accountId } of [amina, brian]) {
+      expect((await readConversation(ports, chebet, { with: accountId })).messages).toEqual([]);
+    }
+  });
+
+  it('tells nobody an email', async () => {
+    const ports = memoryPorts();
+    const [amina, brian] = await addPair(ports);
+    await say(ports, amina, brian, 'Hello');
+    const view = await readConversation(ports, brian, { with: amina.accountId });
+    expect(JSON.stringify(view)).not.toContain('@');
+  });
+
+  it('finds nobody but people with a profile other than oneself', async () => {
+    const ports = memoryPorts();
+    const [amina] = await addPair(ports);
+    const holder = await addAccount(ports, 'holder');
+    for (const userId of [amina.accountId, holder.accountId, 'nobody', '', 'a\u0000']) {
+      expect(await refusalOf(readConversation(ports, amina, { with: userId }))).toMatchObject({
+        code: 'not-found',
+        message: texts.profile.notFound,
+      });
+    }
+  });
+
+  it('needs somebody with a profile', async () => {
+    const ports = memoryPorts();
+    const [amina] = await addPair(ports);
+    const query = { with: amina.accountId };
+    expect(await refusalOf(readConversation(ports, visitor, query))).toMatchObject({
+      code: 'unauthenticated',
+    });
+    const holder = await addAccount(ports, 'holder');
+    expect(await refusalOf(readConversation(ports, holder, query))).toMatchObject({
+      code: 'profile-required',
+    });
+  });
+});

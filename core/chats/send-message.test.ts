@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { addAccount, addUser, refusalOf } from '../test-fixtures.ts';
+import { texts } from '../texts.ts';
+import { visitor } from '../viewer.ts';
+import { readConversation } from './read-conversation.ts';
+import { sendMessage } from './send-message.ts';
+import { addPair, say } from './test-conversation.ts';
+import { toggleBlock } from './toggle-block.ts';
+
+const messageId = 'm'.repeat(30);
+
+describe('sendMessage', () => {
+  it('puts the message where both can read it', async () => {
+    const ports = memoryPorts();
+    const [amina, brian] = await addPair(ports);
+    const form = { with: brian.accountId, message: ' Is it\r\nfresh? ', messageId };
+    const message = await sendMessage(ports, amina, form);
+    expect(message).toEqual({
+      id: messageId,
+      position: 1,
+      from: amina.accountId,
+      to: brian.accountId,
+      text: 'Is it\nfresh?',
+      sentAt: ports.clock.now(),
+      quotedAdvert: undefined,
+    });
+    expect((await readConversation(ports, brian, { with: amina.accountId })).messages).toEqual([message]);
+    expect((await readConversation(ports, amina, { with: brian.accountId })).messages).toEqual([message]);
+  });
+
+  it('keeps one order for both sides, also within one millisecond', async () => {
+    const ports = memoryPorts();
+    const [amina, brian] = await addPair(ports);
+    for (const text of ['one', 'two', 'three']) {
+      await say(ports, amina, brian, text);
+      await say(ports, brian, amina, `${text} too`);
+    }
+    const seen = async (viewer: typeof amina, other: typeof amina) =>
+      (await readConversation(ports, viewer, { with: other.accountId })).messages.map(
+        ({ position, text }) => [position, text],
+      );
+    expect(await seen(amina, brian)).toEqual([
+      [1, 'one'],
+      [2, 'one too'],
+      [3, 'two'],
+      [4, 'two too'],
+      [5, 'three'],
+      [6, 'three too'],
+    ]);
+    expect(await seen(brian, amina)).toEqual(await seen(amina, brian));
+  });
+
+  it('tells both sides by ids only', async () => {
+    const ports = memoryPorts();
+    const [amina, brian] = await addPair(ports);
+    await sendMessage(ports, amina, { with: brian.accountId, message: 'secret', messageId });
+    expect(ports.eventBus.published).toEqual([
+      {
+        channel: `account:${brian.accountId}`,
+        event: { kind: 'message', ids: { message: messageId, with: amina.accountId } },
+      },
+      {
+        channel: `account:${amina.accountId}`,
+        event: { kind: 'message', ids: { message: messageId, with: brian.accountId } },
+      },
+    ]);
+  });
+
+  it('is not undone by a bus that fails', async () => {
+    const ports = memoryPorts();
+    const [amina, brian] = await addPair(ports);
+    const eventBus = { ...ports.eventBus, publish: () => Promise.reject(new Error('no bus')) };
+    await sendMessage({ ...ports, eventBus }, amina, { with: brian.accountId, message: 'x', messageId });
+    expect((await readConversation(ports, brian, { with: amina.accountId })).messages).toHaveLength(1);
+  });
+
+  it('takes the same message sent again for the first one', async () => {
+    const ports = memoryPorts();
+    const [amina, brian] = await addPair(ports);
+    const form = { with: brian.accountId, message: 'Is it fresh?', messageId };
+    const first = await sendMessage(ports, amina, form);
+    ports.clock.advance(60_000);
+    expect(await sendMessage(ports, amina, { ...form, message: ' Is it fresh? ' })).toEqual(first);
+    expect((await readConversation(ports, brian, { with: amina.accountId })).messages).toEqual([first]);
+  });
+
+  it('takes other words under the same id for a new message, once', async () => {
+    const ports = memoryPorts();
+    const [amina, brian] = await addPair(ports);
+    const form = { with: brian.accountId, message: 'Is it fresh?', messageId };
+    await sendMessage(ports, amina, form);
+    const other = await sendMessage(ports, amina, { ...form, message: 'And how much?' });
+    expect(await sendMessage(ports, amina, { ...form, message: 'And how much?' })).toEqual(other);
+    expect(other).toMatchObject({ id: expect.stringMatching(/^[0-9A-Za-z]{30}$/), position: 2 });
+    expect(other.id).not.toBe(messageId);
+  });
+
+  it('takes the same words to somebody else under the same id for a new message', async () => {
+    const ports = memoryPorts();
+    const [amina, brian] = await addPair(ports);
+    const chebet = await addUser(ports, 'chebet');
+    await sendMessage(ports, amina, { with: brian.accountId, message: 'Hello', messageId });
+    await sendMessage(ports, amina, { with: chebet.accountId, message: 'Hello', messageId });
+    expect((await readConversation(ports, chebet, { with: amina.accountId })).messages).toMatchObject([
+      { text: 'Hello', position: 1 },
+    ]);
+  });
+
+  it("refuses the id of somebody else's message", async () => {
+    const ports = memoryPorts();
+    const [amina, brian] = await addPair(ports);
+    await sendMessage(ports, amina, { with: brian.accountId, message: 'Hello', messageId });
+    const attempt = sendMessage(ports, brian, { with: amina.accountId, message: 'Hello', messageId });
+    expect(await refusalOf(attempt)).toEqual({
+      code: 'conflict',
+      message: texts.chats.failed,
+      fields: { message: texts.chats.failed },
+    });
+    expect((await readConversation(ports, amina, { with: brian.accountId })).messages).toHaveLength(1);
+  });
+
+  it.each(['', 'short', 'm'.repeat(31), `${'m'.repeat(29)}-`, `${'m'.repeat(29)}\u0000`])(
+    'makes an id itself when it is given %j',
+    async (given) => {
+      const ports = memoryPorts();
+      const [amina, brian] = await addPair(ports);
+      const form = { with: brian.accountId, message: 'Hello', messageId: given };
+      expect((await sendMessage(ports, amina, form)).id).toMatch(/^[0-9A-Za-z]{30}$/);
+    },
+  );
+
+  it.each([
+    ['', texts.chats.missing],
+    [' \n ', texts.chats.missing],
+    ['x'.repeat(2001), texts.chats.tooLong(2000)],
+  ])('refuses %j at its field', async (message, problem) => {
+    const ports = memoryPorts();
+    const [amina, brian] = await addPair(ports);
+    const attempt = sendMessage(ports, amina, { with: brian.accountId, message, messageId });
+    expect(await refusalOf(attempt)).toEqual({
+      code: 'invalid',
+      message: problem,
+      fields: { message: problem },
+    });
+    expect(ports.eventBus.published).toEqual([]);
+  });
+
+  it.each(['nobody', '', "' or 1=1", 'a\u0000'])('finds nobody at %j', async (userId) => {
+    const ports = memoryPorts();
+    const [amina] = await addPair(ports);
+    const attempt = sendMessage(ports, amina, { with: userId, message: 'Hello', messageId });
+    expect(await refusalOf(attempt)).toMatchObject({ code: 'not-found', message: texts.profile.notFound });
+  });
+
+  it('lets nobody write to themselves, or to an account without a profile', async () => {
+    const ports = memoryPorts();
+    const [amina] = await addPair(ports);
+    const holder = await addAccount(ports, 'holder');
+    for (const userId of [amina.accountId, holder.accountId]) {
+      const attempt = sendMessage(ports, amina, { with: userId, message: 'Hello', messageId });
+      expect(await refusalOf(attempt)).toMatchObject({ code: 'not-found' });
+    }
+  });
+
+  it('needs somebody with a profile', async () => {
+    const ports = memoryPorts();
+    const [amina] = await addPair(ports);
+    const form = { with: amina.accountId, message: 'Hello', messageId };
+    expect(await refusalOf(sendMessage(ports, visitor, form))).toMatchObject({ code: 'unauthenticated' });
+    const holder = await addAccount(ports, 'holder');
+    expect(await refusalOf(sendMessage(ports, holder, form))).toMatchObject({ code: 'profile-required' });
+  });
+
+  it('refuses a blocked person with a text that does not say why', async () => {
+    const ports = memoryPorts();
+    const [amina, brian] = await addPair(ports);
+    await toggleBlock(ports, brian, { userId: amina.accountId, blocked: true });
+    expect(await refusalOf(say(ports, amina, brian, 'Hello'))).toEqual({
+      code: 'conflict',
+      message: 'This message could not be delivered.',
+      fields: { message: 'This message could not be delivered.' },
+    });
+    expect((await readConversation(ports, brian, { with: amina.accountId })).messages).toEqual([]);
+  });
+
+  it('asks whoever has blocked somebody to unblock them first', async () => {
+    const ports = memoryPorts();
+    const [amina, brian] = await addPair(ports);
+    await toggleBlock(ports, amina, { userId: brian.accountId, blocked: true });
+    expect(await refusalOf(say(ports, amina, brian, 'Hello'))).toMatchObject({
+      code: 'conflict',
+      message: texts.chats.unblockFirst,
+    });
+    await toggleBlock(ports, amina, { userId: brian.accountId, blocked: false });
+    expect(await say(ports, amina, brian, 'Hello')).toMatchObject({ position: 1 });
+  });
+
+  it('keeps 50 messages at once, each with a place of its own', async () => {
+    const ports = memoryPorts();
+    const [amina, brian] = await addPair(ports);
+    const sent = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        index % 2 === 0 ? say(ports, amina, brian, `${index}`) : say(ports, brian, amina, `${index}`),
+      ),
+    );
+    expect(sent.map(({ position }) => position).toSorted((left, right) => left - right)).toEqual(
+      Array.from({ length: 50 }, (_, index) => index + 1),
+    );
+  });
+});

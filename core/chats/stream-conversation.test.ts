@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { logOut } from '../accounts/log-out.ts';
+import type { Ports } from '../ports/ports.ts';
+import { addAccount, addUser, refusalOf } from '../test-fixtures.ts';
+import { type User, type Viewer, visitor } from '../viewer.ts';
+import { markRead } from './mark-read.ts';
+import { streamConversation } from './stream-conversation.ts';
+import { addPair, addSession, createTestSignal, say, take, textsOf } from './test-conversation.ts';
+
+async function scene() {
+  const ports = memoryPorts();
+  const [amina, brian] = await addPair(ports);
+  return { ports, amina, brian };
+}
+
+async function open(ports: Ports, user: User, other: User, lastEventId?: string) {
+  const signal = createTestSignal();
+  const sessionToken = await addSession(ports, user);
+  const request = { with: other.accountId, sessionToken, lastEventId };
+  return { stream: streamConversation(ports, user, request, signal), signal, sessionToken };
+}
+
+describe('streamConversation', () => {
+  it('tells what the two write, and nothing else', async () => {
+    const { ports, amina, brian } = await scene();
+    const chebet = await addUser(ports, 'chebet');
+    const { stream } = await open(ports, amina, brian);
+    expect(await take(stream, 1)).toEqual([{ kind: 'start', id: '0', unread: 0 }]);
+    await say(ports, chebet, amina, 'from chebet');
+    const message = await say(ports, brian, amina, 'from brian');
+    await say(ports, amina, brian, 'to brian');
+    const events = await take(stream, 2);
+    expect(events[0]).toEqual({
+      kind: 'message',
+      id: '1',
+      message,
+      unread: { total: 2, conversation: 1 },
+    });
+    expect(textsOf(events)).toEqual(['from brian', 'to brian']);
+  });
+
+  it('tells both sides the same in the same order', async () => {
+    const { ports, amina, brian } = await scene();
+    const [one, other] = [await open(ports, amina, brian, '0'), await open(ports, brian, amina, '0')];
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        index % 2 === 0 ? say(ports, amina, brian, `${index}`) : say(ports, brian, amina, `${index}`),
+      ),
+    );
+    const [seen, seenByOther] = [await take(one.stream, 61), await take(other.stream, 61)];
+    expect(textsOf(seen)).toEqual(textsOf(seenByOther));
+    expect(seen.map((event) => 'id' in event && event.id)).toEqual(
+      Array.from({ length: 61 }, (_, index) => `${index}`),
+    );
+  });
+
+  it('goes on where it broke off', async () => {
+    const { ports, amina, brian } = await scene();
+    for (const text of ['one', 'two', 'three']) await say(ports, brian, amina, text);
+    const { stream } = await open(ports, amina, brian, '1');
+    const events = await take(stream, 3);
+    expect(events[0]).toEqual({ kind: 'start', id: '1', unread: 3 });
+    expect(textsOf(events)).toEqual(['two', 'three']);
+  });
+
+  it('tells what was read of this conversation on another device', async () => {
+    const { ports, amina, brian } = await scene();
+    const chebet = await addUser(ports, 'chebet');
+    await say(ports, chebet, amina, 'from chebet');
+    await say(ports, brian, amina, 'from brian');
+    const { stream } = await open(ports, amina, brian);
+    await take(stream, 1);
+    await markRead(ports, amina, { with: chebet.accountId, position: '1' });
+    await say(ports, brian, amina, 'and again');
+    expect(textsOf(await take(stream, 1))).toEqual(['and again']);
+    await markRead(ports, amina, { with: brian.accountId, position: '2' });
+    expect(await take(stream, 1)).toEqual([
+      { kind: 'read', with: brian.accountId, unread: { total: 0, conversation: 0 } },
+    ]);
+  });
+
+  it('ends with its session, and when it is told to', async () => {
+    const { ports, amina, brian } = await scene();
+    const loggedOut = await open(ports, amina, brian);
+    const stopped = await open(ports, amina, brian);
+    await take(loggedOut.stream, 1);
+    await take(stopped.stream, 1);
+    const ends = [loggedOut.stream.next(), stopped.stream.next()];
+    await logOut(ports, loggedOut.sessionToken);
+    stopped.signal.stop();
+    expect(await Promise.all(ends)).toEqual([
+      { value: undefined, done: true },
+      { value: undefined, done: true },
+    ]);
+    expect([loggedOut.signal.listeners, stopped.signal.listeners]).toEqual([0, 0]);
+  });
+
+  it('refuses before its first event whoever has no profile, and a conversation with nobody', async () => {
+    const { ports, amina } = await scene();
+    const refusal = (viewer: Viewer, userId: string) => {
+      const request = { with: userId, sessionToken: undefined, lastEventId: undefined };
+      return refusalOf(streamConversation(ports, viewer, request, createTestSignal()).next());
+    };
+    const { accountId } = amina;
+    expect(await refusal(visitor, accountId)).toMatchObject({ code: 'unauthenticated' });
+    const holder = await addAccount(ports, 'holder');
+    expect(await refusal(holder, accountId)).toMatchObject({ code: 'profile-required' });
+    for (const userId of [accountId, holder.accountId, 'nobody', '', 'a\u0000']) {
+      expect(await refusal(amina, userId)).toMatchObject({ code: 'not-found' });
+    }
+  });
+});

@@ -1,0 +1,285 @@
+import { describe, expect, it } from 'vitest';
+import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { logIn } from '../accounts/log-in.ts';
+import { logOut } from '../accounts/log-out.ts';
+import { signUp } from '../accounts/sign-up.ts';
+import type { Ports } from '../ports/ports.ts';
+import { addAccount, addUser, refusalOf } from '../test-fixtures.ts';
+import { day } from '../time/durations.ts';
+import { type User, type Viewer, visitor } from '../viewer.ts';
+import { markRead } from './mark-read.ts';
+import { streamInbox } from './stream-inbox.ts';
+import { addPair, addSession, createTestSignal, say, take, textsOf } from './test-conversation.ts';
+
+async function scene() {
+  const ports = memoryPorts();
+  const [amina, brian] = await addPair(ports);
+  return { ports, amina, brian };
+}
+
+async function open(ports: Ports, user: User, lastEventId?: string) {
+  const signal = createTestSignal();
+  const sessionToken = await addSession(ports, user);
+  const stream = streamInbox(ports, user, { sessionToken, lastEventId }, signal);
+  return { stream, signal, sessionToken };
+}
+
+describe('streamInbox', () => {
+  it('begins with what comes now, and says where that is', async () => {
+    const { ports, amina, brian } = await scene();
+    await say(ports, brian, amina, 'before');
+    const { stream } = await open(ports, amina);
+    expect(await take(stream, 1)).toEqual([{ kind: 'start', id: '1', unread: 1 }]);
+    await say(ports, brian, amina, 'after');
+    expect(textsOf(await take(stream, 1))).toEqual(['after']);
+  });
+
+  it('tells of messages sent and received in every conversation, with the unread counts', async () => {
+    const { ports, amina, brian } = await scene();
+    const chebet = await addUser(ports, 'chebet');
+    const { stream } = await open(ports, amina);
+    await take(stream, 1);
+    const received = await say(ports, brian, amina, 'from brian');
+    expect(await take(stream, 1)).toEqual([
+      { kind: 'message', id: '1', message: received, unread: { total: 1, conversation: 1 } },
+    ]);
+    const sent = await say(ports, amina, chebet, 'to chebet');
+    expect(await take(stream, 1)).toEqual([
+      { kind: 'message', id: '2', message: sent, unread: { total: 1, conversation: 0 } },
+    ]);
+  });
+
+  it('tells nothing of what others write to each other', async () => {
+    const { ports, amina, brian } = await scene();
+    const chebet = await addUser(ports, 'chebet');
+    const { stream } = await open(ports, chebet);
+    await take(stream, 1);
+    await say(ports, amina, brian, 'secret');
+    await say(ports, amina, chebet, 'for chebet');
+    expect(textsOf(await take(stream, 1))).toEqual(['for chebet']);
+  });
+
+  it('goes on where it broke off', async () => {
+    const { ports, amina, brian } = await scene();
+    for (let count = 1; count <= 120; count += 1) await say(ports, brian, amina, `${count}`);
+    const { stream } = await open(ports, amina, '20');
+    const [start, ...events] = await take(stream, 101);
+    expect(start).toEqual({ kind: 'start', id: '20', unread: 120 });
+    expect(textsOf(events)).toEqual(Array.from({ length: 100 }, (_, index) => `${index + 21}`));
+    await say(ports, brian, amina, 'live');
+    expect(textsOf(await take(stream, 1))).toEqual(['live']);
+  });
+
+  it.each(['', 'nonsense', '-1', '1e3', '999', '9'.repeat(40)])(
+    'begins with what comes now when it is asked to go on at %j',
+    async (lastEventId) => {
+      const { ports, amina, brian } = await scene();
+      await say(ports, brian, amina, 'before');
+      const { stream } = await open(ports, amina, lastEventId);
+      expect(await take(stream, 1)).toMatchObject([{ kind: 'start', id: '1' }]);
+    },
+  );
+
+  it('misses and repeats nothing that is sent while it opens, replays and waits', async () => {
+    const { ports, amina, brian } = await scene();
+    const total = 70;
+    const sending = (async () => {
+      for (let count = 1; count <= total; count += 1) await say(ports, brian, amina, `${count}`);
+    })();
+    const { stream } = await open(ports, amina, '0');
+    const events = await take(stream, total + 1);
+    await sending;
+    expect(textsOf(events)).toEqual(Array.from({ length: total }, (_, index) => `${index + 1}`));
+    expect(events.slice(1).map((event) => ('id' in event ? event.id : ''))).toEqual(textsOf(events));
+  });
+
+  it('tells what was read on another device', async () => {
+    const { ports, amina, brian } = await scene();
+    await say(ports, brian, amina, 'one');
+    await say(ports, brian, amina, 'two');
+    const { stream } = await open(ports, amina);
+    await take(stream, 1);
+    await markRead(ports, amina, { with: brian.accountId, position: '1' });
+    expect(await take(stream, 1)).toEqual([
+      { kind: 'read', with: brian.accountId, unread: { total: 1, conversation: 1 } },
+    ]);
+  });
+
+  it('goes on at the oldest message that a slow reader has not seen', async () => {
+    const { ports, amina, brian } = await scene();
+    const { stream } = await open(ports, amina);
+    await take(stream, 1);
+    for (let count = 1; count <= 60; count += 1) await say(ports, brian, amina, `${count}`);
+    expect(await stream.next()).toMatchObject({ value: { kind: 'message', id: '1' } });
+  });
+
+  it('asks the store nothing while nothing happens', async () => {
+    const { ports, amina, brian } = await scene();
+    let asked = 0;
+    const conversations: Ports['conversations'] = {
+      ...ports.conversations,
+      deliveries(query) {
+        asked += 1;
+        return ports.conversations.deliveries(query);
+      },
+    };
+    const { stream } = await open({ ...ports, conversations }, amina);
+    await take(stream, 1);
+    await say(ports, brian, amina, 'one');
+    await take(stream, 1);
+    const next = take(stream, 1);
+    for (let turn = 0; turn < 20; turn += 1) await ports.conversations.accountStanding(amina.accountId);
+    const askedBefore = asked;
+    for (let turn = 0; turn < 20; turn += 1) await ports.conversations.accountStanding(amina.accountId);
+    expect(asked).toBe(askedBefore);
+    await say(ports, brian, amina, 'two');
+    expect(textsOf(await next)).toEqual(['two']);
+  });
+
+  it('finds at the next pulse what a bus that failed did not tell', async () => {
+    const { ports, amina, brian } = await scene();
+    const { stream, signal } = await open(ports, amina);
+    await take(stream, 1);
+    const next = take(stream, 1);
+    const eventBus = { ...ports.eventBus, publish: () => Promise.reject(new Error('no bus')) };
+    await say({ ...ports, eventBus }, brian, amina, 'unheard');
+    signal.pulse();
+    expect(textsOf(await next)).toEqual(['unheard']);
+  });
+
+  it('stops when it is told to', async () => {
+    const { ports, amina } = await scene();
+    const { stream, signal } = await open(ports, amina);
+    await take(stream, 1);
+    const next = stream.next();
+    signal.stop();
+    expect(await next).toEqual({ value: undefined, done: true });
+    expect(signal.listeners).toBe(0);
+  });
+
+  it('stops in the middle of a long replay', async () => {
+    const { ports, amina, brian } = await scene();
+    for (let count = 1; count <= 60; count += 1) await say(ports, brian, amina, `${count}`);
+    const { stream, signal } = await open(ports, amina, '0');
+    await take(stream, 50);
+    signal.stop();
+    await take(stream, 1);
+    expect(await stream.next()).toEqual({ value: undefined, done: true });
+  });
+
+  it('ends with the log-out of its session, and of no other', async () => {
+    const { ports, amina, brian } = await scene();
+    const phone = await open(ports, amina);
+    const laptop = await open(ports, amina);
+    await take(phone.stream, 1);
+    await take(laptop.stream, 1);
+    const [nextOfPhone, nextOfLaptop] = [phone.stream.next(), laptop.stream.next()];
+    await logOut(ports, phone.sessionToken);
+    expect(await nextOfPhone).toEqual({ value: undefined, done: true });
+    await say(ports, brian, amina, 'still here');
+    expect(await nextOfLaptop).toMatchObject({ value: { message: { text: 'still here' } } });
+  });
+
+  it('ends when the same browser logs in anew', async () => {
+    const { ports, amina } = await scene();
+    await ports.accounts.add({
+      id: 'chebet',
+      email: 'chebet@example.com',
+      emailVerified: false,
+      passwordHash: await ports.passwordHasher.hash('bitter leaves'),
+      displayName: undefined,
+      googleSubject: undefined,
+      createdAt: ports.clock.now(),
+      consentedAt: undefined,
+    });
+    const { stream, sessionToken } = await open(ports, amina);
+    await take(stream, 1);
+    const next = stream.next();
+    const credentials = { email: 'chebet@example.com', password: 'bitter leaves', remember: true };
+    await logIn(ports, { ...credentials, previousToken: sessionToken });
+    expect(await next).toEqual({ value: undefined, done: true });
+  });
+
+  it('ends when somebody signs up in the same browser', async () => {
+    const { ports, amina } = await scene();
+    const { stream, sessionToken } = await open(ports, amina);
+    await take(stream, 1);
+    const next = stream.next();
+    await signUp(ports, {
+      fullName: 'Chebet of Mbale',
+      username: 'chebet',
+      email: 'chebet@example.com',
+      password: 'bitter leaves',
+      confirmPassword: 'bitter leaves',
+      consent: true,
+      formKey: '',
+      previousToken: sessionToken,
+    });
+    expect(await next).toEqual({ value: undefined, done: true });
+  });
+
+  it('ends at the next pulse after its session has run out', async () => {
+    const { ports, amina } = await scene();
+    const { stream, signal } = await open(ports, amina);
+    await take(stream, 1);
+    const next = stream.next();
+    ports.clock.advance(31 * day);
+    signal.pulse();
+    expect(await next).toEqual({ value: undefined, done: true });
+  });
+
+  it('ends at once when the session ended while it opened', async () => {
+    const { ports, amina } = await scene();
+    const { stream, sessionToken } = await open(ports, amina);
+    await logOut(ports, sessionToken);
+    await take(stream, 1);
+    expect(await stream.next()).toEqual({ value: undefined, done: true });
+  });
+
+  it("does not live by somebody else's session", async () => {
+    const { ports, amina, brian } = await scene();
+    const sessionToken = await addSession(ports, brian);
+    const request = { sessionToken, lastEventId: undefined };
+    const stream = streamInbox(ports, amina, request, createTestSignal());
+    await take(stream, 1);
+    expect(await stream.next()).toEqual({ value: undefined, done: true });
+  });
+
+  it('listens no more when the reader leaves', async () => {
+    const { ports, amina } = await scene();
+    const { stream, signal } = await open(ports, amina);
+    await take(stream, 1);
+    expect(signal.listeners).toBe(1);
+    await stream.return();
+    expect(signal.listeners).toBe(0);
+  });
+
+  it('listens no more when the bus refuses one of its subscriptions', async () => {
+    const { ports, amina } = await scene();
+    const signal = createTestSignal();
+    const failure = new Error('no bus');
+    const eventBus = { ...ports.eventBus, subscribe: () => Promise.reject(failure) };
+    const request = { sessionToken: await addSession(ports, amina), lastEventId: undefined };
+    const stream = streamInbox({ ...ports, eventBus }, amina, request, signal);
+    await expect(stream.next()).rejects.toBe(failure);
+    expect(signal.listeners).toBe(0);
+  });
+
+  it('refuses before its first event whoever has no profile', async () => {
+    const { ports } = await scene();
+    const refusal = (viewer: Viewer) => {
+      const request = { sessionToken: undefined, lastEventId: undefined };
+      return refusalOf(streamInbox(ports, viewer, request, createTestSignal()).next());
+    };
+    expect(await refusal(visitor)).toMatchObject({ code: 'unauthenticated' });
+    expect(await refusal(await addAccount(ports, 'holder'))).toMatchObject({ code: 'profile-required' });
+  });
+
+  it('tells nobody an email', async () => {
+    const { ports, amina, brian } = await scene();
+    const { stream } = await open(ports, amina);
+    await take(stream, 1);
+    await say(ports, brian, amina, 'Hello');
+    expect(JSON.stringify(await take(stream, 1))).not.toContain('@');
+  });
+});

@@ -1,0 +1,81 @@
+import type { Ports } from '../ports/ports.ts';
+import { addUser } from '../test-fixtures.ts';
+import type { User, Viewer } from '../viewer.ts';
+import type { ChatEvent } from './chat-event.ts';
+import type { Message } from './message.ts';
+import { sendMessage } from './send-message.ts';
+import type { StreamSignal } from './stream-signal.ts';
+
+/** Two people who can write to each other. */
+export async function addPair(ports: Ports): Promise<readonly [User, User]> {
+  return [await addUser(ports, 'amina'), await addUser(ports, 'brian')];
+}
+
+/** Sends a message under a new id. */
+export function say(ports: Ports, from: Viewer, to: User, message: string): Promise<Message> {
+  return sendMessage(ports, from, { with: to.accountId, message, messageId: ports.ids.alphanumeric(30) });
+}
+
+/** A session of this user; answers its token. */
+export async function addSession(ports: Ports, user: User): Promise<string> {
+  const token = ports.ids.alphanumeric(43);
+  await ports.sessions.add({
+    idHash: ports.digests.sha256(token),
+    accountId: user.accountId,
+    createdAt: ports.clock.now(),
+    lastSeenAt: ports.clock.now(),
+    remember: true,
+  });
+  return token;
+}
+
+export interface TestSignal extends StreamSignal {
+  stop(): void;
+  pulse(): void;
+  readonly listeners: number;
+}
+
+/** A signal in the hand of a test. */
+export function createTestSignal(): TestSignal {
+  const listeners = new Set<() => void>();
+  let stopped = false;
+  const pulse = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    get stopped() {
+      return stopped;
+    },
+    get listeners() {
+      return listeners.size;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop() {
+      stopped = true;
+      pulse();
+    },
+    pulse,
+  };
+}
+
+/** The next events of a stream that has at least so many. */
+export async function take(
+  stream: AsyncGenerator<ChatEvent, void, void>,
+  count: number,
+): Promise<readonly ChatEvent[]> {
+  const events: ChatEvent[] = [];
+  while (events.length < count) {
+    const { value, done } = await stream.next();
+    if (done === true) throw new Error(`The stream ended after ${events.length} of ${count} events.`);
+    events.push(value);
+  }
+  return events;
+}
+
+/** What messages among the events say. */
+export function textsOf(events: readonly ChatEvent[]): readonly string[] {
+  return events.flatMap((event) => (event.kind === 'message' ? [event.message.text] : []));
+}

@@ -1,0 +1,20 @@
+import type { Ports } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import type { Viewer } from '../viewer.ts';
+import { otherPerson } from './other-person.ts';
+
+/** Makes the viewer hear from somebody no more, or again, however often it is asked for. What was written stays. */
+export async function toggleBlock(
+  ports: Pick<Ports, 'blocks' | 'profiles' | 'clock'>,
+  viewer: Viewer,
+  { userId, blocked }: { readonly userId: string; readonly blocked: boolean },
+): Promise<void> {
+  const user = requireUser(viewer);
+  const other = await otherPerson(ports, user, userId);
+  await ports.blocks.set({
+    blockerId: user.accountId,
+    blockedId: other.id,
+    blocked,
+    at: ports.clock.now(),
+  });
+}

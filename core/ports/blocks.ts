@@ -1,0 +1,14 @@
+/** Who does not want to hear from whom. */
+export interface Blocks {
+  /**
+   * Makes the block be there or not; asking for what is already so changes nothing. Both accounts exist.
+   */
+  set(block: {
+    readonly blockerId: string;
+    readonly blockedId: string;
+    readonly blocked: boolean;
+    readonly at: Date;
+  }): Promise<void>;
+  /** Whether the first has blocked the second. */
+  has(blockerId: string, blockedId: string): Promise<boolean>;
+}

@@ -1,0 +1,62 @@
+import type { InboxItem, Unread } from '../chats/conversation.ts';
+import type { Message } from '../chats/message.ts';
+import type { AdvertCursor } from './adverts.ts';
+
+/** A message to be added; the store gives it its position. */
+export type NewMessage = Omit<Message, 'position'>;
+
+/** One of an account's messages, sent or received, in the order in which they came to be. */
+export interface Delivery {
+  /** 1 for the first message of the account, then without a gap. */
+  readonly sequence: number;
+  readonly message: Message;
+  /** As it stands now, not as it stood then. */
+  readonly unread: Unread;
+}
+
+/** Two different accounts; which one is named first makes no difference to what they have said. */
+export interface Pair {
+  readonly accountId: string;
+  readonly otherId: string;
+}
+
+/**
+ * What people write to each other. A conversation belongs to two accounts. Positions in a conversation and
+ * sequences of an account follow the order of the commits, so that whoever has seen one and asks for what comes
+ * after it misses nothing. Every read below is one query.
+ */
+export interface Conversations {
+  /**
+   * Puts the message at the end of the conversation, delivers it to both accounts, moves the conversation to the top
+   * of both inboxes and counts it as unread for the receiver. Changes nothing and answers `exists` with what is
+   * stored when there is a message with this id, whoever's it is. Both accounts exist and differ.
+   */
+  add(message: NewMessage): Promise<{ readonly outcome: 'added' | 'exists'; readonly message: Message }>;
+  /** Newest first: those before this position, or the newest of all. */
+  before(
+    query: Pair & { readonly position: number | undefined; readonly limit: number },
+  ): Promise<readonly Message[]>;
+  /** Oldest first: those after this position. */
+  after(query: Pair & { readonly position: number; readonly limit: number }): Promise<readonly Message[]>;
+  /** How the conversation stands for the first of the pair; all 0 when they have never written. */
+  standing(pair: Pair): Promise<{ readonly lastPosition: number; readonly unread: Unread }>;
+  /** How the account stands; all 0 when it has never written or received anything. */
+  accountStanding(accountId: string): Promise<{ readonly lastSequence: number; readonly unread: number }>;
+  /** Oldest first: the account's messages after this sequence. */
+  deliveries(query: {
+    readonly accountId: string;
+    readonly sequence: number;
+    readonly limit: number;
+  }): Promise<readonly Delivery[]>;
+  /** Conversations of the account, by (time of the last message, id of the other), both descending. */
+  inboxPage(query: {
+    readonly accountId: string;
+    readonly after: AdvertCursor | undefined;
+    readonly limit: number;
+  }): Promise<readonly InboxItem[]>;
+  /**
+   * The first of the pair has read everything up to this position; never goes back, and a position past the end means
+   * the end. Answers whether that changed the number of unread messages.
+   */
+  markRead(read: Pair & { readonly position: number }): Promise<boolean>;
+}
