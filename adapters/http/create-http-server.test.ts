@@ -317,7 +317,33 @@ test('an app that does not read at all leaves the connection usable', async () =
   expect(replies.match(/HTTP\/1\.1 400/g)).toHaveLength(3);
 });
 
-test('works on no more than eight requests of one connection at once', async () => {
+test('closes a connection after what is no request, even if the other side would keep it open', async () => {
+  const server = await serveForTest();
+  const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('error', () => {
+    // A connection that is gone may say so with an error.
+  });
+  socket.write('open sesame\r\n\r\n');
+  expect(await firstLine(socket)).toBe('HTTP/1.1 400 Bad Request');
+  await once(socket, 'end');
+  // The first write is answered with a reset, which the second one meets.
+  socket.write('are you there?', () => socket.write('or not?'));
+  await closed;
+});
+
+test('keeps an answer no longer for somebody who does not read it', async () => {
+  const server = await serveForTest(() => new Response(new Uint8Array(64 * 1024 * 1024)), { stillness: 500 });
+  const socket = await connected(server.port);
+  socket.pause();
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await expect
+    .poll(() => server.lines, { timeout: 10_000 })
+    .toContainEqual(expect.objectContaining({ msg: 'request', aborted: true }));
+  socket.destroy();
+});
+
+test('works on no more than four requests of one connection at once', async () => {
   let calls = 0;
   const server = await serveForTest(
     () =>
@@ -332,17 +358,17 @@ test('works on no more than eight requests of one connection at once', async () 
   });
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3000));
   await new Promise((resolve) => socket.once('close', resolve));
-  expect(calls).toBe(8);
+  expect(calls).toBe(4);
 });
 
 test('answers in order what one connection asks while it waits', async () => {
   const server = await serveForTest((request) => new Response(new URL(request.url).pathname));
   const socket = await connected(server.port);
-  const paths = ['/1', '/2', '/3', '/4', '/5', '/6', '/7'];
+  const paths = ['/1', '/2', '/3'];
   const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n`;
-  socket.write(`${paths.map((path) => `${ask(path)}\r\n`).join('')}${ask('/8')}Connection: close\r\n\r\n`);
+  socket.write(`${paths.map((path) => `${ask(path)}\r\n`).join('')}${ask('/4')}Connection: close\r\n\r\n`);
   const bodies = [...(await text(socket)).matchAll(/^\/\d/gm)].map(([path]) => path);
-  expect(bodies).toEqual([...paths, '/8']);
+  expect(bodies).toEqual([...paths, '/4']);
 });
 
 test('gives up a body that has fallen silent', async () => {

@@ -29,6 +29,8 @@ export interface HttpServerOptions {
   readonly shutdown: AbortSignal;
   /** Least progress of a request body. */
   readonly pace?: { readonly bytes: number; readonly milliseconds: number };
+  /** How long a connection may lie still, in milliseconds. */
+  readonly stillness?: number;
   /** How long running requests may take to finish after the shutdown. */
   readonly patience?: number;
 }
@@ -42,12 +44,15 @@ export interface HttpServer {
 
 /** Two minutes for 8 KiB: slower than any phone that is still connected. */
 const defaultPace = { bytes: 8 * 1024, milliseconds: 120_000 };
+/** Longer than pictures wait for their turn; whoever reads nothing of an answer makes us keep it for no longer. */
+const defaultStillness = 600_000;
 const defaultPatience = 7_000;
 const brotliQuality = 4;
 
 /** The HTTP side of the shop: our own Express around the Remix build. */
 export function createHttpServer(options: HttpServerOptions): HttpServer {
-  const { build, config, files, log, shutdown, pace = defaultPace, patience = defaultPatience } = options;
+  const { build, config, files, log, shutdown } = options;
+  const { pace = defaultPace, stillness = defaultStillness, patience = defaultPatience } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -81,6 +86,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     },
     limitPipelining(app),
   );
+  server.setTimeout(stillness);
   server.on('clientError', answerUnreadable);
   return {
     listen: (port, host) => listen(server, port, host),
@@ -133,6 +139,8 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   const [status, text] = unreadable[error.code ?? ''] ?? ['400 Bad Request', 'The request cannot be read.'];
   const head = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${text.length}`;
   socket.end(`${head}\r\n\r\n${text}`);
+  // Ended alone, it would stay open as long as the other side likes.
+  socket.destroySoon();
 }
 
 const unreadable: Readonly<Record<string, readonly [string, string]>> = {

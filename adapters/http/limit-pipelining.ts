@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-const mostUnanswered = 8;
+const mostUnanswered = 4;
 
 /**
  * Ends a connection that asks on and on without waiting for answers. Browsers wait; but Node hands over every request that
