@@ -317,6 +317,34 @@ test('an app that does not read at all leaves the connection usable', async () =
   expect(replies.match(/HTTP\/1\.1 400/g)).toHaveLength(3);
 });
 
+test('works on no more than eight requests of one connection at once', async () => {
+  let calls = 0;
+  const server = await serveForTest(
+    () =>
+      new Promise(() => {
+        calls += 1;
+      }),
+    { patience: 10 },
+  );
+  const socket = await connected(server.port);
+  socket.on('error', () => {
+    // How a connection that the other side ends is told depends on what was under way.
+  });
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3000));
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(calls).toBe(8);
+});
+
+test('answers in order what one connection asks while it waits', async () => {
+  const server = await serveForTest((request) => new Response(new URL(request.url).pathname));
+  const socket = await connected(server.port);
+  const paths = ['/1', '/2', '/3', '/4', '/5', '/6', '/7'];
+  const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n`;
+  socket.write(`${paths.map((path) => `${ask(path)}\r\n`).join('')}${ask('/8')}Connection: close\r\n\r\n`);
+  const bodies = [...(await text(socket)).matchAll(/^\/\d/gm)].map(([path]) => path);
+  expect(bodies).toEqual([...paths, '/8']);
+});
+
 test('gives up a body that has fallen silent', async () => {
   const server = await serveForTest(async (request) => new Response(await request.text()), {
     pace: { bytes: 1, milliseconds: 20 },

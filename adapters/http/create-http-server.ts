@@ -5,6 +5,7 @@ import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
+import { limitPipelining } from './limit-pipelining.ts';
 import { refuse } from './refusal-page.ts';
 import { handleWithRemix, limitBodies } from './remix-handler.ts';
 import { guardRequests } from './request-guard.ts';
@@ -78,7 +79,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       // A body may take as long as it flows; its pace is watched where it is read.
       requestTimeout: 0,
     },
-    app,
+    limitPipelining(app),
   );
   server.on('clientError', answerUnreadable);
   return {

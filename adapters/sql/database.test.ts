@@ -1,8 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
@@ -45,6 +45,15 @@ test('a commit is on the disk before it is answered, and rows refer to rows', as
   // 2 is FULL.
   expect(await pragma('synchronous')).toBe(2);
   expect(await pragma('foreign_keys')).toBe(1);
+  await close();
+});
+
+test.skipIf(process.platform === 'win32')('nobody else on the machine can read what is kept', async () => {
+  const { db, close } = openSqlite({ file });
+  await db.deleteFrom('drafts').execute();
+  const names = readdirSync(dirname(file));
+  expect(names.sort()).toEqual(['test.sqlite', 'test.sqlite-shm', 'test.sqlite-wal']);
+  for (const name of names) expect(statSync(join(dirname(file), name)).mode & 0o077, name).toBe(0);
   await close();
 });
 

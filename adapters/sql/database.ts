@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import {
@@ -59,6 +59,8 @@ const maxPreparedStatements = 500;
  */
 export function openSqlite({ file }: { readonly file: string }): OpenDatabase {
   mkdirSync(dirname(file), { recursive: true });
+  // Emails and password hashes are no business of the machine's other users. SQLite's own files beside it follow its mode.
+  closeSync(openSync(file, 'a', 0o600));
   const sqlite = new Sqlite(file, { timeout: busyTimeout });
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');

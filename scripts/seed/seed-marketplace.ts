@@ -150,7 +150,7 @@ async function addSeller(
   seller: SampleSeller,
 ): Promise<User> {
   const now = ports.clock.now();
-  const joinedAt = new Date(now.getTime() - Math.round(random.between(70, 420) * day));
+  const joinedAt = new Date(now.getTime() - Math.round(random.between(130, 460) * day));
   const core = past.at(joinedAt);
   const { username, fullName, about, address, phoneNumber, dateOfBirth } = seller;
   const { token } = await core.signUp({
