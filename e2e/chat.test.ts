@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { idOf, mainButton, moringa, type Person, postAdvert, signUp } from './acts.ts';
+import { idOf, logIn, mainButton, moringa, type Person, postAdvert, signUp } from './acts.ts';
 import { createWorld, type PersonOptions, type World, withScriptOnAndOff } from './world.ts';
 
 interface Talker extends Person {
@@ -193,9 +193,7 @@ withScriptOnAndOff((world) => {
     await page.getByRole('main').getByRole('link', { name: 'Chat', exact: true }).click();
     await page.waitForURL('**/login?redirectTo=%2Fchat%3Fwith%3D**');
     const buyer = await signUp(await world.person());
-    await page.getByRole('main').getByLabel('Email').fill(buyer.email);
-    await page.getByRole('main').getByLabel('Password', { exact: true }).fill(buyer.password);
-    await mainButton(page, 'Log in').click();
+    await logIn(page, buyer);
     await page.getByRole('heading', { level: 1, name: seller.fullName }).waitFor();
   });
 
@@ -449,6 +447,53 @@ describe('talking live', () => {
     expect(await brian.page.getByLabel('Message').inputValue()).toBe('\n');
   });
 
+  it('works in a browser whose tabs cannot agree with each other', async () => {
+    const [amina, brian] = await newPair(world);
+    await amina.page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
+    await openChat(amina, brian);
+    await post(brian, amina, 'without locks', world.site().url);
+    await amina.page.getByRole('log').getByText('without locks').waitFor();
+    expect(await amina.page.evaluate(() => 'locks' in navigator)).toBe(false);
+  });
+
+  it('leaves the line to newer devices, until somebody looks at this one again', async () => {
+    const [amina, brian] = await newPair(world);
+    await amina.page.addInitScript(() => {
+      const lines: EventSource[] = [];
+      const Original = EventSource;
+      const Recording = (address: string) => {
+        const line = new Original(address);
+        lines.push(line);
+        return line;
+      };
+      Object.assign(globalThis, {
+        lines,
+        EventSource: Object.assign(Recording, { CLOSED: Original.CLOSED }),
+      });
+    });
+    const linesOpen = () =>
+      amina.page.evaluate(() => {
+        const { lines } = globalThis as unknown as { lines: readonly EventSource[] };
+        return lines.filter((line) => line.readyState !== EventSource.CLOSED).length;
+      });
+    await openChat(amina, brian);
+    await expect.poll(linesOpen).toBe(1);
+    const isStream = (request: Request) => new URL(request.url()).pathname === '/events';
+    const ended = amina.page.context().waitForEvent('requestfinished', isStream);
+    for (let device = 1; device <= 4; device += 1) {
+      const page = await world.person();
+      const opened = page.context().waitForEvent('request', isStream);
+      await page.goto('/login');
+      await logIn(page, amina);
+      await (await opened).response();
+    }
+    await ended;
+    expect(await linesOpen()).toBe(0);
+    await post(brian, amina, 'to the newer devices', world.site().url);
+    await amina.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await amina.page.getByRole('log').getByText('to the newer devices').waitFor();
+  });
+
   it('says so when the inbox cannot be loaded', async () => {
     const { page } = await newTalker(world, { mayLoseNetwork: true });
     await page.goto('/home');
@@ -462,24 +507,31 @@ describe('talking live', () => {
 describe('after log-out', () => {
   const world = createWorld(true);
 
-  it('leaves nothing in other tabs, and no stream', async () => {
-    const [amina, brian] = await newPair(world);
+  it('leaves nothing in other tabs, nothing that waits, and no stream', async () => {
+    const [amina, brian] = await newPair(world, { mayLoseNetwork: true });
     await post(brian, amina, 'between us', world.site().url);
     await openChat(amina, brian);
+    await world.settled(amina.page);
+    await amina.page.route('**/chat/send', (route) => route.abort());
+    await say(amina.page, 'still waiting');
+    await amina.page.getByText('Not sent yet').waitFor();
     const second = await world.anotherTab(amina.page);
-    const streamEnded = amina.page
-      .context()
-      .waitForEvent('requestfinished', (request) => new URL(request.url()).pathname === '/events');
     await second.goto('/account/settings');
     await world.settled(second);
     await mainButton(second, 'Log Out').click();
     await second.waitForURL('**/login');
-    await streamEnded.catch(() => undefined);
     await amina.page.waitForURL('**/login?redirectTo=**');
+    await amina.page.unroute('**/chat/send');
     expect(await amina.page.content()).not.toContain('between us');
     await second.goBack();
     await second.waitForLoadState();
     expect(await second.content()).not.toContain(amina.username);
+    expect((await second.request.head('/events')).status()).toBe(401);
+
+    await amina.page.goto(`/login?redirectTo=${encodeURIComponent(`/chat?with=${brian.id}`)}`);
+    await logIn(amina.page, amina);
+    await amina.page.getByRole('log').getByText('between us').waitFor();
+    expect(await saidIn(amina.page)).toEqual(['between us']);
   });
 
   it('lets a page that was left open neither write nor listen for whoever comes next', async () => {
