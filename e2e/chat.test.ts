@@ -28,6 +28,9 @@ async function say(page: Page, text: string): Promise<void> {
   await mainButton(page, 'Send').click();
 }
 
+/** What takes a moment, on a busy machine a longer one. */
+const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 });
+
 /** What a conversation on the screen says, in order. */
 const saidIn = (page: Page) => page.getByRole('log').locator('.message-text').allTextContents();
 
@@ -104,10 +107,10 @@ withScriptOnAndOff((world) => {
     expect(await rows.count()).toBe(2);
     expect(await rows.nth(0).textContent()).toMatch(new RegExp(`${chebet.fullName}.*first of chebet.*1`));
     expect(await rows.nth(1).textContent()).toMatch(new RegExp(`${brian.fullName}.*second of brian.*2`));
-    await expect.poll(() => unreadIn(amina.page)).toMatch(/^3/);
+    await eventually(() => unreadIn(amina.page)).toMatch(/^3/);
     await rows.nth(1).getByRole('link').click();
     await amina.page.getByRole('log').getByText('second of brian').waitFor();
-    await expect.poll(() => unreadIn(amina.page)).toMatch(/^1/);
+    await eventually(() => unreadIn(amina.page)).toMatch(/^1/);
     await say(amina.page, 'answer to brian');
     await amina.page.getByRole('log').getByText('Sent').waitFor();
     await amina.page.goto('/messages');
@@ -285,8 +288,8 @@ describe('talking live', () => {
     await amina.page.getByRole('log').getByText('Sent').nth(1).waitFor();
     expect(await saidIn(amina.page)).toEqual(said);
     expect(await saidIn(brian.page)).toEqual(said);
-    await expect.poll(() => unreadIn(amina.page)).toBeUndefined();
-    await expect.poll(() => unreadIn(brian.page)).toBeUndefined();
+    await eventually(() => unreadIn(amina.page)).toBeUndefined();
+    await eventually(() => unreadIn(brian.page)).toBeUndefined();
   });
 
   it('reaches somebody without script by Refresh, and answers come back live', async () => {
@@ -312,9 +315,9 @@ describe('talking live', () => {
     await inbox.goto('/messages');
     await amina.page.goto('/home');
     await post(brian, amina, 'one', world.site().url);
-    await expect.poll(() => unreadIn(amina.page)).toMatch(/^1/);
+    await eventually(() => unreadIn(amina.page)).toMatch(/^1/);
     await post(brian, amina, 'two', world.site().url);
-    await expect.poll(() => unreadIn(amina.page)).toMatch(/^2/);
+    await eventually(() => unreadIn(amina.page)).toMatch(/^2/);
     await inbox.bringToFront();
     await inbox.getByRole('link', { name: /two/ }).waitFor();
     expect(await unreadIn(inbox)).toMatch(/^2/);
@@ -328,7 +331,7 @@ describe('talking live', () => {
       if (pathname === '/events' && request.method() === 'GET') streams.push(pathname);
     });
     await openChat(amina, brian);
-    await expect.poll(() => streams.length).toBe(1);
+    await eventually(() => streams.length).toBe(1);
     const second = await world.anotherTab(amina.page);
     await second.goto(`/chat?with=${brian.id}`);
     const third = await world.anotherTab(amina.page);
@@ -343,7 +346,7 @@ describe('talking live', () => {
     expect(streams.length).toBe(1);
 
     await amina.page.close();
-    await expect.poll(() => streams.length).toBe(2);
+    await eventually(() => streams.length).toBe(2);
     await post(brian, amina, 'to those who stay', world.site().url);
     await second.getByRole('log').getByText('to those who stay').waitFor();
     expect(await saidIn(second)).toEqual(['from the second tab', 'to all tabs', 'to those who stay']);
@@ -379,7 +382,7 @@ describe('talking live', () => {
     await brian.page.getByRole('log').getByText('second without network').waitFor();
     const said = ['meanwhile', 'first without network', 'second without network'];
     expect(await saidIn(brian.page)).toEqual(said);
-    await expect.poll(() => saidIn(amina.page)).toEqual(said);
+    await eventually(() => saidIn(amina.page)).toEqual(said);
     await log.getByText('Sent').nth(1).waitFor();
     expect(await log.getByText('Waiting for the network').count()).toBe(0);
   });
@@ -416,7 +419,7 @@ describe('talking live', () => {
     const log = amina.page.getByRole('log');
     const place = log.getByText('message 10', { exact: true });
     await place.scrollIntoViewIfNeeded();
-    await expect.poll(() => log.evaluate((box) => box.scrollTop)).toBeLessThan(-64);
+    await eventually(() => log.evaluate((box) => box.scrollTop)).toBeLessThan(-64);
     const before = await place.boundingBox();
     await post(brian, amina, 'something new', world.site().url);
     const offer = mainButton(amina.page, 'New messages');
@@ -426,7 +429,7 @@ describe('talking live', () => {
     await offer.click();
     await offer.waitFor({ state: 'detached' });
     expect(await log.evaluate((box) => box.scrollTop)).toBe(0);
-    await expect.poll(() => unreadIn(amina.page)).toBeUndefined();
+    await eventually(() => unreadIn(amina.page)).toBeUndefined();
   });
 
   it('sends with Enter on a wide screen, and breaks the line on a phone', async () => {
@@ -474,7 +477,7 @@ describe('talking live', () => {
         return lines.filter((line) => line.readyState !== EventSource.CLOSED).length;
       });
     await openChat(amina, brian);
-    await expect.poll(linesOpen).toBe(1);
+    await eventually(linesOpen).toBe(1);
     const isStream = (request: Request) => new URL(request.url()).pathname === '/events';
     for (let device = 1; device <= 4; device += 1) {
       const page = await world.person();
@@ -483,7 +486,7 @@ describe('talking live', () => {
       await logIn(page, amina);
       await (await opened).response();
     }
-    await expect.poll(linesOpen).toBe(0);
+    await eventually(linesOpen).toBe(0);
     await post(brian, amina, 'to the newer devices', world.site().url);
     await amina.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await amina.page.getByRole('log').getByText('to the newer devices').waitFor();
@@ -569,8 +572,8 @@ describe('a site that is killed in the middle', () => {
     await world.reviveSite();
 
     await brian.page.getByRole('log').getByText('while it was down').waitFor();
-    await expect.poll(() => saidIn(amina.page)).toEqual(said);
-    await expect.poll(() => saidIn(brian.page)).toEqual(said);
+    await eventually(() => saidIn(amina.page)).toEqual(said);
+    await eventually(() => saidIn(brian.page)).toEqual(said);
     await say(brian.page, 'afterwards');
     await amina.page.getByRole('log').getByText('afterwards').waitFor();
     for (const { page } of [amina, brian]) {

@@ -23,6 +23,7 @@ const wideScreen = '(min-width: 768px)';
 
 /** Where a message is written. What is typed stays until it is on its way. */
 export function Composer({ otherId, messageId, keptText, quotedAdvert, failure, field, onSend }: Props) {
+  const [refusal, setRefusal] = useState(failure);
   const [wide, setWide] = useState(false);
   useEffect(() => {
     const screen = matchMedia(wideScreen);
@@ -40,18 +41,19 @@ export function Composer({ otherId, messageId, keptText, quotedAdvert, failure, 
     if (text === '') return;
     field.current.value = '';
     grow(field.current);
+    setRefusal(undefined);
     onSend(text);
   };
   const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (wide && event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
   };
-  const problem = failure?.errors['message'];
+  const problem = refusal?.errors['message'];
   const here = `/chat?${new URLSearchParams({ with: otherId, ...(quotedAdvert && { ad: quotedAdvert.id }) })}`;
   return (
     <form className="composer" method="post" action={here} onSubmit={send}>
-      {failure && (
+      {refusal && (
         <Alert kind="error" id="message-problem">
-          {problem ?? failure.message}
+          {problem ?? refusal.message}
         </Alert>
       )}
       <input type="hidden" name="messageId" value={messageId} />
