@@ -82,7 +82,7 @@ export const herbs: readonly Herb[] = [
         description:
           'Dried neem leaf for those who make soap at home, and seedlings knee high in pots. They like sun and are not afraid of a dry season. The price is for one seedling or one bag of leaf.',
         price: [5000, 7000],
-        pictures: ['sheet'],
+        pictures: ['detail'],
       },
     ],
   },
@@ -151,7 +151,7 @@ export const herbs: readonly Herb[] = [
         description:
           'A clump of kisubi with roots, split when you come. One clump is a hedge in a year. Plant it around the latrine and the veranda, it keeps many insects away.',
         price: [3000, 5000],
-        pictures: ['sheet'],
+        pictures: ['detail'],
       },
     ],
   },
@@ -296,7 +296,7 @@ export const herbs: readonly Herb[] = [
         description:
           'Long fresh vines for those who mix emmumbwa. Tell me one day before how many arms full you need and I bring them to Kawempe before eight in the morning.',
         price: [5000, 8000],
-        pictures: ['sheet'],
+        pictures: ['detail'],
       },
     ],
   },
@@ -455,7 +455,7 @@ export const herbs: readonly Herb[] = [
         description:
           'Pressed in small amounts in Nansana, dark glass bottle, date written on it. Strong taste. Nothing mixed in.',
         price: [20000, 28000],
-        pictures: ['ware'],
+        pictures: ['sheet', 'ware'],
       },
     ],
   },
@@ -475,7 +475,7 @@ export const herbs: readonly Herb[] = [
         description:
           'Whole leaves of kitafeeri, dried in shade, fifty in a packet. Pour hot water over three of them for a mild tea. Not a medicine and not for every day; people with weak nerves should leave it.',
         price: [5000, 8000],
-        pictures: ['sheet'],
+        pictures: ['ware'],
       },
       {
         title: 'Ripe kitafeeri fruits, order one day before',
@@ -732,7 +732,7 @@ export const herbs: readonly Herb[] = [
         description:
           'Stripped rosemary leaf for your own hair oil. Put a handful into half a litre of good oil and leave it in the sun for three weeks.',
         price: [6000, 9000],
-        pictures: ['sheet'],
+        pictures: ['detail'],
       },
     ],
   },
@@ -773,7 +773,7 @@ export const herbs: readonly Herb[] = [
         description:
           'Blue green branches, 60 cm, very even. For weddings and hotel tables. Twenty branches in a bunch, order two days before.',
         price: [10000, 15000],
-        pictures: ['sheet', 'detail'],
+        pictures: ['detail', 'sheet'],
       },
     ],
   },

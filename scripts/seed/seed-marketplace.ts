@@ -191,7 +191,7 @@ function pictureName(herb: Herb, variant: PlateVariant): string {
 /** Draws each picture once, a few at a time, and uploads it as the seller who shows it first. */
 async function drawPictures(
   ports: Ports,
-  { render }: SeedOptions,
+  { render, log }: SeedOptions,
   adverts: readonly PlannedAdvert[],
   users: ReadonlyMap<string, User>,
 ): Promise<Map<string, Uint8Array>> {
@@ -210,6 +210,7 @@ async function drawPictures(
       const bytes = await render({ name, draw: () => drawPlate(herb, variant) });
       await core.holdPicture(user, bytes);
       drawn.set(name, bytes);
+      if (drawn.size % 10 === 0) log(`${drawn.size} of ${wanted.size} pictures`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
