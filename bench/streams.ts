@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { environmentWith } from '../adapters/config.ts';
 import { buildIfNeeded } from '../scripts/build.ts';
@@ -48,6 +48,7 @@ export async function run(): Promise<readonly BenchRow[]> {
 }
 
 async function measure(child: ChildProcess, count: number): Promise<readonly BenchRow[]> {
+  const [load = 0] = loadavg();
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   const ask = asker(child);
   console.log(`  making ${count} people …`);
@@ -89,6 +90,7 @@ async function measure(child: ChildProcess, count: number): Promise<readonly Ben
   for (const { socket } of streams) socket.destroy();
 
   return [
+    { name: 'processes that others had running (load)', value: load, unit: '' },
     { name: 'streams', value: count, unit: '' },
     { name: 'memory without streams', value: before.resident / 2 ** 20, unit: 'MiB' },
     { name: 'memory with them, idle', value: idle.resident / 2 ** 20, unit: 'MiB' },

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { moringa, postAdvert, signUp } from './acts.ts';
+import { idOf, mainButton, moringa, postAdvert, signUp } from './acts.ts';
 import { createWorld } from './world.ts';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -14,10 +14,18 @@ describe('what assistive technology would stumble over', () => {
     const member = await world.person();
     await signUp(member);
     const advert = await postAdvert(world, member, moringa);
+    const other = await world.person();
+    const otherId = await idOf(other, await signUp(other));
+    await member.goto(`/chat?with=${otherId}`);
+    await world.settled(member);
+    await member.getByLabel('Message').fill('Webale');
+    await mainButton(member, 'Send').click();
+    await member.getByRole('log').getByText('Sent').waitFor();
     await member.emulateMedia({ colorScheme });
     const paths = ['/home', advert, `${advert}/photos/1`, '/search?q=mor', '/saved', '/account', '/post'];
     const forms = ['/account/edit-account', '/account/settings', '/report-problem', '/about-us', '/faqs'];
-    for (const path of [...paths, ...forms]) {
+    const chats = ['/messages', `/chat?with=${otherId}`, `/chat/block?with=${otherId}`, `/user/${otherId}`];
+    for (const path of [...paths, ...forms, ...chats]) {
       await member.goto(path);
       await world.settled(member);
       expect(await violations(member), `${path} in ${colorScheme}`).toEqual([]);

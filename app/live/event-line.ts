@@ -77,7 +77,7 @@ export function openEventLine(accountId: string, sequence: number, onNews: (news
       () => 0,
     );
     if (closed || source !== undefined) return;
-    if (status === 401 || status === 403) onNews({ kind: 'ended', loggedOut: false });
+    if (status === 401) onNews({ kind: 'ended', loggedOut: false });
     else openLater();
   };
   const openAtOnce = () => {

@@ -10,7 +10,10 @@ export interface Unsent {
   readonly text: string;
   readonly quotedAdvert: QuotedAdvert | undefined;
   readonly writtenAt: Date;
-  /** `waiting` is sent by itself when the site can be reached; `refused` only when the person asks for it again. */
+  /**
+   * `sending` is on its way, perhaps behind others; `waiting` is sent by itself when the site can be reached; `refused`
+   * only when the person asks for it again.
+   */
   readonly state: 'sending' | 'waiting' | 'refused';
   readonly problem?: string;
 }
@@ -46,13 +49,13 @@ export function receiveSent(receiver: (message: Message) => void): () => void {
 
 /** Sends a message, now or as soon as it goes. Messages go one after the other, in the order of their writing. */
 export function send(message: Omit<Unsent, 'state' | 'writtenAt'>): void {
-  change([...unsent, { ...message, state: 'waiting', writtenAt: new Date() }]);
+  change([...unsent, { ...message, state: 'sending', writtenAt: new Date() }]);
   sendUnsent();
 }
 
 /** Tries again what was refused; what waits does not wait any longer. */
 export function sendAgain(id: string): void {
-  mark(id, 'waiting');
+  mark(id, 'sending');
   sendUnsent();
 }
 
@@ -73,24 +76,24 @@ export async function sendUnsent(): Promise<void> {
   clearTimeout(timer);
   underway = true;
   try {
-    for (let next = firstWaiting(); next !== undefined; next = firstWaiting()) {
-      if (!(await sendOne(next))) break;
-    }
+    let next = first();
+    while (next !== undefined && navigator.onLine && (await sendOne(next))) next = first();
+    // What is left over has to wait, for the network or for the server.
+    for (const { id, state } of unsent) if (state === 'sending') mark(id, 'waiting');
   } finally {
     underway = false;
   }
 }
 
-const firstWaiting = () => (navigator.onLine ? unsent.find(({ state }) => state === 'waiting') : undefined);
+const first = () => unsent.find(({ state }) => state !== 'refused');
 
 /** Answers whether the server can be reached. */
 async function sendOne(message: Unsent): Promise<boolean> {
-  mark(message.id, 'sending');
+  if (message.state !== 'sending') mark(message.id, 'sending');
   const answer = await post(message);
   if (answer === undefined) {
-    mark(message.id, 'waiting');
+    timer = setTimeout(sendUnsent, Math.min(longestWait, shortestWait * 2 ** failures));
     failures += 1;
-    timer = setTimeout(sendUnsent, Math.min(longestWait, shortestWait * 2 ** (failures - 1)));
     return false;
   }
   failures = 0;

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import { useRootData } from '../root-data.ts';
 
+/** Milliseconds after which a script that did not arrive is asked for again. */
+const retryTime = 10_000;
+
 /** Keeps the page of a signed-in person live, once everything that it needs itself has been loaded. */
 export function useLive(): void {
   const root = useRootData();
@@ -10,15 +13,19 @@ export function useLive(): void {
   useEffect(() => {
     if (accountId === undefined) return;
     let stop: (() => void) | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;
     const begin = async () => {
       const live = await import('./live.ts').catch(() => undefined);
-      if (!left) stop = live?.goLive(accountId, Number(sequence));
+      if (left) return;
+      if (live === undefined) timer = setTimeout(begin, retryTime);
+      else stop = live.goLive(accountId, Number(sequence));
     };
     if (document.readyState === 'complete') begin();
     else addEventListener('load', begin);
     return () => {
       left = true;
+      clearTimeout(timer);
       removeEventListener('load', begin);
       stop?.();
     };

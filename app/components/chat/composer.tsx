@@ -23,6 +23,7 @@ const wideScreen = '(min-width: 768px)';
 
 /** Where a message is written. What is typed stays until it is on its way. */
 export function Composer({ otherId, messageId, keptText, quotedAdvert, failure, field, onSend }: Props) {
+  const [refusal, setRefusal] = useState(failure);
   const [wide, setWide] = useState(false);
   useEffect(() => {
     const screen = matchMedia(wideScreen);
@@ -32,7 +33,7 @@ export function Composer({ otherId, messageId, keptText, quotedAdvert, failure, 
     return () => screen.removeEventListener('change', look);
   }, []);
 
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent | KeyboardEvent) => {
     if (onSend === undefined || field.current === null) return;
     event.preventDefault();
     const text = field.current.value.trim();
@@ -40,19 +41,21 @@ export function Composer({ otherId, messageId, keptText, quotedAdvert, failure, 
     if (text === '') return;
     field.current.value = '';
     grow(field.current);
+    setRefusal(undefined);
     onSend(text);
   };
   const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const plain = !event.shiftKey && !event.nativeEvent.isComposing;
-    if (!wide || onSend === undefined || event.key !== 'Enter' || !plain) return;
-    event.preventDefault();
-    event.currentTarget.form?.requestSubmit();
+    if (wide && event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
   };
-  const problem = failure?.errors['message'];
+  const problem = refusal?.errors['message'];
   const here = `/chat?${new URLSearchParams({ with: otherId, ...(quotedAdvert && { ad: quotedAdvert.id }) })}`;
   return (
     <form className="composer" method="post" action={here} onSubmit={send}>
-      {failure && <Alert kind="error">{problem ?? failure.message}</Alert>}
+      {refusal && (
+        <Alert kind="error" id="message-problem">
+          {problem ?? refusal.message}
+        </Alert>
+      )}
       <input type="hidden" name="messageId" value={messageId} />
       <input type="hidden" name="with" value={otherId} />
       <input type="hidden" name="from" value={here} />
@@ -68,12 +71,13 @@ export function Composer({ otherId, messageId, keptText, quotedAdvert, failure, 
           rows={1}
           maxLength={maxMessageLength}
           placeholder="Message"
-          required
           defaultValue={failure?.values['message'] ?? keptText}
           onInput={(event) => grow(event.currentTarget)}
           onKeyDown={sendOnEnter}
           enterKeyHint={wide ? 'send' : undefined}
-          {...(problem === undefined ? {} : { 'aria-invalid': true })}
+          {...(problem === undefined
+            ? {}
+            : { autoFocus: true, 'aria-invalid': true, 'aria-describedby': 'message-problem' })}
         />
         <button type="submit" className="button composer-send">
           <Icon name="send" />
