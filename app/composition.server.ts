@@ -19,6 +19,7 @@ import { createSqlStores } from '../adapters/sql/sql-stores.ts';
 import { createSqlTransaction } from '../adapters/sql/transaction.ts';
 import { type Core, createCore } from '../core/core.ts';
 import type { OutboxFailure } from '../core/outbox/dispatch-outbox.ts';
+import { defaultAmount } from '../core/payments/limits.ts';
 import type { Ports } from '../core/ports/ports.ts';
 
 /** Everything that runs behind the pages: the one place where adapters are chosen and the core is built. */
@@ -43,6 +44,7 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
     health: createSqlHealth(db),
     photoStore: createDiskPhotoStore({ directory: join(config.dataDir, 'photos') }),
     pictureEncoder: createSharpPictureEncoder({ concurrency: 1 }),
+    paymentWay: undefined,
     mailer: createEmlMailer({
       directory: join(config.dataDir, 'mail'),
       from: config.mailFrom,
@@ -60,6 +62,7 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
       siteName: config.site.name,
       supportEmail: config.site.email,
       publicUrl: config.publicUrl,
+      paymentAmount: defaultAmount,
     },
   };
   return { core: createCore(ports), ports, config, log, secrets, close };

@@ -8,6 +8,7 @@ import { describeFeedback } from './feedback.ts';
 import { describeFormKeys } from './form-keys.ts';
 import { describeLikes } from './likes.ts';
 import { describeOutbox } from './outbox.ts';
+import { describePayments } from './payments.ts';
 import { describePictures } from './pictures.ts';
 import { describeProfiles } from './profiles.ts';
 import { describeSaves } from './saves.ts';
@@ -33,5 +34,6 @@ export function describeStores(name: string, fixture: StoresFixture): void {
   describeDrafts(name, fixture);
   describeConversations(name, fixture);
   describeBlocks(name, fixture);
+  describePayments(name, fixture);
   describeSearchIndex(name, fixture);
 }

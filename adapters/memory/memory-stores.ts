@@ -10,6 +10,7 @@ import { createMemoryFormKeys } from './form-keys.ts';
 import { createMemoryLikes } from './likes.ts';
 import type { Connection } from './memory-database.ts';
 import { createMemoryOutbox } from './outbox.ts';
+import { createMemoryPayments } from './payments.ts';
 import { createMemoryPictures } from './pictures.ts';
 import { createMemoryProfiles } from './profiles.ts';
 import { createMemorySaves } from './saves.ts';
@@ -32,5 +33,6 @@ export function createMemoryStores(connection: Connection): Stores {
     drafts: createMemoryDrafts(connection),
     conversations: createMemoryConversations(connection),
     blocks: createMemoryBlocks(connection),
+    payments: createMemoryPayments(connection),
   };
 }

@@ -9,6 +9,7 @@ import { createSqlFeedback } from './feedback.ts';
 import { createSqlFormKeys } from './form-keys.ts';
 import { createSqlLikes } from './likes.ts';
 import { createSqlOutbox } from './outbox.ts';
+import { createSqlPayments } from './payments.ts';
 import { createSqlPictures } from './pictures.ts';
 import { createSqlProfiles } from './profiles.ts';
 import { createSqlSaves } from './saves.ts';
@@ -31,5 +32,6 @@ export function createSqlStores(db: Database): Stores {
     drafts: createSqlDrafts(db),
     conversations: createSqlConversations(db),
     blocks: createSqlBlocks(db),
+    payments: createSqlPayments(db),
   };
 }
