@@ -178,6 +178,10 @@ export const texts = Object.freeze({
     }),
   }),
 
+  mails: Object.freeze({
+    bareLink: 'If the button does not work, open this address:',
+  }),
+
   network: Object.freeze({
     offline: 'You are offline. Check your internet connection.',
     verySlow: 'Your internet connection is very slow.',
