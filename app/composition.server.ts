@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Config, readConfig } from '../adapters/config.ts';
 import { createInProcessEventBus } from '../adapters/events/in-process-event-bus.ts';
+import { createGoogleSignIn, type GoogleSignIn } from '../adapters/google/google-sign-in.ts';
 import { createAesSealer } from '../adapters/identity/aes-sealer.ts';
 import { createArgon2PasswordHasher } from '../adapters/identity/argon2-password-hasher.ts';
 import { createRandomIds } from '../adapters/identity/random-ids.ts';
@@ -29,6 +30,8 @@ export interface Shop {
   readonly log: Log;
   /** What signs cookies, the newest first. */
   readonly secrets: readonly string[];
+  /** Undefined where the operator has not set it up. */
+  readonly google: GoogleSignIn | undefined;
   close(): Promise<void>;
 }
 
@@ -62,7 +65,7 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
       publicUrl: config.publicUrl,
     },
   };
-  return { core: createCore(ports), ports, config, log, secrets, close };
+  return { core: createCore(ports), ports, config, log, secrets, google: googleOf(config, secrets), close };
 }
 
 /** Brings the database up to the newest migration; safe to run again. */
@@ -73,6 +76,11 @@ export async function migrateShop(config: Config): Promise<void> {
   } finally {
     await close();
   }
+}
+
+function googleOf(config: Config, secrets: readonly string[]): GoogleSignIn | undefined {
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  return config.google && createGoogleSignIn({ ...config.google, secrets, secure });
 }
 
 function databaseFile(config: Config): string {
