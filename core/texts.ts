@@ -53,6 +53,11 @@ export const texts = Object.freeze({
     passwordMissing: 'Please enter your password.',
   }),
 
+  devices: Object.freeze({
+    loggedOut: 'That device is logged out.',
+    othersLoggedOut: 'All other devices are logged out.',
+  }),
+
   setUpAccount: Object.freeze({
     aboutMissing: 'Please tell buyers a little about yourself.',
     addressMissing: 'Please enter your address.',
