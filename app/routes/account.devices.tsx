@@ -68,7 +68,7 @@ export default function Devices() {
 
 function DeviceRow({ device }: { device: Device }) {
   return (
-    <li>
+    <li className="device">
       <div>
         <h2>{device.name}</h2>
         <p className="muted">
