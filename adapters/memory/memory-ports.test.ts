@@ -8,6 +8,7 @@ import { describePasswordHasher } from '../contracts/password-hasher.ts';
 import { describePhotoStore } from '../contracts/photo-store.ts';
 import type { PictureSample } from '../contracts/picture-encoder.ts';
 import { describePictureEncoder } from '../contracts/picture-encoder.ts';
+import { describeSealer } from '../contracts/sealer.ts';
 import type { FakePicture } from './fake-picture.ts';
 import { fakePicture, fakePictureMarker, readFakeCopy } from './fake-picture.ts';
 import { memoryPorts } from './memory-ports.ts';
@@ -15,6 +16,7 @@ import { memoryPorts } from './memory-ports.ts';
 describeClock('memory', () => memoryPorts().clock);
 describeIds('memory', () => memoryPorts().ids);
 describeDigests('memory', () => memoryPorts().digests);
+describeSealer('memory', () => memoryPorts().sealer);
 describePasswordHasher('memory', () => memoryPorts().passwordHasher);
 
 describeEventBus('memory', async () => {
@@ -92,7 +94,7 @@ describe('memory ports', () => {
 
   test('take the settings of a test over their own', () => {
     const { settings } = memoryPorts({ settings: { supportEmail: 'help@example.org' } });
-    expect(settings).toEqual({ siteName: 'Eddagala', supportEmail: 'help@example.org' });
+    expect(settings).toMatchObject({ siteName: 'Eddagala', supportEmail: 'help@example.org' });
   });
 
   test('share nothing with other memory ports', async () => {

@@ -16,6 +16,7 @@ import { createMemoryPasswordHasher } from './password-hasher.ts';
 import type { MemoryPhotoStore } from './photo-store.ts';
 import { createMemoryPhotoStore } from './photo-store.ts';
 import { createMemoryPictureEncoder } from './picture-encoder.ts';
+import { createMemorySealer } from './sealer.ts';
 import { createMemorySearchIndex } from './search-index.ts';
 
 /** All ports, and what a test may want to set or look at behind them. */
@@ -46,11 +47,17 @@ export function memoryPorts(
     mailer: createMemoryMailer(),
     eventBus: createMemoryEventBus(),
     passwordHasher: createMemoryPasswordHasher(),
+    sealer: createMemorySealer(),
     clock,
     ids: createMemoryIds(),
     digests: createMemoryDigests(),
     health: createMemoryHealth(),
-    settings: { siteName: 'Eddagala', supportEmail: 'support@eddagala.example', ...options.settings },
+    settings: {
+      siteName: 'Eddagala',
+      supportEmail: 'support@eddagala.example',
+      publicUrl: 'https://eddagala.example',
+      ...options.settings,
+    },
     database,
   };
 }
