@@ -31,7 +31,7 @@ type Outcome = Awaited<ReturnType<Google['finish']>>['outcome'];
 async function answerTo(
   outcome: Outcome,
   redirectTo: string | undefined,
-  { core, viewer, session, loadContext }: PageContext,
+  { core, viewer, session, request, loadContext }: PageContext,
 ): Promise<Response> {
   if (outcome.kind !== 'identified') {
     // Whoever goes back to this address after signing in has nothing to be told.
@@ -43,8 +43,12 @@ async function answerTo(
     return backToLogin(texts.google[outcome.kind], redirectTo);
   }
   try {
-    const identity = { ...outcome.person, previousToken: session.token };
-    return await startSession(await core.signInWithGoogle(identity), redirectTo);
+    const signedIn = await core.signInWithGoogle({
+      ...outcome.person,
+      previousToken: session.token,
+      userAgent: request.headers.get('User-Agent') ?? undefined,
+    });
+    return await startSession(signedIn, redirectTo);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return backToLogin(error.message, redirectTo);
