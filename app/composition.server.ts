@@ -15,6 +15,7 @@ import { createSqlHealth } from '../adapters/sql/health.ts';
 import { migrateToLatest } from '../adapters/sql/migrate-to-latest.ts';
 import { createSqlSearchIndex } from '../adapters/sql/search-index.ts';
 import { createSqlStores } from '../adapters/sql/sql-stores.ts';
+import { createSqlThrottle } from '../adapters/sql/throttle.ts';
 import { createSqlTransaction } from '../adapters/sql/transaction.ts';
 import { type Core, createCore } from '../core/core.ts';
 import type { Ports } from '../core/ports/ports.ts';
@@ -32,11 +33,13 @@ export interface Shop {
 
 /** Opens the adapters that the configuration asks for. Does no work by itself until `startBackgroundWork`. */
 export async function openShop(config: Config = readConfig(), log: Log = createLog(config)): Promise<Shop> {
+  const secrets = await readSessionSecrets(config);
   const { db, close } = openSqlite({ file: databaseFile(config) });
   const ports: Ports = {
     ...createSqlStores(db),
     transaction: createSqlTransaction(db),
     searchIndex: createSqlSearchIndex(db),
+    throttle: createSqlThrottle(db, { secret: secrets[0] ?? '' }),
     health: createSqlHealth(db),
     photoStore: createDiskPhotoStore({ directory: join(config.dataDir, 'photos') }),
     pictureEncoder: createSharpPictureEncoder({ concurrency: 1 }),
@@ -54,7 +57,7 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
     digests: createSha256Digests(),
     settings: { siteName: config.site.name, supportEmail: config.site.email },
   };
-  return { core: createCore(ports), ports, config, log, secrets: await readSessionSecrets(config), close };
+  return { core: createCore(ports), ports, config, log, secrets, close };
 }
 
 /** Brings the database up to the newest migration; safe to run again. */

@@ -76,6 +76,7 @@ describe.each([
       'saves',
       'search_prefixes',
       'sessions',
+      'throttle',
     ]);
   });
 

@@ -22,6 +22,7 @@ import type { Profiles } from './profiles.ts';
 import type { Saves } from './saves.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Sessions } from './sessions.ts';
+import type { Throttle } from './throttle.ts';
 
 /** Everything that is kept in the database and can take part in one transaction. */
 export interface Stores {
@@ -63,6 +64,7 @@ export interface Ports extends Stores {
   readonly eventBus: EventBus;
   readonly passwordHasher: PasswordHasher;
   readonly searchIndex: SearchIndex;
+  readonly throttle: Throttle;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly digests: Digests;
