@@ -4,6 +4,7 @@ import { logOut } from './accounts/log-out.ts';
 import { proposeProfile } from './accounts/propose-profile.ts';
 import { resumeSession } from './accounts/resume-session.ts';
 import { setUpAccount } from './accounts/set-up-account.ts';
+import { signInWithGoogle } from './accounts/sign-in-with-google.ts';
 import { signUp } from './accounts/sign-up.ts';
 import { viewOwnProfile } from './accounts/view-own-profile.ts';
 import { viewProfile } from './accounts/view-profile.ts';
@@ -55,6 +56,7 @@ export function createCore(ports: Ports) {
   return {
     signUp: bind(signUp),
     logIn: bind(logIn),
+    signInWithGoogle: bind(signInWithGoogle),
     logOut: bind(logOut),
     resumeSession: bind(resumeSession),
     proposeProfile: bind(proposeProfile),

@@ -8,6 +8,7 @@ import { describePasswordHasher } from '../contracts/password-hasher.ts';
 import { describePhotoStore } from '../contracts/photo-store.ts';
 import type { PictureSample } from '../contracts/picture-encoder.ts';
 import { describePictureEncoder } from '../contracts/picture-encoder.ts';
+import { describeSealer } from '../contracts/sealer.ts';
 import { describeThrottle } from '../contracts/throttle.ts';
 import type { FakePicture } from './fake-picture.ts';
 import { fakePicture, fakePictureMarker, readFakeCopy } from './fake-picture.ts';
@@ -17,6 +18,7 @@ import { createMemoryThrottle } from './throttle.ts';
 describeClock('memory', () => memoryPorts().clock);
 describeIds('memory', () => memoryPorts().ids);
 describeDigests('memory', () => memoryPorts().digests);
+describeSealer('memory', () => memoryPorts().sealer);
 describePasswordHasher('memory', () => memoryPorts().passwordHasher);
 
 describeEventBus('memory', async () => {
@@ -103,7 +105,7 @@ describe('memory ports', () => {
 
   test('take the settings of a test over their own', () => {
     const { settings } = memoryPorts({ settings: { supportEmail: 'help@example.org' } });
-    expect(settings).toEqual({ siteName: 'Eddagala', supportEmail: 'help@example.org' });
+    expect(settings).toMatchObject({ siteName: 'Eddagala', supportEmail: 'help@example.org' });
   });
 
   test('share nothing with other memory ports', async () => {

@@ -16,6 +16,7 @@ import { createMemoryPasswordHasher } from './password-hasher.ts';
 import type { MemoryPhotoStore } from './photo-store.ts';
 import { createMemoryPhotoStore } from './photo-store.ts';
 import { createMemoryPictureEncoder } from './picture-encoder.ts';
+import { createMemorySealer } from './sealer.ts';
 import { createMemorySearchIndex } from './search-index.ts';
 import { createMemoryThrottle } from './throttle.ts';
 
@@ -48,11 +49,17 @@ export function memoryPorts(
     mailer: createMemoryMailer(),
     eventBus: createMemoryEventBus(),
     passwordHasher: createMemoryPasswordHasher(),
+    sealer: createMemorySealer(),
     clock,
     ids: createMemoryIds(),
     digests: createMemoryDigests(),
     health: createMemoryHealth(),
-    settings: { siteName: 'Eddagala', supportEmail: 'support@eddagala.example', ...options.settings },
+    settings: {
+      siteName: 'Eddagala',
+      supportEmail: 'support@eddagala.example',
+      publicUrl: 'https://eddagala.example',
+      ...options.settings,
+    },
     database,
   };
 }
