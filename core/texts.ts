@@ -54,6 +54,11 @@ export const texts = Object.freeze({
     passwordMissing: 'Please enter your password.',
   }),
 
+  devices: Object.freeze({
+    loggedOut: 'That device is logged out.',
+    othersLoggedOut: 'All other devices are logged out.',
+  }),
+
   google: Object.freeze({
     denied: 'Google was not allowed to sign you in. You can try again, or log in with your email.',
     stale: 'This sign-in with Google took too long or was used before. Please try again.',

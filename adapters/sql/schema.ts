@@ -54,6 +54,13 @@ export interface SessionsTable {
   created_at: number;
   last_seen_at: number;
   remember: number;
+  device: string;
+}
+
+/** Accounts that are being deleted: nothing of theirs is shown any more. */
+export interface LeavingTable {
+  account_id: string;
+  since: number;
 }
 
 export interface AdvertsTable {
@@ -204,6 +211,7 @@ export interface Tables {
   picture_holds: PictureHoldsTable;
   profiles: ProfilesTable;
   sessions: SessionsTable;
+  leaving: LeavingTable;
   adverts: AdvertsTable;
   advert_pictures: AdvertPicturesTable;
   likes: LikesTable;
