@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Config, readConfig } from '../adapters/config.ts';
 import { createInProcessEventBus } from '../adapters/events/in-process-event-bus.ts';
+import { createAesSealer } from '../adapters/identity/aes-sealer.ts';
 import { createArgon2PasswordHasher } from '../adapters/identity/argon2-password-hasher.ts';
 import { createRandomIds } from '../adapters/identity/random-ids.ts';
 import { createSha256Digests } from '../adapters/identity/sha256-digests.ts';
@@ -15,8 +16,10 @@ import { createSqlHealth } from '../adapters/sql/health.ts';
 import { migrateToLatest } from '../adapters/sql/migrate-to-latest.ts';
 import { createSqlSearchIndex } from '../adapters/sql/search-index.ts';
 import { createSqlStores } from '../adapters/sql/sql-stores.ts';
+import { createSqlThrottle } from '../adapters/sql/throttle.ts';
 import { createSqlTransaction } from '../adapters/sql/transaction.ts';
 import { type Core, createCore } from '../core/core.ts';
+import type { OutboxFailure } from '../core/outbox/dispatch-outbox.ts';
 import type { Ports } from '../core/ports/ports.ts';
 
 /** Everything that runs behind the pages: the one place where adapters are chosen and the core is built. */
@@ -32,11 +35,13 @@ export interface Shop {
 
 /** Opens the adapters that the configuration asks for. Does no work by itself until `startBackgroundWork`. */
 export async function openShop(config: Config = readConfig(), log: Log = createLog(config)): Promise<Shop> {
+  const secrets = await readSessionSecrets(config);
   const { db, close } = openSqlite({ file: databaseFile(config) });
   const ports: Ports = {
     ...createSqlStores(db),
     transaction: createSqlTransaction(db),
     searchIndex: createSqlSearchIndex(db),
+    throttle: createSqlThrottle(db, { secret: secrets[0] ?? '' }),
     health: createSqlHealth(db),
     photoStore: createDiskPhotoStore({ directory: join(config.dataDir, 'photos') }),
     pictureEncoder: createSharpPictureEncoder({ concurrency: 1 }),
@@ -49,12 +54,17 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
       onListenerError: (error) => log.error({ err: error }, 'event listener failed'),
     }),
     passwordHasher: createArgon2PasswordHasher(),
+    sealer: createAesSealer(secrets),
     clock: createSystemClock(),
     ids: createRandomIds(),
     digests: createSha256Digests(),
-    settings: { siteName: config.site.name, supportEmail: config.site.email },
+    settings: {
+      siteName: config.site.name,
+      supportEmail: config.site.email,
+      publicUrl: config.publicUrl,
+    },
   };
-  return { core: createCore(ports), ports, config, log, secrets: await readSessionSecrets(config), close };
+  return { core: createCore(ports), ports, config, log, secrets, close };
 }
 
 /** Brings the database up to the newest migration; safe to run again. */
@@ -89,7 +99,7 @@ export async function startBackgroundWork({ core, ports, log }: Shop): Promise<(
       }
     });
   };
-  const dispatch = () => queue(core.dispatchOutbox);
+  const dispatch = () => queue(() => core.dispatchOutbox((failure) => reportFailure(log, failure)));
   const tidy = () => queue(core.removeExpired);
   const unsubscribe = await ports.eventBus.subscribe('outbox', dispatch);
   const timers = [setInterval(dispatch, outboxInterval), setInterval(tidy, housekeepingInterval)];
@@ -101,6 +111,12 @@ export async function startBackgroundWork({ core, ports, log }: Shop): Promise<(
     for (const timer of timers) clearInterval(timer);
     await running;
   };
+}
+
+function reportFailure(log: Log, { taskId, kind, error, triedAgainAt }: OutboxFailure): void {
+  const details = { taskId, kind, err: error };
+  if (triedAgainAt === undefined) log.error(details, 'outbox task given up');
+  else log.warn({ ...details, triedAgainAt }, 'outbox task failed, to be tried again');
 }
 
 const shared = globalThis as typeof globalThis & { eddagalaShop?: Promise<Shop> };

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Account } from '../../core/accounts/account.ts';
 import type { Accounts } from '../../core/ports/accounts.ts';
+import { atomic } from './atomic.ts';
 import { fromBit, toBit, toOptionalDate } from './rows.ts';
 import type { AccountsTable, Database } from './schema.ts';
 
@@ -46,6 +47,32 @@ export function createSqlAccounts(db: Database): Accounts {
       const row = await db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
       return row && toAccount(row);
     },
+
+    async byGoogleSubject(subject) {
+      const row = await db
+        .selectFrom('accounts')
+        .selectAll()
+        .where('google_subject', '=', subject)
+        .executeTakeFirst();
+      return row && toAccount(row);
+    },
+
+    linkGoogle: (id, subject) =>
+      atomic(db, async (running) => {
+        const owner = await running
+          .selectFrom('accounts')
+          .select('id')
+          .where('google_subject', '=', subject)
+          .executeTakeFirst();
+        if (owner !== undefined) return owner.id === id;
+        const { numUpdatedRows } = await running
+          .updateTable('accounts')
+          .set({ google_subject: subject })
+          .where('id', '=', id)
+          .where('google_subject', 'is', null)
+          .executeTakeFirstOrThrow();
+        return numUpdatedRows === 1n;
+      }),
 
     async recordConsent(id, at) {
       await db.updateTable('accounts').set({ consented_at: at.getTime() }).where('id', '=', id).execute();

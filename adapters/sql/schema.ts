@@ -54,6 +54,13 @@ export interface SessionsTable {
   created_at: number;
   last_seen_at: number;
   remember: number;
+  device: string;
+}
+
+/** Accounts that are being deleted: nothing of theirs is shown any more. */
+export interface LeavingTable {
+  account_id: string;
+  since: number;
 }
 
 export interface AdvertsTable {
@@ -191,12 +198,20 @@ export interface BlocksTable {
   blocked_at: number;
 }
 
+export interface ThrottleTable {
+  /** A keyed digest of what is counted. */
+  key: string;
+  points: number;
+  expires_at: number;
+}
+
 export interface Tables {
   accounts: AccountsTable;
   pictures: PicturesTable;
   picture_holds: PictureHoldsTable;
   profiles: ProfilesTable;
   sessions: SessionsTable;
+  leaving: LeavingTable;
   adverts: AdvertsTable;
   advert_pictures: AdvertPicturesTable;
   likes: LikesTable;
@@ -213,6 +228,7 @@ export interface Tables {
   deliveries: DeliveriesTable;
   inbox_entries: InboxEntriesTable;
   blocks: BlocksTable;
+  throttle: ThrottleTable;
 }
 
 /** A connection to either database, or a transaction on it. */
