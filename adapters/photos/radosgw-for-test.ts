@@ -11,7 +11,19 @@ import {
   startServerProcess,
   unprivileged,
 } from '../server-process-for-test.ts';
-import type { TestS3 } from './s3-for-test.ts';
+
+/** A real S3 server, with a person whom it knows. */
+export interface TestS3 {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Nobody answers at the endpoint any more; what is stored stays. */
+  kill(): Promise<void>;
+  /** Undoes `kill`, at the same endpoint. */
+  revive(): Promise<void>;
+  stop(): Promise<void>;
+}
 
 const run = promisify(execFile);
 const programs = [

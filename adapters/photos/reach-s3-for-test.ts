@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect as connectPlain, createServer, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 import { freePort } from '../server-process-for-test.ts';
-import type { TestS3 } from './s3-for-test.ts';
+import type { TestS3 } from './radosgw-for-test.ts';
 
 /**
  * A server that runs elsewhere, reached by a relay on loopback: tests that need a dead server cut the relay, as

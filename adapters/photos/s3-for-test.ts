@@ -6,21 +6,8 @@ import {
   ListObjectsV2Command,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { startRadosgw } from './radosgw-for-test.ts';
+import { startRadosgw, type TestS3 } from './radosgw-for-test.ts';
 import { reachS3 } from './reach-s3-for-test.ts';
-
-/** A real S3 server, with a person whom it knows. */
-export interface TestS3 {
-  readonly endpoint: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  /** Nobody answers at the endpoint any more; what is stored stays. */
-  kill(): Promise<void>;
-  /** Undoes `kill`, at the same endpoint. */
-  revive(): Promise<void>;
-  stop(): Promise<void>;
-}
 
 /** The server that S3_TEST_ENDPOINT names, with the other S3_TEST_ variables; otherwise a radosgw of its own. */
 export function startS3(): Promise<TestS3> {
