@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { FeedbackKind } from '../../core/ports/feedback.ts';
+import type { OneTimeLinkKind } from '../../core/ports/one-time-links.ts';
 
 /*
  * The tables as the migrations leave them. Instants are epoch milliseconds, and yes or no is 1 or 0, because
@@ -54,6 +55,14 @@ export interface SessionsTable {
   created_at: number;
   last_seen_at: number;
   remember: number;
+}
+
+export interface OneTimeLinksTable {
+  token_hash: string;
+  kind: OneTimeLinkKind;
+  account_id: string;
+  email: string;
+  expires_at: number;
 }
 
 export interface AdvertsTable {
@@ -197,6 +206,7 @@ export interface Tables {
   picture_holds: PictureHoldsTable;
   profiles: ProfilesTable;
   sessions: SessionsTable;
+  one_time_links: OneTimeLinksTable;
   adverts: AdvertsTable;
   advert_pictures: AdvertPicturesTable;
   likes: LikesTable;

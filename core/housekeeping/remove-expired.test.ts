@@ -37,6 +37,17 @@ it('removes form keys and drafts after a day', async () => {
   expect(ports.database.tables.drafts.size).toBe(0);
 });
 
+it('removes one-time links that can no longer be used', async () => {
+  const ports = memoryPorts();
+  const { accountId, email } = await addUser(ports, 'nakato');
+  const link = { kind: 'reset-password', accountId, email } as const;
+  const now = ports.clock.now();
+  await ports.oneTimeLinks.add({ ...link, tokenHash: 'over', expiresAt: new Date(now.getTime() - 1) });
+  await ports.oneTimeLinks.add({ ...link, tokenHash: 'usable', expiresAt: now });
+  await removeExpired(ports);
+  expect([...ports.database.tables.oneTimeLinks.keys()]).toEqual(['usable']);
+});
+
 it('removes pictures that were uploaded and never used', async () => {
   const ports = memoryPorts();
   await holdPicture(ports, await addUser(ports, 'nakato'), fakePicture({ width: 8, height: 6 }));
