@@ -5,6 +5,7 @@ import * as searchPrefixes from './0003-search-prefixes.ts';
 import * as formsAndOutbox from './0004-forms-and-outbox.ts';
 import * as conversations from './0005-conversations.ts';
 import * as oneTimeLinks from './0007-one-time-links.ts';
+import * as devicesAndLeaving from './0009-devices-and-leaving.ts';
 
 /**
  * Every migration under the name that a database remembers it by. A list written by hand rather than a folder
@@ -17,4 +18,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-forms-and-outbox': formsAndOutbox,
   '0005-conversations': conversations,
   '0007-one-time-links': oneTimeLinks,
+  '0009-devices-and-leaving': devicesAndLeaving,
 };

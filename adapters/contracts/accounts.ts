@@ -93,6 +93,57 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
       expect(countOf(answers, 'email-taken')).toBe(9);
     });
 
+    test('finds an account by its Google subject', async () => {
+      const account = someAccount('amina', { googleSubject: '1099215012345678901234' });
+      await stores.ports.accounts.add(account);
+      await addAccount(stores.ports, 'baraka');
+      expect(await stores.ports.accounts.byGoogleSubject('1099215012345678901234')).toEqual(account);
+      expect(await stores.ports.accounts.byGoogleSubject('109921501234567890123')).toBeUndefined();
+      expect(await stores.ports.accounts.byGoogleSubject('')).toBeUndefined();
+    });
+
+    test('adds no second account with a Google subject', async () => {
+      await stores.ports.accounts.add(someAccount('amina', { googleSubject: 'subject-1' }));
+      const second = someAccount('baraka', { googleSubject: 'subject-1' });
+      await expect(stores.ports.accounts.add(second)).rejects.toThrow();
+      expect(await stores.ports.accounts.byId(second.id)).toBeUndefined();
+    });
+
+    test('links a Google subject to that account only, and again without harm', async () => {
+      const amina = someAccount('amina');
+      const baraka = someAccount('baraka');
+      await stores.ports.accounts.add(amina);
+      await stores.ports.accounts.add(baraka);
+      expect(await stores.ports.accounts.linkGoogle(amina.id, 'subject-1')).toBe(true);
+      expect(await stores.ports.accounts.linkGoogle(amina.id, 'subject-1')).toBe(true);
+      const linked = { ...amina, googleSubject: 'subject-1' };
+      expect(await stores.ports.accounts.byGoogleSubject('subject-1')).toEqual(linked);
+      expect(await stores.ports.accounts.byId(baraka.id)).toEqual(baraka);
+    });
+
+    test('changes nothing where one of both is linked already, or there is no account', async () => {
+      const amina = someAccount('amina', { googleSubject: 'subject-1' });
+      const baraka = someAccount('baraka');
+      await stores.ports.accounts.add(amina);
+      await stores.ports.accounts.add(baraka);
+      expect(await stores.ports.accounts.linkGoogle(amina.id, 'subject-2')).toBe(false);
+      expect(await stores.ports.accounts.linkGoogle(baraka.id, 'subject-1')).toBe(false);
+      expect(await stores.ports.accounts.linkGoogle(idOf('nobody'), 'subject-3')).toBe(false);
+      expect(await stores.ports.accounts.byId(amina.id)).toEqual(amina);
+      expect(await stores.ports.accounts.byId(baraka.id)).toEqual(baraka);
+    });
+
+    test('links a subject that many accounts ask for at once to exactly one', async () => {
+      const names = Array.from({ length: 10 }, (_, index) => `user${index}x`);
+      for (const name of names) await addAccount(stores.ports, name);
+      const answers = await Promise.all(
+        names.map((name) => stores.ports.accounts.linkGoogle(idOf(name), 'subject-1')),
+      );
+      expect(countOf(answers, true)).toBe(1);
+      const owner = await stores.ports.accounts.byGoogleSubject('subject-1');
+      expect(owner?.id).toBe(idOf(names[answers.indexOf(true)] ?? ''));
+    });
+
     test('verifies the email of that account only, and only the one that it has', async () => {
       const amina = someAccount('amina');
       const baraka = someAccount('baraka');

@@ -6,6 +6,11 @@ function findByEmail(tables: Tables, email: string): Account | undefined {
   return [...tables.accounts.values()].find((account) => account.email === email);
 }
 
+function findByGoogleSubject(tables: Tables, subject: string | undefined): Account | undefined {
+  if (subject === undefined) return undefined;
+  return [...tables.accounts.values()].find((account) => account.googleSubject === subject);
+}
+
 function change(tables: Tables, id: string, changes: Partial<Account>): void {
   const account = tables.accounts.get(id);
   if (account !== undefined) tables.accounts.set(id, { ...account, ...changes });
@@ -16,12 +21,25 @@ export function createMemoryAccounts(connection: Connection): Accounts {
     add: (account) =>
       connection.write((tables) => {
         if (findByEmail(tables, account.email) !== undefined) return 'email-taken';
+        if (findByGoogleSubject(tables, account.googleSubject) !== undefined) {
+          throw new Error('There is an account with this Google subject already.');
+        }
         if (tables.accounts.has(account.id)) throw new Error(`There is an account ${account.id} already.`);
         tables.accounts.set(account.id, structuredClone(account));
         return 'added';
       }),
     byId: (id) => connection.read((tables) => tables.accounts.get(id)),
     byEmail: (email) => connection.read((tables) => findByEmail(tables, email)),
+    byGoogleSubject: (subject) => connection.read((tables) => findByGoogleSubject(tables, subject)),
+    linkGoogle: (id, subject) =>
+      connection.write((tables) => {
+        const account = tables.accounts.get(id);
+        const owner = findByGoogleSubject(tables, subject);
+        if (account === undefined || owner !== undefined) return owner?.id === id;
+        if (account.googleSubject !== undefined) return false;
+        tables.accounts.set(id, { ...account, googleSubject: subject });
+        return true;
+      }),
     verifyEmail: (id, email) =>
       connection.write((tables) => {
         if (tables.accounts.get(id)?.email !== email) return false;

@@ -48,6 +48,32 @@ export function createSqlAccounts(db: Database): Accounts {
       return row && toAccount(row);
     },
 
+    async byGoogleSubject(subject) {
+      const row = await db
+        .selectFrom('accounts')
+        .selectAll()
+        .where('google_subject', '=', subject)
+        .executeTakeFirst();
+      return row && toAccount(row);
+    },
+
+    linkGoogle: (id, subject) =>
+      atomic(db, async (running) => {
+        const owner = await running
+          .selectFrom('accounts')
+          .select('id')
+          .where('google_subject', '=', subject)
+          .executeTakeFirst();
+        if (owner !== undefined) return owner.id === id;
+        const { numUpdatedRows } = await running
+          .updateTable('accounts')
+          .set({ google_subject: subject })
+          .where('id', '=', id)
+          .where('google_subject', 'is', null)
+          .executeTakeFirstOrThrow();
+        return numUpdatedRows === 1n;
+      }),
+
     async verifyEmail(id, email) {
       const { numUpdatedRows } = await db
         .updateTable('accounts')

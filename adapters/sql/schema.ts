@@ -55,6 +55,13 @@ export interface SessionsTable {
   created_at: number;
   last_seen_at: number;
   remember: number;
+  device: string;
+}
+
+/** Accounts that are being deleted: nothing of theirs is shown any more. */
+export interface LeavingTable {
+  account_id: string;
+  since: number;
 }
 
 export interface OneTimeLinksTable {
@@ -207,6 +214,7 @@ export interface Tables {
   profiles: ProfilesTable;
   sessions: SessionsTable;
   one_time_links: OneTimeLinksTable;
+  leaving: LeavingTable;
   adverts: AdvertsTable;
   advert_pictures: AdvertPicturesTable;
   likes: LikesTable;
