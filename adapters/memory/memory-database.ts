@@ -72,6 +72,11 @@ export interface InboxRow {
   readonly readPosition: number;
 }
 
+export interface ThrottleRow {
+  readonly points: number;
+  readonly until: Date;
+}
+
 /** Rows are never changed in place, only replaced, so that a copy of the maps is a snapshot. */
 export interface Tables {
   readonly accounts: Map<string, Account>;
@@ -92,6 +97,7 @@ export interface Tables {
   readonly messages: Map<string, Message>;
   readonly deliveries: Map<string, DeliveryRow>;
   readonly inboxes: Map<string, InboxRow>;
+  readonly throttle: Map<string, ThrottleRow>;
 }
 
 /** How a store reaches the tables: inside a transaction, or each call on its own. */
@@ -131,6 +137,7 @@ function emptyTables(): Tables {
     messages: new Map(),
     deliveries: new Map(),
     inboxes: new Map(),
+    throttle: new Map(),
   };
 }
 
@@ -154,6 +161,7 @@ function copyOf(tables: Tables): Tables {
     messages: new Map(tables.messages),
     deliveries: new Map(tables.deliveries),
     inboxes: new Map(tables.inboxes),
+    throttle: new Map(tables.throttle),
   };
 }
 

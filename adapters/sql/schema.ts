@@ -207,6 +207,13 @@ export interface BlocksTable {
   blocked_at: number;
 }
 
+export interface ThrottleTable {
+  /** A keyed digest of what is counted. */
+  key: string;
+  points: number;
+  expires_at: number;
+}
+
 export interface Tables {
   accounts: AccountsTable;
   pictures: PicturesTable;
@@ -231,6 +238,7 @@ export interface Tables {
   deliveries: DeliveriesTable;
   inbox_entries: InboxEntriesTable;
   blocks: BlocksTable;
+  throttle: ThrottleTable;
 }
 
 /** A connection to either database, or a transaction on it. */

@@ -24,6 +24,7 @@ import type { Saves } from './saves.ts';
 import type { Sealer } from './sealer.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Sessions } from './sessions.ts';
+import type { Throttle } from './throttle.ts';
 
 /** Everything that is kept in the database and can take part in one transaction. */
 export interface Stores {
@@ -69,6 +70,7 @@ export interface Ports extends Stores {
   readonly passwordHasher: PasswordHasher;
   readonly sealer: Sealer;
   readonly searchIndex: SearchIndex;
+  readonly throttle: Throttle;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly digests: Digests;
