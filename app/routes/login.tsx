@@ -16,11 +16,12 @@ export const loader = page(({ viewer, url }) => {
   return { redirectTo };
 });
 
-export const action = form(async ({ core, fields, session }) => {
+export const action = form(async ({ core, fields, session, request }) => {
   const signedIn = await core.logIn({
     email: fields['email'] ?? '',
     password: fields['password'] ?? '',
     remember: fields['remember'] !== undefined,
+    userAgent: request.headers.get('User-Agent') ?? undefined,
     ...(session.token === undefined ? {} : { previousToken: session.token }),
   });
   return startSession(signedIn, fields['redirectTo']);
