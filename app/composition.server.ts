@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Config, readConfig } from '../adapters/config.ts';
 import { createInProcessEventBus } from '../adapters/events/in-process-event-bus.ts';
+import { createPostgresEventBus } from '../adapters/events/postgres-event-bus.ts';
 import { createArgon2PasswordHasher } from '../adapters/identity/argon2-password-hasher.ts';
 import { createRandomIds } from '../adapters/identity/random-ids.ts';
 import { createSha256Digests } from '../adapters/identity/sha256-digests.ts';
@@ -10,13 +11,15 @@ import { createEmlMailer } from '../adapters/mail/eml-mailer.ts';
 import { createDiskPhotoStore } from '../adapters/photos/disk-photo-store.ts';
 import { createSharpPictureEncoder } from '../adapters/photos/sharp-picture-encoder.ts';
 import { readSessionSecrets } from '../adapters/session-secret.ts';
-import { openSqlite } from '../adapters/sql/database.ts';
+import { type OpenDatabase, openSqlite } from '../adapters/sql/database.ts';
 import { createSqlHealth } from '../adapters/sql/health.ts';
 import { migrateToLatest } from '../adapters/sql/migrate-to-latest.ts';
+import { openPostgres } from '../adapters/sql/postgres-database.ts';
 import { createSqlSearchIndex } from '../adapters/sql/search-index.ts';
 import { createSqlStores } from '../adapters/sql/sql-stores.ts';
 import { createSqlTransaction } from '../adapters/sql/transaction.ts';
 import { type Core, createCore } from '../core/core.ts';
+import type { EventBus } from '../core/ports/event-bus.ts';
 import type { Ports } from '../core/ports/ports.ts';
 
 /** Everything that runs behind the pages: the one place where adapters are chosen and the core is built. */
@@ -32,7 +35,7 @@ export interface Shop {
 
 /** Opens the adapters that the configuration asks for. Does no work by itself until `startBackgroundWork`. */
 export async function openShop(config: Config = readConfig(), log: Log = createLog(config)): Promise<Shop> {
-  const { db, close } = openSqlite({ file: databaseFile(config) });
+  const { db, eventBus, close } = openData(config, log);
   const ports: Ports = {
     ...createSqlStores(db),
     transaction: createSqlTransaction(db),
@@ -45,9 +48,7 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
       from: config.mailFrom,
       siteName: config.site.name,
     }),
-    eventBus: createInProcessEventBus({
-      onListenerError: (error) => log.error({ err: error }, 'event listener failed'),
-    }),
+    eventBus,
     passwordHasher: createArgon2PasswordHasher(),
     clock: createSystemClock(),
     ids: createRandomIds(),
@@ -57,18 +58,37 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
   return { core: createCore(ports), ports, config, log, secrets: await readSessionSecrets(config), close };
 }
 
-/** Brings the database up to the newest migration; safe to run again. */
-export async function migrateShop(config: Config): Promise<void> {
-  const { db, close } = openSqlite({ file: databaseFile(config) });
+/** The database, and the way on which the processes that share it tell one another what happens. */
+function openData({ database }: Config, log: Log): OpenDatabase & { readonly eventBus: EventBus } {
+  const onListenerError = (error: unknown) => log.error({ err: error }, 'event listener failed');
+  if (database.kind === 'sqlite') {
+    return { ...openSqlite(database), eventBus: createInProcessEventBus({ onListenerError }) };
+  }
+  const { url } = database;
+  const onConnectionError = (error: unknown) => log.warn({ err: error }, 'database connection failed');
+  const { db, pool, close } = openPostgres({ url, onConnectionError });
+  const eventBus = createPostgresEventBus({ url, publisher: pool, onListenerError, onConnectionError });
+  return {
+    db,
+    eventBus,
+    async close() {
+      await eventBus.close();
+      await close();
+    },
+  };
+}
+
+/** Brings the database up to the newest migration; safe to run again, and for several processes at once. */
+export async function migrateShop({ database }: Config): Promise<void> {
+  const { db, close } =
+    database.kind === 'sqlite'
+      ? openSqlite(database)
+      : openPostgres({ url: database.url, poolSize: 1, statementTimeout: 0 });
   try {
     await migrateToLatest(db);
   } finally {
     await close();
   }
-}
-
-function databaseFile(config: Config): string {
-  return join(config.dataDir, 'eddagala.db');
 }
 
 const outboxInterval = 5_000;

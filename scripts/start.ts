@@ -7,7 +7,9 @@ import { createHttpServer } from '../adapters/http/create-http-server.ts';
 import { createLog } from '../adapters/log.ts';
 import type * as composition from '../app/composition.server.ts';
 import { buildIfNeeded, built } from './build.ts';
+import { describeData } from './describe-data.ts';
 import { listenOrExit } from './listen-or-exit.ts';
+import { migrateOrExit } from './migrate-or-exit.ts';
 import { readyConfig } from './ready-config.ts';
 import { shutdownSignal } from './shutdown-signal.ts';
 
@@ -20,7 +22,7 @@ await buildIfNeeded(console.log);
 
 const build: Build = await import(pathToFileURL(built.server).href);
 const { getShop, migrateShop } = build.entry.module;
-await migrateShop(config);
+await migrateOrExit(config, migrateShop);
 
 const log = createLog(config);
 const shutdown = shutdownSignal();
@@ -30,7 +32,7 @@ const shop = await getShop();
 const address = await listenOrExit(server, config);
 
 console.log(`${config.site.name} is open at ${address}`);
-console.log(`  data   ${config.dataDir}`);
+console.log(`  data   ${describeData(config)}`);
 console.log(`  mails  nothing is sent; each becomes a file in ${join(config.dataDir, 'mail')}`);
 
 await server.closed;
