@@ -1,7 +1,10 @@
 import type { AdvertForm } from './adverts/advert-form.ts';
 import { postAdvert } from './adverts/post-advert.ts';
 import { DomainError, type DomainErrorCode, type FieldErrors } from './errors.ts';
+import { openMail } from './mails/queue-mail.ts';
 import type { Picture } from './pictures/picture.ts';
+import type { Mail } from './ports/mailer.ts';
+import type { OutboxTask } from './ports/outbox.ts';
 import type { Ports } from './ports/ports.ts';
 import type { AccountHolder, User } from './viewer.ts';
 
@@ -85,11 +88,25 @@ export async function addAdvert(
   return advertId;
 }
 
+/** The mails that wait in the outbox of memory ports, opened, oldest first. */
+export function waitingMails(
+  ports: Pick<Ports, 'sealer'> & {
+    readonly database: {
+      readonly tables: { readonly outbox: ReadonlyMap<string, { readonly task: OutboxTask }> };
+    };
+  },
+): Mail[] {
+  return [...ports.database.tables.outbox.values()].flatMap(({ task }) =>
+    task.kind === 'send-mail' ? (openMail(ports, task) ?? []) : [],
+  );
+}
+
 /** What a use case refused with; throws when it did not refuse. */
 export async function refusalOf(
   attempt: Promise<unknown>,
-): Promise<{ code: DomainErrorCode; message: string; fields: FieldErrors }> {
+): Promise<{ code: DomainErrorCode; message: string; fields: FieldErrors; retryAfter?: number }> {
   const answer = await attempt.catch((error: unknown) => error);
   if (!(answer instanceof DomainError)) throw new Error(`Not refused: ${String(answer)}`);
-  return { code: answer.code, message: answer.message, fields: answer.fields };
+  const { code, message, fields, retryAfter } = answer;
+  return { code, message, fields, ...(retryAfter === undefined ? {} : { retryAfter }) };
 }

@@ -25,6 +25,7 @@ export function describeOutbox(name: string, fixture: StoresFixture): void {
           mail: { to: 'a@example.com', replyTo: 'b@example.com', subject: 'Hello', text: 'One\nTwo' },
         },
         { kind: 'send-mail', mail: { to: 'c@example.com', subject: '', text: '' } },
+        { kind: 'send-mail', sealed: `v1.${'Ab-_'.repeat(5000)}` },
         sweep,
       ];
       for (const [index, task] of tasks.entries()) {

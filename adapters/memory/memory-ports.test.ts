@@ -8,13 +8,17 @@ import { describePasswordHasher } from '../contracts/password-hasher.ts';
 import { describePhotoStore } from '../contracts/photo-store.ts';
 import type { PictureSample } from '../contracts/picture-encoder.ts';
 import { describePictureEncoder } from '../contracts/picture-encoder.ts';
+import { describeSealer } from '../contracts/sealer.ts';
+import { describeThrottle } from '../contracts/throttle.ts';
 import type { FakePicture } from './fake-picture.ts';
 import { fakePicture, fakePictureMarker, readFakeCopy } from './fake-picture.ts';
 import { memoryPorts } from './memory-ports.ts';
+import { createMemoryThrottle } from './throttle.ts';
 
 describeClock('memory', () => memoryPorts().clock);
 describeIds('memory', () => memoryPorts().ids);
 describeDigests('memory', () => memoryPorts().digests);
+describeSealer('memory', () => memoryPorts().sealer);
 describePasswordHasher('memory', () => memoryPorts().passwordHasher);
 
 describeEventBus('memory', async () => {
@@ -32,16 +36,26 @@ describePhotoStore('memory', async () => {
   };
 });
 
+describeThrottle('memory', async () => {
+  const { throttle, database } = memoryPorts();
+  return {
+    throttle,
+    restart: async () => createMemoryThrottle(database),
+    close: async () => undefined,
+  };
+});
+
 describeMailer('memory', async () => {
   const { mailer } = memoryPorts();
   return {
     mailer,
     async delivered() {
-      return mailer.sent.map(({ to, replyTo, subject, text }) => ({
+      return mailer.sent.map(({ to, replyTo, subject, text, html }) => ({
         recipients: [to],
         replyTo,
         subject,
         text,
+        html,
       }));
     },
     async breakDown() {
@@ -92,7 +106,7 @@ describe('memory ports', () => {
 
   test('take the settings of a test over their own', () => {
     const { settings } = memoryPorts({ settings: { supportEmail: 'help@example.org' } });
-    expect(settings).toEqual({ siteName: 'Eddagala', supportEmail: 'help@example.org' });
+    expect(settings).toMatchObject({ siteName: 'Eddagala', supportEmail: 'help@example.org' });
   });
 
   test('share nothing with other memory ports', async () => {
@@ -120,6 +134,10 @@ describe('memory ports', () => {
     await expect(ports.transaction(() => ports.accounts.byId('id'))).rejects.toThrow(foreign);
     await expect(ports.transaction(() => ports.adverts.remove('id'))).rejects.toThrow(foreign);
     await expect(ports.transaction(() => ports.transaction(async () => 1))).rejects.toThrow(foreign);
+    const allowance = { key: 'one', count: 1, window: 1000 };
+    await expect(
+      ports.transaction(() => ports.throttle.take([allowance], ports.clock.now())),
+    ).rejects.toThrow(foreign);
     await expect(ports.accounts.byId('id')).resolves.toBeUndefined();
   });
 

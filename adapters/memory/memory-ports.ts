@@ -16,7 +16,9 @@ import { createMemoryPasswordHasher } from './password-hasher.ts';
 import type { MemoryPhotoStore } from './photo-store.ts';
 import { createMemoryPhotoStore } from './photo-store.ts';
 import { createMemoryPictureEncoder } from './picture-encoder.ts';
+import { createMemorySealer } from './sealer.ts';
 import { createMemorySearchIndex } from './search-index.ts';
+import { createMemoryThrottle } from './throttle.ts';
 
 /** All ports, and what a test may want to set or look at behind them. */
 export interface MemoryPorts extends Ports {
@@ -41,16 +43,23 @@ export function memoryPorts(
     ...createMemoryStores(database),
     transaction: (work) => database.transaction((connection) => work(createMemoryStores(connection))),
     searchIndex: createMemorySearchIndex(database),
+    throttle: createMemoryThrottle(database),
     photoStore: createMemoryPhotoStore(clock),
     pictureEncoder: createMemoryPictureEncoder(),
     mailer: createMemoryMailer(),
     eventBus: createMemoryEventBus(),
     passwordHasher: createMemoryPasswordHasher(),
+    sealer: createMemorySealer(),
     clock,
     ids: createMemoryIds(),
     digests: createMemoryDigests(),
     health: createMemoryHealth(),
-    settings: { siteName: 'Eddagala', supportEmail: 'support@eddagala.example', ...options.settings },
+    settings: {
+      siteName: 'Eddagala',
+      supportEmail: 'support@eddagala.example',
+      publicUrl: 'https://eddagala.example',
+      ...options.settings,
+    },
     database,
   };
 }

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -46,6 +46,25 @@ test('a commit is on the disk before it is answered, and rows refer to rows', as
   expect(await pragma('synchronous')).toBe(2);
   expect(await pragma('foreign_keys')).toBe(1);
   await close();
+});
+
+test('what was deleted is gone from the file', async () => {
+  const { db, close } = openSqlite({ file });
+  const note = 'nobody should read this any more';
+  const filler = Array.from({ length: 200 }, (_, index) => ({
+    id_hash: `filler${index}`,
+    path: '/',
+    fields: `${note} ${index}`,
+    kept_until: 0,
+  }));
+  await db.insertInto('drafts').values(filler).execute();
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  expect(readFileSync(file).includes(note)).toBe(true);
+  await db.deleteFrom('drafts').execute();
+  await close();
+  const names = readdirSync(dirname(file));
+  expect(names).toEqual(['test.sqlite']);
+  expect(readFileSync(file).includes(note)).toBe(false);
 });
 
 test.skipIf(process.platform === 'win32')('nobody else on the machine can read what is kept', async () => {

@@ -65,6 +65,8 @@ export function openSqlite({ file }: { readonly file: string }): OpenDatabase {
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
+  // What was deleted is overwritten, not only unlinked: nobody digs up a sent mail or somebody who has left.
+  sqlite.pragma('secure_delete = ON');
   sqlite.pragma('journal_size_limit = 67108864');
 
   const prepared = new Map<string, SqliteStatement>();

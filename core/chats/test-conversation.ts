@@ -25,6 +25,7 @@ export async function addSession(ports: Ports, user: User): Promise<string> {
     createdAt: ports.clock.now(),
     lastSeenAt: ports.clock.now(),
     remember: true,
+    device: 'Chrome on Android',
   });
   return token;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { outboxChannel } from '../outbox/wake-dispatcher.ts';
-import type { Mail } from '../ports/mailer.ts';
-import { addAccount, addUser, refusalOf } from '../test-fixtures.ts';
+import { addAccount, addUser, refusalOf, waitingMails } from '../test-fixtures.ts';
 import { texts } from '../texts.ts';
 import { type FeedbackForm, sendFeedback } from './send-feedback.ts';
 
@@ -14,12 +13,6 @@ const form: FeedbackForm = {
   email: '',
   formKey: 'form-key-of-feedback',
 };
-
-function mailsToSend(ports: MemoryPorts): Mail[] {
-  return [...ports.database.tables.outbox.values()].flatMap(({ task }) =>
-    task.kind === 'send-mail' ? task.mail : [],
-  );
-}
 
 const kept = (ports: MemoryPorts) => [...ports.database.tables.feedback.values()];
 
@@ -37,7 +30,7 @@ describe('sending feedback', () => {
         sentAt: ports.clock.now(),
       },
     ]);
-    const [mail] = mailsToSend(ports);
+    const [mail] = waitingMails(ports);
     expect(mail).toMatchObject({ to: 'help@herbs.example', subject: 'Problem reported on Herbs' });
     expect(mail).not.toHaveProperty('replyTo');
     expect(mail?.text).toContain('It fails.\nTwice.\n');
@@ -49,7 +42,7 @@ describe('sending feedback', () => {
     const ports = memoryPorts();
     await sendFeedback(ports, visitor, { ...form, kind: 'suggestion', email: ' Nakato@Example.com ' });
     expect(kept(ports)).toMatchObject([{ kind: 'suggestion', email: 'nakato@example.com' }]);
-    expect(mailsToSend(ports)).toMatchObject([
+    expect(waitingMails(ports)).toMatchObject([
       { replyTo: 'nakato@example.com', subject: 'Suggestion for Eddagala' },
     ]);
   });
@@ -64,7 +57,7 @@ describe('sending feedback', () => {
       { accountId: user.accountId, email: user.email },
       { accountId: holder.accountId, email: holder.email },
     ]);
-    expect(mailsToSend(ports).map((mail) => mail.replyTo)).toEqual([user.email, holder.email]);
+    expect(waitingMails(ports).map((mail) => mail.replyTo)).toEqual([user.email, holder.email]);
   });
 
   it('wakes the dispatcher', async () => {
@@ -92,7 +85,7 @@ describe('the same form sent again', () => {
     await sendFeedback(ports, viewer, form);
     await sendFeedback(ports, viewer, form);
     expect(kept(ports)).toHaveLength(1);
-    expect(mailsToSend(ports)).toHaveLength(1);
+    expect(waitingMails(ports)).toHaveLength(1);
   });
 
   it('with another message, kind or sender is another message', async () => {
@@ -118,7 +111,7 @@ describe('a form with mistakes', () => {
     const refusal = await refusalOf(sendFeedback(ports, visitor, { ...form, ...mistake }));
     expect(refusal).toEqual({ code: 'invalid', message: texts.forms.checkFields, fields });
     expect(kept(ports)).toEqual([]);
-    expect(mailsToSend(ports)).toEqual([]);
+    expect(waitingMails(ports)).toEqual([]);
   });
 
   it('may use all 2000 characters', async () => {

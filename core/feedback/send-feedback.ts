@@ -1,6 +1,8 @@
 import { isPlausibleEmail, normaliseEmail } from '../accounts/email.ts';
 import type { Checked } from '../checked.ts';
 import { formSending, once } from '../form-key.ts';
+import { composeLetter } from '../mails/compose-letter.ts';
+import { queueMail } from '../mails/queue-mail.ts';
 import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { FeedbackKind, FeedbackMessage } from '../ports/feedback.ts';
 import type { Mail } from '../ports/mailer.ts';
@@ -23,7 +25,7 @@ export interface FeedbackForm {
 
 /** Keeps what anybody wants to tell the operator, and mails it. Sending the same form again mails nothing more. */
 export async function sendFeedback(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'digests' | 'eventBus' | 'settings'>,
+  ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'digests' | 'sealer' | 'eventBus' | 'settings'>,
   viewer: Viewer,
   form: FeedbackForm,
 ): Promise<void> {
@@ -39,7 +41,6 @@ export async function sendFeedback(
     accountId: viewerId(viewer),
     sentAt: ports.clock.now(),
   };
-  const taskId = ports.ids.alphanumeric(20);
   const mail = mailOf(feedback, ports.settings);
   const sending = formSending(ports, {
     accountId: feedback.accountId ?? '',
@@ -50,7 +51,7 @@ export async function sendFeedback(
   await ports.transaction((stores) =>
     once(stores, sending, async () => {
       await stores.feedback.add(feedback);
-      await stores.outbox.add(taskId, { kind: 'send-mail', mail }, feedback.sentAt);
+      await queueMail(ports, stores, mail);
       return feedback.id;
     }),
   );
@@ -79,10 +80,12 @@ function mailOf(feedback: FeedbackMessage, { siteName, supportEmail }: Settings)
   const { id, kind, message, email, accountId } = feedback;
   const sender = accountId === undefined ? 'a visitor' : `the account ${accountId}`;
   const answerTo = email === undefined ? 'No address for an answer was given.' : `Answer to: ${email}`;
-  return {
+  const letter = composeLetter({
+    siteName,
     to: supportEmail,
-    ...(email === undefined ? {} : { replyTo: email }),
     subject: texts.feedback.mailSubjects[kind](siteName),
-    text: `${message}\n\n--\nSent by ${sender}. ${answerTo}\nReference: ${id}\n`,
-  };
+    paragraphs: [message],
+    closing: [`Sent by ${sender}. ${answerTo}`, `Reference: ${id}`],
+  });
+  return email === undefined ? letter : { ...letter, replyTo: email };
 }

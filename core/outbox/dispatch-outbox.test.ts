@@ -3,15 +3,12 @@ import { fakePicture } from '../../adapters/memory/fake-picture.ts';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { holdPicture } from '../pictures/hold-picture.ts';
 import { addUser } from '../test-fixtures.ts';
-import { hour, minute, second } from '../time/durations.ts';
-import { dispatchOutbox } from './dispatch-outbox.ts';
+import { day, hour, minute, second } from '../time/durations.ts';
+import { dispatchOutbox, type OutboxFailure } from './dispatch-outbox.ts';
 
 function addMail(ports: MemoryPorts, to: string): Promise<void> {
-  return ports.outbox.add(
-    to,
-    { kind: 'send-mail', mail: { to, subject: 'Hello', text: '' } },
-    ports.clock.now(),
-  );
+  const sealed = ports.sealer.seal(JSON.stringify({ to, subject: 'Hello', text: '' }));
+  return ports.outbox.add(to, { kind: 'send-mail', sealed }, ports.clock.now());
 }
 
 const receivers = (ports: MemoryPorts) => ports.mailer.sent.map((mail) => mail.to);
@@ -141,14 +138,14 @@ describe('a task that fails', () => {
 
   it('is put off however often it has failed', async () => {
     const ports = memoryPorts();
-    ports.mailer.failure = new Error('The mail server is down.');
-    await addMail(ports, 'a@b.ug');
+    await ports.outbox.add('sweep', { kind: 'sweep-pictures' }, ports.clock.now());
     const outbox: MemoryPorts['outbox'] = {
       ...ports.outbox,
       take: async (query) => (await ports.outbox.take(query)).map((entry) => ({ ...entry, attempts: 5000 })),
     };
-    await dispatchOutbox({ ...ports, outbox });
-    const dueAt = ports.database.tables.outbox.get('a@b.ug')?.dueAt;
+    const removeExpiredHolds = () => Promise.reject(new Error('The disk is full.'));
+    await dispatchOutbox({ ...ports, outbox, pictures: { ...ports.pictures, removeExpiredHolds } });
+    const dueAt = ports.database.tables.outbox.get('sweep')?.dueAt;
     expect(dueAt).toEqual(new Date(ports.clock.now().getTime() + hour));
   });
 
@@ -173,4 +170,85 @@ it('takes up again what a dispatcher that died had taken', async () => {
   ports.clock.advance(1);
   expect(await dispatchOutbox(ports)).toBe(1);
   expect(receivers(ports)).toEqual(['a@b.ug']);
+});
+
+it('sends what a version wrote down that did not seal', async () => {
+  const ports = memoryPorts();
+  const mail = { to: 'a@b.ug', subject: 'Hello', text: 'Welcome' };
+  await ports.outbox.add('plain', { kind: 'send-mail', mail }, ports.clock.now());
+  expect(await dispatchOutbox(ports)).toBe(1);
+  expect(ports.mailer.sent).toEqual([mail]);
+});
+
+describe('reporting', () => {
+  async function failuresOf(ports: MemoryPorts): Promise<OutboxFailure[]> {
+    const failures: OutboxFailure[] = [];
+    await dispatchOutbox(ports, (failure) => failures.push(failure));
+    return failures;
+  }
+
+  it('says nothing of what succeeds', async () => {
+    const ports = memoryPorts();
+    await addMail(ports, 'a@b.ug');
+    expect(await failuresOf(ports)).toEqual([]);
+  });
+
+  it('says what failed, why, and when it is tried again', async () => {
+    const ports = memoryPorts();
+    ports.mailer.failure = new Error('The mail server is down.');
+    await addMail(ports, 'a@b.ug');
+    const triedAgainAt = new Date(ports.clock.now().getTime() + 10 * second);
+    expect(await failuresOf(ports)).toEqual([
+      { taskId: 'a@b.ug', kind: 'send-mail', error: ports.mailer.failure, triedAgainAt },
+    ]);
+  });
+
+  it('says once that a mail was sealed with a secret that is gone, and forgets it', async () => {
+    const ports = memoryPorts();
+    const sealed = memoryPorts().sealer.seal('{}');
+    await ports.outbox.add('foreign', { kind: 'send-mail', sealed }, ports.clock.now());
+    await addMail(ports, 'a@b.ug');
+    expect(await failuresOf(ports)).toMatchObject([
+      {
+        taskId: 'foreign',
+        triedAgainAt: undefined,
+        error: { message: 'The mail was sealed with a session secret that is gone.' },
+      },
+    ]);
+    expect(receivers(ports)).toEqual(['a@b.ug']);
+    expect(ports.database.tables.outbox.size).toBe(0);
+  });
+});
+
+describe('giving up', () => {
+  /** Lets every attempt fail until nothing is tried any more, at most 200 times; answers how long that took. */
+  async function failFor(ports: MemoryPorts): Promise<number> {
+    const start = ports.clock.now().getTime();
+    for (let attempt = 0; attempt < 200; attempt += 1) {
+      const [next] = [...ports.database.tables.outbox.values()];
+      if (next === undefined) break;
+      if (next.dueAt > ports.clock.now()) ports.clock.set(next.dueAt);
+      await dispatchOutbox(ports);
+    }
+    return ports.clock.now().getTime() - start;
+  }
+
+  it('a mail that nobody takes is given up after three days', async () => {
+    const ports = memoryPorts();
+    ports.mailer.failure = new Error('550 No such mailbox.');
+    await addMail(ports, 'a@b.ug');
+    const waited = await failFor(ports);
+    expect(waited).toBeGreaterThanOrEqual(3 * day);
+    expect(waited).toBeLessThan(3 * day + hour);
+    expect(ports.database.tables.outbox.size).toBe(0);
+  });
+
+  it('any other task is not', async () => {
+    const ports = memoryPorts();
+    await ports.outbox.add('sweep', { kind: 'sweep-pictures' }, ports.clock.now());
+    const removeExpiredHolds = () => Promise.reject(new Error('The disk is full.'));
+    const failing = { ...ports, pictures: { ...ports.pictures, removeExpiredHolds } };
+    expect(await failFor(failing)).toBeGreaterThan(6 * day);
+    expect(ports.database.tables.outbox.get('sweep')).toMatchObject({ attempts: 200 });
+  });
 });

@@ -1,11 +1,12 @@
+import { openMail } from '../mails/queue-mail.ts';
 import { sweepOrphans } from '../pictures/sweep-orphans.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
-import { hour, minute, second } from '../time/durations.ts';
+import { day, hour, minute, second } from '../time/durations.ts';
 
 type DispatchingPorts = Pick<
   Ports,
-  'outbox' | 'mailer' | 'transaction' | 'pictures' | 'photoStore' | 'clock'
+  'outbox' | 'mailer' | 'sealer' | 'transaction' | 'pictures' | 'photoStore' | 'clock'
 >;
 
 const batchSize = 20;
@@ -13,12 +14,31 @@ const lease = 10 * minute;
 const firstDelay = 10 * second;
 const longestDelay = hour;
 const maxReasonLength = 500;
+const longestWait = 3 * day;
+
+/** What became of a task that failed. */
+export interface OutboxFailure {
+  readonly taskId: string;
+  readonly kind: OutboxTask['kind'];
+  readonly error: unknown;
+  /** Undefined: it was given up, and is forgotten. */
+  readonly triedAgainAt: Date | undefined;
+}
+
+/** Trying again would change nothing. */
+class Hopeless extends Error {
+  override readonly name = 'Hopeless';
+}
 
 /**
  * Does every task of the outbox that is due; answers how many were done. A task that fails is put off, each time
- * twice as long, and holds up no other.
+ * twice as long up to an hour, and holds up no other. A mail is given up after three days of that, and at once when it was
+ * sealed with a secret that is gone; whatever else waits is tried for as long as it takes. `report` hears of every failure.
  */
-export async function dispatchOutbox(ports: DispatchingPorts): Promise<number> {
+export async function dispatchOutbox(
+  ports: DispatchingPorts,
+  report: (failure: OutboxFailure) => void = () => undefined,
+): Promise<number> {
   let done = 0;
   let taken: number;
   do {
@@ -26,8 +46,11 @@ export async function dispatchOutbox(ports: DispatchingPorts): Promise<number> {
     const leaseUntil = new Date(now.getTime() + lease);
     const entries = await ports.outbox.take({ now, leaseUntil, limit: batchSize });
     const run = createRunner(ports);
-    const outcomes = await Promise.all(entries.map((entry) => dispatch(ports, entry, run)));
-    done += outcomes.filter((succeeded) => succeeded).length;
+    const failures = await Promise.all(entries.map((entry) => dispatch(ports, entry, run)));
+    for (const failure of failures) {
+      if (failure === undefined) done += 1;
+      else report(failure);
+    }
     taken = entries.length;
   } while (taken > 0);
   return done;
@@ -37,17 +60,23 @@ async function dispatch(
   ports: DispatchingPorts,
   entry: OutboxEntry,
   run: (task: OutboxTask) => Promise<void>,
-): Promise<boolean> {
+): Promise<OutboxFailure | undefined> {
+  const { id: taskId, task, attempts } = entry;
   try {
-    await run(entry.task);
+    await run(task);
   } catch (error) {
+    const failure = { taskId, kind: task.kind, error };
+    if (error instanceof Hopeless || (task.kind === 'send-mail' && attempts + 1 >= maxMailAttempts)) {
+      await ports.outbox.finish(taskId);
+      return { ...failure, triedAgainAt: undefined };
+    }
     const reason = String(error).slice(0, maxReasonLength);
-    const dueAt = new Date(ports.clock.now().getTime() + delayAfter(entry.attempts));
-    await ports.outbox.postpone(entry.id, dueAt, reason);
-    return false;
+    const triedAgainAt = new Date(ports.clock.now().getTime() + delayAfter(attempts));
+    await ports.outbox.postpone(taskId, triedAgainAt, reason);
+    return { ...failure, triedAgainAt };
   }
-  await ports.outbox.finish(entry.id);
-  return true;
+  await ports.outbox.finish(taskId);
+  return undefined;
 }
 
 /** Runs the tasks of one batch. One sweep serves all that ask for one: each was asked for before the batch began. */
@@ -56,7 +85,7 @@ function createRunner(ports: DispatchingPorts): (task: OutboxTask) => Promise<vo
   return (task) => {
     switch (task.kind) {
       case 'send-mail':
-        return ports.mailer.send(task.mail);
+        return sendMail(ports, task);
       case 'sweep-pictures':
         sweep ??= sweepOrphans(ports);
         return sweep;
@@ -64,6 +93,24 @@ function createRunner(ports: DispatchingPorts): (task: OutboxTask) => Promise<vo
   };
 }
 
+async function sendMail(
+  ports: DispatchingPorts,
+  task: OutboxTask & { readonly kind: 'send-mail' },
+): Promise<void> {
+  const mail = openMail(ports, task);
+  if (mail === undefined) throw new Hopeless('The mail was sealed with a session secret that is gone.');
+  await ports.mailer.send(mail);
+}
+
 function delayAfter(attempts: number): number {
   return Math.min(longestDelay, firstDelay * 2 ** attempts);
 }
+
+/** As many as it takes until the delays between them come to `longestWait`. */
+function attemptsWithin(longest: number): number {
+  let attempts = 1;
+  for (let waited = 0; waited < longest; attempts += 1) waited += delayAfter(attempts - 1);
+  return attempts;
+}
+
+const maxMailAttempts = attemptsWithin(longestWait);

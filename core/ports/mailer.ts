@@ -3,6 +3,8 @@ export interface Mail {
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
+  /** The same content as a whole HTML page, for mail programs that show one. */
+  readonly html?: string;
 }
 
 export interface Mailer {

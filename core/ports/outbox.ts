@@ -1,7 +1,11 @@
 import type { Mail } from './mailer.ts';
 
-/** Work that must happen after a commit, at least once. */
+/**
+ * Work that must happen after a commit, at least once. A mail waits sealed, because it may carry a link that opens an
+ * account; one in the open is left from a version that did not seal.
+ */
 export type OutboxTask =
+  | { readonly kind: 'send-mail'; readonly sealed: string }
   | { readonly kind: 'send-mail'; readonly mail: Mail }
   | { readonly kind: 'sweep-pictures' };
 
@@ -24,7 +28,7 @@ export interface Outbox {
     readonly leaseUntil: Date;
     readonly limit: number;
   }): Promise<readonly OutboxEntry[]>;
-  /** Forgets a finished task. */
+  /** Forgets a task, done or given up; nothing of it stays behind. */
   finish(id: string): Promise<void>;
   /** Counts a failure and makes the task due again at `at`. */
   postpone(id: string, at: Date, reason: string): Promise<void>;

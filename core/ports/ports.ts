@@ -13,6 +13,7 @@ import type { Health } from './health.ts';
 import type { Ids } from './ids.ts';
 import type { Likes } from './likes.ts';
 import type { Mailer } from './mailer.ts';
+import type { OneTimeLinks } from './one-time-links.ts';
 import type { Outbox } from './outbox.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { PhotoStore } from './photo-store.ts';
@@ -20,14 +21,17 @@ import type { PictureEncoder } from './picture-encoder.ts';
 import type { Pictures } from './pictures.ts';
 import type { Profiles } from './profiles.ts';
 import type { Saves } from './saves.ts';
+import type { Sealer } from './sealer.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Sessions } from './sessions.ts';
+import type { Throttle } from './throttle.ts';
 
 /** Everything that is kept in the database and can take part in one transaction. */
 export interface Stores {
   readonly accounts: Accounts;
   readonly profiles: Profiles;
   readonly sessions: Sessions;
+  readonly oneTimeLinks: OneTimeLinks;
   readonly adverts: Adverts;
   readonly likes: Likes;
   readonly saves: Saves;
@@ -52,6 +56,8 @@ export type Transaction = <Result>(work: (stores: Stores) => Promise<Result>) =>
 export interface Settings {
   readonly siteName: string;
   readonly supportEmail: string;
+  /** The origin of absolute links, without a slash at its end; undefined while it is whatever address the browser used. */
+  readonly publicUrl: string | undefined;
 }
 
 /** Everything that the business needs from the world. A use case takes the few that it touches. */
@@ -62,7 +68,9 @@ export interface Ports extends Stores {
   readonly mailer: Mailer;
   readonly eventBus: EventBus;
   readonly passwordHasher: PasswordHasher;
+  readonly sealer: Sealer;
   readonly searchIndex: SearchIndex;
+  readonly throttle: Throttle;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly digests: Digests;

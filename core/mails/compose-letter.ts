@@ -1,0 +1,110 @@
+import type { Mail } from '../ports/mailer.ts';
+import { texts } from '../texts.ts';
+
+export interface Letter {
+  readonly siteName: string;
+  readonly to: string;
+  readonly subject: string;
+  /** Plain text, whoever wrote it. Line ends are kept. */
+  readonly paragraphs: readonly string[];
+  /** The one thing to do. The link is absolute, http or https. */
+  readonly action?: { readonly label: string; readonly link: string };
+  /** Plain text in small print below the rest. */
+  readonly closing?: readonly string[];
+}
+
+/**
+ * A mail in the look of the site, as text and as HTML that says the same. It loads nothing from anywhere, so that
+ * opening it tells nobody, and holds its own in narrow and dark mail programs and in those that drop the style sheet.
+ */
+export function composeLetter(letter: Letter): Mail {
+  const { to, subject, action } = letter;
+  if (action !== undefined && !/^https?:\/\/[!-~]+$/.test(action.link)) {
+    throw new Error('The link of a letter has to be an absolute one.');
+  }
+  return { to, subject, text: asText(letter), html: asHtml(letter) };
+}
+
+function asText({ siteName, paragraphs, action, closing = [] }: Letter): string {
+  const parts = [
+    ...paragraphs,
+    ...(action === undefined ? [] : [`${action.label}:\n${action.link}`]),
+    ...closing,
+    siteName,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function asHtml({ siteName, subject, paragraphs, action, closing = [] }: Letter): string {
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+<style>
+:root { color-scheme: light dark; }
+@media (prefers-color-scheme: dark) {
+  .ground { background: #141a14 !important; }
+  .sheet { background: #1e271e !important; border-color: #2e382d !important; }
+  .ink { color: #ece7da !important; }
+  .muted { color: #a9ae9f !important; }
+  .leaf { color: #8fcb9b !important; }
+  .button { background: #8fcb9b !important; color: #10210f !important; }
+}
+</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:#fbf7ef">
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf7ef"><tr>
+<td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr>
+<td class="leaf" style="padding:0 4px 12px;color:#2f5d3a;font:bold 20px/28px Georgia,serif;text-align:left">${escaped(siteName)}</td>
+</tr><tr>
+<td class="sheet" style="padding:24px 20px 8px;background:#ffffff;border:1px solid #e4dbc9;border-radius:6px;text-align:left">
+${paragraphs.map((paragraph) => block('ink', `color:#22301f;${type}`, htmlLines(paragraph))).join('\n')}
+${action === undefined ? '' : htmlAction(action)}
+${closing.map((line) => block('muted', `color:#5e6656;${smallType}`, htmlLines(line))).join('\n')}
+</td>
+</tr></table>
+</td>
+</tr></table>
+</body>
+</html>
+`;
+}
+
+const sans = 'system-ui,-apple-system,Roboto,Helvetica,Arial,sans-serif';
+const type = `font:16px/24px ${sans}`;
+const smallType = `font:14px/20px ${sans}`;
+
+/** Long words, links above all, break instead of widening the page. */
+function block(name: string, style: string, html: string): string {
+  return `<p class="${name}" style="margin:0 0 16px;${style};overflow-wrap:anywhere;word-break:break-word">${html}</p>`;
+}
+
+function htmlAction({ label, link }: NonNullable<Letter['action']>): string {
+  const target = escaped(link);
+  const bare = `<a class="leaf" href="${target}" style="color:#2f5d3a;word-break:break-all">${target}</a>`;
+  return `<p style="margin:24px 0">
+<a class="button" href="${target}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:#2f5d3a;color:#fffdf8;font:bold 16px/24px ${sans};text-decoration:none">${escaped(label)}</a>
+</p>
+${block('muted', `color:#5e6656;${smallType}`, `${texts.mails.bareLink}<br>${bare}`)}`;
+}
+
+function htmlLines(text: string): string {
+  return escaped(text).replaceAll(/\r\n|\r|\n/g, '<br>\n');
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+}

@@ -1,0 +1,26 @@
+import type { Mail } from '../ports/mailer.ts';
+import type { OutboxTask } from '../ports/outbox.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+
+/**
+ * Writes down, within the caller's transaction, that this mail is to be sent. It waits sealed: whoever gets hold of the
+ * database reads neither the link in it nor whom it goes to. After the commit the caller wakes the dispatcher.
+ */
+export async function queueMail(
+  ports: Pick<Ports, 'sealer' | 'ids' | 'clock'>,
+  stores: Pick<Stores, 'outbox'>,
+  mail: Mail,
+): Promise<void> {
+  const sealed = ports.sealer.seal(JSON.stringify(mail));
+  await stores.outbox.add(ports.ids.alphanumeric(20), { kind: 'send-mail', sealed }, ports.clock.now());
+}
+
+/** The mail of a task; undefined when it was sealed with a secret that is gone. */
+export function openMail(
+  ports: Pick<Ports, 'sealer'>,
+  task: OutboxTask & { readonly kind: 'send-mail' },
+): Mail | undefined {
+  if ('mail' in task) return task.mail;
+  const opened = ports.sealer.open(task.sealed);
+  return opened === undefined ? undefined : (JSON.parse(opened) as Mail);
+}
