@@ -19,6 +19,7 @@ test('needs no configuration at all', () => {
       address: expect.stringContaining('Placeholder'),
     },
     mail: { kind: 'files', directory: resolve('data/mail'), from: 'no-reply@localhost' },
+    google: undefined,
     trustProxy: 0,
     logLevel: 'info',
   });
@@ -39,6 +40,9 @@ test('takes every variable', () => {
     SUPPORT_ADDRESS: 'Owino Market, Kampala',
     SMTP_URL: 'smtps://shop%40herbs.example:p%40ss%3A%2F%20word@[2001:db8::25]:2465',
     MAIL_FROM: 'Akatale <post@herbs.example>',
+    GOOGLE_CLIENT_ID: '1234.apps.googleusercontent.com',
+    GOOGLE_CLIENT_SECRET: 'GOCSPX-secret',
+    GOOGLE_OAUTH_ORIGIN: 'http://localhost:4002/',
     TRUST_PROXY: '2',
     LOG_LEVEL: 'debug',
   });
@@ -65,6 +69,11 @@ test('takes every variable', () => {
         credentials: { user: 'shop@herbs.example', password: 'p@ss:/ word' },
       },
       from: 'Akatale <post@herbs.example>',
+    },
+    google: {
+      clientId: '1234.apps.googleusercontent.com',
+      clientSecret: 'GOCSPX-secret',
+      origin: 'http://localhost:4002',
     },
     trustProxy: 2,
     logLevel: 'debug',
@@ -98,6 +107,12 @@ describe.each<[string, readonly string[]]>([
   ['SUPPORT_EMAIL', ['nobody', 'a@b@c.example']],
   ['SUPPORT_ADDRESS', ['x'.repeat(201)]],
   ['MAIL_FROM', ['nobody', 'Akatale <nobody>', 'Aka\ntale <a@b.example>', 'a@b.example>']],
+  ['GOOGLE_CLIENT_ID', ['two words', 'x'.repeat(301)]],
+  ['GOOGLE_CLIENT_SECRET', ['two\nlines']],
+  [
+    'GOOGLE_OAUTH_ORIGIN',
+    ['http://herbs.example', 'http://localhost.evil.example', 'http://127.0.0.1/path', 'localhost:4002'],
+  ],
   [
     'SMTP_URL',
     [
@@ -128,14 +143,28 @@ test.each([
   'MEILI_URL',
   'MEILI_API_KEY',
   'S3_BUCKET',
-  'GOOGLE_CLIENT_ID',
-  'GOOGLE_CLIENT_SECRET',
   'PAYMENT_GATEWAY',
   'PESAPAL_CONSUMER_KEY',
 ])('%s stops the start, because this version would ignore it', (name) => {
   expect(messageOf({ [name]: 'secret value' })).toBe(
     `${name}: not supported by this version; unset it to start.`,
   );
+});
+
+test.each([
+  [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
+  [{ GOOGLE_CLIENT_SECRET: 'secret' }, 'GOOGLE_CLIENT_ID'],
+  [{ GOOGLE_OAUTH_ORIGIN: 'https://google.example' }, 'GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET'],
+  [{ GOOGLE_OAUTH_ORIGIN: 'https://google.example', GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
+])('%j stops the start with one line that names what is missing', (environment, missing) => {
+  expect(messageOf(environment)).toBe(
+    `${missing}: expected, because sign-in with Google needs all its settings.`,
+  );
+});
+
+test('sign-in with Google goes to Google itself unless told otherwise', () => {
+  const { google } = readConfig({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' });
+  expect(google?.origin).toBe('https://accounts.google.com');
 });
 
 describe('mail', () => {

@@ -1,10 +1,18 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { googleOrigin } from './google/google-endpoints.ts';
 
 /** What signs cookies: what the operator chose, or one secret that this machine makes once and keeps in `file`. */
 export type SessionSecret =
   | { readonly kind: 'given'; readonly secrets: readonly [string, ...string[]] }
   | { readonly kind: 'kept'; readonly file: string };
+
+export interface GoogleConfig {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Where people sign in: Google, or a stand-in for tests. */
+  readonly origin: string;
+}
 
 /** Where mails go: into a folder, each a file, or to an SMTP server. `from` is an address, or a name and then the address in angle brackets. */
 export type MailConfig =
@@ -39,6 +47,8 @@ export interface Config {
     readonly address: string;
   };
   readonly mail: MailConfig;
+  /** Undefined: nobody can sign in with Google. */
+  readonly google: GoogleConfig | undefined;
   /** How many reverse proxies stand in front. */
   readonly trustProxy: number;
   readonly logLevel: LogLevel;
@@ -83,6 +93,7 @@ export function readConfig(environment: Environment = process.env): Config {
       address: data.SUPPORT_ADDRESS,
     },
     mail: mailConfig(data.SMTP_URL, data.MAIL_FROM, resolve(dataDir, 'mail')),
+    google: googleConfig(data),
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   };
@@ -110,9 +121,6 @@ const unsupportedNames = [
   'S3_SECRET_ACCESS_KEY',
   'S3_FORCE_PATH_STYLE',
   'S3_PUBLIC_URL',
-  'GOOGLE_CLIENT_ID',
-  'GOOGLE_CLIENT_SECRET',
-  'GOOGLE_OAUTH_ORIGIN',
   'PAYMENT_GATEWAY',
   'PAYMENT_ENDPOINT',
   'PAYMENT_SECRET',
@@ -124,6 +132,21 @@ const unsupportedNames = [
   'PESAPAL_CONSUMER_SECRET',
   'PESAPAL_BASE_URL',
 ];
+
+const googleNames = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
+
+/** One half of the credentials would show a button that cannot work, or hide one that the operator expects. */
+function googleConfig(data: z.output<typeof variables>): GoogleConfig | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = data;
+  if (clientId !== undefined && clientSecret !== undefined) {
+    return { clientId, clientSecret, origin: data.GOOGLE_OAUTH_ORIGIN ?? googleOrigin };
+  }
+  const missing = googleNames.filter((name) => data[name] === undefined);
+  if (missing.length === googleNames.length && data.GOOGLE_OAUTH_ORIGIN === undefined) return undefined;
+  throw new ConfigError(
+    `${missing.join(', ')}: expected, because sign-in with Google needs all its settings.`,
+  );
+}
 
 const shortestSecret = 16;
 
@@ -168,6 +191,18 @@ const publicUrl = z
     context.addIssue({ code: 'custom', message: publicUrlMessage });
     return z.NEVER;
   });
+
+const standInMessage = 'expected an https address without a path, or an http one on this machine';
+
+const standIn = publicUrl.refine(
+  (origin) => origin.startsWith('https:') || isLoopback(origin),
+  standInMessage,
+);
+
+const credential = z
+  .string()
+  .trim()
+  .regex(/^[!-~]{1,300}$/, 'expected what Google shows for the client, without spaces');
 
 const smtpUrlMessage =
   'expected smtp://server:port or smtps://server:port, with user:password@ before the server if it asks for them, special characters in them as %XX';
@@ -241,6 +276,9 @@ const variables = z.object({
   SUPPORT_ADDRESS: line(200).default('Placeholder address, Kampala'),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: sender.optional(),
+  GOOGLE_CLIENT_ID: credential.optional(),
+  GOOGLE_CLIENT_SECRET: credential.optional(),
+  GOOGLE_OAUTH_ORIGIN: standIn.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   LOG_LEVEL: z.enum(logLevels, `expected one of ${logLevels.join(', ')}`).default('info'),
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Config, isLoopback, readConfig } from '../adapters/config.ts';
 import { createInProcessEventBus } from '../adapters/events/in-process-event-bus.ts';
+import { createGoogleSignIn, type GoogleSignIn } from '../adapters/google/google-sign-in.ts';
 import { createAesSealer } from '../adapters/identity/aes-sealer.ts';
 import { createArgon2PasswordHasher } from '../adapters/identity/argon2-password-hasher.ts';
 import { createRandomIds } from '../adapters/identity/random-ids.ts';
@@ -32,6 +33,8 @@ export interface Shop {
   readonly log: Log;
   /** What signs cookies, the newest first. */
   readonly secrets: readonly string[];
+  /** Undefined where the operator has not set it up. */
+  readonly google: GoogleSignIn | undefined;
   /** Lets mails that are under way arrive, for a few seconds, and hands on nothing more. */
   closeMailer(): Promise<void>;
   close(): Promise<void>;
@@ -65,7 +68,16 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
       publicUrl: config.publicUrl,
     },
   };
-  return { core: createCore(ports), ports, config, log, secrets, closeMailer: mailer.close, close };
+  return {
+    core: createCore(ports),
+    ports,
+    config,
+    log,
+    secrets,
+    google: googleOf(config, secrets),
+    closeMailer: mailer.close,
+    close,
+  };
 }
 
 function openMailer(config: Config, log: Log): Pick<SmtpMailer, 'send' | 'close'> {
@@ -92,6 +104,11 @@ export async function migrateShop(config: Config): Promise<void> {
   } finally {
     await close();
   }
+}
+
+function googleOf(config: Config, secrets: readonly string[]): GoogleSignIn | undefined {
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  return config.google && createGoogleSignIn({ ...config.google, secrets, secure });
 }
 
 function databaseFile(config: Config): string {
