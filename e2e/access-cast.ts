@@ -3,11 +3,8 @@ import type { Shop } from '../app/composition.server.ts';
 import { addSession } from '../core/chats/test-conversation.ts';
 import { addAccount, addUser, advertForm } from '../core/test-fixtures.ts';
 import type { User } from '../core/viewer.ts';
+import type { ViewerKind } from './access-table.ts';
 import { jpeg } from './pictures.ts';
-
-/** Who asks. All but the first are signed in; all but the first two have a profile. */
-export const viewers = ['visitor', 'account', 'unverified', 'user', 'owner', 'stranger'] as const;
-export type ViewerKind = (typeof viewers)[number];
 
 /** Everybody and everything that one request is about, new for each request. */
 export interface Cast {

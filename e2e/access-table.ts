@@ -1,4 +1,6 @@
-import type { ViewerKind } from './access-cast.ts';
+/** Who asks. All but the first are signed in; all but the first two have a profile. */
+export const viewers = ['visitor', 'account', 'unverified', 'user', 'owner', 'stranger'] as const;
+export type ViewerKind = (typeof viewers)[number];
 
 /** A status and, of a redirect, where it leads; `*` stands for anything. */
 type Outcome = number | `30${1 | 2 | 3} ${string}`;
@@ -44,6 +46,12 @@ const usersByScript = (outcome: Outcome): Outcomes => ({
   account: 403,
 });
 
+/** What an account may do before it has a profile. */
+const accounts = (outcome: Outcome, here: string): Outcomes => ({
+  ...everybody(outcome),
+  visitor: `303 /login?redirectTo=${encodeURIComponent(here)}`,
+});
+
 const visitors = (outcome: Outcome): Outcomes => ({ ...everybody('303 /home'), visitor: outcome });
 
 const advertFields = {
@@ -68,6 +76,11 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     get: ownerOnly(200, '/account/delete/THE-ADVERT'),
     post: { body: {}, outcomes: ownerOnly('303 /account', '/account/delete/THE-ADVERT') },
   },
+  'routes/account.devices': {
+    path: '/account/devices',
+    get: accounts(200, '/account/devices'),
+    post: { body: { logOut: 'everywhere' }, outcomes: accounts('303 /login', '/account/devices') },
+  },
   'routes/account.edit-account': {
     path: '/account/edit-account',
     get: users(200, '/account/edit-account'),
@@ -77,6 +90,16 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     },
   },
   'routes/account.settings': { path: '/account/settings', get: everybody(200) },
+  'routes/auth.google': {
+    path: '/auth/google',
+    get: everybody('303 /login'),
+    // What is begun here is kept in a cookie.
+    post: { body: {}, outcomes: everybody('303 http://localhost:9/*'), changesNothingFor: viewers },
+  },
+  'routes/auth.google_.callback': {
+    path: '/auth/google/callback?state=forged&code=stolen',
+    get: { ...everybody('303 /home'), visitor: '303 /login' },
+  },
   'routes/chat._index': {
     path: '/chat?with=THE-OWNER',
     get: { ...users(200, '/chat?with=THE-OWNER'), owner: 404 },
@@ -154,10 +177,10 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'routes/search': { path: '/search?q=leaves', get: everybody(200) },
   'routes/setup-account': {
     path: '/setup-account',
-    get: { ...everybody('303 /account'), visitor: '303 /login?redirectTo=%2Fsetup-account', account: 200 },
+    get: { ...accounts('303 /account', '/setup-account'), account: 200 },
     post: {
       body: { about: 'Herbs.', address: 'Ntinda', phoneNumber: '+256700000000', consent: 'on' },
-      outcomes: { ...everybody('303 /home'), visitor: '303 /login?redirectTo=%2Fsetup-account' },
+      outcomes: accounts('303 /home', '/setup-account'),
       changesNothingFor: ['unverified', 'user', 'owner', 'stranger'],
     },
   },
@@ -235,7 +258,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     post: {
       body: '[{"name":"LCP","value":1200,"path":"/home"}]',
       outcomes: everybody(204),
-      changesNothingFor: ['visitor', 'account', 'unverified', 'user', 'owner', 'stranger'],
+      changesNothingFor: viewers,
     },
   },
 };
