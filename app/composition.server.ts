@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import { type Config, readConfig } from '../adapters/config.ts';
+import { type Config, isLoopback, readConfig } from '../adapters/config.ts';
 import { createInProcessEventBus } from '../adapters/events/in-process-event-bus.ts';
+import { createPostgresEventBus } from '../adapters/events/postgres-event-bus.ts';
+import { createGoogleSignIn, type GoogleSignIn } from '../adapters/google/google-sign-in.ts';
 import { createAesSealer } from '../adapters/identity/aes-sealer.ts';
 import { createArgon2PasswordHasher } from '../adapters/identity/argon2-password-hasher.ts';
 import { createRandomIds } from '../adapters/identity/random-ids.ts';
@@ -8,18 +10,23 @@ import { createSha256Digests } from '../adapters/identity/sha256-digests.ts';
 import { createSystemClock } from '../adapters/identity/system-clock.ts';
 import { createLog, type Log } from '../adapters/log.ts';
 import { createEmlMailer } from '../adapters/mail/eml-mailer.ts';
+import { createSmtpMailer, type SmtpMailer } from '../adapters/mail/smtp-mailer.ts';
 import { createDiskPhotoStore } from '../adapters/photos/disk-photo-store.ts';
 import { createSharpPictureEncoder } from '../adapters/photos/sharp-picture-encoder.ts';
 import { readSessionSecrets } from '../adapters/session-secret.ts';
-import { openSqlite } from '../adapters/sql/database.ts';
+import { type OpenDatabase, openSqlite } from '../adapters/sql/database.ts';
 import { createSqlHealth } from '../adapters/sql/health.ts';
 import { migrateToLatest } from '../adapters/sql/migrate-to-latest.ts';
+import { openPostgres } from '../adapters/sql/postgres-database.ts';
 import { createSqlSearchIndex } from '../adapters/sql/search-index.ts';
 import { createSqlStores } from '../adapters/sql/sql-stores.ts';
+import { createSqlThrottle } from '../adapters/sql/throttle.ts';
 import { createSqlTransaction } from '../adapters/sql/transaction.ts';
 import { type Core, createCore } from '../core/core.ts';
 import type { OutboxFailure } from '../core/outbox/dispatch-outbox.ts';
 import { defaultAmount } from '../core/payments/limits.ts';
+import type { EventBus } from '../core/ports/event-bus.ts';
+import type { Mail } from '../core/ports/mailer.ts';
 import type { Ports } from '../core/ports/ports.ts';
 
 /** Everything that runs behind the pages: the one place where adapters are chosen and the core is built. */
@@ -30,29 +37,29 @@ export interface Shop {
   readonly log: Log;
   /** What signs cookies, the newest first. */
   readonly secrets: readonly string[];
+  /** Undefined where the operator has not set it up. */
+  readonly google: GoogleSignIn | undefined;
+  /** Lets mails that are under way arrive, for a few seconds, and hands on nothing more. */
+  closeMailer(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Opens the adapters that the configuration asks for. Does no work by itself until `startBackgroundWork`. */
 export async function openShop(config: Config = readConfig(), log: Log = createLog(config)): Promise<Shop> {
   const secrets = await readSessionSecrets(config);
-  const { db, close } = openSqlite({ file: databaseFile(config) });
+  const { db, eventBus, close } = openData(config, log);
+  const mailer = openMailer(config, log);
   const ports: Ports = {
     ...createSqlStores(db),
     transaction: createSqlTransaction(db),
     searchIndex: createSqlSearchIndex(db),
+    throttle: createSqlThrottle(db, { secret: secrets[0] ?? '' }),
     health: createSqlHealth(db),
     photoStore: createDiskPhotoStore({ directory: join(config.dataDir, 'photos') }),
     pictureEncoder: createSharpPictureEncoder({ concurrency: 1 }),
     paymentWay: undefined,
-    mailer: createEmlMailer({
-      directory: join(config.dataDir, 'mail'),
-      from: config.mailFrom,
-      siteName: config.site.name,
-    }),
-    eventBus: createInProcessEventBus({
-      onListenerError: (error) => log.error({ err: error }, 'event listener failed'),
-    }),
+    mailer,
+    eventBus,
     passwordHasher: createArgon2PasswordHasher(),
     sealer: createAesSealer(secrets),
     clock: createSystemClock(),
@@ -65,12 +72,60 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
       paymentAmount: defaultAmount,
     },
   };
-  return { core: createCore(ports), ports, config, log, secrets, close };
+  return {
+    core: createCore(ports),
+    ports,
+    config,
+    log,
+    secrets,
+    google: googleOf(config, secrets),
+    closeMailer: mailer.close,
+    close,
+  };
 }
 
-/** Brings the database up to the newest migration; safe to run again. */
-export async function migrateShop(config: Config): Promise<void> {
-  const { db, close } = openSqlite({ file: databaseFile(config) });
+function openMailer(config: Config, log: Log): Pick<SmtpMailer, 'send' | 'close'> {
+  const { mail, site } = config;
+  if (mail.kind === 'smtp') return createSmtpMailer({ ...mail, siteName: site.name });
+  const announce = isLoopback(config.publicUrl) ? announceOn(log) : undefined;
+  const mailer = createEmlMailer({ ...mail, siteName: site.name, ...(announce && { announce }) });
+  return { ...mailer, close: async () => undefined };
+}
+
+/** Says where the link of a mail leads, to whoever tries the site on their own machine. */
+function announceOn(log: Log): (mail: Mail, file: string) => void {
+  return ({ text }, file) => {
+    const [link] = /^https?:\/\/[!-~]+$/m.exec(text) ?? [];
+    log.info(link === undefined ? `mail written: ${file}` : `mail written: ${file}, its link: ${link}`);
+  };
+}
+
+/** The database, and the way on which the processes that share it tell one another what happens. */
+function openData({ database }: Config, log: Log): OpenDatabase & { readonly eventBus: EventBus } {
+  const onListenerError = (error: unknown) => log.error({ err: error }, 'event listener failed');
+  if (database.kind === 'sqlite') {
+    return { ...openSqlite(database), eventBus: createInProcessEventBus({ onListenerError }) };
+  }
+  const { url } = database;
+  const onConnectionError = (error: unknown) => log.warn({ err: error }, 'database connection failed');
+  const { db, pool, close } = openPostgres({ url, onConnectionError });
+  const eventBus = createPostgresEventBus({ url, publisher: pool, onListenerError, onConnectionError });
+  return {
+    db,
+    eventBus,
+    async close() {
+      await eventBus.close();
+      await close();
+    },
+  };
+}
+
+/** Brings the database up to the newest migration; safe to run again, and for several processes at once. */
+export async function migrateShop({ database }: Config): Promise<void> {
+  const { db, close } =
+    database.kind === 'sqlite'
+      ? openSqlite(database)
+      : openPostgres({ url: database.url, poolSize: 1, statementTimeout: 0 });
   try {
     await migrateToLatest(db);
   } finally {
@@ -78,8 +133,9 @@ export async function migrateShop(config: Config): Promise<void> {
   }
 }
 
-function databaseFile(config: Config): string {
-  return join(config.dataDir, 'eddagala.db');
+function googleOf(config: Config, secrets: readonly string[]): GoogleSignIn | undefined {
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  return config.google && createGoogleSignIn({ ...config.google, secrets, secure });
 }
 
 const outboxInterval = 5_000;
@@ -89,7 +145,12 @@ const housekeepingInterval = 60 * 60 * 1000;
  * Does what waits in the outbox, soon after an event says so and every few seconds for what was postponed, and
  * clears away what has expired once an hour. Answers how to stop, which resolves when nothing is running any more.
  */
-export async function startBackgroundWork({ core, ports, log }: Shop): Promise<() => Promise<void>> {
+export async function startBackgroundWork({
+  core,
+  ports,
+  log,
+  closeMailer,
+}: Shop): Promise<() => Promise<void>> {
   let running = Promise.resolve();
   const queue = (work: () => Promise<unknown>) => {
     running = running.then(async () => {
@@ -110,7 +171,7 @@ export async function startBackgroundWork({ core, ports, log }: Shop): Promise<(
   return async () => {
     unsubscribe();
     for (const timer of timers) clearInterval(timer);
-    await running;
+    await Promise.all([closeMailer(), running]);
   };
 }
 

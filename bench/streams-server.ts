@@ -86,7 +86,14 @@ async function addUser(
     createdAt: now,
   });
   const idHash = ports.digests.sha256(token);
-  await stores.sessions.add({ idHash, accountId, createdAt: now, lastSeenAt: now, remember: true });
+  await stores.sessions.add({
+    idHash,
+    accountId,
+    createdAt: now,
+    lastSeenAt: now,
+    remember: true,
+    device: 'A stream',
+  });
   return { accountId, cookie: (await cookies.serialize(token)).split(';')[0] ?? '' };
 }
 

@@ -1,9 +1,14 @@
+import { countGoogleStep } from './accounts/count-google-step.ts';
 import { editAccount } from './accounts/edit-account.ts';
+import { listDevices } from './accounts/list-devices.ts';
 import { logIn } from './accounts/log-in.ts';
 import { logOut } from './accounts/log-out.ts';
+import { logOutDevice } from './accounts/log-out-device.ts';
+import { logOutEverywhere } from './accounts/log-out-everywhere.ts';
 import { proposeProfile } from './accounts/propose-profile.ts';
 import { resumeSession } from './accounts/resume-session.ts';
 import { setUpAccount } from './accounts/set-up-account.ts';
+import { signInWithGoogle } from './accounts/sign-in-with-google.ts';
 import { signUp } from './accounts/sign-up.ts';
 import { viewOwnProfile } from './accounts/view-own-profile.ts';
 import { viewProfile } from './accounts/view-profile.ts';
@@ -61,8 +66,13 @@ export function createCore(ports: Ports) {
   return {
     signUp: bind(signUp),
     logIn: bind(logIn),
+    countGoogleStep: bind(countGoogleStep),
+    signInWithGoogle: bind(signInWithGoogle),
     logOut: bind(logOut),
     resumeSession: bind(resumeSession),
+    listDevices: bind(listDevices),
+    logOutDevice: bind(logOutDevice),
+    logOutEverywhere: bind(logOutEverywhere),
     proposeProfile: bind(proposeProfile),
     setUpAccount: bind(setUpAccount),
     viewOwnProfile: bind(viewOwnProfile),

@@ -14,6 +14,7 @@ export const texts = Object.freeze({
     forbidden: 'You are not allowed to do this.',
     notFound: 'We could not find what you are looking for.',
     fromAnotherSite: 'This request came from another site, so we did not accept it.',
+    tooMany: (wait: string) => `Too many tries. Please try again in ${wait}.`,
     unexpected: 'Something went wrong on our side. Please try again.',
     requestId: (id: string) => `If it happens again, tell us this number: ${id}`,
   }),
@@ -51,6 +52,23 @@ export const texts = Object.freeze({
     failed: 'Invalid email or password.',
     emailMissing: 'Please enter your email address.',
     passwordMissing: 'Please enter your password.',
+  }),
+
+  devices: Object.freeze({
+    loggedOut: 'That device is logged out.',
+    othersLoggedOut: 'All other devices are logged out.',
+  }),
+
+  google: Object.freeze({
+    denied: 'Google was not allowed to sign you in. You can try again, or log in with your email.',
+    stale: 'This sign-in with Google took too long or was used before. Please try again.',
+    unreachable: 'We could not reach Google. Please try again in a few minutes, or log in with your email.',
+    emailNotVerified:
+      'Google has not verified your email address. Please verify it with Google first, or sign up with your email.',
+    emailUnproven:
+      'There is an account with your email address, but nobody has shown that the address is theirs. Reset its password by “Forgot password?”; after that you can sign in with Google.',
+    otherGoogle:
+      'The account with your email address belongs to another Google account. Please sign in with that one, or log in with your password.',
   }),
 
   setUpAccount: Object.freeze({

@@ -67,6 +67,7 @@ describe.each([
       'feedback',
       'form_keys',
       'inbox_entries',
+      'leaving',
       'likes',
       'messages',
       'outbox',
@@ -79,7 +80,47 @@ describe.each([
       'saves',
       'search_prefixes',
       'sessions',
+      'throttle',
     ]);
+  });
+
+  test('keeps every message when the references to accounts go, and those between messages stay', async () => {
+    const { db } = opened;
+    const provider = { getMigrations: async () => ({ ...migrations }) };
+    await new Migrator({ db, provider }).migrateTo('0005-conversations');
+    for (const statement of [
+      "insert into accounts values ('a', 'a@b.ug', 0, null, null, null, 0, 0), ('b', 'b@b.ug', 0, null, null, null, 0, 0)",
+      "insert into sessions values ('hash', 'a', 1, 2, 1)",
+      "insert into conversations values ('a', 'b', 1)",
+      "insert into messages values ('m', 'a', 'b', 1, 'a', 'webale', 5, 'ad_1', 'neem')",
+      "insert into inbox_entries values ('a', 'b', 'm', 5, 0, 0), ('b', 'a', 'm', 5, 1, 0)",
+    ]) {
+      await sql.raw(statement).execute(db);
+    }
+
+    await migrateToLatest(db);
+    expect(await db.selectFrom('sessions').selectAll().execute()).toMatchObject([
+      { id_hash: 'hash', device: 'Unknown browser' },
+    ]);
+    await db.deleteFrom('accounts').where('id', '=', 'a').execute();
+    expect(await db.selectFrom('messages').selectAll().execute()).toEqual([
+      {
+        id: 'm',
+        low_id: 'a',
+        high_id: 'b',
+        position: 1,
+        sender_id: 'a',
+        text: 'webale',
+        sent_at: 5,
+        advert_id: 'ad_1',
+        advert_title: 'neem',
+      },
+    ]);
+    expect(await db.selectFrom('inbox_entries').selectAll().execute()).toMatchObject([
+      { account_id: 'b', other_id: 'a', unread_count: 1 },
+    ]);
+    await db.deleteFrom('conversations').execute();
+    expect(await db.selectFrom('messages').selectAll().execute()).toEqual([]);
   });
 
   test('runs them once when two start at the same time', async () => {
@@ -132,7 +173,14 @@ describe.each([
     await expect(
       opened.db
         .insertInto('sessions')
-        .values({ id_hash: 'a', account_id: 'nobody', created_at: 0, last_seen_at: 0, remember: 1 })
+        .values({
+          id_hash: 'a',
+          account_id: 'nobody',
+          created_at: 0,
+          last_seen_at: 0,
+          remember: 1,
+          device: '',
+        })
         .execute(),
     ).rejects.toThrow();
   });

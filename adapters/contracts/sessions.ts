@@ -16,6 +16,7 @@ export function describeSessions(name: string, fixture: StoresFixture): void {
         createdAt: at(0),
         lastSeenAt: at(0),
         remember: true,
+        device: 'Chrome on Android',
         ...changes,
       };
       await stores.ports.sessions.add(session);
@@ -63,6 +64,36 @@ export function describeSessions(name: string, fixture: StoresFixture): void {
       await stores.ports.sessions.touch(hashOf(9), at(1));
       await stores.ports.sessions.remove(hashOf(9));
       expect(await stores.ports.sessions.byHash(hashOf(9))).toBeUndefined();
+    });
+
+    test('lists those of that account, the last seen first, at most as many as asked for', async () => {
+      const first = await addSession(1, { lastSeenAt: at(1) });
+      const last = await addSession(2, { lastSeenAt: at(3), device: 'Firefox on Windows' });
+      const tied = await addSession(3, { lastSeenAt: at(1) });
+      const baraka = await addAccount(stores.ports, 'baraka');
+      await addSession(4, { accountId: baraka });
+      expect(await stores.ports.sessions.listOf(first.accountId, 9)).toEqual([last, tied, first]);
+      expect(await stores.ports.sessions.listOf(first.accountId, 2)).toEqual([last, tied]);
+      expect(await stores.ports.sessions.listOf('nobody', 9)).toEqual([]);
+    });
+
+    test('removes all of an account but one, and says which', async () => {
+      const [one, two, three] = [await addSession(1), await addSession(2), await addSession(3)];
+      const baraka = await addAccount(stores.ports, 'baraka');
+      const foreign = await addSession(4, { accountId: baraka });
+      const removed = await stores.ports.sessions.removeAll(one.accountId, two.idHash);
+      expect(removed.toSorted()).toEqual([one.idHash, three.idHash]);
+      expect(await stores.ports.sessions.listOf(one.accountId, 9)).toEqual([two]);
+      expect(await stores.ports.sessions.byHash(foreign.idHash)).toEqual(foreign);
+      expect(await stores.ports.sessions.removeAll(one.accountId, two.idHash)).toEqual([]);
+    });
+
+    test('removes all of an account', async () => {
+      const [one, two] = [await addSession(1), await addSession(2)];
+      const removed = await stores.ports.sessions.removeAll(one.accountId);
+      expect(removed.toSorted()).toEqual([one.idHash, two.idHash]);
+      expect(await stores.ports.sessions.listOf(one.accountId, 9)).toEqual([]);
+      expect(await stores.ports.sessions.removeAll('nobody')).toEqual([]);
     });
 
     test('removes those made or seen before the limits, not those exactly at them, and says how many', async () => {

@@ -7,6 +7,7 @@ import { describeDrafts } from './drafts.ts';
 import { describeFeedback } from './feedback.ts';
 import { describeFormKeys } from './form-keys.ts';
 import { describeLikes } from './likes.ts';
+import { describeOneTimeLinks } from './one-time-links.ts';
 import { describeOutbox } from './outbox.ts';
 import { describePayments } from './payments.ts';
 import { describePictures } from './pictures.ts';
@@ -23,6 +24,7 @@ export function describeStores(name: string, fixture: StoresFixture): void {
   describeAccounts(name, fixture);
   describeProfiles(name, fixture);
   describeSessions(name, fixture);
+  describeOneTimeLinks(name, fixture);
   describeAdverts(name, fixture);
   describeLikes(name, fixture);
   describeSaves(name, fixture);

@@ -52,6 +52,7 @@ async function setScene(stores: Stores): Promise<Scene> {
     createdAt: at(0),
     lastSeenAt: at(0),
     remember: true,
+    device: 'Chrome on Android',
   });
   await stores.outbox.add(idOf('standing'), { kind: 'sweep-pictures' }, at(0));
   await stores.drafts.keep(hashOf(1), { path: '/post', fields: { price: '1' } }, at(60));
@@ -75,6 +76,7 @@ async function changeEverything(stores: Stores, { sellerId, fan, liked, removed 
     createdAt: at(0),
     lastSeenAt: at(0),
     remember: false,
+    device: 'Chrome on Android',
   });
   await addAdvert(stores, newcomer, 3);
   await stores.adverts.remove(removed);

@@ -6,21 +6,55 @@ function findByEmail(tables: Tables, email: string): Account | undefined {
   return [...tables.accounts.values()].find((account) => account.email === email);
 }
 
+function findByGoogleSubject(tables: Tables, subject: string | undefined): Account | undefined {
+  if (subject === undefined) return undefined;
+  return [...tables.accounts.values()].find((account) => account.googleSubject === subject);
+}
+
+function change(tables: Tables, id: string, changes: Partial<Account>): void {
+  const account = tables.accounts.get(id);
+  if (account !== undefined) tables.accounts.set(id, { ...account, ...changes });
+}
+
 export function createMemoryAccounts(connection: Connection): Accounts {
   return {
     add: (account) =>
       connection.write((tables) => {
         if (findByEmail(tables, account.email) !== undefined) return 'email-taken';
+        if (findByGoogleSubject(tables, account.googleSubject) !== undefined) {
+          throw new Error('There is an account with this Google subject already.');
+        }
         if (tables.accounts.has(account.id)) throw new Error(`There is an account ${account.id} already.`);
         tables.accounts.set(account.id, structuredClone(account));
         return 'added';
       }),
     byId: (id) => connection.read((tables) => tables.accounts.get(id)),
     byEmail: (email) => connection.read((tables) => findByEmail(tables, email)),
-    recordConsent: (id, at) =>
+    byGoogleSubject: (subject) => connection.read((tables) => findByGoogleSubject(tables, subject)),
+    linkGoogle: (id, subject) =>
       connection.write((tables) => {
         const account = tables.accounts.get(id);
-        if (account !== undefined) tables.accounts.set(id, { ...account, consentedAt: new Date(at) });
+        const owner = findByGoogleSubject(tables, subject);
+        if (account === undefined || owner !== undefined) return owner?.id === id;
+        if (account.googleSubject !== undefined) return false;
+        tables.accounts.set(id, { ...account, googleSubject: subject });
+        return true;
       }),
+    verifyEmail: (id, email) =>
+      connection.write((tables) => {
+        if (tables.accounts.get(id)?.email !== email) return false;
+        change(tables, id, { emailVerified: true });
+        return true;
+      }),
+    changeEmail: (id, email) =>
+      connection.write((tables) => {
+        if ((findByEmail(tables, email)?.id ?? id) !== id) return 'email-taken';
+        change(tables, id, { email, emailVerified: true });
+        return 'changed';
+      }),
+    setPassword: (id, passwordHash) => connection.write((tables) => change(tables, id, { passwordHash })),
+    unlinkGoogle: (id) => connection.write((tables) => change(tables, id, { googleSubject: undefined })),
+    recordConsent: (id, at) =>
+      connection.write((tables) => change(tables, id, { consentedAt: new Date(at) })),
   };
 }

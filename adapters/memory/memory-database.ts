@@ -8,6 +8,7 @@ import type { Picture } from '../../core/pictures/picture.ts';
 import type { NewAdvert } from '../../core/ports/adverts.ts';
 import type { Draft } from '../../core/ports/drafts.ts';
 import type { FeedbackMessage } from '../../core/ports/feedback.ts';
+import type { OneTimeLink } from '../../core/ports/one-time-links.ts';
 import type { OutboxTask } from '../../core/ports/outbox.ts';
 import type { NewProfile } from '../../core/ports/profiles.ts';
 import type { Session } from '../../core/ports/sessions.ts';
@@ -77,11 +78,17 @@ export interface PaymentRow extends Payment {
   readonly askAt: Date | undefined;
 }
 
+export interface ThrottleRow {
+  readonly points: number;
+  readonly until: Date;
+}
+
 /** Rows are never changed in place, only replaced, so that a copy of the maps is a snapshot. */
 export interface Tables {
   readonly accounts: Map<string, Account>;
   readonly profiles: Map<string, ProfileRow>;
   readonly sessions: Map<string, Session>;
+  readonly oneTimeLinks: Map<string, OneTimeLink>;
   readonly adverts: Map<string, AdvertRow>;
   readonly likes: Map<string, MarkRow>;
   readonly saves: Map<string, MarkRow>;
@@ -98,6 +105,7 @@ export interface Tables {
   readonly inboxes: Map<string, InboxRow>;
   readonly payments: Map<string, PaymentRow>;
   readonly ledger: Map<string, LedgerEntry>;
+  readonly throttle: Map<string, ThrottleRow>;
 }
 
 /** How a store reaches the tables: inside a transaction, or each call on its own. */
@@ -122,6 +130,7 @@ function emptyTables(): Tables {
     accounts: new Map(),
     profiles: new Map(),
     sessions: new Map(),
+    oneTimeLinks: new Map(),
     adverts: new Map(),
     likes: new Map(),
     saves: new Map(),
@@ -138,6 +147,7 @@ function emptyTables(): Tables {
     inboxes: new Map(),
     payments: new Map(),
     ledger: new Map(),
+    throttle: new Map(),
   };
 }
 
@@ -146,6 +156,7 @@ function copyOf(tables: Tables): Tables {
     accounts: new Map(tables.accounts),
     profiles: new Map(tables.profiles),
     sessions: new Map(tables.sessions),
+    oneTimeLinks: new Map(tables.oneTimeLinks),
     adverts: new Map(tables.adverts),
     likes: new Map(tables.likes),
     saves: new Map(tables.saves),
@@ -162,6 +173,7 @@ function copyOf(tables: Tables): Tables {
     inboxes: new Map(tables.inboxes),
     payments: new Map(tables.payments),
     ledger: new Map(tables.ledger),
+    throttle: new Map(tables.throttle),
   };
 }
 

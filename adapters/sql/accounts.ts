@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Account } from '../../core/accounts/account.ts';
 import type { Accounts } from '../../core/ports/accounts.ts';
+import { atomic } from './atomic.ts';
 import { fromBit, toBit, toOptionalDate } from './rows.ts';
 import type { AccountsTable, Database } from './schema.ts';
 
@@ -45,6 +46,67 @@ export function createSqlAccounts(db: Database): Accounts {
     async byEmail(email) {
       const row = await db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
       return row && toAccount(row);
+    },
+
+    async byGoogleSubject(subject) {
+      const row = await db
+        .selectFrom('accounts')
+        .selectAll()
+        .where('google_subject', '=', subject)
+        .executeTakeFirst();
+      return row && toAccount(row);
+    },
+
+    linkGoogle: (id, subject) =>
+      atomic(db, async (running) => {
+        const owner = await running
+          .selectFrom('accounts')
+          .select('id')
+          .where('google_subject', '=', subject)
+          .executeTakeFirst();
+        if (owner !== undefined) return owner.id === id;
+        const { numUpdatedRows } = await running
+          .updateTable('accounts')
+          .set({ google_subject: subject })
+          .where('id', '=', id)
+          .where('google_subject', 'is', null)
+          .executeTakeFirstOrThrow();
+        return numUpdatedRows === 1n;
+      }),
+
+    async verifyEmail(id, email) {
+      const { numUpdatedRows } = await db
+        .updateTable('accounts')
+        .set({ email_verified: toBit(true) })
+        .where('id', '=', id)
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+
+    async changeEmail(id, email) {
+      return atomic(db, async (running) => {
+        const holder = await running
+          .selectFrom('accounts')
+          .select('id')
+          .where('email', '=', email)
+          .executeTakeFirst();
+        if (holder !== undefined && holder.id !== id) return 'email-taken';
+        await running
+          .updateTable('accounts')
+          .set({ email, email_verified: toBit(true) })
+          .where('id', '=', id)
+          .execute();
+        return 'changed';
+      });
+    },
+
+    async setPassword(id, passwordHash) {
+      await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+    },
+
+    async unlinkGoogle(id) {
+      await db.updateTable('accounts').set({ google_subject: null }).where('id', '=', id).execute();
     },
 
     async recordConsent(id, at) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { someMessage } from '../contracts/conversations.ts';
-import { addUser, at } from '../contracts/samples.ts';
+import { addUser, at, hashOf } from '../contracts/samples.ts';
 import { openSqlite } from './database.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
 import { startPostgres, type TestPostgres } from './postgres-for-test.ts';
@@ -24,7 +24,7 @@ test.each([
   { database: 'SQLite', open: async () => openSqlite({ file: join(folder, 'test.sqlite') }) },
   { database: 'PostgreSQL', open: () => postgres.open() },
 ])(
-  'on $database a deleted account takes its conversations along, and nobody counts them',
+  'on $database what a deleted account has said stays with the other, and its own inbox goes',
   async ({ open }) => {
     const { db, close } = await open();
     await migrateToLatest(db);
@@ -38,22 +38,33 @@ test.each([
     await conversations.add(someMessage('c', { from: baraka, to: amina, sentAt: at(3) }));
     await stores.blocks.set({ blockerId: amina, blockedId: baraka, blocked: true, at: at(4) });
 
+    await stores.oneTimeLinks.add({
+      tokenHash: hashOf(1),
+      kind: 'reset-password',
+      accountId: baraka,
+      email: 'baraka@example.com',
+      expiresAt: at(60),
+    });
+
     await db.deleteFrom('accounts').where('id', '=', baraka).execute();
 
     expect(await conversations.inboxPage({ accountId: amina, after: undefined, limit: 9 })).toMatchObject([
+      { otherId: baraka, other: undefined, unread: 2 },
       { otherId: chebet },
     ]);
-    expect(await conversations.accountStanding(amina)).toEqual({ lastSequence: 3, unread: 1 });
-    expect(await conversations.deliveries({ accountId: amina, sequence: 0, limit: 1 })).toMatchObject([
-      { sequence: 2, unread: { total: 1, conversation: 1 } },
-    ]);
-    expect(await conversations.after({ accountId: amina, otherId: baraka, position: 0, limit: 9 })).toEqual(
-      [],
-    );
-    expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(1);
+    expect(await conversations.accountStanding(amina)).toEqual({ lastSequence: 3, unread: 3 });
+    expect(
+      await conversations.after({ accountId: amina, otherId: baraka, position: 0, limit: 9 }),
+    ).toMatchObject([{ from: baraka }, { from: baraka }]);
+    expect(await conversations.markRead({ accountId: amina, otherId: baraka, position: 2 })).toBe(true);
+    expect(await db.selectFrom('deliveries').select('account_id').execute()).toHaveLength(4);
+    expect(
+      await db.selectFrom('inbox_entries').select('account_id').where('account_id', '=', baraka).execute(),
+    ).toEqual([]);
+    expect(await stores.oneTimeLinks.find(hashOf(1), at(0))).toBeUndefined();
     expect(await db.selectFrom('blocks').selectAll().execute()).toEqual([]);
     await conversations.add(someMessage('d', { from: amina, to: chebet, sentAt: at(5) }));
-    expect(await conversations.deliveries({ accountId: amina, sequence: 2, limit: 9 })).toMatchObject([
+    expect(await conversations.deliveries({ accountId: amina, sequence: 3, limit: 9 })).toMatchObject([
       { sequence: 4 },
     ]);
     await close();

@@ -74,7 +74,7 @@ const fill = [
   `insert into search_prefixes
      select 'profile', substr(username_key, 1, length.i), created_at, account_id
      from profiles join n as length on length.i between 1 and length(username_key)`,
-  `insert into sessions select 'session' || i, 'user' || (i % ${userTotal}), i, i, 1 from n where i < 10000`,
+  `insert into sessions select 'session' || i, 'user' || (i % ${userTotal}), i, i, 1, 'Chrome on Android' from n where i < 10000`,
 ];
 
 interface Recorded {

@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 import type { GatewayKind, LedgerStep, PaymentState } from '../../core/payments/payment.ts';
 import type { FeedbackKind } from '../../core/ports/feedback.ts';
+import type { OneTimeLinkKind } from '../../core/ports/one-time-links.ts';
 
 /*
  * The tables as the migrations leave them. Instants are epoch milliseconds, and yes or no is 1 or 0, because
@@ -55,6 +56,21 @@ export interface SessionsTable {
   created_at: number;
   last_seen_at: number;
   remember: number;
+  device: string;
+}
+
+/** Accounts that are being deleted: nothing of theirs is shown any more. */
+export interface LeavingTable {
+  account_id: string;
+  since: number;
+}
+
+export interface OneTimeLinksTable {
+  token_hash: string;
+  kind: OneTimeLinkKind;
+  account_id: string;
+  email: string;
+  expires_at: number;
 }
 
 export interface AdvertsTable {
@@ -224,12 +240,21 @@ export interface PromotionsTable {
   paid_at: number;
 }
 
+export interface ThrottleTable {
+  /** A keyed digest of what is counted. */
+  key: string;
+  points: number;
+  expires_at: number;
+}
+
 export interface Tables {
   accounts: AccountsTable;
   pictures: PicturesTable;
   picture_holds: PictureHoldsTable;
   profiles: ProfilesTable;
   sessions: SessionsTable;
+  one_time_links: OneTimeLinksTable;
+  leaving: LeavingTable;
   adverts: AdvertsTable;
   advert_pictures: AdvertPicturesTable;
   likes: LikesTable;
@@ -249,6 +274,7 @@ export interface Tables {
   payments: PaymentsTable;
   payment_ledger: PaymentLedgerTable;
   promotions: PromotionsTable;
+  throttle: ThrottleTable;
 }
 
 /** A connection to either database, or a transaction on it. */

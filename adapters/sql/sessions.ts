@@ -1,6 +1,18 @@
-import type { Sessions } from '../../core/ports/sessions.ts';
+import type { Selectable } from 'kysely';
+import type { Session, Sessions } from '../../core/ports/sessions.ts';
 import { fromBit, toBit } from './rows.ts';
-import type { Database } from './schema.ts';
+import type { Database, SessionsTable } from './schema.ts';
+
+function toSession(row: Selectable<SessionsTable>): Session {
+  return {
+    idHash: row.id_hash,
+    accountId: row.account_id,
+    createdAt: new Date(row.created_at),
+    lastSeenAt: new Date(row.last_seen_at),
+    remember: fromBit(row.remember),
+    device: row.device,
+  };
+}
 
 export function createSqlSessions(db: Database): Sessions {
   return {
@@ -13,6 +25,7 @@ export function createSqlSessions(db: Database): Sessions {
           created_at: session.createdAt.getTime(),
           last_seen_at: session.lastSeenAt.getTime(),
           remember: toBit(session.remember),
+          device: session.device,
         })
         .execute();
     },
@@ -23,15 +36,19 @@ export function createSqlSessions(db: Database): Sessions {
         .selectAll()
         .where('id_hash', '=', idHash)
         .executeTakeFirst();
-      return (
-        row && {
-          idHash: row.id_hash,
-          accountId: row.account_id,
-          createdAt: new Date(row.created_at),
-          lastSeenAt: new Date(row.last_seen_at),
-          remember: fromBit(row.remember),
-        }
-      );
+      return row && toSession(row);
+    },
+
+    async listOf(accountId, limit) {
+      const rows = await db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('id_hash', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(toSession);
     },
 
     async touch(idHash, at) {
@@ -44,6 +61,16 @@ export function createSqlSessions(db: Database): Sessions {
 
     async remove(idHash) {
       await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
+    },
+
+    async removeAll(accountId, exceptHash) {
+      const rows = await db
+        .deleteFrom('sessions')
+        .where('account_id', '=', accountId)
+        .$if(exceptHash !== undefined, (query) => query.where('id_hash', '!=', exceptHash ?? ''))
+        .returning('id_hash')
+        .execute();
+      return rows.map((row) => row.id_hash);
     },
 
     async removeExpired({ createdBefore, seenBefore }) {

@@ -25,6 +25,8 @@ const entries: readonly Entry[] = [
   { to: '/about-us', name: 'About Us', icon: 'about' },
 ];
 
+const accountEntries: readonly Entry[] = [{ to: '/account/devices', name: 'Devices', icon: 'phone' }];
+
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Settings' });
 
 export default function Settings() {
@@ -33,18 +35,30 @@ export default function Settings() {
   return (
     <section className="settings">
       <h1>Settings</h1>
-      <ul className="settings-list">
-        {(signedIn ? [editProfile, ...entries] : entries).map(({ to, name, icon }) => (
-          <li key={to}>
-            <Link to={to}>
-              <Icon name={icon} />
-              <span>{name}</span>
-              <Icon name="next" className="settings-arrow" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {signedIn && <LogOutForm />}
+      <EntryList entries={signedIn ? [editProfile, ...entries] : entries} />
+      {signedIn && (
+        <>
+          <h2>Your account</h2>
+          <EntryList entries={accountEntries} />
+          <LogOutForm />
+        </>
+      )}
     </section>
+  );
+}
+
+function EntryList({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <ul className="settings-list">
+      {entries.map(({ to, name, icon }) => (
+        <li key={to}>
+          <Link to={to}>
+            <Icon name={icon} />
+            <span>{name}</span>
+            <Icon name="next" className="settings-arrow" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -14,3 +14,11 @@ export async function announceSessionEnd(ports: Pick<Ports, 'eventBus'>, idHash:
     .publish(sessionChannel(idHash), { kind: 'session-ended', ids: {} })
     .catch(() => undefined);
 }
+
+/** The same for all of these. */
+export async function announceSessionEnds(
+  ports: Pick<Ports, 'eventBus'>,
+  idHashes: readonly string[],
+): Promise<void> {
+  for (const idHash of idHashes) await announceSessionEnd(ports, idHash);
+}

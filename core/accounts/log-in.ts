@@ -14,6 +14,7 @@ export interface LogInForm {
   readonly remember: boolean;
   /** The session that this browser had until now; it ends with the log-in. */
   readonly previousToken?: string | undefined;
+  readonly userAgent?: string | undefined;
 }
 
 /** Begins a session. Neither the answer nor the work done tells whether there is an account with this email. */
@@ -38,7 +39,11 @@ export async function logIn(
   const matches = await ports.passwordHasher.verify(hash, password.slice(0, maxPasswordLength));
   if (!matches || account === undefined) throw new DomainError('invalid', texts.logIn.failed);
 
-  const { session, signedIn } = newSession(ports, { accountId: account.id, remember: form.remember });
+  const { session, signedIn } = newSession(ports, {
+    accountId: account.id,
+    remember: form.remember,
+    userAgent: form.userAgent,
+  });
   const previous = sessionHash(ports, form.previousToken);
   await ports.transaction(async (stores) => {
     if (previous !== undefined) await stores.sessions.remove(previous);

@@ -13,6 +13,7 @@ it('stores the digest of the token and never the token', () => {
     createdAt: ports.clock.now(),
     lastSeenAt: ports.clock.now(),
     remember: false,
+    device: 'Unknown browser',
   });
   expect(sessionHash(ports, signedIn.token)).toBe(session.idHash);
 });

@@ -25,6 +25,7 @@ export interface SignUpForm {
   readonly formKey: string;
   /** The session that this browser had until now; it ends with the sign-up. */
   readonly previousToken?: string | undefined;
+  readonly userAgent?: string | undefined;
 }
 
 const visitorId = '';
@@ -59,7 +60,11 @@ export async function signUp(
     createdAt: now,
     consentedAt: now,
   };
-  const { session, signedIn } = newSession(ports, { accountId: account.id, remember: true });
+  const { session, signedIn } = newSession(ports, {
+    accountId: account.id,
+    remember: true,
+    userAgent: form.userAgent,
+  });
   const sending = formSending(ports, {
     accountId: visitorId,
     key: form.formKey,
@@ -74,7 +79,8 @@ export async function signUp(
       return account.id;
     }),
   );
-  const started = accountId === account.id ? signedIn : await signInToEarlier(ports, accountId, password);
+  const started =
+    accountId === account.id ? signedIn : await signInToEarlier(ports, accountId, form, password);
   await logOut(ports, form.previousToken);
   return started;
 }
@@ -105,6 +111,7 @@ async function addAccount(
 async function signInToEarlier(
   ports: Pick<Ports, 'accounts' | 'sessions' | 'passwordHasher' | 'clock' | 'ids' | 'digests'>,
   accountId: string,
+  { userAgent }: SignUpForm,
   password: string,
 ): Promise<SignedIn> {
   const account = await ports.accounts.byId(accountId);
@@ -113,7 +120,7 @@ async function signInToEarlier(
   if (!matches || account === undefined || account.createdAt.getTime() < yesterday) {
     throw taken({ email: true, username: false });
   }
-  const { session, signedIn } = newSession(ports, { accountId, remember: true });
+  const { session, signedIn } = newSession(ports, { accountId, remember: true, userAgent });
   await ports.sessions.add(session);
   return signedIn;
 }

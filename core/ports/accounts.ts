@@ -2,11 +2,32 @@ import type { Account } from '../accounts/account.ts';
 
 /** The identities that can sign in. */
 export interface Accounts {
-  /** Adds the account, or changes nothing and answers `email-taken` when another one has this email. */
+  /**
+   * Adds the account, or changes nothing and answers `email-taken` when another one has this email. Rejects when
+   * another one has its Google subject; a transaction may be run again then and find that account.
+   */
   add(account: Account): Promise<'added' | 'email-taken'>;
   byId(id: string): Promise<Account | undefined>;
   /** `email` as core normalises it: trimmed, NFC, lower case. */
   byEmail(email: string): Promise<Account | undefined>;
+  /** `subject` is Google's own name of a person, which never changes. */
+  byGoogleSubject(subject: string): Promise<Account | undefined>;
+  /**
+   * Lets this Google identity sign in to the account. Answers whether it does now: false, with nothing changed, when
+   * the account has another one, when another account has this one, and when there is no such account.
+   */
+  linkGoogle(id: string, subject: string): Promise<boolean>;
+  /** Takes `email` as shown to be its owner's. Answers whether the account has this email; changes nothing otherwise. */
+  verifyEmail(id: string, email: string): Promise<boolean>;
+  /**
+   * Gives the account another email, one that was shown to be its owner's; or changes nothing and answers
+   * `email-taken` when another account has it. An unknown id is no error.
+   */
+  changeEmail(id: string, email: string): Promise<'changed' | 'email-taken'>;
+  /** An unknown id is no error. */
+  setPassword(id: string, passwordHash: string): Promise<void>;
+  /** No Google identity signs in to the account any longer. An unknown id is no error. */
+  unlinkGoogle(id: string): Promise<void>;
   /** Records when terms and privacy policy were agreed to. An unknown id is no error. */
   recordConsent(id: string, at: Date): Promise<void>;
 }

@@ -6,15 +6,24 @@ export interface Session {
   readonly lastSeenAt: Date;
   /** "Stay signed in": false makes the browser forget the cookie when it closes. */
   readonly remember: boolean;
+  /** What its owner recognises the browser by, such as "Chrome on Android": at most 60 characters. */
+  readonly device: string;
 }
 
 export interface Sessions {
   add(session: Session): Promise<void>;
   byHash(idHash: string): Promise<Session | undefined>;
+  /** The account's sessions, the last seen first; ended ones that nobody has cleared away yet are among them. */
+  listOf(accountId: string, limit: number): Promise<readonly Session[]>;
   /** An unknown hash is no error. */
   touch(idHash: string, at: Date): Promise<void>;
   /** An unknown hash is no error. */
   remove(idHash: string): Promise<void>;
+  /**
+   * Removes every session of the account, or every one but `exceptHash`; answers their hashes, so that whoever ends
+   * them can tell what runs on their behalf.
+   */
+  removeAll(accountId: string, exceptHash?: string): Promise<readonly string[]>;
   /** Removes sessions created before `createdBefore` or last seen before `seenBefore`; answers how many. */
   removeExpired(limits: { createdBefore: Date; seenBefore: Date }): Promise<number>;
 }

@@ -1,0 +1,97 @@
+import type { MetaFunction } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import type { Device } from '../../core/accounts/device.ts';
+import { texts } from '../../core/texts.ts';
+import { EntryForm } from '../components/fields/entry-form.tsx';
+import { useFormFailure } from '../components/fields/form-state.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
+import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { Icon } from '../components/icon.tsx';
+import { RelativeTime } from '../components/relative-time.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { form, page } from '../request.server.ts';
+import { endSession } from '../session.server.ts';
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Devices' });
+
+export const loader = page(async ({ core, viewer, session }) => ({
+  devices: await core.listDevices(viewer, session.token),
+}));
+
+export const action = form(async ({ core, viewer, request, session, fields, done }) => {
+  switch (fields['logOut']) {
+    case 'everywhere':
+      await core.logOutEverywhere(viewer);
+      return endSession(request, '/login');
+    case 'others':
+      await core.logOutEverywhere(viewer, { exceptToken: session.token });
+      return done('/account/devices', texts.devices.othersLoggedOut);
+    default:
+      await core.logOutDevice(viewer, fields['device'] ?? '');
+      return done('/account/devices', texts.devices.loggedOut);
+  }
+});
+
+export const clientAction = keepForm();
+
+export default function Devices() {
+  const { devices } = useLoaderData<typeof loader>();
+  const failure = useFormFailure();
+  return (
+    <section className="settings">
+      <h1>Devices</h1>
+      <p>You are signed in on these. If you do not know one of them, log it out and change your password.</p>
+      <ul className="device-list">
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} />
+        ))}
+      </ul>
+      {devices.length > 1 && (
+        <EntryForm failure={failure} fields={[]}>
+          <input type="hidden" name="logOut" value="others" />
+          <SubmitButton className="button button-quiet">Log out all other devices</SubmitButton>
+        </EntryForm>
+      )}
+      <Form method="post" reloadDocument className="form">
+        <input type="hidden" name="logOut" value="everywhere" />
+        <p className="muted" id="everywhere">
+          “Log out everywhere” includes this device. You will have to log in again.
+        </p>
+        <button type="submit" className="button button-danger" aria-describedby="everywhere">
+          <Icon name="logOut" />
+          Log out everywhere
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  return (
+    <li className="device">
+      <div>
+        <h2>{device.name}</h2>
+        <p className="muted">
+          {device.current ? (
+            'This device'
+          ) : (
+            <>
+              Last seen: <RelativeTime at={device.lastSeenAt} />
+            </>
+          )}
+          {' · '}
+          Signed in: <RelativeTime at={device.signedInAt} />
+        </p>
+      </div>
+      {!device.current && (
+        <EntryForm failure={undefined} fields={[]}>
+          <input type="hidden" name="device" value={device.id} />
+          <SubmitButton className="button button-quiet">
+            Log out
+            <span className="visually-hidden"> {device.name}</span>
+          </SubmitButton>
+        </EntryForm>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { addAccount, addUser, refusalOf } from '../test-fixtures.ts';
+import { day, hour } from '../time/durations.ts';
+import { visitor } from '../viewer.ts';
+import { sessionChannel } from './announce-session-end.ts';
+import { listDevices } from './list-devices.ts';
+import { logOutDevice } from './log-out-device.ts';
+import { logOutEverywhere } from './log-out-everywhere.ts';
+import { resumeSession } from './resume-session.ts';
+import { newSession } from './session-token.ts';
+
+const android = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/124.0.0.0 Mobile Safari/537.36';
+const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:124.0) Gecko/20100101 Firefox/124.0';
+
+async function signIn(ports: MemoryPorts, accountId: string, userAgent?: string): Promise<string> {
+  const { session, signedIn } = newSession(ports, { accountId, remember: true, userAgent });
+  await ports.sessions.add(session);
+  return signedIn.token;
+}
+
+async function somebody() {
+  const ports = memoryPorts();
+  const nakato = await addUser(ports, 'nakato');
+  const laptop = await signIn(ports, nakato.accountId, windows);
+  ports.clock.advance(hour);
+  const phone = await signIn(ports, nakato.accountId, android);
+  return { ports, nakato, laptop, phone };
+}
+
+const ended = (ports: MemoryPorts) =>
+  ports.eventBus.published
+    .filter(({ event }) => event.kind === 'session-ended')
+    .map(({ channel }) => channel);
+
+describe('the list of devices', () => {
+  it('begins with this one and says since when and how lately each was used', async () => {
+    const { ports, nakato, laptop } = await somebody();
+    const now = ports.clock.now();
+    const before = new Date(now.getTime() - hour);
+    expect(await listDevices(ports, nakato, laptop)).toMatchObject([
+      { name: 'Firefox on Windows', current: true, signedInAt: before, lastSeenAt: before },
+      { name: 'Chrome on Android', current: false, signedInAt: now, lastSeenAt: now },
+    ]);
+  });
+
+  it('names no device by anything that would open it', async () => {
+    const { ports, nakato, laptop, phone } = await somebody();
+    const text = JSON.stringify(await listDevices(ports, nakato, laptop));
+    for (const secret of [laptop, phone, ports.digests.sha256(laptop), ports.digests.sha256(phone)]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('leaves out sessions that are over and those of others', async () => {
+    const { ports, nakato, laptop } = await somebody();
+    await signIn(ports, (await addUser(ports, 'okello')).accountId);
+    ports.clock.advance(30 * day + 1);
+    expect(await listDevices(ports, nakato, laptop)).toEqual([]);
+  });
+
+  it('is there for an account without a profile, and for no visitor', async () => {
+    const ports = memoryPorts();
+    const holder = await addAccount(ports, 'nakato');
+    const token = await signIn(ports, holder.accountId);
+    expect(await listDevices(ports, holder, token)).toMatchObject([{ name: 'Unknown browser' }]);
+    expect(await refusalOf(listDevices(ports, visitor, token))).toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+describe('logging out another device', () => {
+  it('ends that session and its streams, and no other', async () => {
+    const { ports, nakato, laptop, phone } = await somebody();
+    const [, other] = await listDevices(ports, nakato, laptop);
+    await logOutDevice(ports, nakato, other?.id ?? '');
+    expect(await resumeSession(ports, phone)).toEqual(visitor);
+    expect(await resumeSession(ports, laptop)).toMatchObject({ kind: 'user' });
+    expect(ended(ports)).toEqual([sessionChannel(ports.digests.sha256(phone))]);
+  });
+
+  it('reaches no device of somebody else', async () => {
+    const { ports, nakato, laptop } = await somebody();
+    const okello = await addUser(ports, 'okello');
+    for (const { id } of await listDevices(ports, nakato, laptop)) await logOutDevice(ports, okello, id);
+    expect(await listDevices(ports, nakato, laptop)).toHaveLength(2);
+    expect(await refusalOf(logOutDevice(ports, visitor, ''))).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it.each(['', 'nonsense', '__proto__'])('has nothing to do for %j', async (id) => {
+    const { ports, nakato, laptop } = await somebody();
+    await logOutDevice(ports, nakato, id);
+    expect(await listDevices(ports, nakato, laptop)).toHaveLength(2);
+  });
+});
+
+describe('logging out everywhere', () => {
+  it('ends every session and its streams', async () => {
+    const { ports, nakato, laptop, phone } = await somebody();
+    const okello = await signIn(ports, (await addUser(ports, 'okello')).accountId);
+    await logOutEverywhere(ports, nakato);
+    for (const token of [laptop, phone]) expect(await resumeSession(ports, token)).toEqual(visitor);
+    expect(await resumeSession(ports, okello)).toMatchObject({ kind: 'user' });
+    expect(ended(ports).toSorted()).toEqual(
+      [laptop, phone].map((token) => sessionChannel(ports.digests.sha256(token))).toSorted(),
+    );
+  });
+
+  it('leaves the device that asks, when told to', async () => {
+    const { ports, nakato, laptop, phone } = await somebody();
+    await logOutEverywhere(ports, nakato, { exceptToken: laptop });
+    expect(await resumeSession(ports, laptop)).toMatchObject({ kind: 'user' });
+    expect(await resumeSession(ports, phone)).toEqual(visitor);
+  });
+
+  it('is done even when nobody can be told', async () => {
+    const { ports, nakato, phone } = await somebody();
+    const eventBus = { ...ports.eventBus, publish: () => Promise.reject(new Error('the bus is down')) };
+    await logOutEverywhere({ ...ports, eventBus }, nakato);
+    expect(await resumeSession(ports, phone)).toEqual(visitor);
+  });
+
+  it('is nothing for visitors', async () => {
+    const { ports } = await somebody();
+    expect(await refusalOf(logOutEverywhere(ports, visitor))).toMatchObject({ code: 'unauthenticated' });
+  });
+});

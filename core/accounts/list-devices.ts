@@ -1,0 +1,30 @@
+import type { Ports } from '../ports/ports.ts';
+import { requireAccount } from '../require-user.ts';
+import type { Viewer } from '../viewer.ts';
+import type { Device } from './device.ts';
+import { deviceId } from './device-id.ts';
+import { maxListedDevices } from './limits.ts';
+import { hasEnded } from './living-session.ts';
+import { sessionHash } from './session-token.ts';
+
+/** Where the viewer is signed in: this device first, then the last used ones. */
+export async function listDevices(
+  ports: Pick<Ports, 'sessions' | 'clock' | 'digests'>,
+  viewer: Viewer,
+  token: string | undefined,
+): Promise<readonly Device[]> {
+  const { accountId } = requireAccount(viewer);
+  const now = ports.clock.now();
+  const own = sessionHash(ports, token);
+  const sessions = await ports.sessions.listOf(accountId, maxListedDevices);
+  return sessions
+    .filter((session) => !hasEnded(session, now))
+    .map((session) => ({
+      id: deviceId(session),
+      name: session.device,
+      current: session.idHash === own,
+      signedInAt: session.createdAt,
+      lastSeenAt: session.lastSeenAt,
+    }))
+    .toSorted((left, right) => Number(right.current) - Number(left.current));
+}

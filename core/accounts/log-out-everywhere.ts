@@ -1,0 +1,18 @@
+import type { Ports } from '../ports/ports.ts';
+import { requireAccount } from '../require-user.ts';
+import type { Viewer } from '../viewer.ts';
+import { announceSessionEnds } from './announce-session-end.ts';
+import { sessionHash } from './session-token.ts';
+
+/** Signs the viewer out of every device, or of every one but that which holds `exceptToken`. */
+export async function logOutEverywhere(
+  ports: Pick<Ports, 'sessions' | 'digests' | 'eventBus'>,
+  viewer: Viewer,
+  { exceptToken }: { readonly exceptToken?: string | undefined } = {},
+): Promise<void> {
+  const { accountId } = requireAccount(viewer);
+  await announceSessionEnds(
+    ports,
+    await ports.sessions.removeAll(accountId, sessionHash(ports, exceptToken)),
+  );
+}

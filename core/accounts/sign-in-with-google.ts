@@ -1,0 +1,78 @@
+import { DomainError } from '../errors.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+import { hasVisibleCharacter } from '../text/has-visible-character.ts';
+import { texts } from '../texts.ts';
+import type { Account } from './account.ts';
+import { announceSessionEnd } from './announce-session-end.ts';
+import { isPlausibleEmail, normaliseEmail } from './email.ts';
+import { deriveFullName } from './full-name.ts';
+import { newSession, sessionHash } from './session-token.ts';
+import type { SignedIn } from './signed-in.ts';
+
+/** Whom Google says that it has before it, and what the browser had until now. */
+export interface GoogleIdentity {
+  /** Google's own name of the person, which never changes. */
+  readonly subject: string;
+  readonly email: string;
+  /** Whether Google knows that the email is this person's. */
+  readonly emailVerified: boolean;
+  /** May be empty. */
+  readonly name: string;
+  /** The session that this browser had until now; it ends with the sign-in. */
+  readonly previousToken?: string | undefined;
+  readonly userAgent?: string | undefined;
+}
+
+/**
+ * Begins a session for somebody whom Google vouches for. The first time it makes an account without a profile, or links
+ * the account that has this email: only if both Google and we know that the email is theirs, because an account that
+ * a stranger has made with somebody else's email would otherwise stay open to the stranger.
+ */
+export async function signInWithGoogle(
+  ports: Pick<Ports, 'transaction' | 'eventBus' | 'clock' | 'ids' | 'digests'>,
+  identity: GoogleIdentity,
+): Promise<SignedIn> {
+  const newcomer: Account = {
+    id: ports.ids.alphanumeric(20),
+    email: normaliseEmail(identity.email),
+    emailVerified: true,
+    passwordHash: undefined,
+    displayName: hasVisibleCharacter(identity.name) ? deriveFullName(identity.name) : undefined,
+    googleSubject: identity.subject,
+    createdAt: ports.clock.now(),
+    consentedAt: undefined,
+  };
+  const previous = sessionHash(ports, identity.previousToken);
+  const signedIn = await ports.transaction(async (stores) => {
+    const accountId = await accountOf(stores, identity, newcomer);
+    const begun = newSession(ports, { accountId, remember: true, userAgent: identity.userAgent });
+    if (previous !== undefined) await stores.sessions.remove(previous);
+    await stores.sessions.add(begun.session);
+    return begun.signedIn;
+  });
+  if (previous !== undefined) await announceSessionEnd(ports, previous);
+  return signedIn;
+}
+
+/** The id of the account that this identity signs in to. */
+async function accountOf(
+  { accounts }: Pick<Stores, 'accounts'>,
+  { subject, emailVerified }: GoogleIdentity,
+  newcomer: Account,
+): Promise<string> {
+  const known = await accounts.byGoogleSubject(subject);
+  if (known !== undefined) return known.id;
+  if (!emailVerified || !isPlausibleEmail(newcomer.email)) {
+    throw new DomainError('forbidden', texts.google.emailNotVerified);
+  }
+  if ((await accounts.add(newcomer)) === 'added') return newcomer.id;
+
+  const namesake = await accounts.byEmail(newcomer.email);
+  if (namesake?.googleSubject === subject) return namesake.id;
+  if (namesake?.googleSubject !== undefined) throw new DomainError('conflict', texts.google.otherGoogle);
+  if (namesake?.emailVerified !== true) throw new DomainError('conflict', texts.google.emailUnproven);
+  if (!(await accounts.linkGoogle(namesake.id, subject))) {
+    throw new DomainError('conflict', texts.google.otherGoogle);
+  }
+  return namesake.id;
+}
