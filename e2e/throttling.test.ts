@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillSignUp, logIn, mainButton, newcomer } from './acts.ts';
+import { logIn, newcomer } from './acts.ts';
 import { type Site, startSite } from './site.ts';
 import { withScriptOnAndOff } from './world.ts';
 
@@ -10,11 +10,6 @@ withScriptOnAndOff((world) => {
   it('keeps the email on a log-in that is tried too often, also after a restart', async () => {
     const page = await world.person();
     const person = newcomer();
-    await page.goto('/signup');
-    await fillSignUp(page, person);
-    await mainButton(page, 'Sign up').click();
-    await page.waitForURL('**/home');
-    await page.context().clearCookies();
     for (let tried = 1; tried <= triesPerAccountAndClient; tried += 1) {
       const body = new URLSearchParams({ email: person.email, password: `guess ${tried}` });
       expect((await fetch(`${world.site().url}/login`, { method: 'POST', body })).status).toBe(400);
