@@ -7,6 +7,7 @@ import type { BenchRow } from './bench-row.ts';
 const benchmarks: Readonly<Record<string, () => Promise<{ run(): Promise<readonly BenchRow[]> }>>> = {
   'login-timing': () => import('./login-timing.ts'),
   photos: () => import('./photos.ts'),
+  sight: () => import('./sight.ts'),
   streams: () => import('./streams.ts'),
 };
 

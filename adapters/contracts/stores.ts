@@ -7,6 +7,7 @@ import { describeDrafts } from './drafts.ts';
 import { describeFeedback } from './feedback.ts';
 import { describeFormKeys } from './form-keys.ts';
 import { describeLikes } from './likes.ts';
+import { describeOneTimeLinks } from './one-time-links.ts';
 import { describeOutbox } from './outbox.ts';
 import { describePictures } from './pictures.ts';
 import { describeProfiles } from './profiles.ts';
@@ -22,6 +23,7 @@ export function describeStores(name: string, fixture: StoresFixture): void {
   describeAccounts(name, fixture);
   describeProfiles(name, fixture);
   describeSessions(name, fixture);
+  describeOneTimeLinks(name, fixture);
   describeAdverts(name, fixture);
   describeLikes(name, fixture);
   describeSaves(name, fixture);

@@ -11,6 +11,11 @@ function findByGoogleSubject(tables: Tables, subject: string | undefined): Accou
   return [...tables.accounts.values()].find((account) => account.googleSubject === subject);
 }
 
+function change(tables: Tables, id: string, changes: Partial<Account>): void {
+  const account = tables.accounts.get(id);
+  if (account !== undefined) tables.accounts.set(id, { ...account, ...changes });
+}
+
 export function createMemoryAccounts(connection: Connection): Accounts {
   return {
     add: (account) =>
@@ -35,10 +40,21 @@ export function createMemoryAccounts(connection: Connection): Accounts {
         tables.accounts.set(id, { ...account, googleSubject: subject });
         return true;
       }),
-    recordConsent: (id, at) =>
+    verifyEmail: (id, email) =>
       connection.write((tables) => {
-        const account = tables.accounts.get(id);
-        if (account !== undefined) tables.accounts.set(id, { ...account, consentedAt: new Date(at) });
+        if (tables.accounts.get(id)?.email !== email) return false;
+        change(tables, id, { emailVerified: true });
+        return true;
       }),
+    changeEmail: (id, email) =>
+      connection.write((tables) => {
+        if ((findByEmail(tables, email)?.id ?? id) !== id) return 'email-taken';
+        change(tables, id, { email, emailVerified: true });
+        return 'changed';
+      }),
+    setPassword: (id, passwordHash) => connection.write((tables) => change(tables, id, { passwordHash })),
+    unlinkGoogle: (id) => connection.write((tables) => change(tables, id, { googleSubject: undefined })),
+    recordConsent: (id, at) =>
+      connection.write((tables) => change(tables, id, { consentedAt: new Date(at) })),
   };
 }

@@ -7,6 +7,7 @@ import type { Picture } from '../../core/pictures/picture.ts';
 import type { NewAdvert } from '../../core/ports/adverts.ts';
 import type { Draft } from '../../core/ports/drafts.ts';
 import type { FeedbackMessage } from '../../core/ports/feedback.ts';
+import type { OneTimeLink } from '../../core/ports/one-time-links.ts';
 import type { OutboxTask } from '../../core/ports/outbox.ts';
 import type { NewProfile } from '../../core/ports/profiles.ts';
 import type { Session } from '../../core/ports/sessions.ts';
@@ -81,6 +82,7 @@ export interface Tables {
   readonly accounts: Map<string, Account>;
   readonly profiles: Map<string, ProfileRow>;
   readonly sessions: Map<string, Session>;
+  readonly oneTimeLinks: Map<string, OneTimeLink>;
   readonly adverts: Map<string, AdvertRow>;
   readonly likes: Map<string, MarkRow>;
   readonly saves: Map<string, MarkRow>;
@@ -120,6 +122,7 @@ function emptyTables(): Tables {
     accounts: new Map(),
     profiles: new Map(),
     sessions: new Map(),
+    oneTimeLinks: new Map(),
     adverts: new Map(),
     likes: new Map(),
     saves: new Map(),
@@ -143,6 +146,7 @@ function copyOf(tables: Tables): Tables {
     accounts: new Map(tables.accounts),
     profiles: new Map(tables.profiles),
     sessions: new Map(tables.sessions),
+    oneTimeLinks: new Map(tables.oneTimeLinks),
     adverts: new Map(tables.adverts),
     likes: new Map(tables.likes),
     saves: new Map(tables.saves),

@@ -38,6 +38,17 @@ it('removes form keys and drafts after a day', async () => {
   expect(ports.database.tables.drafts.size).toBe(0);
 });
 
+it('removes one-time links that can no longer be used', async () => {
+  const ports = memoryPorts();
+  const { accountId, email } = await addUser(ports, 'nakato');
+  const link = { kind: 'reset-password', accountId, email } as const;
+  const now = ports.clock.now();
+  await ports.oneTimeLinks.add({ ...link, tokenHash: 'over', expiresAt: new Date(now.getTime() - 1) });
+  await ports.oneTimeLinks.add({ ...link, tokenHash: 'usable', expiresAt: now });
+  await removeExpired(ports);
+  expect([...ports.database.tables.oneTimeLinks.keys()]).toEqual(['usable']);
+});
+
 it('removes counted tries when their window is over', async () => {
   const ports = memoryPorts();
   await admit(ports, 'log-in', { account: 'amina@example.com', client: '192.0.2.1' });

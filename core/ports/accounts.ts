@@ -17,6 +17,17 @@ export interface Accounts {
    * the account has another one, when another account has this one, and when there is no such account.
    */
   linkGoogle(id: string, subject: string): Promise<boolean>;
+  /** Takes `email` as shown to be its owner's. Answers whether the account has this email; changes nothing otherwise. */
+  verifyEmail(id: string, email: string): Promise<boolean>;
+  /**
+   * Gives the account another email, one that was shown to be its owner's; or changes nothing and answers
+   * `email-taken` when another account has it. An unknown id is no error.
+   */
+  changeEmail(id: string, email: string): Promise<'changed' | 'email-taken'>;
+  /** An unknown id is no error. */
+  setPassword(id: string, passwordHash: string): Promise<void>;
+  /** No Google identity signs in to the account any longer. An unknown id is no error. */
+  unlinkGoogle(id: string): Promise<void>;
   /** Records when terms and privacy policy were agreed to. An unknown id is no error. */
   recordConsent(id: string, at: Date): Promise<void>;
 }

@@ -13,6 +13,7 @@ import type { Health } from './health.ts';
 import type { Ids } from './ids.ts';
 import type { Likes } from './likes.ts';
 import type { Mailer } from './mailer.ts';
+import type { OneTimeLinks } from './one-time-links.ts';
 import type { Outbox } from './outbox.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { PhotoStore } from './photo-store.ts';
@@ -30,6 +31,7 @@ export interface Stores {
   readonly accounts: Accounts;
   readonly profiles: Profiles;
   readonly sessions: Sessions;
+  readonly oneTimeLinks: OneTimeLinks;
   readonly adverts: Adverts;
   readonly likes: Likes;
   readonly saves: Saves;
