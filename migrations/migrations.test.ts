@@ -70,6 +70,7 @@ describe.each([
       'leaving',
       'likes',
       'messages',
+      'one_time_links',
       'outbox',
       'payment_ledger',
       'payments',
