@@ -32,8 +32,5 @@ export const questionsAtOnce = 20;
 /** Whoever comes back within this time is told that the payment failed; later it is news no more. In milliseconds. */
 export const failureIsNewsFor = day;
 
-/** How long "Pay in 10 seconds" of the sandbox waits, in milliseconds. */
-export const sandboxDelay = 10 * second;
-
 /** UTF-16 units of a gateway's answer that the ledger keeps. */
 export const longestRaw = 4000;
