@@ -7,7 +7,9 @@ import type { Mail } from './mailer.ts';
 export type OutboxTask =
   | { readonly kind: 'send-mail'; readonly sealed: string }
   | { readonly kind: 'send-mail'; readonly mail: Mail }
-  | { readonly kind: 'sweep-pictures' };
+  | { readonly kind: 'sweep-pictures' }
+  /** Holds for whom: they may have no account, and then nothing is mailed. */
+  | { readonly kind: 'mail-reset-link'; readonly sealed: string };
 
 export interface OutboxEntry {
   readonly id: string;
