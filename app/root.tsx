@@ -50,6 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const chats = viewer.kind === 'user' ? await core.countUnread(viewer) : undefined;
   const root = {
     viewer: shownViewer(viewer),
+    unverified: viewer.kind !== 'visitor' && !viewer.emailVerified,
     ...chats,
     site: { ...config.site, publicUrl: config.publicUrl ?? new URL(request.url).origin },
     flash,

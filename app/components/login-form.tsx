@@ -56,6 +56,8 @@ export function LoginForm({
       </Checkbox>
       <SubmitButton className="button button-block">Log in</SubmitButton>
       <p className="form-aside">
+        <Link to="/forgot-password">Forgot password?</Link>
+        <br />
         New here? <Link to={`/signup${query}`}>Sign up</Link>
       </p>
     </EntryForm>

@@ -25,7 +25,7 @@ export const loader = page(({ viewer, url }) => {
   return { redirectTo, formKey: newFormKey() };
 });
 
-export const action = form(async ({ core, fields, formKey, session, request }) => {
+export const action = form(async ({ core, url, fields, formKey, session, request }) => {
   const signedIn = await core.signUp({
     fullName: fields['fullName'] ?? '',
     username: fields['username'] ?? '',
@@ -35,6 +35,7 @@ export const action = form(async ({ core, fields, formKey, session, request }) =
     consent: fields['consent'] !== undefined,
     formKey,
     previousToken: session.token,
+    origin: url.origin,
     userAgent: request.headers.get('User-Agent') ?? undefined,
   });
   return startSession(signedIn, fields['redirectTo']);

@@ -1,6 +1,7 @@
 import { DomainError } from '../errors.ts';
 import { absoluteLink } from '../mails/absolute-link.ts';
 import { composeLetter } from '../mails/compose-letter.ts';
+import { mailTexts } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { Mail } from '../ports/mailer.ts';
@@ -70,7 +71,7 @@ function refusedAtEmail(problem: string): DomainError {
 /** It does not name the new address: the present one may be a stranger's, mistyped at sign-up. */
 function noticeOf(settings: Settings, to: string, origin: string | undefined): Mail {
   const { siteName, supportEmail } = settings;
-  const { subject, asked, notYou, button, stuck } = texts.mails.emailChanging;
+  const { subject, asked, notYou, button, stuck } = mailTexts.emailChanging;
   return composeLetter({
     siteName,
     to,

@@ -1,16 +1,16 @@
 import { absoluteLink } from '../mails/absolute-link.ts';
 import { composeLetter } from '../mails/compose-letter.ts';
+import { mailTexts } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import type { OneTimeLink, OneTimeLinkKind } from '../ports/one-time-links.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { texts } from '../texts.ts';
 import { untilInWords } from '../time/until-in-words.ts';
 import { newLink } from './one-time-link.ts';
 
 const letters = {
-  'verify-email': { path: '/verify-email/', words: texts.mails.verifyEmail },
-  'reset-password': { path: '/reset-password/', words: texts.mails.resetPassword },
-  'change-email': { path: '/verify-email/', words: texts.mails.changeEmail },
+  'verify-email': { path: '/verify-email/', words: mailTexts.verifyEmail },
+  'reset-password': { path: '/reset-password/', words: mailTexts.resetPassword },
+  'change-email': { path: '/verify-email/', words: mailTexts.changeEmail },
 } satisfies Readonly<Record<OneTimeLinkKind, unknown>>;
 
 /**
@@ -30,7 +30,7 @@ export async function mailLink(
     siteName,
     to: about.email,
     subject: words.subject(siteName),
-    paragraphs: [words.asked(siteName), texts.mails.worksOnce(untilInWords(link.expiresAt))],
+    paragraphs: [words.asked(siteName), mailTexts.worksOnce(untilInWords(link.expiresAt))],
     action: { label: words.button, link: absoluteLink(ports.settings, about.origin, path + token) },
     closing: [words.notYou],
   });

@@ -1,8 +1,8 @@
 import { absoluteLink } from '../mails/absolute-link.ts';
 import { composeLetter } from '../mails/compose-letter.ts';
+import { mailTexts } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { texts } from '../texts.ts';
 
 /** Tells the owner of an account, within the caller's transaction, that its password was changed. */
 export async function queuePasswordNotice(
@@ -11,7 +11,7 @@ export async function queuePasswordNotice(
   { email, origin }: { readonly email: string; readonly origin: string | undefined },
 ): Promise<void> {
   const { siteName, supportEmail } = ports.settings;
-  const { subject, changed, notYou, button, stuck } = texts.mails.passwordChanged;
+  const { subject, changed, notYou, button, stuck } = mailTexts.passwordChanged;
   const letter = composeLetter({
     siteName,
     to: email,
