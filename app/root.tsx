@@ -52,6 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     viewer: shownViewer(viewer),
     unverified: viewer.kind !== 'visitor' && !viewer.emailVerified,
     ...chats,
+    google: config.google !== undefined,
     site: { ...config.site, publicUrl: config.publicUrl ?? new URL(request.url).origin },
     flash,
     lite: request.headers.get('Save-Data')?.toLowerCase() === 'on',

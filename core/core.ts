@@ -1,5 +1,6 @@
 import { changeEmail } from './accounts/change-email.ts';
 import { changePassword } from './accounts/change-password.ts';
+import { countGoogleStep } from './accounts/count-google-step.ts';
 import { editAccount } from './accounts/edit-account.ts';
 import { listDevices } from './accounts/list-devices.ts';
 import { logIn } from './accounts/log-in.ts';
@@ -68,6 +69,7 @@ export function createCore(ports: Ports) {
   return {
     signUp: bind(signUp),
     logIn: bind(logIn),
+    countGoogleStep: bind(countGoogleStep),
     signInWithGoogle: bind(signInWithGoogle),
     logOut: bind(logOut),
     resumeSession: bind(resumeSession),

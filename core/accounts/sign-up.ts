@@ -4,6 +4,8 @@ import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { requireValid } from '../require-valid.ts';
 import { texts } from '../texts.ts';
+import { admit } from '../throttling/admit.ts';
+import { rememberClient } from '../throttling/known-client.ts';
 import { day } from '../time/durations.ts';
 import type { Account } from './account.ts';
 import { parseConsent } from './consent.ts';
@@ -28,6 +30,8 @@ export interface SignUpForm {
   readonly previousToken?: string | undefined;
   readonly userAgent?: string | undefined;
   readonly origin?: string | undefined;
+  /** The address that asks, for what is counted by it. */
+  readonly client?: string | undefined;
 }
 
 const visitorId = '';
@@ -46,6 +50,7 @@ export async function signUp(
     | 'sealer'
     | 'settings'
     | 'eventBus'
+    | 'throttle'
     | 'clock'
     | 'ids'
     | 'digests'
@@ -60,6 +65,8 @@ export async function signUp(
     confirmPassword: parseConfirmation(form),
     consent: parseConsent(form.consent),
   });
+  const trier = { account: email, client: form.client };
+  const admission = await admit(ports, 'sign-up', trier);
   const now = ports.clock.now();
   const account: Account = {
     id: ports.ids.alphanumeric(20),
@@ -96,8 +103,12 @@ export async function signUp(
       return account.id;
     }),
   );
-  const started =
-    accountId === account.id ? signedIn : await signInToEarlier(ports, accountId, form, password);
+  let started = signedIn;
+  if (accountId !== account.id) {
+    started = await signInToEarlier(ports, accountId, form, password);
+    await admission.giveBack();
+  }
+  await rememberClient(ports, trier);
   await logOut(ports, form.previousToken);
   await wakeDispatcher(ports);
   return started;
