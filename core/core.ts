@@ -1,3 +1,4 @@
+import { deleteAccount } from './accounts/delete-account.ts';
 import { editAccount } from './accounts/edit-account.ts';
 import { listDevices } from './accounts/list-devices.ts';
 import { logIn } from './accounts/log-in.ts';
@@ -9,6 +10,7 @@ import { resumeSession } from './accounts/resume-session.ts';
 import { setUpAccount } from './accounts/set-up-account.ts';
 import { signInWithGoogle } from './accounts/sign-in-with-google.ts';
 import { signUp } from './accounts/sign-up.ts';
+import { viewDeletion } from './accounts/view-deletion.ts';
 import { viewOwnProfile } from './accounts/view-own-profile.ts';
 import { viewProfile } from './accounts/view-profile.ts';
 import { deleteAdvert } from './adverts/delete-advert.ts';
@@ -65,6 +67,8 @@ export function createCore(ports: Ports) {
     listDevices: bind(listDevices),
     logOutDevice: bind(logOutDevice),
     logOutEverywhere: bind(logOutEverywhere),
+    viewDeletion: bind(viewDeletion),
+    deleteAccount: bind(deleteAccount),
     proposeProfile: bind(proposeProfile),
     setUpAccount: bind(setUpAccount),
     viewOwnProfile: bind(viewOwnProfile),

@@ -70,6 +70,21 @@ export const texts = Object.freeze({
       'The account with your email address belongs to another Google account. Please sign in with that one, or log in with your password.',
   }),
 
+  deleteAccount: Object.freeze({
+    passwordMissing: 'Please enter your password.',
+    passwordWrong: 'This is not your password.',
+    wordsWrong: (words: string) => `Please type ${words} here.`,
+    signInAgain: 'Please log out, sign in with Google again, and come back within ten minutes.',
+    done: 'Your account is deleted.',
+    mailSubject: (siteName: string) => `Your account on ${siteName} is deleted`,
+    mailParagraphs: (siteName: string) => [
+      `Your account on ${siteName} was deleted a moment ago, as you asked. You are logged out on every device.`,
+      'Your profile, adverts, photos, comments, likes and saved adverts are gone. Messages that you wrote stay with the people you wrote to, under “Deleted user”.',
+    ],
+    mailClosing: (supportEmail: string) =>
+      `If this was not you, somebody knows your password: change it wherever else you use it, and write to ${supportEmail}.`,
+  }),
+
   setUpAccount: Object.freeze({
     aboutMissing: 'Please tell buyers a little about yourself.',
     addressMissing: 'Please enter your address.',
@@ -161,6 +176,8 @@ export const texts = Object.freeze({
     sent: 'message sent successfully',
     failed: 'Your message could not be sent. Please try again.',
     notDelivered: 'This message could not be delivered.',
+    deletedUser: 'Deleted user',
+    deletedUserHint: 'This person has left. What was written stays here for you to read.',
     unblockFirst: 'You have blocked this person. Unblock them to write to them.',
     inboxEmpty: 'Sorry, your inbox is empty',
     inboxEmptyHint: "You don't have any messages right now.",

@@ -6,6 +6,7 @@ import { describeConversations } from './conversations.ts';
 import { describeDrafts } from './drafts.ts';
 import { describeFeedback } from './feedback.ts';
 import { describeFormKeys } from './form-keys.ts';
+import { describeLeaving } from './leaving.ts';
 import { describeLikes } from './likes.ts';
 import { describeOutbox } from './outbox.ts';
 import { describePictures } from './pictures.ts';
@@ -34,4 +35,5 @@ export function describeStores(name: string, fixture: StoresFixture): void {
   describeConversations(name, fixture);
   describeBlocks(name, fixture);
   describeSearchIndex(name, fixture);
+  describeLeaving(name, fixture);
 }

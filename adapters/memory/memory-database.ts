@@ -74,6 +74,8 @@ export interface InboxRow {
 /** Rows are never changed in place, only replaced, so that a copy of the maps is a snapshot. */
 export interface Tables {
   readonly accounts: Map<string, Account>;
+  /** Since when, by account. */
+  readonly leaving: Map<string, Date>;
   readonly profiles: Map<string, ProfileRow>;
   readonly sessions: Map<string, Session>;
   readonly adverts: Map<string, AdvertRow>;
@@ -112,6 +114,7 @@ export function compositeKey(...parts: readonly string[]): string {
 function emptyTables(): Tables {
   return {
     accounts: new Map(),
+    leaving: new Map(),
     profiles: new Map(),
     sessions: new Map(),
     adverts: new Map(),
@@ -134,6 +137,7 @@ function emptyTables(): Tables {
 function copyOf(tables: Tables): Tables {
   return {
     accounts: new Map(tables.accounts),
+    leaving: new Map(tables.leaving),
     profiles: new Map(tables.profiles),
     sessions: new Map(tables.sessions),
     adverts: new Map(tables.adverts),
