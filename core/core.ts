@@ -39,6 +39,7 @@ import { addComment } from './comments/add-comment.ts';
 import { listComments } from './comments/list-comments.ts';
 import { keepDraft } from './drafts/keep-draft.ts';
 import { takeDraft } from './drafts/take-draft.ts';
+import { exportData } from './exports/export-data.ts';
 import { sendFeedback } from './feedback/send-feedback.ts';
 import { checkHealth } from './health/check-health.ts';
 import { removeExpired } from './housekeeping/remove-expired.ts';
@@ -69,6 +70,7 @@ export function createCore(ports: Ports) {
     logOutEverywhere: bind(logOutEverywhere),
     viewDeletion: bind(viewDeletion),
     deleteAccount: bind(deleteAccount),
+    exportData: bind(exportData),
     proposeProfile: bind(proposeProfile),
     setUpAccount: bind(setUpAccount),
     viewOwnProfile: bind(viewOwnProfile),

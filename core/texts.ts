@@ -204,6 +204,24 @@ export const texts = Object.freeze({
     bareLink: 'If the button does not work, open this address:',
   }),
 
+  exports: Object.freeze({
+    readMe: (siteName: string, madeAt: string) => `Your data on ${siteName}, as it was at ${madeAt} (UTC).
+
+account.json     your account and your profile
+adverts.json     your adverts; "pictures" names their files
+comments.json    what you wrote under adverts
+likes.json       what you like
+saved.json       what you saved
+messages.json    what you wrote to others ("sent": true) and they to you
+devices.json     where you are signed in
+sent-to-us.json  what you sent with Report a Problem and Suggestions
+pictures/        your profile picture, and a folder of photos for each advert
+
+The .json files are plain text: every browser and text editor opens them. Prices are in Uganda shillings, times in UTC.
+Messages are also the words of others: please keep them to yourself.
+`,
+  }),
+
   network: Object.freeze({
     offline: 'You are offline. Check your internet connection.',
     verySlow: 'Your internet connection is very slow.',
