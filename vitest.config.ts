@@ -3,7 +3,17 @@ import { defineConfig } from 'vitest/config';
 /**
  * core: rules and use cases on memory ports, no I/O. adapters: the contract suites and everything that touches
  * disk, databases or sockets. app: the glue between requests and use cases. browser: whole flows in Chromium.
+ * servers: what needs a server that npm does not bring; it stands beside the others and runs by `npm run test:servers`.
  */
+const needsServers = '**/*.servers.test.ts';
+const browserTests = {
+  expect: { poll: { timeout: 15_000 } },
+  globalSetup: ['e2e/build.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  maxWorkers: 2,
+};
+
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/closing-line-reporter.ts'],
@@ -13,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'adapters',
           include: ['adapters/**/*.test.ts', 'migrations/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [needsServers],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -20,14 +31,19 @@ export default defineConfig({
       { test: { name: 'app', include: ['app/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
       {
         test: {
+          ...browserTests,
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          expect: { poll: { timeout: 15_000 } },
-          globalSetup: ['e2e/build.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          maxWorkers: 2,
+          exclude: [needsServers],
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...browserTests,
+          name: 'servers',
+          include: [`adapters/${needsServers}`, `e2e/${needsServers}`],
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,10 +1,33 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { googleOrigin } from './google/google-endpoints.ts';
 
 /** What signs cookies: what the operator chose, or one secret that this machine makes once and keeps in `file`. */
 export type SessionSecret =
   | { readonly kind: 'given'; readonly secrets: readonly [string, ...string[]] }
   | { readonly kind: 'kept'; readonly file: string };
+
+export interface GoogleConfig {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Where people sign in: Google, or a stand-in for tests. */
+  readonly origin: string;
+}
+
+/** Where mails go: into a folder, each a file, or to an SMTP server. `from` is an address, or a name and then the address in angle brackets. */
+export type MailConfig =
+  | { readonly kind: 'files'; readonly directory: string; readonly from: string }
+  | { readonly kind: 'smtp'; readonly server: SmtpAddress; readonly from: string };
+
+export interface SmtpAddress {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte. */
+  readonly secure: boolean;
+  /** It runs on this machine, so that nobody listens on the way. */
+  readonly local: boolean;
+  readonly credentials: { readonly user: string; readonly password: string } | undefined;
+}
 
 /** Everything that the operator decides, checked. */
 export interface Config {
@@ -23,7 +46,9 @@ export interface Config {
     readonly email: string;
     readonly address: string;
   };
-  readonly mailFrom: string;
+  readonly mail: MailConfig;
+  /** Undefined: nobody can sign in with Google. */
+  readonly google: GoogleConfig | undefined;
   /** How many reverse proxies stand in front. */
   readonly trustProxy: number;
   readonly logLevel: LogLevel;
@@ -67,10 +92,21 @@ export function readConfig(environment: Environment = process.env): Config {
       email: data.SUPPORT_EMAIL,
       address: data.SUPPORT_ADDRESS,
     },
-    mailFrom: data.MAIL_FROM,
+    mail: mailConfig(data.SMTP_URL, data.MAIL_FROM, resolve(dataDir, 'mail')),
+    google: googleConfig(data),
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   };
+}
+
+function mailConfig(
+  server: SmtpAddress | undefined,
+  from: string | undefined,
+  directory: string,
+): MailConfig {
+  if (server === undefined) return { kind: 'files', directory, from: from ?? 'no-reply@localhost' };
+  if (from !== undefined) return { kind: 'smtp', server, from };
+  throw new ConfigError('MAIL_FROM: expected the address that mails come from, because SMTP_URL is set.');
 }
 
 /** What later versions understand. Ignoring one would run the shop on another database or mail way than its operator believes. */
@@ -78,7 +114,6 @@ const unsupportedNames = [
   'DATABASE_URL',
   'MEILI_URL',
   'MEILI_API_KEY',
-  'SMTP_URL',
   'S3_ENDPOINT',
   'S3_REGION',
   'S3_BUCKET',
@@ -86,9 +121,6 @@ const unsupportedNames = [
   'S3_SECRET_ACCESS_KEY',
   'S3_FORCE_PATH_STYLE',
   'S3_PUBLIC_URL',
-  'GOOGLE_CLIENT_ID',
-  'GOOGLE_CLIENT_SECRET',
-  'GOOGLE_OAUTH_ORIGIN',
   'PAYMENT_GATEWAY',
   'PAYMENT_ENDPOINT',
   'PAYMENT_SECRET',
@@ -100,6 +132,21 @@ const unsupportedNames = [
   'PESAPAL_CONSUMER_SECRET',
   'PESAPAL_BASE_URL',
 ];
+
+const googleNames = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
+
+/** One half of the credentials would show a button that cannot work, or hide one that the operator expects. */
+function googleConfig(data: z.output<typeof variables>): GoogleConfig | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = data;
+  if (clientId !== undefined && clientSecret !== undefined) {
+    return { clientId, clientSecret, origin: data.GOOGLE_OAUTH_ORIGIN ?? googleOrigin };
+  }
+  const missing = googleNames.filter((name) => data[name] === undefined);
+  if (missing.length === googleNames.length && data.GOOGLE_OAUTH_ORIGIN === undefined) return undefined;
+  throw new ConfigError(
+    `${missing.join(', ')}: expected, because sign-in with Google needs all its settings.`,
+  );
+}
 
 const shortestSecret = 16;
 
@@ -145,6 +192,60 @@ const publicUrl = z
     return z.NEVER;
   });
 
+const standInMessage = 'expected an https address without a path, or an http one on this machine';
+
+const standIn = publicUrl.refine(
+  (origin) => origin.startsWith('https:') || isLoopback(origin),
+  standInMessage,
+);
+
+const credential = z
+  .string()
+  .trim()
+  .regex(/^[!-~]{1,300}$/, 'expected what Google shows for the client, without spaces');
+
+const smtpUrlMessage =
+  'expected smtp://server:port or smtps://server:port, with user:password@ before the server if it asks for them, special characters in them as %XX';
+
+/** The ports that RFC 6409 and RFC 8314 name for handing in mail. */
+const smtpPorts = { 'smtp:': 587, 'smtps:': 465 } as const;
+
+const smtpUrl = z
+  .string()
+  .trim()
+  .transform((value, context): SmtpAddress => {
+    const address = smtpAddress(value);
+    if (address !== undefined) return address;
+    context.addIssue({ code: 'custom', message: smtpUrlMessage });
+    return z.NEVER;
+  });
+
+function smtpAddress(value: string): SmtpAddress | undefined {
+  if (!URL.canParse(value)) return undefined;
+  const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(value);
+  if (protocol !== 'smtp:' && protocol !== 'smtps:') return undefined;
+  if (hostname === '' || port === '0' || !['', '/'].includes(pathname) || search + hash !== '')
+    return undefined;
+  if ((username === '') !== (password === '')) return undefined;
+  const [user, secret] = [decoded(username), decoded(password)];
+  if (user === undefined || secret === undefined) return undefined;
+  return {
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: port === '' ? smtpPorts[protocol] : Number(port),
+    secure: protocol === 'smtps:',
+    local: isLoopbackHost(hostname),
+    credentials: user === '' ? undefined : { user, password: secret },
+  };
+}
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
 const sessionSecrets = z.string().transform((value, context): SessionSecret => {
   const [newest, ...older] = value.split(',').map((secret) => secret.trim());
   if (newest !== undefined && [newest, ...older].every((secret) => secret.length >= shortestSecret)) {
@@ -173,10 +274,23 @@ const variables = z.object({
   SUPPORT_PHONE: line(60).default('+256 700 000000 (placeholder)'),
   SUPPORT_EMAIL: emailAddress.default('placeholder@example.com'),
   SUPPORT_ADDRESS: line(200).default('Placeholder address, Kampala'),
-  MAIL_FROM: sender.default('no-reply@localhost'),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: sender.optional(),
+  GOOGLE_CLIENT_ID: credential.optional(),
+  GOOGLE_CLIENT_SECRET: credential.optional(),
+  GOOGLE_OAUTH_ORIGIN: standIn.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   LOG_LEVEL: z.enum(logLevels, `expected one of ${logLevels.join(', ')}`).default('info'),
 });
+
+/** Whether the site is somebody's own trial: at an address of this machine, or at none, when it answers to no name of the internet. */
+export function isLoopback(publicUrl: string | undefined): boolean {
+  return publicUrl === undefined || isLoopbackHost(new URL(publicUrl).hostname);
+}
+
+function isLoopbackHost(host: string): boolean {
+  return /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(host);
+}
 
 /** React, Remix, Vite and remix-serve read some variables by themselves, so our defaults have to stand in the environment before those are loaded. */
 export function setDefaults(defaults: Environment): void {

@@ -12,10 +12,11 @@ import { DomainError } from '../core/errors.ts';
 import type { Picture } from '../core/pictures/picture.ts';
 import { texts } from '../core/texts.ts';
 import type { Viewer } from '../core/viewer.ts';
+import { clientAddress } from './client-address.server.ts';
 import { collectUploads, maxUploads } from './collect-uploads.server.ts';
 import { getShop } from './composition.server.ts';
 import { readFormBody, type TooLarge } from './form-body.server.ts';
-import { httpStatus, isMendable, refusalPage } from './refusals.server.ts';
+import { answerTo, isMendable, refusalPage } from './refusals.server.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import { draftHeader, flashHeader, readDraftId, readSessionToken } from './session.server.ts';
 
@@ -28,6 +29,8 @@ export interface PageContext {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly session: { readonly token: string | undefined };
   readonly loadContext: AppLoadContext;
+  /** The address that asks, for what is counted by it. */
+  readonly client: string | undefined;
   /** The fields of this page's form as they were sent after the session had ended; handed out once. */
   takeDraft(): Promise<Readonly<Record<string, string>> | undefined>;
 }
@@ -108,9 +111,10 @@ export function form<Result>(work: (context: FormContext) => Promise<Result> | R
       });
     } catch (error) {
       if (isMendable(error)) {
-        const status = body.tooLarge !== undefined || uploads.tooLarge ? 413 : httpStatus(error);
+        const answer = answerTo(error);
+        if (body.tooLarge !== undefined || uploads.tooLarge) answer.status = 413;
         const pictures = viewer.kind === 'user' ? await core.heldPictures(viewer, kept) : [];
-        return data(failureOf(error, body.fields, kept, pictures, formKey), { status });
+        return data(failureOf(error, body.fields, kept, pictures, formKey), answer);
       }
       throw await pageInstead(error, returnPath(context.url, body.fields), context, body.fields);
     }
@@ -130,6 +134,7 @@ export async function openContext({ request, params, context }: LoaderFunctionAr
     params,
     session: { token },
     loadContext: context,
+    client: clientAddress(context),
     async takeDraft() {
       const draftId = await readDraftId(request);
       return draftId === undefined ? undefined : core.takeDraft(draftId, url.pathname);

@@ -55,9 +55,9 @@ const turns = async () => {
 };
 
 /** Reads as @remix-run/express does: on and on, whether or not the client takes it. */
-async function pump(answer: Response, client: ReturnType<typeof slowClient>): Promise<number> {
+async function pump(answering: Promise<Response>, client: ReturnType<typeof slowClient>): Promise<number> {
   let bytes = 0;
-  const reader = answer.body?.getReader();
+  const reader = (await answering).body?.getReader();
   for (;;) {
     const piece = await reader?.read();
     if (piece?.value === undefined) return bytes;
@@ -100,7 +100,7 @@ it('asks for nothing more when the client has left', async () => {
 
 it('lets go of the files when the body is cancelled', async () => {
   const { state, files } = source();
-  const answer = zipAnswer(files, 'my-data.zip', undefined);
+  const answer = await zipAnswer(files, 'my-data.zip', undefined);
   const reader = answer.body?.getReader();
   await reader?.read();
   await reader?.cancel();

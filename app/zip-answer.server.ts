@@ -9,14 +9,15 @@ const patience = 60_000;
 
 /**
  * The files as one zip, made while it is sent: a file is asked for when the one before has left, and none any more when
- * the client has gone.
+ * the client has gone. What is thrown before the first file is thrown here, while there is no answer yet.
  */
-export function zipAnswer(
+export async function zipAnswer(
   files: AsyncGenerator<ExportFile, void, void>,
   fileName: string,
   flow: AnswerFlow | undefined,
-): Response {
-  const reader = makeZip(entries(files)).getReader();
+): Promise<Response> {
+  const first = await files.next();
+  const reader = makeZip(entries(first, files)).getReader();
   const waiting = waitingRoom(flow);
   const body = new ReadableStream<Uint8Array>(
     {
@@ -49,10 +50,13 @@ export function zipAnswer(
   });
 }
 
-async function* entries(files: AsyncIterable<ExportFile>) {
-  for await (const { name, modifiedAt, content } of files) {
-    yield { name, lastModified: modifiedAt, input: content };
-  }
+async function* entries(first: IteratorResult<ExportFile, void>, rest: AsyncIterable<ExportFile>) {
+  if (first.done !== true) yield entry(first.value);
+  for await (const file of rest) yield entry(file);
+}
+
+function entry({ name, modifiedAt, content }: ExportFile) {
+  return { name, lastModified: modifiedAt, input: content };
 }
 
 /** Where the answer waits for the client: `room` answers true when it may go on, false when nobody is there any more. */

@@ -19,11 +19,14 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export class DomainError extends Error {
   readonly code: DomainErrorCode;
   readonly fields: FieldErrors;
+  /** Seconds until another try may be made; only of `too-many`. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: DomainErrorCode, message: string, fields: FieldErrors = {}) {
+  constructor(code: DomainErrorCode, message: string, fields: FieldErrors = {}, retryAfter?: number) {
     super(message);
     this.name = 'DomainError';
     this.code = code;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }

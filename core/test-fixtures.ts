@@ -104,8 +104,9 @@ export function waitingMails(
 /** What a use case refused with; throws when it did not refuse. */
 export async function refusalOf(
   attempt: Promise<unknown>,
-): Promise<{ code: DomainErrorCode; message: string; fields: FieldErrors }> {
+): Promise<{ code: DomainErrorCode; message: string; fields: FieldErrors; retryAfter?: number }> {
   const answer = await attempt.catch((error: unknown) => error);
   if (!(answer instanceof DomainError)) throw new Error(`Not refused: ${String(answer)}`);
-  return { code: answer.code, message: answer.message, fields: answer.fields };
+  const { code, message, fields, retryAfter } = answer;
+  return { code, message, fields, ...(retryAfter === undefined ? {} : { retryAfter }) };
 }

@@ -14,6 +14,7 @@ export const texts = Object.freeze({
     forbidden: 'You are not allowed to do this.',
     notFound: 'We could not find what you are looking for.',
     fromAnotherSite: 'This request came from another site, so we did not accept it.',
+    tooMany: (wait: string) => `Too many tries. Please try again in ${wait}.`,
     unexpected: 'Something went wrong on our side. Please try again.',
     requestId: (id: string) => `If it happens again, tell us this number: ${id}`,
   }),

@@ -27,15 +27,18 @@ export interface PersonOptions {
   readonly mayLoseNetwork?: boolean;
 }
 
+/** What the site of a world is started with, asked when it is. */
+type Environment = () => Promise<Readonly<Record<string, string>>>;
+
 /** Runs the tests twice, with script on and off, each time on an empty marketplace. */
-export function withScriptOnAndOff(define: (world: World) => void): void {
+export function withScriptOnAndOff(define: (world: World) => void, environment?: Environment): void {
   for (const script of [true, false]) {
-    describe(`script ${script ? 'on' : 'off'}`, () => define(createWorld(script)));
+    describe(`script ${script ? 'on' : 'off'}`, () => define(createWorld(script, environment)));
   }
 }
 
 /** For what only makes sense in one of the modes. */
-export function createWorld(script: boolean): World {
+export function createWorld(script: boolean, environment: Environment = async () => ({})): World {
   let site: Site;
   let browser: Browser;
   let contexts: BrowserContext[] = [];
@@ -55,7 +58,7 @@ export function createWorld(script: boolean): World {
   };
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), launchChromium()]);
+    [site, browser] = await Promise.all([environment().then(startSite), launchChromium()]);
   });
   afterEach(async () => {
     const seen = mishaps;
@@ -89,7 +92,7 @@ export function createWorld(script: boolean): World {
     anotherTab: (page) => open(page.context()),
     killSite: () => site.kill(),
     async reviveSite() {
-      site = await startSite({}, site);
+      site = await startSite(await environment(), site);
     },
     async settled(page) {
       if (script) await page.locator('html[data-script=on]').waitFor({ state: 'attached' });

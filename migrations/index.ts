@@ -4,6 +4,8 @@ import * as adverts from './0002-adverts.ts';
 import * as searchPrefixes from './0003-search-prefixes.ts';
 import * as formsAndOutbox from './0004-forms-and-outbox.ts';
 import * as conversations from './0005-conversations.ts';
+import * as oneTimeLinks from './0007-one-time-links.ts';
+import * as throttle from './0008-throttle.ts';
 import * as devicesAndLeaving from './0009-devices-and-leaving.ts';
 
 /**
@@ -16,5 +18,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-search-prefixes': searchPrefixes,
   '0004-forms-and-outbox': formsAndOutbox,
   '0005-conversations': conversations,
+  '0007-one-time-links': oneTimeLinks,
+  '0008-throttle': throttle,
   '0009-devices-and-leaving': devicesAndLeaving,
 };

@@ -77,6 +77,7 @@ describe.each([
       'saves',
       'search_prefixes',
       'sessions',
+      'throttle',
     ]);
   });
 

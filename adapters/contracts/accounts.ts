@@ -144,6 +144,89 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
       expect(owner?.id).toBe(idOf(names[answers.indexOf(true)] ?? ''));
     });
 
+    test('verifies the email of that account only, and only the one that it has', async () => {
+      const amina = someAccount('amina');
+      const baraka = someAccount('baraka');
+      await stores.ports.accounts.add(amina);
+      await stores.ports.accounts.add(baraka);
+      expect(await stores.ports.accounts.verifyEmail(amina.id, baraka.email)).toBe(false);
+      expect(await stores.ports.accounts.byId(amina.id)).toEqual(amina);
+      expect(await stores.ports.accounts.verifyEmail(amina.id, amina.email)).toBe(true);
+      expect(await stores.ports.accounts.verifyEmail(amina.id, amina.email)).toBe(true);
+      expect(await stores.ports.accounts.byId(amina.id)).toEqual({ ...amina, emailVerified: true });
+      expect(await stores.ports.accounts.byId(baraka.id)).toEqual(baraka);
+      expect(await stores.ports.accounts.verifyEmail(idOf('nobody'), amina.email)).toBe(false);
+    });
+
+    test('gives an account another email, which is then verified and frees the earlier one', async () => {
+      const amina = someAccount('amina');
+      await stores.ports.accounts.add(amina);
+      expect(await stores.ports.accounts.changeEmail(amina.id, 'new@example.com')).toBe('changed');
+      const changed = { ...amina, email: 'new@example.com', emailVerified: true };
+      expect(await stores.ports.accounts.byEmail('new@example.com')).toEqual(changed);
+      expect(await stores.ports.accounts.byEmail(amina.email)).toBeUndefined();
+      expect(await stores.ports.accounts.add(someAccount('baraka', { email: amina.email }))).toBe('added');
+    });
+
+    test('takes the email that an account has already as a change, which verifies it', async () => {
+      const amina = someAccount('amina');
+      await stores.ports.accounts.add(amina);
+      expect(await stores.ports.accounts.changeEmail(amina.id, amina.email)).toBe('changed');
+      expect(await stores.ports.accounts.byId(amina.id)).toEqual({ ...amina, emailVerified: true });
+    });
+
+    test('refuses to change to an email that another account has, and changes nothing', async () => {
+      const amina = someAccount('amina');
+      const baraka = someAccount('baraka');
+      await stores.ports.accounts.add(amina);
+      await stores.ports.accounts.add(baraka);
+      expect(await stores.ports.accounts.changeEmail(amina.id, baraka.email)).toBe('email-taken');
+      expect(await stores.ports.accounts.byId(amina.id)).toEqual(amina);
+      expect(await stores.ports.accounts.byId(baraka.id)).toEqual(baraka);
+    });
+
+    test('gives an email to exactly one of 10 accounts that change to it at once', async () => {
+      const ids = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => addAccount(stores.ports, `user${index}x`)),
+      );
+      const answers = await Promise.all(
+        ids.map((id) =>
+          stores.ports.transaction(({ accounts }) => accounts.changeEmail(id, 'new@example.com')),
+        ),
+      );
+      expect(countOf(answers, 'changed')).toBe(1);
+      expect(countOf(answers, 'email-taken')).toBe(9);
+    });
+
+    test('sets the password of that account only, whether or not it had one', async () => {
+      const amina = someAccount('amina', { passwordHash: undefined });
+      const baraka = someAccount('baraka');
+      await stores.ports.accounts.add(amina);
+      await stores.ports.accounts.add(baraka);
+      await stores.ports.accounts.setPassword(amina.id, 'first');
+      expect(await stores.ports.accounts.byId(amina.id)).toEqual({ ...amina, passwordHash: 'first' });
+      await stores.ports.accounts.setPassword(amina.id, 'second');
+      expect(await stores.ports.accounts.byId(amina.id)).toEqual({ ...amina, passwordHash: 'second' });
+      expect(await stores.ports.accounts.byId(baraka.id)).toEqual(baraka);
+    });
+
+    test('unlinks the Google identity of that account only', async () => {
+      const amina = someAccount('amina', { googleSubject: '1' });
+      const baraka = someAccount('baraka', { googleSubject: '2' });
+      await stores.ports.accounts.add(amina);
+      await stores.ports.accounts.add(baraka);
+      await stores.ports.accounts.unlinkGoogle(amina.id);
+      expect(await stores.ports.accounts.byId(amina.id)).toEqual({ ...amina, googleSubject: undefined });
+      expect(await stores.ports.accounts.byId(baraka.id)).toEqual(baraka);
+    });
+
+    test('takes changes of an unknown account as no error', async () => {
+      await stores.ports.accounts.setPassword(idOf('nobody'), 'hash');
+      await stores.ports.accounts.unlinkGoogle(idOf('nobody'));
+      expect(await stores.ports.accounts.changeEmail(idOf('nobody'), 'new@example.com')).toBe('changed');
+      expect(await stores.ports.accounts.byEmail('new@example.com')).toBeUndefined();
+    });
+
     test('records the consent of that account only', async () => {
       const amina = someAccount('amina', { consentedAt: undefined });
       const baraka = someAccount('baraka', { consentedAt: undefined });

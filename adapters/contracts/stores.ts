@@ -8,6 +8,7 @@ import { describeFeedback } from './feedback.ts';
 import { describeFormKeys } from './form-keys.ts';
 import { describeLeaving } from './leaving.ts';
 import { describeLikes } from './likes.ts';
+import { describeOneTimeLinks } from './one-time-links.ts';
 import { describeOutbox } from './outbox.ts';
 import { describePictures } from './pictures.ts';
 import { describeProfiles } from './profiles.ts';
@@ -23,6 +24,7 @@ export function describeStores(name: string, fixture: StoresFixture): void {
   describeAccounts(name, fixture);
   describeProfiles(name, fixture);
   describeSessions(name, fixture);
+  describeOneTimeLinks(name, fixture);
   describeAdverts(name, fixture);
   describeLikes(name, fixture);
   describeSaves(name, fixture);

@@ -23,6 +23,8 @@ export interface HttpServerOptions {
     /** Undefined: only loopback and private addresses are served. */
     readonly publicUrl: string | undefined;
     readonly trustProxy: number;
+    /** Where people go to sign in with Google. */
+    readonly google?: { readonly origin: string } | undefined;
   };
   readonly log: Logger;
   /** Aborted once, it ends the server: see `closed`. Loaders have it too, so that open streams end at once. */
@@ -64,6 +66,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     addSecurityHeaders({
       https: config.publicUrl?.startsWith('https:') ?? false,
       development: config.environment === 'development',
+      formTargets: config.google === undefined ? [] : [config.google.origin],
     }),
   );
   app.use(files);

@@ -5,7 +5,12 @@ import type { Answer } from './request-locals.ts';
 
 const secondsPerYear = 365 * 24 * 60 * 60;
 
-export function addSecurityHeaders(options: { readonly https: boolean; readonly development: boolean }) {
+export function addSecurityHeaders(options: {
+  readonly https: boolean;
+  readonly development: boolean;
+  /** The origins, besides our own, that the answer to a form may lead on to. */
+  readonly formTargets: readonly string[];
+}) {
   const common = helmet({
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -16,14 +21,17 @@ export function addSecurityHeaders(options: { readonly https: boolean; readonly 
   return (request: Request, response: Answer, next: NextFunction): void => {
     const nonce = randomBytes(16).toString('base64');
     response.locals.nonce = nonce;
-    response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, options.development));
+    response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, options));
     response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
     common(request, response, next);
   };
 }
 
 /** The development server puts style elements into the page and speaks over a socket of its own; nobody else may. */
-function contentSecurityPolicy(nonce: string, development: boolean): string {
+function contentSecurityPolicy(
+  nonce: string,
+  { development, formTargets }: { readonly development: boolean; readonly formTargets: readonly string[] },
+): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -31,7 +39,7 @@ function contentSecurityPolicy(nonce: string, development: boolean): string {
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "img-src 'self' data: blob:",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
     "frame-ancestors 'none'",
     "object-src 'none'",
   ].join('; ');

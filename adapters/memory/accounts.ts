@@ -29,6 +29,11 @@ function removeWhere<Row>(table: Map<string, Row>, goes: (row: Row) => boolean):
   for (const [key, row] of table) if (goes(row)) table.delete(key);
 }
 
+function change(tables: Tables, id: string, changes: Partial<Account>): void {
+  const account = tables.accounts.get(id);
+  if (account !== undefined) tables.accounts.set(id, { ...account, ...changes });
+}
+
 export function createMemoryAccounts(connection: Connection): Accounts {
   return {
     add: (account) =>
@@ -69,6 +74,7 @@ export function createMemoryAccounts(connection: Connection): Accounts {
         for (const table of [tables.accounts, tables.profiles, tables.leaving]) table.delete(id);
         const isOwn = (row: { readonly accountId: string }) => row.accountId === id;
         removeWhere(tables.sessions, isOwn);
+        removeWhere(tables.oneTimeLinks, isOwn);
         removeWhere(tables.deliveries, isOwn);
         removeWhere(tables.inboxes, isOwn);
         removeWhere(tables.blocks, (row) => row.blockerId === id || row.blockedId === id);
@@ -76,10 +82,21 @@ export function createMemoryAccounts(connection: Connection): Accounts {
         removeWhere(tables.messages, ({ from, to }) => isGone(from) && isGone(to));
         return true;
       }),
-    recordConsent: (id, at) =>
+    verifyEmail: (id, email) =>
       connection.write((tables) => {
-        const account = tables.accounts.get(id);
-        if (account !== undefined) tables.accounts.set(id, { ...account, consentedAt: new Date(at) });
+        if (tables.accounts.get(id)?.email !== email) return false;
+        change(tables, id, { emailVerified: true });
+        return true;
       }),
+    changeEmail: (id, email) =>
+      connection.write((tables) => {
+        if ((findByEmail(tables, email)?.id ?? id) !== id) return 'email-taken';
+        change(tables, id, { email, emailVerified: true });
+        return 'changed';
+      }),
+    setPassword: (id, passwordHash) => connection.write((tables) => change(tables, id, { passwordHash })),
+    unlinkGoogle: (id) => connection.write((tables) => change(tables, id, { googleSubject: undefined })),
+    recordConsent: (id, at) =>
+      connection.write((tables) => change(tables, id, { consentedAt: new Date(at) })),
   };
 }

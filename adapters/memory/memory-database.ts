@@ -7,6 +7,7 @@ import type { Picture } from '../../core/pictures/picture.ts';
 import type { NewAdvert } from '../../core/ports/adverts.ts';
 import type { Draft } from '../../core/ports/drafts.ts';
 import type { FeedbackMessage } from '../../core/ports/feedback.ts';
+import type { OneTimeLink } from '../../core/ports/one-time-links.ts';
 import type { OutboxTask } from '../../core/ports/outbox.ts';
 import type { NewProfile } from '../../core/ports/profiles.ts';
 import type { Session } from '../../core/ports/sessions.ts';
@@ -71,6 +72,11 @@ export interface InboxRow {
   readonly readPosition: number;
 }
 
+export interface ThrottleRow {
+  readonly points: number;
+  readonly until: Date;
+}
+
 /** Rows are never changed in place, only replaced, so that a copy of the maps is a snapshot. */
 export interface Tables {
   readonly accounts: Map<string, Account>;
@@ -78,6 +84,7 @@ export interface Tables {
   readonly leaving: Map<string, Date>;
   readonly profiles: Map<string, ProfileRow>;
   readonly sessions: Map<string, Session>;
+  readonly oneTimeLinks: Map<string, OneTimeLink>;
   readonly adverts: Map<string, AdvertRow>;
   readonly likes: Map<string, MarkRow>;
   readonly saves: Map<string, MarkRow>;
@@ -92,6 +99,7 @@ export interface Tables {
   readonly messages: Map<string, Message>;
   readonly deliveries: Map<string, DeliveryRow>;
   readonly inboxes: Map<string, InboxRow>;
+  readonly throttle: Map<string, ThrottleRow>;
 }
 
 /** How a store reaches the tables: inside a transaction, or each call on its own. */
@@ -117,6 +125,7 @@ function emptyTables(): Tables {
     leaving: new Map(),
     profiles: new Map(),
     sessions: new Map(),
+    oneTimeLinks: new Map(),
     adverts: new Map(),
     likes: new Map(),
     saves: new Map(),
@@ -131,6 +140,7 @@ function emptyTables(): Tables {
     messages: new Map(),
     deliveries: new Map(),
     inboxes: new Map(),
+    throttle: new Map(),
   };
 }
 
@@ -140,6 +150,7 @@ function copyOf(tables: Tables): Tables {
     leaving: new Map(tables.leaving),
     profiles: new Map(tables.profiles),
     sessions: new Map(tables.sessions),
+    oneTimeLinks: new Map(tables.oneTimeLinks),
     adverts: new Map(tables.adverts),
     likes: new Map(tables.likes),
     saves: new Map(tables.saves),
@@ -154,6 +165,7 @@ function copyOf(tables: Tables): Tables {
     messages: new Map(tables.messages),
     deliveries: new Map(tables.deliveries),
     inboxes: new Map(tables.inboxes),
+    throttle: new Map(tables.throttle),
   };
 }
 

@@ -9,9 +9,11 @@ import { describePhotoStore } from '../contracts/photo-store.ts';
 import type { PictureSample } from '../contracts/picture-encoder.ts';
 import { describePictureEncoder } from '../contracts/picture-encoder.ts';
 import { describeSealer } from '../contracts/sealer.ts';
+import { describeThrottle } from '../contracts/throttle.ts';
 import type { FakePicture } from './fake-picture.ts';
 import { fakePicture, fakePictureMarker, readFakeCopy } from './fake-picture.ts';
 import { memoryPorts } from './memory-ports.ts';
+import { createMemoryThrottle } from './throttle.ts';
 
 describeClock('memory', () => memoryPorts().clock);
 describeIds('memory', () => memoryPorts().ids);
@@ -34,16 +36,26 @@ describePhotoStore('memory', async () => {
   };
 });
 
+describeThrottle('memory', async () => {
+  const { throttle, database } = memoryPorts();
+  return {
+    throttle,
+    restart: async () => createMemoryThrottle(database),
+    close: async () => undefined,
+  };
+});
+
 describeMailer('memory', async () => {
   const { mailer } = memoryPorts();
   return {
     mailer,
     async delivered() {
-      return mailer.sent.map(({ to, replyTo, subject, text }) => ({
+      return mailer.sent.map(({ to, replyTo, subject, text, html }) => ({
         recipients: [to],
         replyTo,
         subject,
         text,
+        html,
       }));
     },
     async breakDown() {
@@ -122,6 +134,10 @@ describe('memory ports', () => {
     await expect(ports.transaction(() => ports.accounts.byId('id'))).rejects.toThrow(foreign);
     await expect(ports.transaction(() => ports.adverts.remove('id'))).rejects.toThrow(foreign);
     await expect(ports.transaction(() => ports.transaction(async () => 1))).rejects.toThrow(foreign);
+    const allowance = { key: 'one', count: 1, window: 1000 };
+    await expect(
+      ports.transaction(() => ports.throttle.take([allowance], ports.clock.now())),
+    ).rejects.toThrow(foreign);
     await expect(ports.accounts.byId('id')).resolves.toBeUndefined();
   });
 

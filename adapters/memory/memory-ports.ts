@@ -18,6 +18,7 @@ import { createMemoryPhotoStore } from './photo-store.ts';
 import { createMemoryPictureEncoder } from './picture-encoder.ts';
 import { createMemorySealer } from './sealer.ts';
 import { createMemorySearchIndex } from './search-index.ts';
+import { createMemoryThrottle } from './throttle.ts';
 
 /** All ports, and what a test may want to set or look at behind them. */
 export interface MemoryPorts extends Ports {
@@ -42,6 +43,7 @@ export function memoryPorts(
     ...createMemoryStores(database),
     transaction: (work) => database.transaction((connection) => work(createMemoryStores(connection))),
     searchIndex: createMemorySearchIndex(database),
+    throttle: createMemoryThrottle(database),
     photoStore: createMemoryPhotoStore(clock),
     pictureEncoder: createMemoryPictureEncoder(),
     mailer: createMemoryMailer(),

@@ -9,6 +9,7 @@ import { createMemoryFeedback } from './feedback.ts';
 import { createMemoryFormKeys } from './form-keys.ts';
 import { createMemoryLikes } from './likes.ts';
 import type { Connection } from './memory-database.ts';
+import { createMemoryOneTimeLinks } from './one-time-links.ts';
 import { createMemoryOutbox } from './outbox.ts';
 import { createMemoryPictures } from './pictures.ts';
 import { createMemoryProfiles } from './profiles.ts';
@@ -21,6 +22,7 @@ export function createMemoryStores(connection: Connection): Stores {
     accounts: createMemoryAccounts(connection),
     profiles: createMemoryProfiles(connection),
     sessions: createMemorySessions(connection),
+    oneTimeLinks: createMemoryOneTimeLinks(connection),
     adverts: createMemoryAdverts(connection),
     likes: createMemoryLikes(connection),
     saves: createMemorySaves(connection),

@@ -165,6 +165,41 @@ export function createSqlAccounts(db: Database): Accounts {
         return true;
       }),
 
+    async verifyEmail(id, email) {
+      const { numUpdatedRows } = await db
+        .updateTable('accounts')
+        .set({ email_verified: toBit(true) })
+        .where('id', '=', id)
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+
+    async changeEmail(id, email) {
+      return atomic(db, async (running) => {
+        const holder = await running
+          .selectFrom('accounts')
+          .select('id')
+          .where('email', '=', email)
+          .executeTakeFirst();
+        if (holder !== undefined && holder.id !== id) return 'email-taken';
+        await running
+          .updateTable('accounts')
+          .set({ email, email_verified: toBit(true) })
+          .where('id', '=', id)
+          .execute();
+        return 'changed';
+      });
+    },
+
+    async setPassword(id, passwordHash) {
+      await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+    },
+
+    async unlinkGoogle(id) {
+      await db.updateTable('accounts').set({ google_subject: null }).where('id', '=', id).execute();
+    },
+
     async recordConsent(id, at) {
       await db.updateTable('accounts').set({ consented_at: at.getTime() }).where('id', '=', id).execute();
     },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { someMessage } from '../contracts/conversations.ts';
-import { addUser, at } from '../contracts/samples.ts';
+import { addUser, at, hashOf } from '../contracts/samples.ts';
 import { openSqlite } from './database.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
 import { startPostgres, type TestPostgres } from './postgres-for-test.ts';
@@ -38,6 +38,14 @@ test.each([
     await conversations.add(someMessage('c', { from: baraka, to: amina, sentAt: at(3) }));
     await stores.blocks.set({ blockerId: amina, blockedId: baraka, blocked: true, at: at(4) });
 
+    await stores.oneTimeLinks.add({
+      tokenHash: hashOf(1),
+      kind: 'reset-password',
+      accountId: baraka,
+      email: 'baraka@example.com',
+      expiresAt: at(60),
+    });
+
     await db.deleteFrom('accounts').where('id', '=', baraka).execute();
 
     expect(await conversations.inboxPage({ accountId: amina, after: undefined, limit: 9 })).toMatchObject([
@@ -53,6 +61,7 @@ test.each([
     expect(
       await db.selectFrom('inbox_entries').select('account_id').where('account_id', '=', baraka).execute(),
     ).toEqual([]);
+    expect(await stores.oneTimeLinks.find(hashOf(1), at(0))).toBeUndefined();
     expect(await db.selectFrom('blocks').selectAll().execute()).toEqual([]);
     await conversations.add(someMessage('d', { from: amina, to: chebet, sentAt: at(5) }));
     expect(await conversations.deliveries({ accountId: amina, sequence: 3, limit: 9 })).toMatchObject([

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeHealth } from '../contracts/health.ts';
 import { addAdvert, addUser, at } from '../contracts/samples.ts';
 import { describeStores } from '../contracts/stores.ts';
+import { describeThrottle } from '../contracts/throttle.ts';
 import type { OpenDatabase } from './database.ts';
 import { createSqlHealth } from './health.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
 import { startPostgres, type TestPostgres } from './postgres-for-test.ts';
 import { createSqlSearchIndex } from './search-index.ts';
 import { createSqlStores } from './sql-stores.ts';
+import { createSqlThrottle } from './throttle.ts';
 import { createSqlTransaction } from './transaction.ts';
 
 let postgres: TestPostgres;
@@ -35,6 +37,7 @@ const tables = [
   'form_keys',
   'outbox',
   'drafts',
+  'throttle',
 ];
 
 /** Making a database takes longer than most tests, so they follow one another in one and leave it empty. */
@@ -58,6 +61,11 @@ describeHealth('PostgreSQL', async () => {
   const { db, close } = await postgres.open();
   await migrateToLatest(db);
   return { health: createSqlHealth(db), breakDatabase: close, close };
+});
+
+describeThrottle('PostgreSQL', async () => {
+  const throttle = () => createSqlThrottle(shared.db, { secret: 'one' });
+  return { throttle: throttle(), restart: async () => throttle(), close: empty };
 });
 
 test('both of two transactions that wait for one another come through', async () => {

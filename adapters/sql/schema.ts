@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { FeedbackKind } from '../../core/ports/feedback.ts';
+import type { OneTimeLinkKind } from '../../core/ports/one-time-links.ts';
 
 /*
  * The tables as the migrations leave them. Instants are epoch milliseconds, and yes or no is 1 or 0, because
@@ -61,6 +62,14 @@ export interface SessionsTable {
 export interface LeavingTable {
   account_id: string;
   since: number;
+}
+
+export interface OneTimeLinksTable {
+  token_hash: string;
+  kind: OneTimeLinkKind;
+  account_id: string;
+  email: string;
+  expires_at: number;
 }
 
 export interface AdvertsTable {
@@ -198,12 +207,20 @@ export interface BlocksTable {
   blocked_at: number;
 }
 
+export interface ThrottleTable {
+  /** A keyed digest of what is counted. */
+  key: string;
+  points: number;
+  expires_at: number;
+}
+
 export interface Tables {
   accounts: AccountsTable;
   pictures: PicturesTable;
   picture_holds: PictureHoldsTable;
   profiles: ProfilesTable;
   sessions: SessionsTable;
+  one_time_links: OneTimeLinksTable;
   leaving: LeavingTable;
   adverts: AdvertsTable;
   advert_pictures: AdvertPicturesTable;
@@ -221,6 +238,7 @@ export interface Tables {
   deliveries: DeliveriesTable;
   inbox_entries: InboxEntriesTable;
   blocks: BlocksTable;
+  throttle: ThrottleTable;
 }
 
 /** A connection to either database, or a transaction on it. */

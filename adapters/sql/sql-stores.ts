@@ -8,6 +8,7 @@ import { createSqlDrafts } from './drafts.ts';
 import { createSqlFeedback } from './feedback.ts';
 import { createSqlFormKeys } from './form-keys.ts';
 import { createSqlLikes } from './likes.ts';
+import { createSqlOneTimeLinks } from './one-time-links.ts';
 import { createSqlOutbox } from './outbox.ts';
 import { createSqlPictures } from './pictures.ts';
 import { createSqlProfiles } from './profiles.ts';
@@ -20,6 +21,7 @@ export function createSqlStores(db: Database): Stores {
     accounts: createSqlAccounts(db),
     profiles: createSqlProfiles(db),
     sessions: createSqlSessions(db),
+    oneTimeLinks: createSqlOneTimeLinks(db),
     adverts: createSqlAdverts(db),
     likes: createSqlLikes(db),
     saves: createSqlSaves(db),

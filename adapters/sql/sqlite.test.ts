@@ -4,21 +4,27 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { describeHealth } from '../contracts/health.ts';
 import { describeStores } from '../contracts/stores.ts';
+import { describeThrottle } from '../contracts/throttle.ts';
 import { openSqlite } from './database.ts';
 import { createSqlHealth } from './health.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
 import { createSqlSearchIndex } from './search-index.ts';
 import { createSqlStores } from './sql-stores.ts';
+import { createSqlThrottle } from './throttle.ts';
 import { createSqlTransaction } from './transaction.ts';
 
 let folder: string;
 let files = 0;
 
 function openCopy() {
+  return openSqlite({ file: copyFile() });
+}
+
+function copyFile(): string {
   files += 1;
   const file = join(folder, `${files}.sqlite`);
   copyFileSync(join(folder, 'empty.sqlite'), file);
-  return openSqlite({ file });
+  return file;
 }
 
 beforeAll(async () => {
@@ -44,4 +50,18 @@ describeStores('SQLite', async () => {
 describeHealth('SQLite', async () => {
   const { db, close } = openCopy();
   return { health: createSqlHealth(db), breakDatabase: close, close };
+});
+
+describeThrottle('SQLite', async () => {
+  const file = copyFile();
+  let opened = openSqlite({ file });
+  return {
+    throttle: createSqlThrottle(opened.db, { secret: 'one' }),
+    async restart() {
+      await opened.close();
+      opened = openSqlite({ file });
+      return createSqlThrottle(opened.db, { secret: 'one' });
+    },
+    close: () => opened.close(),
+  };
 });

@@ -18,11 +18,12 @@ export const loader = page(async ({ core, viewer, session }) => ({
   proof: await core.viewDeletion(viewer, session.token),
 }));
 
-export const action = form(async ({ core, viewer, request, session, fields }) => {
+export const action = form(async ({ core, viewer, request, session, client, fields }) => {
   await core.deleteAccount(viewer, {
     password: fields['password'] ?? '',
     words: fields['words'] ?? '',
     token: session.token,
+    client,
   });
   return endSession(request, '/home', { kind: 'success', text: texts.deleteAccount.done });
 });

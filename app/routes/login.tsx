@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { LoginForm } from '../components/login-form.tsx';
+import { openGoogleWindow } from '../components/open-google-window.ts';
 import { pageMeta } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
@@ -34,7 +35,7 @@ export default function Login() {
   return (
     <section className="account-entry">
       <h1>Log in</h1>
-      <LoginForm redirectTo={redirectTo} failure={useFormFailure()} />
+      <LoginForm redirectTo={redirectTo} failure={useFormFailure()} onGoogle={openGoogleWindow} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireAccount } from '../require-user.ts';
 import { texts } from '../texts.ts';
+import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Account } from './account.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
@@ -19,6 +20,7 @@ export interface DeletionForm {
   readonly words: string;
   /** The session that asks. */
   readonly token: string | undefined;
+  readonly client?: string | undefined;
 }
 
 const mailsPerPage = 100;
@@ -32,6 +34,7 @@ export async function deleteAccount(
   ports: Pick<
     Ports,
     | 'transaction'
+    | 'throttle'
     | 'accounts'
     | 'sessions'
     | 'outbox'
@@ -47,12 +50,14 @@ export async function deleteAccount(
   form: DeletionForm,
 ): Promise<void> {
   const account = await ownAccount(ports, viewer);
+  await admit(ports, 'delete-account', { account: account.id, client: form.client });
   await prove(ports, await deletionProof(ports, requireAccount(viewer), account, form.token), account, form);
 
   const taskId = ports.ids.alphanumeric(20);
   const waiting = await waitingMailsTo(ports, account.email);
   const ended = await ports.transaction(async (stores) => {
     if (!(await stores.accounts.leave(account.id, ports.clock.now()))) return [];
+    await stores.oneTimeLinks.removeAll(account.id, ['verify-email', 'reset-password', 'change-email']);
     for (const id of waiting) await stores.outbox.finish(id);
     await queueMail(ports, stores, notice(ports, account));
     await stores.outbox.add(taskId, { kind: 'delete-account', accountId: account.id }, ports.clock.now());

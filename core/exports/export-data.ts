@@ -12,6 +12,7 @@ import type { FeedbackMessage } from '../ports/feedback.ts';
 import type { Mark } from '../ports/likes.ts';
 import type { Ports } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
+import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { allOf } from './all-of.ts';
 import type { ExportFile } from './export-file.ts';
@@ -31,6 +32,7 @@ type ExportingPorts = Pick<
   | 'photoStore'
   | 'clock'
   | 'settings'
+  | 'throttle'
 >;
 
 /** Rows in memory at a time. */
@@ -45,8 +47,10 @@ const pageSize = 100;
 export async function* exportData(
   ports: ExportingPorts,
   viewer: Viewer,
+  client?: string,
 ): AsyncGenerator<ExportFile, void, void> {
   const account = await ownAccount(ports, viewer);
+  await admit(ports, 'export-data', { account: account.id, client });
   const profile = await ports.profiles.byAccountId(account.id);
   const { id: accountId } = account;
   const modifiedAt = ports.clock.now();

@@ -5,7 +5,8 @@ import { newSession } from '../accounts/session-token.ts';
 import { keepDraft } from '../drafts/keep-draft.ts';
 import { holdPicture } from '../pictures/hold-picture.ts';
 import { addUser } from '../test-fixtures.ts';
-import { day } from '../time/durations.ts';
+import { admit } from '../throttling/admit.ts';
+import { day, hour } from '../time/durations.ts';
 import { removeExpired } from './remove-expired.ts';
 
 it('removes sessions that were not used for 30 days or are older than 90', async () => {
@@ -35,6 +36,28 @@ it('removes form keys and drafts after a day', async () => {
   await removeExpired(ports);
   expect(ports.database.tables.formKeys.size).toBe(0);
   expect(ports.database.tables.drafts.size).toBe(0);
+});
+
+it('removes one-time links that can no longer be used', async () => {
+  const ports = memoryPorts();
+  const { accountId, email } = await addUser(ports, 'nakato');
+  const link = { kind: 'reset-password', accountId, email } as const;
+  const now = ports.clock.now();
+  await ports.oneTimeLinks.add({ ...link, tokenHash: 'over', expiresAt: new Date(now.getTime() - 1) });
+  await ports.oneTimeLinks.add({ ...link, tokenHash: 'usable', expiresAt: now });
+  await removeExpired(ports);
+  expect([...ports.database.tables.oneTimeLinks.keys()]).toEqual(['usable']);
+});
+
+it('removes counted tries when their window is over', async () => {
+  const ports = memoryPorts();
+  await admit(ports, 'log-in', { account: 'amina@example.com', client: '192.0.2.1' });
+  ports.clock.advance(hour);
+  await removeExpired(ports);
+  expect(ports.database.tables.throttle.size).toBe(1);
+  ports.clock.advance(day);
+  await removeExpired(ports);
+  expect(ports.database.tables.throttle.size).toBe(0);
 });
 
 it('removes pictures that were uploaded and never used', async () => {

@@ -5,11 +5,22 @@ import { day } from '../time/durations.ts';
 
 const formKeyAge = day;
 
-/** Clears away what is over: sessions, form keys, drafts, and pictures that nobody kept. To be run now and then. */
+/**
+ * Clears away what is over: sessions, form keys, drafts, one-time links, counted tries, and pictures that nobody kept.
+ * To be run now and then.
+ */
 export async function removeExpired(
   ports: Pick<
     Ports,
-    'sessions' | 'formKeys' | 'drafts' | 'transaction' | 'pictures' | 'photoStore' | 'clock'
+    | 'sessions'
+    | 'oneTimeLinks'
+    | 'formKeys'
+    | 'drafts'
+    | 'throttle'
+    | 'transaction'
+    | 'pictures'
+    | 'photoStore'
+    | 'clock'
   >,
 ): Promise<void> {
   const now = ports.clock.now();
@@ -20,5 +31,7 @@ export async function removeExpired(
   });
   await ports.formKeys.removeBefore(before(formKeyAge));
   await ports.drafts.removeExpired(now);
+  await ports.oneTimeLinks.removeExpired(now);
+  await ports.throttle.removeExpired(now);
   await sweepPictures(ports);
 }

@@ -29,6 +29,17 @@ export interface Accounts {
    * of it. Afterwards nothing can be written in its name. What is not there is no error, and removed.
    */
   remove(id: string): Promise<boolean>;
+  /** Takes `email` as shown to be its owner's. Answers whether the account has this email; changes nothing otherwise. */
+  verifyEmail(id: string, email: string): Promise<boolean>;
+  /**
+   * Gives the account another email, one that was shown to be its owner's; or changes nothing and answers
+   * `email-taken` when another account has it. An unknown id is no error.
+   */
+  changeEmail(id: string, email: string): Promise<'changed' | 'email-taken'>;
+  /** An unknown id is no error. */
+  setPassword(id: string, passwordHash: string): Promise<void>;
+  /** No Google identity signs in to the account any longer. An unknown id is no error. */
+  unlinkGoogle(id: string): Promise<void>;
   /** Records when terms and privacy policy were agreed to. An unknown id is no error. */
   recordConsent(id: string, at: Date): Promise<void>;
 }

@@ -13,6 +13,7 @@ import type { Health } from './health.ts';
 import type { Ids } from './ids.ts';
 import type { Likes } from './likes.ts';
 import type { Mailer } from './mailer.ts';
+import type { OneTimeLinks } from './one-time-links.ts';
 import type { Outbox } from './outbox.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { PhotoStore } from './photo-store.ts';
@@ -23,12 +24,14 @@ import type { Saves } from './saves.ts';
 import type { Sealer } from './sealer.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Sessions } from './sessions.ts';
+import type { Throttle } from './throttle.ts';
 
 /** Everything that is kept in the database and can take part in one transaction. */
 export interface Stores {
   readonly accounts: Accounts;
   readonly profiles: Profiles;
   readonly sessions: Sessions;
+  readonly oneTimeLinks: OneTimeLinks;
   readonly adverts: Adverts;
   readonly likes: Likes;
   readonly saves: Saves;
@@ -67,6 +70,7 @@ export interface Ports extends Stores {
   readonly passwordHasher: PasswordHasher;
   readonly sealer: Sealer;
   readonly searchIndex: SearchIndex;
+  readonly throttle: Throttle;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly digests: Digests;

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import type { OneTimeLink } from '../../core/ports/one-time-links.ts';
+import { addAccount, at, countOf, hashOf, idOf } from './samples.ts';
+import type { StoresFixture } from './stores-fixture.ts';
+import { emptyStores } from './stores-fixture.ts';
+
+export function describeOneTimeLinks(name: string, fixture: StoresFixture): void {
+  describe(`${name}: one-time links`, () => {
+    const stores = emptyStores(fixture);
+
+    async function addLink(number: number, changes: Partial<OneTimeLink> = {}): Promise<OneTimeLink> {
+      const link: OneTimeLink = {
+        tokenHash: hashOf(number),
+        kind: 'verify-email',
+        accountId: idOf('amina'),
+        email: 'amina@example.com',
+        expiresAt: at(60),
+        ...changes,
+      };
+      await addAccount(stores.ports, link.accountId.replace(/0+$/, ''));
+      await stores.ports.oneTimeLinks.add(link);
+      return link;
+    }
+
+    const find = (number: number, now = at(0)) => stores.ports.oneTimeLinks.find(hashOf(number), now);
+    const take = (number: number, now = at(0)) => stores.ports.oneTimeLinks.take(hashOf(number), now);
+
+    test.each(['verify-email', 'reset-password', 'change-email'] as const)(
+      'gives back every field of a link of the kind %s, as often as it is looked up',
+      async (kind) => {
+        const link = await addLink(1, { kind, email: 'other@example.com', expiresAt: at(60.001) });
+        expect(await find(1)).toEqual(link);
+        expect(await find(1)).toEqual(link);
+      },
+    );
+
+    test('hands a link out once', async () => {
+      const link = await addLink(1);
+      expect(await take(1)).toEqual(link);
+      expect(await take(1)).toBeUndefined();
+      expect(await find(1)).toBeUndefined();
+    });
+
+    test('hands a link to exactly one of 10 takers at once', async () => {
+      await addLink(1);
+      const taken = await Promise.all(Array.from({ length: 10 }, () => take(1)));
+      expect(countOf(taken, undefined)).toBe(9);
+    });
+
+    test('hands a link to exactly one of 10 transactions at once', async () => {
+      await addLink(1);
+      const taken = await Promise.all(
+        Array.from({ length: 10 }, () =>
+          stores.ports.transaction(({ oneTimeLinks }) => oneTimeLinks.take(hashOf(1), at(0))),
+        ),
+      );
+      expect(countOf(taken, undefined)).toBe(9);
+    });
+
+    test('keeps a link that was taken in a transaction that failed', async () => {
+      const link = await addLink(1);
+      const failing = stores.ports.transaction(async ({ oneTimeLinks }) => {
+        await oneTimeLinks.take(hashOf(1), at(0));
+        throw new Error('later');
+      });
+      await expect(failing).rejects.toThrow('later');
+      expect(await take(1)).toEqual(link);
+    });
+
+    test('knows nothing of an unknown digest', async () => {
+      await addLink(1);
+      expect(await find(2)).toBeUndefined();
+      expect(await take(2)).toBeUndefined();
+      expect(await stores.ports.oneTimeLinks.take('', at(0))).toBeUndefined();
+    });
+
+    test('hands a link out until its last moment and no longer', async () => {
+      const first = await addLink(1);
+      const second = await addLink(2);
+      expect(await find(1, at(60))).toEqual(first);
+      expect(await take(1, at(60))).toEqual(first);
+      expect(await find(2, at(60.001))).toBeUndefined();
+      expect(await take(2, at(60.001))).toBeUndefined();
+      expect(await take(2, at(60))).toEqual(second);
+    });
+
+    test('keeps links of one account and kind beside one another', async () => {
+      const first = await addLink(1);
+      const second = await addLink(2);
+      expect(await take(2)).toEqual(second);
+      expect(await take(1)).toEqual(first);
+    });
+
+    test('removes all links of these kinds of that account, and no others', async () => {
+      await addLink(1, { kind: 'verify-email' });
+      await addLink(2, { kind: 'reset-password' });
+      await addLink(3, { kind: 'reset-password' });
+      await addLink(4, { kind: 'change-email' });
+      await addLink(5, { kind: 'reset-password', accountId: idOf('baraka') });
+      await stores.ports.oneTimeLinks.removeAll(idOf('amina'), ['reset-password', 'change-email']);
+      const left = [];
+      for (const number of [1, 2, 3, 4, 5]) if ((await find(number)) !== undefined) left.push(number);
+      expect(left).toEqual([1, 5]);
+    });
+
+    test('takes an account without links as no error, and so no kinds at all', async () => {
+      await addLink(1);
+      await stores.ports.oneTimeLinks.removeAll(idOf('nobody'), ['verify-email']);
+      await stores.ports.oneTimeLinks.removeAll(idOf('amina'), []);
+      expect(await find(1)).toBeDefined();
+    });
+
+    test('removes those whose last moment has passed, not those whose last moment is now, and says how many', async () => {
+      await addLink(1, { expiresAt: at(59.999) });
+      await addLink(2, { expiresAt: at(10) });
+      await addLink(3, { expiresAt: at(60) });
+      expect(await stores.ports.oneTimeLinks.removeExpired(at(60))).toBe(2);
+      expect(await stores.ports.oneTimeLinks.removeExpired(at(60))).toBe(0);
+      expect(await find(1)).toBeUndefined();
+      expect(await find(3)).toBeDefined();
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely';
+import type { OneTimeLink, OneTimeLinks } from '../../core/ports/one-time-links.ts';
+import type { Database, OneTimeLinksTable } from './schema.ts';
+
+function toLink(row: Selectable<OneTimeLinksTable>): OneTimeLink {
+  return {
+    tokenHash: row.token_hash,
+    kind: row.kind,
+    accountId: row.account_id,
+    email: row.email,
+    expiresAt: new Date(row.expires_at),
+  };
+}
+
+export function createSqlOneTimeLinks(db: Database): OneTimeLinks {
+  return {
+    async add(link) {
+      await db
+        .insertInto('one_time_links')
+        .values({
+          token_hash: link.tokenHash,
+          kind: link.kind,
+          account_id: link.accountId,
+          email: link.email,
+          expires_at: link.expiresAt.getTime(),
+        })
+        .execute();
+    },
+
+    async find(tokenHash, now) {
+      const row = await db
+        .selectFrom('one_time_links')
+        .selectAll()
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>=', now.getTime())
+        .executeTakeFirst();
+      return row && toLink(row);
+    },
+
+    async take(tokenHash, now) {
+      const row = await db
+        .deleteFrom('one_time_links')
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>=', now.getTime())
+        .returningAll()
+        .executeTakeFirst();
+      return row && toLink(row);
+    },
+
+    async removeAll(accountId, kinds) {
+      // PostgreSQL takes no empty list.
+      if (kinds.length === 0) return;
+      await db
+        .deleteFrom('one_time_links')
+        .where('account_id', '=', accountId)
+        .where('kind', 'in', kinds)
+        .execute();
+    },
+
+    async removeExpired(now) {
+      const { numDeletedRows } = await db
+        .deleteFrom('one_time_links')
+        .where('expires_at', '<', now.getTime())
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  };
+}

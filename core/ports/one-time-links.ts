@@ -1,0 +1,26 @@
+export type OneTimeLinkKind = 'verify-email' | 'reset-password' | 'change-email';
+
+/** What a link in a mail lets its holder do, once. The token in the link is never stored, only its digest. */
+export interface OneTimeLink {
+  readonly tokenHash: string;
+  readonly kind: OneTimeLinkKind;
+  readonly accountId: string;
+  /** Where it was mailed to, normalised: whoever uses the link has shown that this address is theirs. */
+  readonly email: string;
+  /** The last moment at which it can be used. */
+  readonly expiresAt: Date;
+}
+
+/** They go with their account. */
+export interface OneTimeLinks {
+  /** Links of the same account and kind stay beside it: mails arrive in any order. */
+  add(link: OneTimeLink): Promise<void>;
+  /** The link, if `expiresAt` is not before `now`; it stays usable. */
+  find(tokenHash: string, now: Date): Promise<OneTimeLink | undefined>;
+  /** Hands the link out once, if `expiresAt` is not before `now`: of several takers at once one gets it. */
+  take(tokenHash: string, now: Date): Promise<OneTimeLink | undefined>;
+  /** Makes every link of these kinds useless that was made for the account. */
+  removeAll(accountId: string, kinds: readonly OneTimeLinkKind[]): Promise<void>;
+  /** Removes those whose last moment is before `now`; answers how many. */
+  removeExpired(now: Date): Promise<number>;
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { refusalOf } from '../test-fixtures.ts';
+import { day, hour, minute, second } from '../time/durations.ts';
+import { admit, type Trier } from './admit.ts';
+import { isKnownClient, rememberClient } from './known-client.ts';
+
+const amina = { account: 'amina@example.com', client: '192.0.2.1' };
+
+async function admitTimes(ports: ReturnType<typeof memoryPorts>, times: number, trier: Trier): Promise<void> {
+  for (let done = 0; done < times; done += 1) await admit(ports, 'log-in', trier);
+}
+
+describe('admit', () => {
+  it('refuses the eleventh of one account from one client, and says how long to wait', async () => {
+    const ports = memoryPorts();
+    await admitTimes(ports, 10, amina);
+    ports.clock.advance(3 * minute);
+    expect(await refusalOf(admit(ports, 'log-in', amina))).toEqual({
+      code: 'too-many',
+      message: 'Too many tries. Please try again in 12 minutes.',
+      fields: {},
+      retryAfter: 12 * 60,
+    });
+    ports.clock.advance(12 * minute);
+    await admit(ports, 'log-in', amina);
+  });
+
+  it('rounds the wait up to whole seconds', async () => {
+    const ports = memoryPorts();
+    await admitTimes(ports, 10, amina);
+    ports.clock.advance(15 * minute - 1);
+    expect((await refusalOf(admit(ports, 'log-in', amina))).retryAfter).toBe(1);
+    ports.clock.advance(-second);
+    expect((await refusalOf(admit(ports, 'log-in', amina))).retryAfter).toBe(2);
+  });
+
+  it('lets others of the same street in, and the same account from elsewhere', async () => {
+    const ports = memoryPorts();
+    await admitTimes(ports, 10, amina);
+    await admitTimes(ports, 10, { ...amina, account: 'brian@example.com' });
+    await admitTimes(ports, 10, { ...amina, client: '192.0.2.2' });
+  });
+
+  it('refuses a client that tries account after account', async () => {
+    const ports = memoryPorts();
+    for (let number = 1; number <= 60; number += 1) {
+      await admit(ports, 'log-in', { ...amina, account: `${number}@example.com` });
+    }
+    expect(await refusalOf(admit(ports, 'log-in', amina))).toMatchObject({ retryAfter: 3600 });
+    await admit(ports, 'log-in', { ...amina, client: '192.0.2.2' });
+  });
+
+  it('refuses an account that many clients try', async () => {
+    const ports = memoryPorts();
+    for (let number = 1; number <= 10; number += 1) {
+      await admitTimes(ports, 10, { ...amina, client: `192.0.2.${number}` });
+    }
+    const refusal = await refusalOf(admit(ports, 'log-in', { ...amina, client: '198.51.100.1' }));
+    expect(refusal).toMatchObject({ code: 'too-many', retryAfter: day / second });
+  });
+
+  it('counts by what is known', async () => {
+    const ports = memoryPorts();
+    await admitTimes(ports, 100, { account: 'amina@example.com' });
+    expect(await refusalOf(admit(ports, 'log-in', { account: 'amina@example.com' }))).toMatchObject({
+      code: 'too-many',
+    });
+    await admitTimes(ports, 60, { client: '192.0.2.1' });
+    expect(await refusalOf(admit(ports, 'log-in', { client: '192.0.2.1' }))).toMatchObject({
+      code: 'too-many',
+    });
+    await admitTimes(ports, 200, {});
+  });
+
+  it('counts each act by itself', async () => {
+    const ports = memoryPorts();
+    await admitTimes(ports, 10, amina);
+    await admit(ports, 'sign-up', amina);
+  });
+
+  it('takes back what did not count after all', async () => {
+    const ports = memoryPorts();
+    for (let tried = 0; tried < 50; tried += 1) {
+      const admission = await admit(ports, 'log-in', amina);
+      await admission.giveBack();
+    }
+    await admitTimes(ports, 10, amina);
+  });
+});
+
+describe('a client that the owner used', () => {
+  it('is known for 30 days, for that account only', async () => {
+    const ports = memoryPorts();
+    await rememberClient(ports, amina);
+    ports.clock.advance(30 * day - hour);
+    expect(await isKnownClient(ports, amina)).toBe(true);
+    expect(await isKnownClient(ports, { ...amina, account: 'brian@example.com' })).toBe(false);
+    expect(await isKnownClient(ports, { ...amina, client: '192.0.2.2' })).toBe(false);
+    ports.clock.advance(hour);
+    expect(await isKnownClient(ports, amina)).toBe(false);
+  });
+
+  it('is not kept out by what others try elsewhere, and has no more tries than they', async () => {
+    const ports = memoryPorts();
+    for (let number = 1; number <= 10; number += 1) {
+      await admitTimes(ports, 10, { ...amina, client: `198.51.100.${number}` });
+    }
+    expect(await refusalOf(admit(ports, 'log-in', amina))).toMatchObject({ code: 'too-many' });
+    for (let quarter = 1; quarter <= 10; quarter += 1) {
+      await admitTimes(ports, 10, { ...amina, known: true });
+      ports.clock.advance(15 * minute);
+    }
+    expect(await refusalOf(admit(ports, 'log-in', { ...amina, known: true }))).toMatchObject({
+      code: 'too-many',
+    });
+  });
+
+  it('is nobody while its address is unknown', async () => {
+    const ports = memoryPorts();
+    await rememberClient(ports, { account: 'amina@example.com', client: undefined });
+    expect(await isKnownClient(ports, { account: 'amina@example.com', client: undefined })).toBe(false);
+  });
+});

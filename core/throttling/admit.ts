@@ -1,0 +1,55 @@
+import { DomainError } from '../errors.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Allowance } from '../ports/throttle.ts';
+import { texts } from '../texts.ts';
+import { second } from '../time/durations.ts';
+import { waitInWords } from '../time/wait-in-words.ts';
+import { type Limit, type Limits, limits, type ThrottledAct } from './limits.ts';
+
+/** Whom a try is counted against. What is undefined is not counted by. */
+export interface Trier {
+  /** An account id, or an email where nobody is signed in. */
+  readonly account?: string | undefined;
+  /** The client's address, as the app gives it to use cases. */
+  readonly client?: string | undefined;
+  /** Whether the owner is known to use this client: then what is tried at the account from elsewhere does not matter. */
+  readonly known?: boolean;
+}
+
+/** A try that was counted. */
+export interface Admission {
+  /** Undoes the counting: nothing was done that the limits are there for. */
+  giveBack(): Promise<void>;
+}
+
+/**
+ * Counts one try of the act, or refuses it with `too-many` and the seconds until the next may be made. A try that is
+ * refused counts nowhere, so going on trying makes nobody wait longer. Not to be called inside a transaction.
+ */
+export async function admit(
+  ports: Pick<Ports, 'throttle' | 'clock'>,
+  act: ThrottledAct,
+  trier: Trier,
+): Promise<Admission> {
+  const allowances = allowancesOf(act, limits[act], trier);
+  const now = ports.clock.now();
+  const retryAt = await ports.throttle.take(allowances, now);
+  if (retryAt !== undefined) {
+    const wait = Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / second));
+    throw new DomainError('too-many', texts.errors.tooMany(waitInWords(wait)), {}, wait);
+  }
+  return { giveBack: () => ports.throttle.giveBack(allowances, ports.clock.now()) };
+}
+
+function allowancesOf(act: ThrottledAct, limitsOfAct: Limits, trier: Trier): Allowance[] {
+  const { account, client, known = false } = trier;
+  const found: Allowance[] = [];
+  const add = (limit: Limit | undefined, ...key: readonly (string | undefined)[]) => {
+    if (limit === undefined || key.includes(undefined)) return;
+    found.push({ ...limit, key: JSON.stringify([act, ...key]) });
+  };
+  add(limitsOfAct.together, 'together', account, client);
+  add(limitsOfAct.client, 'client', client);
+  add(limitsOfAct.account, 'account', account, ...(known ? [client] : []));
+  return found;
+}

@@ -1,0 +1,27 @@
+import type { Ports } from '../ports/ports.ts';
+import { day } from '../time/durations.ts';
+import type { Trier } from './admit.ts';
+
+/** As long as a session may lie unused. */
+const knownFor = 30 * day;
+
+/** Notes that the owner of the account was here: what others fail at elsewhere no longer keeps this client out. */
+export async function rememberClient(ports: Pick<Ports, 'throttle' | 'clock'>, trier: Trier): Promise<void> {
+  const key = keyOf(trier);
+  const now = ports.clock.now();
+  if (key !== undefined) await ports.throttle.remember(key, new Date(now.getTime() + knownFor), now);
+}
+
+export async function isKnownClient(
+  ports: Pick<Ports, 'throttle' | 'clock'>,
+  trier: Trier,
+): Promise<boolean> {
+  const key = keyOf(trier);
+  return key !== undefined && (await ports.throttle.remembers(key, ports.clock.now()));
+}
+
+function keyOf({ account, client }: Trier): string | undefined {
+  return account === undefined || client === undefined
+    ? undefined
+    : JSON.stringify(['known-client', account, client]);
+}

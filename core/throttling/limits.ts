@@ -1,0 +1,59 @@
+import { day, hour, minute } from '../time/durations.ts';
+
+/** So many tries in so many milliseconds, which begin with the first try. */
+export interface Limit {
+  readonly count: number;
+  readonly window: number;
+}
+
+/** What one act is counted by; a try must find room in each. */
+export interface Limits {
+  /** Whoever does it, or whose account it is about: an account id, or an email whether or not it has an account. */
+  readonly account?: Limit;
+  /** One address, which a whole street may share behind a carrier's network: never fewer than 30 an hour. */
+  readonly client?: Limit;
+  /** One account from one address: the only tight one. */
+  readonly together?: Limit;
+}
+
+const perHour = (count: number): Limit => ({ count, window: hour });
+const perDay = (count: number): Limit => ({ count, window: day });
+
+/**
+ * Every limit of the site. None is met by somebody who uses it with their own hands; they end what only programs do.
+ * Numbers without a source are ours: about ten times what the busiest person we can imagine needs.
+ */
+export const limits = {
+  /**
+   * Failures only. The account's is NIST SP 800-63B's (5.2.2): at most 100 failed tries at one account. An address from
+   * which the owner has logged in has its own hundred, so that nobody who fails elsewhere locks the owner out.
+   */
+  'log-in': { together: { count: 10, window: 15 * minute }, client: perHour(60), account: perDay(100) },
+  /** By email as the account: sign-up tells whether one is taken. */
+  'sign-up': { together: perHour(10), client: perHour(120) },
+  /** Each sends a mail, which somebody else may have to read. */
+  'send-verification': { account: perHour(5), client: perHour(60) },
+  /** By email as the account, whether or not it has one. */
+  'request-reset': { together: perHour(5), account: perDay(20), client: perHour(60) },
+  /** A token cannot be guessed; hashing the new password costs us time. */
+  'reset-password': { client: perHour(60) },
+  'change-email': { account: perHour(5), client: perHour(60) },
+  /** Whoever found an open session may guess the password here. */
+  'change-password': { account: perHour(10), client: perHour(60) },
+  'delete-account': { account: perHour(10), client: perHour(60) },
+  'google-sign-in': { client: perHour(120) },
+  /** A download reads everything that an account has, pictures too. */
+  'export-data': { account: perHour(5), client: perHour(60) },
+  'post-advert': { account: perDay(50), client: perDay(1000) },
+  /** New pictures only: 50 adverts a day have at most 400. */
+  'upload-picture': { account: perHour(200), client: perHour(2000) },
+  'add-comment': { account: perHour(60), client: perHour(600) },
+  /** One every seven seconds for an hour. */
+  'send-message': { account: perHour(500), client: perHour(5000) },
+  /** Likes and saves together. */
+  react: { account: perHour(600), client: perHour(6000) },
+  /** Each sends a mail to the operator. */
+  'send-feedback': { account: perHour(10), client: perHour(30) },
+} as const satisfies Readonly<Record<string, Limits>>;
+
+export type ThrottledAct = keyof typeof limits;
