@@ -16,7 +16,7 @@ withScriptOnAndOff((world) => {
     await laptop.goto('/account/settings');
     await laptop.getByRole('main').getByRole('link', { name: 'Devices' }).click();
     await laptop.getByRole('heading', { level: 1, name: 'Devices' }).waitFor();
-    await laptop.getByText('This device').waitFor();
+    await laptop.getByText(/^This device/).waitFor();
     await world.settled(laptop);
     await laptop
       .getByRole('main')
