@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, isLoopback, readConfig } from './config.ts';
+import { ConfigError, databaseName, isLoopback, readConfig } from './config.ts';
 
 const secret = 'a-secret-of-some-length';
 
@@ -11,6 +11,7 @@ test('needs no configuration at all', () => {
     host: '127.0.0.1',
     publicUrl: undefined,
     dataDir: resolve('data'),
+    database: { kind: 'sqlite', file: resolve('data/eddagala.db') },
     sessionSecret: { kind: 'kept', file: resolve('data/session-secret') },
     site: {
       name: 'Eddagala',
@@ -32,6 +33,7 @@ test('takes every variable', () => {
     HOST: '::1',
     PUBLIC_URL: 'https://Herbs.Example/',
     DATA_DIR: '/srv/herbs',
+    DATABASE_URL: ' postgres://herbs:secret@db.example/herbs ',
     SESSION_SECRET: `${secret}-2, ${secret}-1`,
     PHOTO_STORE: 'disk',
     SITE_NAME: ' Akatale ',
@@ -52,6 +54,7 @@ test('takes every variable', () => {
     host: '::1',
     publicUrl: 'https://herbs.example',
     dataDir: '/srv/herbs',
+    database: { kind: 'postgres', url: 'postgres://herbs:secret@db.example/herbs' },
     sessionSecret: { kind: 'given', secrets: [`${secret}-2`, `${secret}-1`] },
     site: {
       name: 'Akatale',
@@ -101,6 +104,18 @@ describe.each<[string, readonly string[]]>([
       'https://',
     ],
   ],
+  [
+    'DATABASE_URL',
+    [
+      'herbs',
+      'mysql://db.example/herbs',
+      'postgres://db.example',
+      'postgres://db.example/',
+      'postgres://user:pass word@db.example/herbs',
+      'postgres://db.example:port/herbs',
+      'postgres://db.example/%E0%A4%A',
+    ],
+  ],
   ['SESSION_SECRET', ['short', `${secret},`, `${secret},short`, ',']],
   ['PHOTO_STORE', ['s3', 'Disk']],
   ['SITE_NAME', ['x'.repeat(41), 'two\nlines']],
@@ -139,17 +154,26 @@ describe.each<[string, readonly string[]]>([
 });
 
 test.each([
-  'DATABASE_URL',
-  'MEILI_URL',
-  'MEILI_API_KEY',
-  'S3_BUCKET',
-  'PAYMENT_GATEWAY',
-  'PESAPAL_CONSUMER_KEY',
-])('%s stops the start, because this version would ignore it', (name) => {
-  expect(messageOf({ [name]: 'secret value' })).toBe(
-    `${name}: not supported by this version; unset it to start.`,
-  );
+  ['postgres://db.example/herbs', 'herbs at db.example'],
+  ['postgresql://user:hunter2@db.example:5433/herbs?sslmode=require', 'herbs at db.example:5433'],
+  ['postgres://user:hunter2@[::1]/my%20herbs', 'my herbs at [::1]'],
+  ['postgres://user@%2Frun%2Fpostgresql/herbs', 'herbs at /run/postgresql'],
+  ['postgres:///herbs?host=/run/postgresql', 'herbs at /run/postgresql'],
+  ['postgres://user@/herbs', 'herbs at localhost'],
+  ['postgres:///herbs', 'herbs at localhost'],
+])('DATABASE_URL %s is accepted, and called %s without its secrets', (url, name) => {
+  expect(readConfig({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url });
+  expect(databaseName(url)).toBe(name);
 });
+
+test.each(['MEILI_URL', 'MEILI_API_KEY', 'S3_BUCKET', 'PAYMENT_GATEWAY', 'PESAPAL_CONSUMER_KEY'])(
+  '%s stops the start, because this version would ignore it',
+  (name) => {
+    expect(messageOf({ [name]: 'secret value' })).toBe(
+      `${name}: not supported by this version; unset it to start.`,
+    );
+  },
+);
 
 test.each([
   [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
@@ -209,6 +233,7 @@ test.each([
 
 test('a wrong value is not shown, because it may be a secret', () => {
   expect(messageOf({ SESSION_SECRET: 'hunter2' })).not.toContain('hunter2');
+  expect(messageOf({ DATABASE_URL: 'postgres://operator:hunter2@db.example' })).not.toContain('hunter2');
   expect(messageOf({ SMTP_URL: 'smtp://shop:hunter2@mail.example/x' })).not.toContain('hunter2');
   expect(messageOf({ PUBLIC_URL: 'https://operator:hunter2@herbs.example' })).not.toContain('hunter2');
 });

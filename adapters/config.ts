@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { googleOrigin } from './google/google-endpoints.ts';
 
@@ -6,6 +6,11 @@ import { googleOrigin } from './google/google-endpoints.ts';
 export type SessionSecret =
   | { readonly kind: 'given'; readonly secrets: readonly [string, ...string[]] }
   | { readonly kind: 'kept'; readonly file: string };
+
+/** Where accounts, adverts and messages are kept. PostgreSQL also carries live events, so that several processes can share it. */
+export type DatabaseChoice =
+  | { readonly kind: 'sqlite'; readonly file: string }
+  | { readonly kind: 'postgres'; readonly url: string };
 
 export interface GoogleConfig {
   readonly clientId: string;
@@ -39,6 +44,7 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** Absolute. */
   readonly dataDir: string;
+  readonly database: DatabaseChoice;
   readonly sessionSecret: SessionSecret;
   readonly site: {
     readonly name: string;
@@ -85,6 +91,10 @@ export function readConfig(environment: Environment = process.env): Config {
     host: data.HOST,
     publicUrl: data.PUBLIC_URL,
     dataDir,
+    database:
+      data.DATABASE_URL === undefined
+        ? { kind: 'sqlite', file: join(dataDir, 'eddagala.db') }
+        : { kind: 'postgres', url: data.DATABASE_URL },
     sessionSecret: data.SESSION_SECRET ?? { kind: 'kept', file: resolve(dataDir, 'session-secret') },
     site: {
       name: data.SITE_NAME,
@@ -111,7 +121,6 @@ function mailConfig(
 
 /** What later versions understand. Ignoring one would run the shop on another database or mail way than its operator believes. */
 const unsupportedNames = [
-  'DATABASE_URL',
   'MEILI_URL',
   'MEILI_API_KEY',
   'S3_ENDPOINT',
@@ -192,6 +201,15 @@ const publicUrl = z
     return z.NEVER;
   });
 
+const databaseUrlMessage = 'expected an address such as postgres://user:password@host:5432/database';
+
+/** A host may be missing, a socket's folder stand in its place or in the query, and the port be any; a database must be named. */
+const databaseUrl = z
+  .string()
+  .trim()
+  .regex(/^postgres(?:ql)?:\/\/[^\s/?#]*\/[^\s/?#]+(?:\?[^\s#]*)?$/, databaseUrlMessage)
+  .refine((value) => databaseName(value) !== undefined, databaseUrlMessage);
+
 const standInMessage = 'expected an https address without a path, or an http one on this machine';
 
 const standIn = publicUrl.refine(
@@ -268,6 +286,7 @@ const variables = z.object({
     .default('127.0.0.1'),
   PUBLIC_URL: publicUrl.optional(),
   DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: databaseUrl.optional(),
   SESSION_SECRET: sessionSecrets.optional(),
   PHOTO_STORE: z.literal('disk', 'expected disk, the only store of this version').default('disk'),
   SITE_NAME: line(40).default('Eddagala'),
@@ -282,6 +301,19 @@ const variables = z.object({
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   LOG_LEVEL: z.enum(logLevels, `expected one of ${logLevels.join(', ')}`).default('info'),
 });
+
+/** What to call a PostgreSQL database before people: its name and where it is, without user, password or settings. */
+export function databaseName(url: string): string | undefined {
+  // Node refuses a user without a host, which for PostgreSQL is a socket on this machine.
+  const given = url.replace('@/', '@localhost/');
+  if (!URL.canParse(given)) return undefined;
+  const { host, pathname, searchParams } = new URL(given);
+  try {
+    return `${decodeURIComponent(pathname.slice(1))} at ${searchParams.get('host') || decodeURIComponent(host) || 'localhost'}`;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Whether the site is somebody's own trial: at an address of this machine, or at none, when it answers to no name of the internet. */
 export function isLoopback(publicUrl: string | undefined): boolean {

@@ -33,6 +33,7 @@ const tables = [
   'pictures',
   'feedback',
   'accounts',
+  'conversations',
   'search_prefixes',
   'form_keys',
   'outbox',

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { DomainError } from '../../core/errors.ts';
 import { texts } from '../../core/texts.ts';
+import { clientAddress } from '../client-address.server.ts';
 import { getShop } from '../composition.server.ts';
 import { googleCallbackUrl } from '../google-callback-url.server.ts';
 import { popupPage } from '../popup-page.server.tsx';
@@ -13,7 +14,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { google, config } = await getShop();
   if (google === undefined) return redirect('/login', 303);
   const context = await openContext(args);
-  const { request, url, loadContext } = context;
+  const { core, request, url, loadContext } = context;
+  try {
+    await core.countGoogleStep({ client: clientAddress(loadContext) });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return backToLogin(error.message, undefined);
+  }
   const { outcome, errand, cookie } = await google.finish(await googleCallbackUrl(url), {
     url: request.url,
     cookies: request.headers.get('Cookie'),

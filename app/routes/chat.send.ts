@@ -1,5 +1,7 @@
 import { scriptAnswer } from '../script-answer.server.ts';
 
+export { loader } from '../posts-only.server.ts';
+
 /** A message sent by script. Answers the message as it is kept. */
 export const action = scriptAnswer(({ core, viewer }, fields) =>
   core.startConversation(viewer, {
