@@ -222,7 +222,7 @@ describe('taking it away', () => {
 
   it('may fail anywhere and be done again', async () => {
     const { ports, nakato, right } = await market();
-    for (let count = 0; count < 60; count += 1) await addAdvert(ports, nakato);
+    for (let count = 0; count < 40; count += 1) await addAdvert(ports, nakato);
     await deleteAccount(ports, nakato, right);
     let transactions = 0;
     const failing: MemoryPorts = {
