@@ -8,7 +8,7 @@ const triesPerAccountAndClient = 10;
 
 withScriptOnAndOff((world) => {
   it('keeps the email on a log-in that is tried too often, also after a restart', async () => {
-    const page = await world.person();
+    const page = await world.person({ mayLoseNetwork: true });
     const person = newcomer();
     for (let tried = 1; tried <= triesPerAccountAndClient; tried += 1) {
       const body = new URLSearchParams({ email: person.email, password: `guess ${tried}` });
