@@ -42,6 +42,12 @@ import { sendFeedback } from './feedback/send-feedback.ts';
 import { checkHealth } from './health/check-health.ts';
 import { removeExpired } from './housekeeping/remove-expired.ts';
 import { dispatchOutbox } from './outbox/dispatch-outbox.ts';
+import { askAboutPayments } from './payments/ask-about-payments.ts';
+import { decideByHand } from './payments/decide-by-hand.ts';
+import { initiatePayment } from './payments/initiate-payment.ts';
+import { nameTransaction } from './payments/name-transaction.ts';
+import { receiveNotice } from './payments/receive-notice.ts';
+import { viewCheckout } from './payments/view-checkout.ts';
 import { heldPictures } from './pictures/held-pictures.ts';
 import { holdPicture } from './pictures/hold-picture.ts';
 import { readPicture } from './pictures/read-picture.ts';
@@ -86,6 +92,13 @@ export function createCore(ports: Ports) {
     listSitemap: bind(listSitemap),
     toggleLike: bind(toggleLike),
     toggleSaved: bind(toggleSaved),
+
+    viewCheckout: bind(viewCheckout),
+    initiatePayment: bind(initiatePayment),
+    nameTransaction: bind(nameTransaction),
+    receiveNotice: bind(receiveNotice),
+    askAboutPayments: bind(askAboutPayments),
+    decideByHand: bind(decideByHand),
 
     addComment: bind(addComment),
     listComments: bind(listComments),

@@ -168,6 +168,21 @@ export const texts = Object.freeze({
     inboxFailed: 'Failed to load messages. Please try again later.',
   }),
 
+  payments: Object.freeze({
+    notSetUp: 'Payments are not set up on this site.',
+    promotedAlready: 'This advert is a top advert already. You can pay for it again when its time is over.',
+    beingPrepared: 'Your payment is being prepared. Please try again in a moment.',
+    noUrl: 'Payment URL not received',
+    failed: 'Payment failed. Try again.',
+    forged: 'This notice does not come from the payment gateway.',
+    unknown: 'There is no such payment.',
+    nothingOpen: 'There is no open payment for this advert. Please begin again.',
+    transactionMissing: 'Please enter the transaction id from the message that you received.',
+    transactionInvalid: 'A transaction id has 6 to 30 letters and digits.',
+    transactionTaken: 'This transaction id has been used for another payment.',
+    transactionNamed: 'Thank you. We will check your payment and promote your advert.',
+  }),
+
   search: Object.freeze({
     noMatches: (query: string) => `Sorry, we couldn't find any herbs or users matching ${query}`,
   }),

@@ -92,6 +92,7 @@ export function createMemoryAdverts(connection: Connection): Adverts {
         tables.adverts.set(advert.id, {
           ...structuredClone(advert),
           updatedAt: new Date(advert.postedAt),
+          paidAt: undefined,
           likeCount: 0,
           commentCount: 0,
         });
@@ -120,6 +121,22 @@ export function createMemoryAdverts(connection: Connection): Adverts {
         countAtSeller(tables, row.sellerId, -1, -row.likeCount);
         return true;
       }),
+    promote: (id, paidAt) =>
+      connection.write((tables) => {
+        const row = tables.adverts.get(id);
+        if (row !== undefined) tables.adverts.set(id, { ...row, paidAt: paidAt && new Date(paidAt) });
+      }),
+    promoted: ({ viewerId, since, limit }) =>
+      connection.read((tables) =>
+        newestFirst(
+          [...tables.adverts.values()].flatMap((row) =>
+            row.paidAt === undefined || row.paidAt < since ? [] : [{ ...row, paidAt: row.paidAt }],
+          ),
+          (row) => ({ at: row.paidAt, id: row.id }),
+        )
+          .slice(0, limit)
+          .map((row) => cardOf(tables, row, viewerId)),
+      ),
     feedPage: ({ viewerId, after, limit }) =>
       connection.read((tables) =>
         pageOf(tables.adverts.values(), placeOf, { after, limit }).map((row) =>

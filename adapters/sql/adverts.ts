@@ -172,6 +172,35 @@ export function createSqlAdverts(db: Database): Adverts {
         return true;
       }),
 
+    async promote(id, paidAt) {
+      if (paidAt === undefined) {
+        await db.deleteFrom('promotions').where('advert_id', '=', id).execute();
+        return;
+      }
+      const row = { paid_at: paidAt.getTime() };
+      await atomic(db, async (db) => {
+        if ((await lockAdvert(db, id)) === undefined) return;
+        await db
+          .insertInto('promotions')
+          .values({ advert_id: id, ...row })
+          .onConflict((conflict) => conflict.column('advert_id').doUpdateSet(row))
+          .execute();
+      });
+    },
+
+    async promoted({ viewerId, since, limit }) {
+      const rows = await db
+        .selectFrom('promotions')
+        .select('advert_id')
+        .where('paid_at', '>=', since.getTime())
+        .orderBy('paid_at', 'desc')
+        .orderBy('advert_id', 'desc')
+        .limit(limit)
+        .execute();
+      const ids = rows.map((row) => row.advert_id);
+      return inOrder(ids, await cardsById(viewerId, ids));
+    },
+
     async feedPage({ viewerId, after, limit }) {
       return toCards(db, viewerId, await page(after, limit).execute());
     },

@@ -48,6 +48,8 @@ export interface Adverts {
   update(id: string, changes: AdvertChanges): Promise<boolean>;
   /** Deletes it with its comments, likes and saves and takes them out of every counter. Answers whether it was there. */
   remove(id: string): Promise<boolean>;
+  /** Keeps when it was paid for last; undefined: it was not. An unknown id is no error. */
+  promote(id: string, paidAt: Date | undefined): Promise<void>;
   feedPage(query: CardQuery): Promise<readonly AdvertCard[]>;
   sellerPage(query: CardQuery & { readonly sellerId: string }): Promise<readonly AdvertCard[]>;
   /** Ordered by when the viewer saved them, latest first; the cursor's `at` is that moment. */
@@ -58,6 +60,12 @@ export interface Adverts {
   }): Promise<readonly { readonly card: AdvertCard; readonly savedAt: Date }[]>;
   /** Adverts posted at or after `since` with at least one like, most liked first, then newest. */
   mostLiked(query: {
+    readonly viewerId: string | undefined;
+    readonly since: Date;
+    readonly limit: number;
+  }): Promise<readonly AdvertCard[]>;
+  /** Adverts paid for at or after `since`, latest payment first. */
+  promoted(query: {
     readonly viewerId: string | undefined;
     readonly since: Date;
     readonly limit: number;
