@@ -78,6 +78,7 @@ export async function newCast({ core, ports, secrets }: Shop, kind: ViewerKind):
       'NEW-NAME': name('new'),
       'VERIFY-TOKEN': await addLink('verify-email'),
       'RESET-TOKEN': await addLink('reset-password'),
+      'OWN-WORDS': viewer === undefined ? '' : viewer.kind === 'user' ? viewer.username : viewer.email,
     },
   };
 }
