@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, isLoopback, readConfig } from './config.ts';
 
 const secret = 'a-secret-of-some-length';
 
@@ -18,7 +18,7 @@ test('needs no configuration at all', () => {
       email: expect.stringContaining('placeholder'),
       address: expect.stringContaining('Placeholder'),
     },
-    mailFrom: 'no-reply@localhost',
+    mail: { kind: 'files', directory: resolve('data/mail'), from: 'no-reply@localhost' },
     trustProxy: 0,
     logLevel: 'info',
   });
@@ -37,6 +37,7 @@ test('takes every variable', () => {
     SUPPORT_PHONE: '+256 414 000 000',
     SUPPORT_EMAIL: 'help@herbs.example',
     SUPPORT_ADDRESS: 'Owino Market, Kampala',
+    SMTP_URL: 'smtps://shop%40herbs.example:p%40ss%3A%2F%20word@[2001:db8::25]:2465',
     MAIL_FROM: 'Akatale <post@herbs.example>',
     TRUST_PROXY: '2',
     LOG_LEVEL: 'debug',
@@ -54,7 +55,17 @@ test('takes every variable', () => {
       email: 'help@herbs.example',
       address: 'Owino Market, Kampala',
     },
-    mailFrom: 'Akatale <post@herbs.example>',
+    mail: {
+      kind: 'smtp',
+      server: {
+        host: '2001:db8::25',
+        port: 2465,
+        secure: true,
+        local: false,
+        credentials: { user: 'shop@herbs.example', password: 'p@ss:/ word' },
+      },
+      from: 'Akatale <post@herbs.example>',
+    },
     trustProxy: 2,
     logLevel: 'debug',
   });
@@ -87,6 +98,23 @@ describe.each<[string, readonly string[]]>([
   ['SUPPORT_EMAIL', ['nobody', 'a@b@c.example']],
   ['SUPPORT_ADDRESS', ['x'.repeat(201)]],
   ['MAIL_FROM', ['nobody', 'Akatale <nobody>', 'Aka\ntale <a@b.example>', 'a@b.example>']],
+  [
+    'SMTP_URL',
+    [
+      'mail.example',
+      'mail.example:587',
+      'http://mail.example',
+      'smtp://',
+      'smtp://mail.example/path',
+      'smtp://mail.example?tls.rejectUnauthorized=false',
+      'smtp://mail.example#x',
+      'smtp://mail.example:99999',
+      'smtp://mail.example:0',
+      'smtp://user@mail.example',
+      'smtp://:password@mail.example',
+      'smtp://user:100%@mail.example',
+    ],
+  ],
   ['TRUST_PROXY', ['true', '-1', '11']],
   ['LOG_LEVEL', ['loud']],
 ])('%s', (name, values) => {
@@ -99,7 +127,6 @@ test.each([
   'DATABASE_URL',
   'MEILI_URL',
   'MEILI_API_KEY',
-  'SMTP_URL',
   'S3_BUCKET',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
@@ -111,8 +138,49 @@ test.each([
   );
 });
 
+describe('mail', () => {
+  test.each([
+    ['smtp://mail.example', { host: 'mail.example', port: 587, secure: false, local: false }],
+    ['smtps://mail.example/', { host: 'mail.example', port: 465, secure: true, local: false }],
+    ['smtp://localhost:25', { host: 'localhost', port: 25, secure: false, local: true }],
+    ['smtp://127.0.0.1:25', { host: '127.0.0.1', port: 25, secure: false, local: true }],
+    ['smtp://[::1]:25', { host: '::1', port: 25, secure: false, local: true }],
+    ['smtp://127.0.0.1.example:25', { host: '127.0.0.1.example', port: 25, secure: false, local: false }],
+  ])('goes to %s', (url, server) => {
+    const { mail } = readConfig({ SMTP_URL: url, MAIL_FROM: 'post@herbs.example' });
+    expect(mail).toEqual({
+      kind: 'smtp',
+      from: 'post@herbs.example',
+      server: { ...server, credentials: undefined },
+    });
+  });
+
+  test('that is sent needs an address that it comes from', () => {
+    expect(messageOf({ SMTP_URL: 'smtp://user:hunter2@mail.example' })).toBe(
+      'MAIL_FROM: expected the address that mails come from, because SMTP_URL is set.',
+    );
+  });
+});
+
+test.each([
+  [undefined, true],
+  ['http://localhost:3000', true],
+  ['http://shop.localhost', true],
+  ['http://127.0.0.1:3000', true],
+  ['http://127.1.2.3', true],
+  ['http://[::1]:3000', true],
+  ['https://herbs.example', false],
+  ['https://localhost.herbs.example', false],
+  ['https://127.0.0.1.herbs.example', false],
+  ['http://192.168.1.10', false],
+  ['http://0.0.0.0', false],
+])('%s is of this machine alone: %s', (publicUrl, loopback) => {
+  expect(isLoopback(publicUrl)).toBe(loopback);
+});
+
 test('a wrong value is not shown, because it may be a secret', () => {
   expect(messageOf({ SESSION_SECRET: 'hunter2' })).not.toContain('hunter2');
+  expect(messageOf({ SMTP_URL: 'smtp://shop:hunter2@mail.example/x' })).not.toContain('hunter2');
   expect(messageOf({ PUBLIC_URL: 'https://operator:hunter2@herbs.example' })).not.toContain('hunter2');
 });
 

@@ -6,6 +6,21 @@ export type SessionSecret =
   | { readonly kind: 'given'; readonly secrets: readonly [string, ...string[]] }
   | { readonly kind: 'kept'; readonly file: string };
 
+/** Where mails go: into a folder, each a file, or to an SMTP server. `from` is an address, or a name and then the address in angle brackets. */
+export type MailConfig =
+  | { readonly kind: 'files'; readonly directory: string; readonly from: string }
+  | { readonly kind: 'smtp'; readonly server: SmtpAddress; readonly from: string };
+
+export interface SmtpAddress {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte. */
+  readonly secure: boolean;
+  /** It runs on this machine, so that nobody listens on the way. */
+  readonly local: boolean;
+  readonly credentials: { readonly user: string; readonly password: string } | undefined;
+}
+
 /** Everything that the operator decides, checked. */
 export interface Config {
   readonly environment: 'development' | 'production' | 'test';
@@ -23,7 +38,7 @@ export interface Config {
     readonly email: string;
     readonly address: string;
   };
-  readonly mailFrom: string;
+  readonly mail: MailConfig;
   /** How many reverse proxies stand in front. */
   readonly trustProxy: number;
   readonly logLevel: LogLevel;
@@ -67,10 +82,20 @@ export function readConfig(environment: Environment = process.env): Config {
       email: data.SUPPORT_EMAIL,
       address: data.SUPPORT_ADDRESS,
     },
-    mailFrom: data.MAIL_FROM,
+    mail: mailConfig(data.SMTP_URL, data.MAIL_FROM, resolve(dataDir, 'mail')),
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   };
+}
+
+function mailConfig(
+  server: SmtpAddress | undefined,
+  from: string | undefined,
+  directory: string,
+): MailConfig {
+  if (server === undefined) return { kind: 'files', directory, from: from ?? 'no-reply@localhost' };
+  if (from !== undefined) return { kind: 'smtp', server, from };
+  throw new ConfigError('MAIL_FROM: expected the address that mails come from, because SMTP_URL is set.');
 }
 
 /** What later versions understand. Ignoring one would run the shop on another database or mail way than its operator believes. */
@@ -78,7 +103,6 @@ const unsupportedNames = [
   'DATABASE_URL',
   'MEILI_URL',
   'MEILI_API_KEY',
-  'SMTP_URL',
   'S3_ENDPOINT',
   'S3_REGION',
   'S3_BUCKET',
@@ -145,6 +169,48 @@ const publicUrl = z
     return z.NEVER;
   });
 
+const smtpUrlMessage =
+  'expected smtp://server:port or smtps://server:port, with user:password@ before the server if it asks for them, special characters in them as %XX';
+
+/** The ports that RFC 6409 and RFC 8314 name for handing in mail. */
+const smtpPorts = { 'smtp:': 587, 'smtps:': 465 } as const;
+
+const smtpUrl = z
+  .string()
+  .trim()
+  .transform((value, context): SmtpAddress => {
+    const address = smtpAddress(value);
+    if (address !== undefined) return address;
+    context.addIssue({ code: 'custom', message: smtpUrlMessage });
+    return z.NEVER;
+  });
+
+function smtpAddress(value: string): SmtpAddress | undefined {
+  if (!URL.canParse(value)) return undefined;
+  const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(value);
+  if (protocol !== 'smtp:' && protocol !== 'smtps:') return undefined;
+  if (hostname === '' || port === '0' || !['', '/'].includes(pathname) || search + hash !== '')
+    return undefined;
+  if ((username === '') !== (password === '')) return undefined;
+  const [user, secret] = [decoded(username), decoded(password)];
+  if (user === undefined || secret === undefined) return undefined;
+  return {
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: port === '' ? smtpPorts[protocol] : Number(port),
+    secure: protocol === 'smtps:',
+    local: isLoopbackHost(hostname),
+    credentials: user === '' ? undefined : { user, password: secret },
+  };
+}
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
 const sessionSecrets = z.string().transform((value, context): SessionSecret => {
   const [newest, ...older] = value.split(',').map((secret) => secret.trim());
   if (newest !== undefined && [newest, ...older].every((secret) => secret.length >= shortestSecret)) {
@@ -173,10 +239,20 @@ const variables = z.object({
   SUPPORT_PHONE: line(60).default('+256 700 000000 (placeholder)'),
   SUPPORT_EMAIL: emailAddress.default('placeholder@example.com'),
   SUPPORT_ADDRESS: line(200).default('Placeholder address, Kampala'),
-  MAIL_FROM: sender.default('no-reply@localhost'),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: sender.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   LOG_LEVEL: z.enum(logLevels, `expected one of ${logLevels.join(', ')}`).default('info'),
 });
+
+/** Whether the site is somebody's own trial: at an address of this machine, or at none, when it answers to no name of the internet. */
+export function isLoopback(publicUrl: string | undefined): boolean {
+  return publicUrl === undefined || isLoopbackHost(new URL(publicUrl).hostname);
+}
+
+function isLoopbackHost(host: string): boolean {
+  return /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(host);
+}
 
 /** React, Remix, Vite and remix-serve read some variables by themselves, so our defaults have to stand in the environment before those are loaded. */
 export function setDefaults(defaults: Environment): void {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Config, readConfig } from '../adapters/config.ts';
+import { type Config, isLoopback, readConfig } from '../adapters/config.ts';
 import { createInProcessEventBus } from '../adapters/events/in-process-event-bus.ts';
 import { createAesSealer } from '../adapters/identity/aes-sealer.ts';
 import { createArgon2PasswordHasher } from '../adapters/identity/argon2-password-hasher.ts';
@@ -8,6 +8,7 @@ import { createSha256Digests } from '../adapters/identity/sha256-digests.ts';
 import { createSystemClock } from '../adapters/identity/system-clock.ts';
 import { createLog, type Log } from '../adapters/log.ts';
 import { createEmlMailer } from '../adapters/mail/eml-mailer.ts';
+import { createSmtpMailer, type SmtpMailer } from '../adapters/mail/smtp-mailer.ts';
 import { createDiskPhotoStore } from '../adapters/photos/disk-photo-store.ts';
 import { createSharpPictureEncoder } from '../adapters/photos/sharp-picture-encoder.ts';
 import { readSessionSecrets } from '../adapters/session-secret.ts';
@@ -20,6 +21,7 @@ import { createSqlThrottle } from '../adapters/sql/throttle.ts';
 import { createSqlTransaction } from '../adapters/sql/transaction.ts';
 import { type Core, createCore } from '../core/core.ts';
 import type { OutboxFailure } from '../core/outbox/dispatch-outbox.ts';
+import type { Mail } from '../core/ports/mailer.ts';
 import type { Ports } from '../core/ports/ports.ts';
 
 /** Everything that runs behind the pages: the one place where adapters are chosen and the core is built. */
@@ -30,6 +32,8 @@ export interface Shop {
   readonly log: Log;
   /** What signs cookies, the newest first. */
   readonly secrets: readonly string[];
+  /** Lets mails that are under way arrive, for a few seconds, and hands on nothing more. */
+  closeMailer(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -37,6 +41,7 @@ export interface Shop {
 export async function openShop(config: Config = readConfig(), log: Log = createLog(config)): Promise<Shop> {
   const secrets = await readSessionSecrets(config);
   const { db, close } = openSqlite({ file: databaseFile(config) });
+  const mailer = openMailer(config, log);
   const ports: Ports = {
     ...createSqlStores(db),
     transaction: createSqlTransaction(db),
@@ -45,11 +50,7 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
     health: createSqlHealth(db),
     photoStore: createDiskPhotoStore({ directory: join(config.dataDir, 'photos') }),
     pictureEncoder: createSharpPictureEncoder({ concurrency: 1 }),
-    mailer: createEmlMailer({
-      directory: join(config.dataDir, 'mail'),
-      from: config.mailFrom,
-      siteName: config.site.name,
-    }),
+    mailer,
     eventBus: createInProcessEventBus({
       onListenerError: (error) => log.error({ err: error }, 'event listener failed'),
     }),
@@ -64,7 +65,23 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
       publicUrl: config.publicUrl,
     },
   };
-  return { core: createCore(ports), ports, config, log, secrets, close };
+  return { core: createCore(ports), ports, config, log, secrets, closeMailer: mailer.close, close };
+}
+
+function openMailer(config: Config, log: Log): Pick<SmtpMailer, 'send' | 'close'> {
+  const { mail, site } = config;
+  if (mail.kind === 'smtp') return createSmtpMailer({ ...mail, siteName: site.name });
+  const announce = isLoopback(config.publicUrl) ? announceOn(log) : undefined;
+  const mailer = createEmlMailer({ ...mail, siteName: site.name, ...(announce && { announce }) });
+  return { ...mailer, close: async () => undefined };
+}
+
+/** Says where the link of a mail leads, to whoever tries the site on their own machine. */
+function announceOn(log: Log): (mail: Mail, file: string) => void {
+  return ({ text }, file) => {
+    const [link] = /^https?:\/\/[!-~]+$/m.exec(text) ?? [];
+    log.info(link === undefined ? `mail written: ${file}` : `mail written: ${file}, its link: ${link}`);
+  };
 }
 
 /** Brings the database up to the newest migration; safe to run again. */
@@ -88,7 +105,12 @@ const housekeepingInterval = 60 * 60 * 1000;
  * Does what waits in the outbox, soon after an event says so and every few seconds for what was postponed, and
  * clears away what has expired once an hour. Answers how to stop, which resolves when nothing is running any more.
  */
-export async function startBackgroundWork({ core, ports, log }: Shop): Promise<() => Promise<void>> {
+export async function startBackgroundWork({
+  core,
+  ports,
+  log,
+  closeMailer,
+}: Shop): Promise<() => Promise<void>> {
   let running = Promise.resolve();
   const queue = (work: () => Promise<unknown>) => {
     running = running.then(async () => {
@@ -109,7 +131,7 @@ export async function startBackgroundWork({ core, ports, log }: Shop): Promise<(
   return async () => {
     unsubscribe();
     for (const timer of timers) clearInterval(timer);
-    await running;
+    await Promise.all([closeMailer(), running]);
   };
 }
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { environmentWith } from '../adapters/config.ts';
 import { buildIfNeeded } from '../scripts/build.ts';
 import type { BenchRow } from './bench-row.ts';
+import { median } from './median.ts';
 import type { Pair, StreamsActs, StreamsUser } from './streams-server.ts';
 
 const wanted = 5_000;
@@ -173,8 +174,4 @@ async function lastToHear(streams: readonly Stream[]): Promise<number> {
     ),
   );
   return performance.now();
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -323,6 +323,32 @@ describe('talking live', () => {
     expect(await unreadIn(inbox)).toMatch(/^2/);
   });
 
+  it('brings the inbox up to date that could not be fetched when something came', async () => {
+    const [amina, brian] = await newPair(world, { mayLoseNetwork: true });
+    const { page } = amina;
+    await post(brian, amina, 'one', world.site().url);
+    await page.goto('/messages');
+    await world.settled(page);
+    await page.route('**/messages.data*', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/messages.data'));
+    await post(brian, amina, 'two', world.site().url);
+    await failed;
+    await page.unroute('**/messages.data*');
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: /two/ }).waitFor();
+  });
+
+  it('stays in its place when somebody begins to write', async () => {
+    for (const wide of [false, true]) {
+      const [amina, brian] = await newPair(world, { wide });
+      await openChat(amina, brian);
+      await amina.page.getByLabel('Message').click();
+      await amina.page.getByLabel('Message').pressSequentially('Good morning');
+      expect(await amina.page.evaluate(() => scrollY)).toBe(0);
+    }
+  });
+
   it('has one stream for all tabs, which agree, also when the tab that holds it goes', async () => {
     const [amina, brian] = await newPair(world);
     const streams: string[] = [];
@@ -570,6 +596,10 @@ describe('a site that is killed in the middle', () => {
     await say(amina.page, 'while it was down');
     await amina.page.getByRole('log').getByText('Not sent yet').last().waitFor();
     await world.reviveSite();
+    // They look at their pages: after a long time down the next try by itself may be a minute away.
+    for (const { page } of [amina, brian]) {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    }
 
     await brian.page.getByRole('log').getByText('while it was down').waitFor();
     await eventually(() => saidIn(amina.page)).toEqual(said);

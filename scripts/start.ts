@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
-import { setDefaults } from '../adapters/config.ts';
+import { type MailConfig, setDefaults } from '../adapters/config.ts';
 import { serveBuiltFiles } from '../adapters/http/built-files.ts';
 import { createHttpServer } from '../adapters/http/create-http-server.ts';
 import { createLog } from '../adapters/log.ts';
@@ -31,8 +30,14 @@ const address = await listenOrExit(server, config);
 
 console.log(`${config.site.name} is open at ${address}`);
 console.log(`  data   ${config.dataDir}`);
-console.log(`  mails  nothing is sent; each becomes a file in ${join(config.dataDir, 'mail')}`);
+console.log(`  mails  ${mailsGo(config.mail)}`);
 
 await server.closed;
 await shop.close();
 process.exit(0);
+
+function mailsGo(mail: MailConfig): string {
+  return mail.kind === 'smtp'
+    ? `sent by ${mail.server.host}:${mail.server.port}`
+    : `nothing is sent; each becomes a file in ${mail.directory}`;
+}

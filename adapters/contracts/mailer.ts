@@ -9,6 +9,7 @@ export interface DeliveredMail {
   readonly replyTo: string | undefined;
   readonly subject: string;
   readonly text: string;
+  readonly html: string | undefined;
 }
 
 /** A mailer behind which nothing lies yet. */
@@ -58,6 +59,22 @@ export function describeMailer(name: string, fixture: MailerFixture): void {
       expect(delivered.replyTo).toBe('baraka@example.org');
       expect(delivered.subject).toBe('Somebody wrote to you');
       expect(readAs(delivered.text)).toBe(readAs(mail.text));
+    });
+
+    test('hands on the HTML beside the text, and none when there is none', async () => {
+      const html = `<p style="color:#22301f">Hello <b>Amina</b>,<br>\n🌿 &amp; &lt;more&gt;\n.\n..x=3D ${'long '.repeat(300)}</p>`;
+      await open.mailer.send({ ...mail, html });
+      await open.mailer.send(mail);
+      const [withHtml, without] = await open.delivered();
+      expect(readAs(withHtml?.html ?? '')).toBe(html);
+      expect(readAs(withHtml?.text ?? '')).toBe(readAs(mail.text));
+      expect(without?.html).toBeUndefined();
+    });
+
+    test.each(oddTexts)('keeps the HTML unchanged: $kind', async ({ text }) => {
+      const html = `<p>${text}</p>`;
+      await open.mailer.send({ ...mail, html });
+      expect(readAs((await onlyDelivered()).html ?? '')).toBe(html);
     });
 
     test('names no address to reply to when there is none', async () => {

@@ -1,12 +1,12 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ParsedMail } from 'mailparser';
 import { simpleParser } from 'mailparser';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '../../core/ports/mailer.ts';
-import type { DeliveredMail } from '../contracts/mailer.ts';
 import { describeMailer } from '../contracts/mailer.ts';
+import { deliveredAs } from './delivered-for-test.ts';
 import { createEmlMailer } from './eml-mailer.ts';
 
 async function parsedMailsIn(directory: string): Promise<readonly ParsedMail[]> {
@@ -15,22 +15,12 @@ async function parsedMailsIn(directory: string): Promise<readonly ParsedMail[]> 
   return Promise.all(files.map(async (name) => simpleParser(await readFile(join(directory, name)))));
 }
 
-function asDelivered(mail: ParsedMail): DeliveredMail {
-  const lists = [mail.to, mail.cc, mail.bcc].flat().filter((list) => list !== undefined);
-  return {
-    recipients: lists.flatMap((list) => list.value.map(({ address = '' }) => address)),
-    replyTo: mail.replyTo?.value.map(({ address }) => address).join(', '),
-    subject: mail.subject ?? '',
-    text: mail.text ?? '',
-  };
-}
-
 describeMailer('.eml files', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'eml-mailer-'));
   const directory = join(parent, 'mail');
   return {
     mailer: createEmlMailer({ directory, from: 'shop@example.com', siteName: 'Eddagala' }),
-    delivered: async () => (await parsedMailsIn(directory)).map(asDelivered),
+    delivered: async () => (await parsedMailsIn(directory)).map((mail) => deliveredAs(mail)),
     breakDown: () => writeFile(directory, 'A file stands where the folder should be.'),
     repair: () => rm(directory),
     close: () => rm(parent, { recursive: true }),
@@ -117,6 +107,34 @@ describe('the mailer that writes .eml files', () => {
     const names = await readdir(directory);
     expect(names).toHaveLength(1);
     expect(names[0]).toMatch(/\.eml$/);
+  });
+
+  test('writes text and HTML as two forms of one mail', async () => {
+    const parsed = await sendFrom('shop@example.com', { ...mail, html: '<p>Hello Amina</p>' });
+    expect(parsed.text).toContain('Hello Amina,');
+    expect(parsed.html).toContain('<p>Hello Amina</p>');
+    expect(parsed.attachments).toEqual([]);
+    const type = parsed.headerLines.find(({ key }) => key === 'content-type');
+    expect(type?.line).toMatch(/^Content-Type: multipart\/alternative;/);
+  });
+
+  test('says that no person sent it, so that none answers for a person', async () => {
+    const { headerLines } = await sendFrom('shop@example.com');
+    expect(headerLines.map(({ line }) => line)).toContain('Auto-Submitted: auto-generated');
+  });
+
+  test('clears away what a process that died left half written, and nothing else', async () => {
+    await mkdir(directory, { recursive: true });
+    const names = ['old.eml.part', 'fresh.eml.part', 'old.eml', 'note.txt'];
+    for (const name of names) await writeFile(join(directory, name), 'Subj');
+    const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    for (const name of ['old.eml.part', 'old.eml', 'note.txt']) {
+      await utimes(join(directory, name), longAgo, longAgo);
+    }
+    await createEmlMailer({ directory, from: 'shop@example.com', siteName: 'Eddagala' }).send(mail);
+    const left = await readdir(directory);
+    expect(left).toHaveLength(4);
+    expect(left).toEqual(expect.arrayContaining(['fresh.eml.part', 'old.eml', 'note.txt']));
   });
 
   test('announces each mail and its file once it is there', async () => {

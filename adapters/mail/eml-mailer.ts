@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { isPlausibleEmail } from '../../core/accounts/email.ts';
 import type { Mail, Mailer } from '../../core/ports/mailer.ts';
+import { messageOf, senderOf } from './message-of.ts';
 
 /**
  * Writes each mail into a file of its own, which any mail program opens. Names begin with the time, so that a
@@ -22,42 +22,20 @@ export function createEmlMailer(options: {
   const from = senderOf(options.from, siteName);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const nextFileName = createFileNames();
+  let tidied: Promise<void> | undefined;
 
   return {
     async send(mail) {
       const file = join(directory, nextFileName());
-      const { message } = await transport.sendMail({
-        from,
-        to: bare(mail.to),
-        ...(mail.replyTo === undefined ? {} : { replyTo: bare(mail.replyTo) }),
-        subject: mail.subject,
-        text: mail.text,
-        xMailer: false,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
+      const { message } = await transport.sendMail(messageOf(mail, from));
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed whole.');
       await mkdir(directory, { recursive: true, mode: 0o700 });
+      tidied ??= removeLeftovers(directory);
+      await tidied;
       await writeWhole(file, message);
       announce(mail, file);
     },
   };
-}
-
-interface Address {
-  readonly name: string;
-  readonly address: string;
-}
-
-function senderOf(from: string, siteName: string): Address {
-  const [, name = '', address = from] = /^([^<>]*)<([^<>]+)>$/.exec(from) ?? [];
-  return { name: name.trim() === '' ? siteName : name.trim(), address: address.trim() };
-}
-
-/** Mail programs read lists, names and groups into an address, so that only one bare address is let through. */
-function bare(address: string): Address {
-  if (!isPlausibleEmail(address.toLowerCase())) throw new Error('That is not one bare email address.');
-  return { name: '', address };
 }
 
 /** Two mails of one millisecond keep their order, because the second is dated one later. */
@@ -70,8 +48,24 @@ function createFileNames(): () => string {
   };
 }
 
+const unfinished = '.part';
+
+/** Milliseconds after which nobody is still writing a mail. */
+const longestWriting = 60 * 60 * 1000;
+
+/** Half-written files of a process that died. Their mails are still in the outbox and are written again. */
+async function removeLeftovers(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    if (!name.endsWith(unfinished)) continue;
+    const file = join(directory, name);
+    const written = await stat(file).catch(() => undefined);
+    if (written !== undefined && Date.now() - written.mtimeMs > longestWriting)
+      await rm(file, { force: true });
+  }
+}
+
 async function writeWhole(file: string, content: Uint8Array): Promise<void> {
-  const temporary = `${file}.part`;
+  const temporary = file + unfinished;
   try {
     const handle = await open(temporary, 'wx', 0o600);
     try {

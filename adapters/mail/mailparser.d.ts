@@ -11,6 +11,9 @@ declare module 'mailparser' {
     readonly replyTo?: Addresses;
     readonly subject?: string;
     readonly text?: string;
+    /** False: the mail has none. */
+    readonly html?: string | false;
+    readonly attachments: readonly unknown[];
     readonly date?: Date;
     readonly messageId?: string;
     readonly headerLines: readonly { readonly key: string; readonly line: string }[];

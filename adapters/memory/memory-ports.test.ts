@@ -50,11 +50,12 @@ describeMailer('memory', async () => {
   return {
     mailer,
     async delivered() {
-      return mailer.sent.map(({ to, replyTo, subject, text }) => ({
+      return mailer.sent.map(({ to, replyTo, subject, text, html }) => ({
         recipients: [to],
         replyTo,
         subject,
         text,
+        html,
       }));
     },
     async breakDown() {

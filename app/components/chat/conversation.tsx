@@ -84,7 +84,7 @@ export function Conversation({
     ...unsent.map((message) => ({
       ...message,
       day: dayName(message.writtenAt, now),
-      foot: <UnsentFoot message={message} onEdit={edit} />,
+      foot: <UnsentFoot message={message} onEdit={blocked ? undefined : edit} />,
     })),
   ];
   return (

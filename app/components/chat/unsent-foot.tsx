@@ -3,7 +3,14 @@ import { Icon } from '../icon.tsx';
 import { useHasNetwork } from './use-has-network.ts';
 
 /** What becomes of a message that the server is not known to have, and what the person can do about it. */
-export function UnsentFoot({ message, onEdit }: { message: Unsent; onEdit: (text: string) => void }) {
+export function UnsentFoot({
+  message,
+  onEdit,
+}: {
+  message: Unsent;
+  /** Undefined where there is no field to edit it in. */
+  onEdit: ((text: string) => void) | undefined;
+}) {
   const network = useHasNetwork();
   const { id, text, state, problem } = message;
   if (state === 'sending') {
@@ -22,10 +29,6 @@ export function UnsentFoot({ message, onEdit }: { message: Unsent; onEdit: (text
       </span>
     );
   }
-  const edit = () => {
-    takeBack(id);
-    onEdit(text);
-  };
   return (
     <>
       <span className="message-state message-failed">
@@ -35,8 +38,15 @@ export function UnsentFoot({ message, onEdit }: { message: Unsent; onEdit: (text
       <button type="button" className="message-act" onClick={() => sendAgain(id)}>
         Try again
       </button>
-      {state === 'refused' && (
-        <button type="button" className="message-act" onClick={edit}>
+      {state === 'refused' && onEdit && (
+        <button
+          type="button"
+          className="message-act"
+          onClick={() => {
+            takeBack(id);
+            onEdit(text);
+          }}
+        >
           Edit
         </button>
       )}

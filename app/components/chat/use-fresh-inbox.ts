@@ -4,7 +4,7 @@ import type { Page } from '../../../core/adverts/advert.ts';
 import { listen } from '../../live/live.ts';
 import { useReturnPath } from '../use-return-path.ts';
 import type { InboxEntry } from './inbox-row.tsx';
-import { useShown } from './keep-shown.ts';
+import { useLastShown, useShown } from './keep-shown.ts';
 
 export interface InboxData {
   readonly inbox: Page<InboxEntry>;
@@ -23,24 +23,26 @@ export function useFreshInbox(loaded: InboxData): InboxData {
     fetcher.load(here);
   };
   useShown('inbox');
-  // What came while the inbox was fetched may not be in it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the end of fetching that matters.
-  useEffect(() => freshen.current(), [fetcher.state]);
+  useEffect(() => {
+    // What could not be fetched is fetched when the site can be reached again.
+    if (fetcher.state === 'idle' && fetcher.data === null) stale.current = true;
+    // What came while the inbox was fetched may not be in it.
+    else freshen.current();
+  }, [fetcher.state]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where to begin is of interest only at the beginning.
   useEffect(() => {
     const look = () => freshen.current();
     document.addEventListener('visibilitychange', look);
     const stop = listen((news) => {
       if (news.kind === 'ended' && !news.loggedOut) location.reload();
-      if (news.kind === 'message' || news.kind === 'read' || news.kind === 'missed') {
-        stale.current = true;
-        look();
-      }
+      if (news.kind === 'message' || news.kind === 'read' || news.kind === 'missed') stale.current = true;
+      look();
     }, Number(loaded.lastEventId));
     return () => {
       document.removeEventListener('visibilitychange', look);
       stop();
     };
   }, []);
-  return fetcher.data ?? loaded;
+  return useLastShown(fetcher.data ?? null) ?? loaded;
 }

@@ -1,0 +1,15 @@
+import type { ParsedMail } from 'mailparser';
+import type { DeliveredMail } from '../contracts/mailer.ts';
+
+/** A mail as its receiver reads it. `envelope`: whom the server was told to bring it to, whatever its headers say. */
+export function deliveredAs(mail: ParsedMail, envelope: readonly string[] = []): DeliveredMail {
+  const lists = [mail.to, mail.cc, mail.bcc].flat().filter((list) => list !== undefined);
+  const named = lists.flatMap((list) => list.value.map(({ address = '' }) => address));
+  return {
+    recipients: [...new Set([...envelope, ...named])],
+    replyTo: mail.replyTo?.value.map(({ address }) => address).join(', '),
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html === false ? undefined : mail.html,
+  };
+}

@@ -1,0 +1,37 @@
+import type { SendMailOptions } from 'nodemailer';
+import { isPlausibleEmail } from '../../core/accounts/email.ts';
+import type { Mail } from '../../core/ports/mailer.ts';
+
+export interface Sender {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Reads an address, or a name and then the address in angle brackets; `siteName` stands where there is no name. */
+export function senderOf(from: string, siteName: string): Sender {
+  const [, name = '', address = from] = /^([^<>]*)<([^<>]+)>$/.exec(from) ?? [];
+  return { name: name.trim() === '' ? siteName : name.trim(), address: address.trim() };
+}
+
+/** The mail as nodemailer writes it: text, and beside it the HTML if there is any. Throws when an address is more than one bare address. */
+export function messageOf(mail: Mail, from: Sender): SendMailOptions {
+  return {
+    from,
+    to: bare(mail.to),
+    ...(mail.replyTo === undefined ? {} : { replyTo: bare(mail.replyTo) }),
+    subject: mail.subject,
+    text: mail.text,
+    ...(mail.html === undefined ? {} : { html: mail.html }),
+    // Keeps programs that answer for people on holiday from answering us.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Mail programs read lists, names and groups into an address, so that only one bare address is let through. */
+function bare(address: string): Sender {
+  if (!isPlausibleEmail(address.toLowerCase())) throw new Error('That is not one bare email address.');
+  return { name: '', address };
+}

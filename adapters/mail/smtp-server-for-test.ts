@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { simpleParser } from 'mailparser';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { DeliveredMail } from '../contracts/mailer.ts';
+import { certificateForTest } from './certificate-for-test.ts';
+import { deliveredAs } from './delivered-for-test.ts';
+
+export interface SmtpServerForTest {
+  readonly port: number;
+  /** Every mail it has taken so far, in order. */
+  delivered(): Promise<readonly DeliveredMail[]>;
+  /** Everything of those mails as it came over the wire. */
+  raw(): string;
+  /** How many clients are connected. */
+  connections(): number;
+  /** Hangs up on everybody and hears nothing any more, until `start`. */
+  stop(): Promise<void>;
+  /** On the same port again. */
+  start(): Promise<void>;
+}
+
+/** A real SMTP server that takes every mail, unless the options say otherwise. */
+export async function startSmtpServerForTest(options: SMTPServerOptions = {}): Promise<SmtpServerForTest> {
+  const mails: { readonly envelope: readonly string[]; readonly content: Buffer }[] = [];
+  let port = 0;
+  let server: SMTPServer | undefined;
+
+  async function start(): Promise<void> {
+    const created = new SMTPServer({
+      ...certificateForTest,
+      authOptional: true,
+      disableReverseLookup: true,
+      closeTimeout: 1,
+      onData(stream, session, done) {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          const envelope = session.envelope.rcptTo.map(({ address }) => address);
+          mails.push({ envelope, content: Buffer.concat(chunks) });
+          done();
+        });
+      },
+      ...options,
+    });
+    // A client that does not trust the server hangs up, which is no fault of the server.
+    created.on('error', () => undefined);
+    created.listen(port, '127.0.0.1');
+    await once(created.server, 'listening');
+    port = (created.server.address() as AddressInfo).port;
+    server = created;
+  }
+
+  await start();
+  return {
+    get port() {
+      return port;
+    },
+    delivered: () =>
+      Promise.all(
+        mails.map(async ({ envelope, content }) => deliveredAs(await simpleParser(content), envelope)),
+      ),
+    raw: () => mails.map(({ content }) => content.toString()).join('\n'),
+    connections: () => server?.connections.size ?? 0,
+    async stop() {
+      const closing = server;
+      server = undefined;
+      if (closing !== undefined) await new Promise<void>((resolve) => closing.close(() => resolve()));
+    },
+    start,
+  };
+}
