@@ -1,4 +1,5 @@
 import type { Core } from '../core/core.ts';
+import type { DomainError } from '../core/errors.ts';
 import type { Viewer } from '../core/viewer.ts';
 import type { OnFile } from './form-body.server.ts';
 import { isMendable } from './refusals.server.ts';
@@ -14,6 +15,8 @@ export interface Uploads {
   readonly problems: string[];
   /** Whether one of them was refused for its bytes. */
   readonly tooLarge: boolean;
+  /** Why pictures could not be held, when that is not their own fault. */
+  readonly unavailable: DomainError | undefined;
   readonly accept: OnFile;
 }
 
@@ -23,20 +26,27 @@ export function collectUploads(core: Pick<Core, 'holdPicture'>, viewer: Viewer):
   const problems: string[] = [];
   let seen = 0;
   let tooLarge = false;
+  let unavailable: DomainError | undefined;
   return {
     keys,
     problems,
     get tooLarge() {
       return tooLarge;
     },
+    get unavailable() {
+      return unavailable;
+    },
     async accept(name, bytes) {
       if (!pictureFields.has(name) || viewer.kind !== 'user' || seen >= maxUploads) return;
+      // Each further one would wait as long again, and the person with it.
+      if (unavailable !== undefined) return;
       seen += 1;
       try {
         keys.push((await core.holdPicture(viewer, bytes)).key);
       } catch (error) {
         if (!isMendable(error)) throw error;
         tooLarge ||= error.code === 'too-large';
+        if (error.code === 'unavailable') unavailable = error;
         problems.push(error.fields['images'] ?? error.message);
       }
     },

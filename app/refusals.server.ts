@@ -1,4 +1,4 @@
-import { data } from '@remix-run/node';
+import { type AppLoadContext, data } from '@remix-run/node';
 import { DomainError, type DomainErrorCode } from '../core/errors.ts';
 
 /** The one place where a refusal of core becomes an HTTP status. */
@@ -11,6 +11,7 @@ const statusOf: Record<DomainErrorCode, number> = {
   conflict: 400,
   'too-large': 413,
   'too-many': 429,
+  unavailable: 503,
 };
 
 export function httpStatus(error: DomainError): number {
@@ -26,6 +27,11 @@ export function answerTo(error: DomainError): { status: number; headers: Record<
   };
 }
 
+/** People read that something does not answer; the log says what and why. */
+export function logUnavailable(error: DomainError, context: AppLoadContext): void {
+  context.log?.warn({ err: error.cause, requestId: context.requestId }, 'something needed does not answer');
+}
+
 /** What the error page shows for a refusal. */
 export interface Refusal {
   readonly message: string;
@@ -39,6 +45,7 @@ export function refusalPage(error: DomainError) {
 /** Whether a refusal belongs to a form that can be mended and sent again. */
 export function isMendable(error: unknown): error is DomainError {
   return (
-    error instanceof DomainError && ['invalid', 'conflict', 'too-large', 'too-many'].includes(error.code)
+    error instanceof DomainError &&
+    ['invalid', 'conflict', 'too-large', 'too-many', 'unavailable'].includes(error.code)
   );
 }

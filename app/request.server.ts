@@ -16,7 +16,7 @@ import { clientAddress } from './client-address.server.ts';
 import { collectUploads, maxUploads } from './collect-uploads.server.ts';
 import { getShop } from './composition.server.ts';
 import { readFormBody, type TooLarge } from './form-body.server.ts';
-import { answerTo, isMendable, refusalPage } from './refusals.server.ts';
+import { answerTo, isMendable, logUnavailable, refusalPage } from './refusals.server.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import { draftHeader, flashHeader, readDraftId, readSessionToken } from './session.server.ts';
 
@@ -95,6 +95,7 @@ export function form<Result>(work: (context: FormContext) => Promise<Result> | R
     const body = await readFormBody(request, onFile).catch(async (error: unknown) => {
       throw await pageInstead(error, context.url.pathname);
     });
+    if (uploads.unavailable !== undefined) logUnavailable(uploads.unavailable, args.context);
     if (body.tooLarge !== undefined) uploads.problems.push(tooLargeText[body.tooLarge]);
     const formKey = body.fields['formKey'] ?? newFormKey();
     const pictureKeys = [...(body.all.get('pictureKeys') ?? []), ...uploads.keys].slice(0, 2 * maxUploads);
@@ -111,7 +112,7 @@ export function form<Result>(work: (context: FormContext) => Promise<Result> | R
       });
     } catch (error) {
       if (isMendable(error)) {
-        const answer = answerTo(error);
+        const answer = answerTo(uploads.unavailable ?? error);
         if (body.tooLarge !== undefined || uploads.tooLarge) answer.status = 413;
         const pictures = viewer.kind === 'user' ? await core.heldPictures(viewer, kept) : [];
         return data(failureOf(error, body.fields, kept, pictures, formKey), answer);

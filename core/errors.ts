@@ -7,7 +7,9 @@ export type DomainErrorCode =
   | 'not-found'
   | 'conflict'
   | 'too-many'
-  | 'too-large';
+  | 'too-large'
+  /** Something that the site needs does not answer; the same may work in a moment. */
+  | 'unavailable';
 
 /** Form field name → the text to show beside that field. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -19,11 +21,18 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export class DomainError extends Error {
   readonly code: DomainErrorCode;
   readonly fields: FieldErrors;
-  /** Seconds until another try may be made; only of `too-many`. */
+  /** Seconds until another try may be made; only of `too-many` and `unavailable`. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: DomainErrorCode, message: string, fields: FieldErrors = {}, retryAfter?: number) {
-    super(message);
+  /** `cause` is for the log: what failed, where a refusal hides a failure. */
+  constructor(
+    code: DomainErrorCode,
+    message: string,
+    fields: FieldErrors = {},
+    retryAfter?: number,
+    cause?: unknown,
+  ) {
+    super(message, cause === undefined ? undefined : { cause });
     this.name = 'DomainError';
     this.code = code;
     this.fields = fields;

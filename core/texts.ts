@@ -137,6 +137,7 @@ export const texts = Object.freeze({
       `This picture is too large. Please choose one of at most ${maxMegabytes} MB.`,
     chooseAgain: 'We no longer have these pictures. Please choose them again.',
     notFound: 'Picture not found',
+    unavailable: 'We cannot reach our store of pictures just now. Please try again in a moment.',
     compressing: 'Please wait while images are being compressed...',
   }),
 

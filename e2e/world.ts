@@ -23,19 +23,23 @@ export interface PersonOptions {
   readonly wide?: boolean;
   /** Where one person of the test has script and another has not. */
   readonly script?: boolean;
-  /** Requests of this person may fail on the way. */
+  /** Requests of this person may fail on the way, or find something that the site needs unavailable. */
   readonly mayLoseNetwork?: boolean;
 }
 
+/** How the site is configured, asked for when it starts. */
+type Environment = () => Promise<Readonly<Record<string, string>>>;
+
 /** Runs the tests twice, with script on and off, each time on an empty marketplace. */
-export function withScriptOnAndOff(define: (world: World) => void): void {
+export function withScriptOnAndOff(define: (world: World) => void, environment?: Environment): void {
   for (const script of [true, false]) {
-    describe(`script ${script ? 'on' : 'off'}`, () => define(createWorld(script)));
+    describe(`script ${script ? 'on' : 'off'}`, () => define(createWorld(script, environment)));
   }
 }
 
 /** For what only makes sense in one of the modes. */
-export function createWorld(script: boolean): World {
+export function createWorld(script: boolean, environment: Environment = async () => ({})): World {
+  let env: Readonly<Record<string, string>>;
   let site: Site;
   let browser: Browser;
   let contexts: BrowserContext[] = [];
@@ -55,7 +59,8 @@ export function createWorld(script: boolean): World {
   };
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), launchChromium()]);
+    env = await environment();
+    [site, browser] = await Promise.all([startSite(env), launchChromium()]);
   });
   afterEach(async () => {
     const seen = mishaps;
@@ -89,7 +94,7 @@ export function createWorld(script: boolean): World {
     anotherTab: (page) => open(page.context()),
     killSite: () => site.kill(),
     async reviveSite() {
-      site = await startSite({}, site);
+      site = await startSite(env, site);
     },
     async settled(page) {
       if (script) await page.locator('html[data-script=on]').waitFor({ state: 'attached' });
@@ -103,5 +108,5 @@ function isRefusal(text: string): boolean {
 }
 
 function isLostRequest(text: string): boolean {
-  return /net::ERR_/.test(text);
+  return /net::ERR_|the server responded with a status of 503/.test(text);
 }

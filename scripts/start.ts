@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
-import { type MailConfig, setDefaults } from '../adapters/config.ts';
+import { type MailConfig, type PhotosConfig, pictureBase, setDefaults } from '../adapters/config.ts';
 import { serveBuiltFiles } from '../adapters/http/built-files.ts';
 import { createHttpServer } from '../adapters/http/create-http-server.ts';
 import { createLog } from '../adapters/log.ts';
@@ -24,17 +24,31 @@ await migrateShop(config);
 const log = createLog(config);
 const shutdown = shutdownSignal();
 const files = await serveBuiltFiles(built.client);
-const server = createHttpServer({ build, files, config, log, shutdown });
+const server = createHttpServer({
+  build,
+  files,
+  config,
+  log,
+  shutdown,
+  pictureBase: pictureBase(config),
+});
 const shop = await getShop();
 const address = await listenOrExit(server, config);
 
 console.log(`${config.site.name} is open at ${address}`);
 console.log(`  data   ${config.dataDir}`);
+console.log(`  photos ${photosLie(config.photos)}`);
 console.log(`  mails  ${mailsGo(config.mail)}`);
 
 await server.closed;
 await shop.close();
 process.exit(0);
+
+function photosLie(photos: PhotosConfig): string {
+  return photos.kind === 's3'
+    ? `in the bucket ${photos.bucket} at ${photos.endpoint ?? `Amazon, ${photos.region}`}`
+    : photos.directory;
+}
 
 function mailsGo(mail: MailConfig): string {
   return mail.kind === 'smtp'

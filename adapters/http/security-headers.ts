@@ -5,7 +5,14 @@ import type { Answer } from './request-locals.ts';
 
 const secondsPerYear = 365 * 24 * 60 * 60;
 
-export function addSecurityHeaders(options: { readonly https: boolean; readonly development: boolean }) {
+export interface SecurityOptions {
+  readonly https: boolean;
+  readonly development: boolean;
+  /** Where browsers fetch pictures beside the site itself. */
+  readonly pictureBase: string | undefined;
+}
+
+export function addSecurityHeaders(options: SecurityOptions) {
   const common = helmet({
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -16,20 +23,21 @@ export function addSecurityHeaders(options: { readonly https: boolean; readonly 
   return (request: Request, response: Answer, next: NextFunction): void => {
     const nonce = randomBytes(16).toString('base64');
     response.locals.nonce = nonce;
-    response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, options.development));
+    response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, options));
     response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
     common(request, response, next);
   };
 }
 
 /** The development server puts style elements into the page and speaks over a socket of its own; nobody else may. */
-function contentSecurityPolicy(nonce: string, development: boolean): string {
+function contentSecurityPolicy(nonce: string, { development, pictureBase }: SecurityOptions): string {
+  const pictureOrigin = pictureBase === undefined ? '' : ` ${new URL(pictureBase).origin}`;
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     `connect-src 'self'${development ? ' ws:' : ''}`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${pictureOrigin}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -11,7 +11,7 @@ const name = pictureFileName(key, 640, 'webp');
 const picture = new Uint8Array([1, 2, 3, 4]);
 
 const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => server.listen());
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
@@ -88,14 +88,14 @@ describe('what passes is tried again', () => {
     expect(asked()).toBe(3);
   });
 
-  test.each([
-    ...passing,
-    ['an answer that breaks off', brokenOff],
-  ] as const)('reading after %s', async (_, fault) => {
-    const asked = answering(fault, fault, found);
-    expect(await open().read(name)).toEqual(picture);
-    expect(asked()).toBe(3);
-  });
+  test.each([...passing, ['an answer that breaks off', brokenOff]] as const)(
+    'reading after %s',
+    async (_, fault) => {
+      const asked = answering(fault, fault, found);
+      expect(await open().read(name)).toEqual(picture);
+      expect(asked()).toBe(3);
+    },
+  );
 
   test('an attempt that stays without an answer', async () => {
     const asked = answering(silent, stored);

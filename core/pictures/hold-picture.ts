@@ -13,6 +13,7 @@ import { day } from '../time/durations.ts';
 import type { Viewer } from '../viewer.ts';
 import { type Picture, pictureFileName, pictureFormats, pictureWidths } from './picture.ts';
 import { pictureKey } from './picture-key.ts';
+import { unlessStoreFails } from './unless-store-fails.ts';
 
 const holdDuration = day;
 
@@ -23,7 +24,8 @@ type HoldingPorts = Pick<Ports, 'pictures' | 'photoStore' | 'pictureEncoder' | '
  *
  * The hold comes before the first file, and files stored earlier are looked for only after it. What is held is
  * never swept, and a sweep that is under way makes the hold wait until row and files are both gone; so either all
- * files are there and stay, or all are written. A crash in between leaves a held row without all of its files: the
+ * files are there and stay, or all are written. A crash or a store that fails (`unavailable`) in between leaves a
+ * held row without all of its files, and nobody is told its key: the
  * next upload of the same bytes completes it, or the hold expires and the sweeper clears it away.
  */
 export async function holdPicture(ports: HoldingPorts, viewer: Viewer, upload: Uint8Array): Promise<Picture> {
@@ -37,17 +39,16 @@ export async function holdPicture(ports: HoldingPorts, viewer: Viewer, upload: U
   const known = await ports.pictures.byKey(key);
   if (known !== undefined) {
     await ports.pictures.hold(known, hold);
-    if (await isWhole(ports, key)) return known;
+    if (await unlessStoreFails(isWhole(ports, key))) return known;
   }
   const encoded = await encode(ports, upload);
   const { width, height, placeholder } = encoded;
   const picture = known ?? { key, width, height, placeholder };
   if (known === undefined) await ports.pictures.hold(picture, hold);
-  await Promise.all(
-    encoded.copies.map((copy) =>
-      ports.photoStore.put(pictureFileName(key, copy.width, copy.format), copy.bytes),
-    ),
+  const writes = encoded.copies.map((copy) =>
+    ports.photoStore.put(pictureFileName(key, copy.width, copy.format), copy.bytes),
   );
+  await unlessStoreFails(Promise.all(writes));
   return picture;
 }
 
