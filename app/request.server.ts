@@ -61,6 +61,8 @@ export interface FormFailure {
   readonly pictureKeys: readonly string[];
   readonly pictures: readonly Picture[];
   readonly formKey: string;
+  /** Pictures of this try could not be held, so a page that still has them had better keep them. */
+  readonly unheld?: true;
 }
 
 /** A fresh key for a form that creates something. */
@@ -115,7 +117,8 @@ export function form<Result>(work: (context: FormContext) => Promise<Result> | R
         const answer = answerTo(uploads.unavailable ?? error);
         if (body.tooLarge !== undefined || uploads.tooLarge) answer.status = 413;
         const pictures = viewer.kind === 'user' ? await core.heldPictures(viewer, kept) : [];
-        return data(failureOf(error, body.fields, kept, pictures, formKey), answer);
+        const failure = failureOf(error, body.fields, kept, pictures, formKey);
+        return data(uploads.unavailable === undefined ? failure : { ...failure, unheld: true }, answer);
       }
       throw await pageInstead(error, returnPath(context.url, body.fields), context, body.fields);
     }
