@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, isLoopback, pictureBase, readConfig } from './config.ts';
+import { ConfigError, databaseName, isLoopback, pictureBase, readConfig } from './config.ts';
 
 const secret = 'a-secret-of-some-length';
 
@@ -11,6 +11,7 @@ test('needs no configuration at all', () => {
     host: '127.0.0.1',
     publicUrl: undefined,
     dataDir: resolve('data'),
+    database: { kind: 'sqlite', file: resolve('data/eddagala.db') },
     sessionSecret: { kind: 'kept', file: resolve('data/session-secret') },
     site: {
       name: 'Eddagala',
@@ -20,6 +21,7 @@ test('needs no configuration at all', () => {
     },
     photos: { kind: 'disk', directory: resolve('data/photos') },
     mail: { kind: 'files', directory: resolve('data/mail'), from: 'no-reply@localhost' },
+    google: undefined,
     trustProxy: 0,
     logLevel: 'info',
   });
@@ -32,6 +34,7 @@ test('takes every variable', () => {
     HOST: '::1',
     PUBLIC_URL: 'https://Herbs.Example/',
     DATA_DIR: '/srv/herbs',
+    DATABASE_URL: ' postgres://herbs:secret@db.example/herbs ',
     SESSION_SECRET: `${secret}-2, ${secret}-1`,
     PHOTO_STORE: 's3',
     S3_ENDPOINT: 'http://storage.example:9000/',
@@ -47,6 +50,9 @@ test('takes every variable', () => {
     SUPPORT_ADDRESS: 'Owino Market, Kampala',
     SMTP_URL: 'smtps://shop%40herbs.example:p%40ss%3A%2F%20word@[2001:db8::25]:2465',
     MAIL_FROM: 'Akatale <post@herbs.example>',
+    GOOGLE_CLIENT_ID: '1234.apps.googleusercontent.com',
+    GOOGLE_CLIENT_SECRET: 'GOCSPX-secret',
+    GOOGLE_OAUTH_ORIGIN: 'http://localhost:4002/',
     TRUST_PROXY: '2',
     LOG_LEVEL: 'debug',
   });
@@ -56,6 +62,7 @@ test('takes every variable', () => {
     host: '::1',
     publicUrl: 'https://herbs.example',
     dataDir: '/srv/herbs',
+    database: { kind: 'postgres', url: 'postgres://herbs:secret@db.example/herbs' },
     sessionSecret: { kind: 'given', secrets: [`${secret}-2`, `${secret}-1`] },
     site: {
       name: 'Akatale',
@@ -84,6 +91,11 @@ test('takes every variable', () => {
       },
       from: 'Akatale <post@herbs.example>',
     },
+    google: {
+      clientId: '1234.apps.googleusercontent.com',
+      clientSecret: 'GOCSPX-secret',
+      origin: 'http://localhost:4002',
+    },
     trustProxy: 2,
     logLevel: 'debug',
   });
@@ -110,6 +122,18 @@ describe.each<[string, readonly string[]]>([
       'https://',
     ],
   ],
+  [
+    'DATABASE_URL',
+    [
+      'herbs',
+      'mysql://db.example/herbs',
+      'postgres://db.example',
+      'postgres://db.example/',
+      'postgres://user:pass word@db.example/herbs',
+      'postgres://db.example:port/herbs',
+      'postgres://db.example/%E0%A4%A',
+    ],
+  ],
   ['SESSION_SECRET', ['short', `${secret},`, `${secret},short`, ',']],
   ['PHOTO_STORE', ['S3', 'Disk', 'minio']],
   ['S3_ENDPOINT', ['storage.example', 'ftp://storage.example', 'https://a:b@storage.example']],
@@ -123,6 +147,12 @@ describe.each<[string, readonly string[]]>([
   ['SUPPORT_EMAIL', ['nobody', 'a@b@c.example']],
   ['SUPPORT_ADDRESS', ['x'.repeat(201)]],
   ['MAIL_FROM', ['nobody', 'Akatale <nobody>', 'Aka\ntale <a@b.example>', 'a@b.example>']],
+  ['GOOGLE_CLIENT_ID', ['two words', 'x'.repeat(301)]],
+  ['GOOGLE_CLIENT_SECRET', ['two\nlines']],
+  [
+    'GOOGLE_OAUTH_ORIGIN',
+    ['http://herbs.example', 'http://localhost.evil.example', 'http://127.0.0.1/path', 'localhost:4002'],
+  ],
   [
     'SMTP_URL',
     [
@@ -149,17 +179,41 @@ describe.each<[string, readonly string[]]>([
 });
 
 test.each([
-  'DATABASE_URL',
-  'MEILI_URL',
-  'MEILI_API_KEY',
-  'GOOGLE_CLIENT_ID',
-  'GOOGLE_CLIENT_SECRET',
-  'PAYMENT_GATEWAY',
-  'PESAPAL_CONSUMER_KEY',
-])('%s stops the start, because this version would ignore it', (name) => {
-  expect(messageOf({ [name]: 'secret value' })).toBe(
-    `${name}: not supported by this version; unset it to start.`,
+  ['postgres://db.example/herbs', 'herbs at db.example'],
+  ['postgresql://user:hunter2@db.example:5433/herbs?sslmode=require', 'herbs at db.example:5433'],
+  ['postgres://user:hunter2@[::1]/my%20herbs', 'my herbs at [::1]'],
+  ['postgres://user@%2Frun%2Fpostgresql/herbs', 'herbs at /run/postgresql'],
+  ['postgres:///herbs?host=/run/postgresql', 'herbs at /run/postgresql'],
+  ['postgres://user@/herbs', 'herbs at localhost'],
+  ['postgres:///herbs', 'herbs at localhost'],
+])('DATABASE_URL %s is accepted, and called %s without its secrets', (url, name) => {
+  expect(readConfig({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url });
+  expect(databaseName(url)).toBe(name);
+});
+
+test.each(['MEILI_URL', 'MEILI_API_KEY', 'PAYMENT_GATEWAY', 'PESAPAL_CONSUMER_KEY'])(
+  '%s stops the start, because this version would ignore it',
+  (name) => {
+    expect(messageOf({ [name]: 'secret value' })).toBe(
+      `${name}: not supported by this version; unset it to start.`,
+    );
+  },
+);
+
+test.each([
+  [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
+  [{ GOOGLE_CLIENT_SECRET: 'secret' }, 'GOOGLE_CLIENT_ID'],
+  [{ GOOGLE_OAUTH_ORIGIN: 'https://google.example' }, 'GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET'],
+  [{ GOOGLE_OAUTH_ORIGIN: 'https://google.example', GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
+])('%j stops the start with one line that names what is missing', (environment, missing) => {
+  expect(messageOf(environment)).toBe(
+    `${missing}: expected, because sign-in with Google needs all its settings.`,
   );
+});
+
+test('sign-in with Google goes to Google itself unless told otherwise', () => {
+  const { google } = readConfig({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' });
+  expect(google?.origin).toBe('https://accounts.google.com');
 });
 
 describe('pictures', () => {
@@ -252,6 +306,7 @@ test.each([
 
 test('a wrong value is not shown, because it may be a secret', () => {
   expect(messageOf({ SESSION_SECRET: 'hunter2' })).not.toContain('hunter2');
+  expect(messageOf({ DATABASE_URL: 'postgres://operator:hunter2@db.example' })).not.toContain('hunter2');
   expect(messageOf({ SMTP_URL: 'smtp://shop:hunter2@mail.example/x' })).not.toContain('hunter2');
   expect(messageOf({ PUBLIC_URL: 'https://operator:hunter2@herbs.example' })).not.toContain('hunter2');
 });

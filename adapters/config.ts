@@ -1,10 +1,23 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { googleOrigin } from './google/google-endpoints.ts';
 
 /** What signs cookies: what the operator chose, or one secret that this machine makes once and keeps in `file`. */
 export type SessionSecret =
   | { readonly kind: 'given'; readonly secrets: readonly [string, ...string[]] }
   | { readonly kind: 'kept'; readonly file: string };
+
+/** Where accounts, adverts and messages are kept. PostgreSQL also carries live events, so that several processes can share it. */
+export type DatabaseChoice =
+  | { readonly kind: 'sqlite'; readonly file: string }
+  | { readonly kind: 'postgres'; readonly url: string };
+
+export interface GoogleConfig {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Where people sign in: Google, or a stand-in for tests. */
+  readonly origin: string;
+}
 
 /** Where mails go: into a folder, each a file, or to an SMTP server. `from` is an address, or a name and then the address in angle brackets. */
 export type MailConfig =
@@ -48,6 +61,7 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** Absolute. */
   readonly dataDir: string;
+  readonly database: DatabaseChoice;
   readonly sessionSecret: SessionSecret;
   readonly site: {
     readonly name: string;
@@ -57,6 +71,8 @@ export interface Config {
   };
   readonly photos: PhotosConfig;
   readonly mail: MailConfig;
+  /** Undefined: nobody can sign in with Google. */
+  readonly google: GoogleConfig | undefined;
   /** How many reverse proxies stand in front. */
   readonly trustProxy: number;
   readonly logLevel: LogLevel;
@@ -93,6 +109,10 @@ export function readConfig(environment: Environment = process.env): Config {
     host: data.HOST,
     publicUrl: data.PUBLIC_URL,
     dataDir,
+    database:
+      data.DATABASE_URL === undefined
+        ? { kind: 'sqlite', file: join(dataDir, 'eddagala.db') }
+        : { kind: 'postgres', url: data.DATABASE_URL },
     sessionSecret: data.SESSION_SECRET ?? { kind: 'kept', file: resolve(dataDir, 'session-secret') },
     site: {
       name: data.SITE_NAME,
@@ -102,6 +122,7 @@ export function readConfig(environment: Environment = process.env): Config {
     },
     photos: photosConfig(data, resolve(dataDir, 'photos')),
     mail: mailConfig(data.SMTP_URL, data.MAIL_FROM, resolve(dataDir, 'mail')),
+    google: googleConfig(data),
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   };
@@ -146,12 +167,8 @@ function mailConfig(
 
 /** What later versions understand. Ignoring one would run the shop on another database or mail way than its operator believes. */
 const unsupportedNames = [
-  'DATABASE_URL',
   'MEILI_URL',
   'MEILI_API_KEY',
-  'GOOGLE_CLIENT_ID',
-  'GOOGLE_CLIENT_SECRET',
-  'GOOGLE_OAUTH_ORIGIN',
   'PAYMENT_GATEWAY',
   'PAYMENT_ENDPOINT',
   'PAYMENT_SECRET',
@@ -173,6 +190,20 @@ const s3Names = [
   'S3_FORCE_PATH_STYLE',
   'S3_PUBLIC_URL',
 ] as const;
+const googleNames = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
+
+/** One half of the credentials would show a button that cannot work, or hide one that the operator expects. */
+function googleConfig(data: z.output<typeof variables>): GoogleConfig | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = data;
+  if (clientId !== undefined && clientSecret !== undefined) {
+    return { clientId, clientSecret, origin: data.GOOGLE_OAUTH_ORIGIN ?? googleOrigin };
+  }
+  const missing = googleNames.filter((name) => data[name] === undefined);
+  if (missing.length === googleNames.length && data.GOOGLE_OAUTH_ORIGIN === undefined) return undefined;
+  throw new ConfigError(
+    `${missing.join(', ')}: expected, because sign-in with Google needs all its settings.`,
+  );
+}
 
 const shortestSecret = 16;
 
@@ -233,6 +264,26 @@ const baseUrl = z
   });
 
 const word = (pattern: RegExp, what: string) => z.string().trim().regex(pattern, `expected ${what}`);
+const databaseUrlMessage = 'expected an address such as postgres://user:password@host:5432/database';
+
+/** A host may be missing, a socket's folder stand in its place or in the query, and the port be any; a database must be named. */
+const databaseUrl = z
+  .string()
+  .trim()
+  .regex(/^postgres(?:ql)?:\/\/[^\s/?#]*\/[^\s/?#]+(?:\?[^\s#]*)?$/, databaseUrlMessage)
+  .refine((value) => databaseName(value) !== undefined, databaseUrlMessage);
+
+const standInMessage = 'expected an https address without a path, or an http one on this machine';
+
+const standIn = publicUrl.refine(
+  (origin) => origin.startsWith('https:') || isLoopback(origin),
+  standInMessage,
+);
+
+const credential = z
+  .string()
+  .trim()
+  .regex(/^[!-~]{1,300}$/, 'expected what Google shows for the client, without spaces');
 
 const smtpUrlMessage =
   'expected smtp://server:port or smtps://server:port, with user:password@ before the server if it asks for them, special characters in them as %XX';
@@ -298,6 +349,7 @@ const variables = z.object({
     .default('127.0.0.1'),
   PUBLIC_URL: publicUrl.optional(),
   DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: databaseUrl.optional(),
   SESSION_SECRET: sessionSecrets.optional(),
   PHOTO_STORE: z.enum(['disk', 's3'], 'expected disk or s3').default('disk'),
   S3_ENDPOINT: baseUrl.optional(),
@@ -316,9 +368,25 @@ const variables = z.object({
   SUPPORT_ADDRESS: line(200).default('Placeholder address, Kampala'),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: sender.optional(),
+  GOOGLE_CLIENT_ID: credential.optional(),
+  GOOGLE_CLIENT_SECRET: credential.optional(),
+  GOOGLE_OAUTH_ORIGIN: standIn.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   LOG_LEVEL: z.enum(logLevels, `expected one of ${logLevels.join(', ')}`).default('info'),
 });
+
+/** What to call a PostgreSQL database before people: its name and where it is, without user, password or settings. */
+export function databaseName(url: string): string | undefined {
+  // Node refuses a user without a host, which for PostgreSQL is a socket on this machine.
+  const given = url.replace('@/', '@localhost/');
+  if (!URL.canParse(given)) return undefined;
+  const { host, pathname, searchParams } = new URL(given);
+  try {
+    return `${decodeURIComponent(pathname.slice(1))} at ${searchParams.get('host') || decodeURIComponent(host) || 'localhost'}`;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Whether the site is somebody's own trial: at an address of this machine, or at none, when it answers to no name of the internet. */
 export function isLoopback(publicUrl: string | undefined): boolean {

@@ -17,16 +17,19 @@ export interface Uploads {
   readonly tooLarge: boolean;
   /** Why pictures could not be held, when that is not their own fault. */
   readonly unavailable: DomainError | undefined;
+  /** Seconds until more may be uploaded, when one was refused because there were too many. */
+  readonly retryAfter: number | undefined;
   readonly accept: OnFile;
 }
 
 /** Holds the pictures of a form through core while they arrive. */
-export function collectUploads(core: Pick<Core, 'holdPicture'>, viewer: Viewer): Uploads {
+export function collectUploads(core: Pick<Core, 'holdPicture'>, viewer: Viewer, client?: string): Uploads {
   const keys: string[] = [];
   const problems: string[] = [];
   let seen = 0;
   let tooLarge = false;
   let unavailable: DomainError | undefined;
+  let retryAfter: number | undefined;
   return {
     keys,
     problems,
@@ -36,17 +39,21 @@ export function collectUploads(core: Pick<Core, 'holdPicture'>, viewer: Viewer):
     get unavailable() {
       return unavailable;
     },
+    get retryAfter() {
+      return retryAfter;
+    },
     async accept(name, bytes) {
       if (!pictureFields.has(name) || viewer.kind !== 'user' || seen >= maxUploads) return;
       // Each further one would wait as long again, and the person with it.
       if (unavailable !== undefined) return;
       seen += 1;
       try {
-        keys.push((await core.holdPicture(viewer, bytes)).key);
+        keys.push((await core.holdPicture(viewer, bytes, client)).key);
       } catch (error) {
         if (!isMendable(error)) throw error;
         tooLarge ||= error.code === 'too-large';
         if (error.code === 'unavailable') unavailable = error;
+        if (error.code === 'too-many') retryAfter ??= error.retryAfter;
         problems.push(error.fields['images'] ?? error.message);
       }
     },

@@ -1,6 +1,7 @@
-import { join } from 'node:path';
 import { type Config, isLoopback, type PhotosConfig, readConfig } from '../adapters/config.ts';
 import { createInProcessEventBus } from '../adapters/events/in-process-event-bus.ts';
+import { createPostgresEventBus } from '../adapters/events/postgres-event-bus.ts';
+import { createGoogleSignIn, type GoogleSignIn } from '../adapters/google/google-sign-in.ts';
 import { createAesSealer } from '../adapters/identity/aes-sealer.ts';
 import { createArgon2PasswordHasher } from '../adapters/identity/argon2-password-hasher.ts';
 import { createRandomIds } from '../adapters/identity/random-ids.ts';
@@ -13,15 +14,17 @@ import { createDiskPhotoStore } from '../adapters/photos/disk-photo-store.ts';
 import { createS3PhotoStore } from '../adapters/photos/s3-photo-store.ts';
 import { createSharpPictureEncoder } from '../adapters/photos/sharp-picture-encoder.ts';
 import { readSessionSecrets } from '../adapters/session-secret.ts';
-import { openSqlite } from '../adapters/sql/database.ts';
+import { type OpenDatabase, openSqlite } from '../adapters/sql/database.ts';
 import { createSqlHealth } from '../adapters/sql/health.ts';
 import { migrateToLatest } from '../adapters/sql/migrate-to-latest.ts';
+import { openPostgres } from '../adapters/sql/postgres-database.ts';
 import { createSqlSearchIndex } from '../adapters/sql/search-index.ts';
 import { createSqlStores } from '../adapters/sql/sql-stores.ts';
 import { createSqlThrottle } from '../adapters/sql/throttle.ts';
 import { createSqlTransaction } from '../adapters/sql/transaction.ts';
 import { type Core, createCore } from '../core/core.ts';
 import type { OutboxFailure } from '../core/outbox/dispatch-outbox.ts';
+import type { EventBus } from '../core/ports/event-bus.ts';
 import type { Mail } from '../core/ports/mailer.ts';
 import type { PhotoStore } from '../core/ports/photo-store.ts';
 import type { Ports } from '../core/ports/ports.ts';
@@ -38,6 +41,8 @@ export interface Shop {
   readonly secrets: readonly string[];
   /** Says in the log when the store of pictures cannot be used at present. The site is open all the same. */
   checkPhotoStore(): Promise<void>;
+  /** Undefined where the operator has not set it up. */
+  readonly google: GoogleSignIn | undefined;
   /** Lets mails that are under way arrive, for a few seconds, and hands on nothing more. */
   closeMailer(): Promise<void>;
   close(): Promise<void>;
@@ -46,7 +51,7 @@ export interface Shop {
 /** Opens the adapters that the configuration asks for. Does no work by itself until `startBackgroundWork`. */
 export async function openShop(config: Config = readConfig(), log: Log = createLog(config)): Promise<Shop> {
   const secrets = await readSessionSecrets(config);
-  const { db, close } = openSqlite({ file: databaseFile(config) });
+  const { db, eventBus, close } = openData(config, log);
   const mailer = openMailer(config, log);
   const { photoStore, check } = openPhotoStore(config.photos);
   const ports: Ports = {
@@ -58,9 +63,7 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
     photoStore,
     pictureEncoder: createSharpPictureEncoder({ concurrency: 1 }),
     mailer,
-    eventBus: createInProcessEventBus({
-      onListenerError: (error) => log.error({ err: error }, 'event listener failed'),
-    }),
+    eventBus,
     passwordHasher: createArgon2PasswordHasher(),
     sealer: createAesSealer(secrets),
     clock: createSystemClock(),
@@ -80,6 +83,7 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
     secrets,
     checkPhotoStore: () =>
       check().catch((error: unknown) => log.warn({ err: error }, 'pictures are missing for the time being')),
+    google: googleOf(config, secrets),
     closeMailer: mailer.close,
     close,
   };
@@ -108,9 +112,32 @@ function announceOn(log: Log): (mail: Mail, file: string) => void {
   };
 }
 
-/** Brings the database up to the newest migration; safe to run again. */
-export async function migrateShop(config: Config): Promise<void> {
-  const { db, close } = openSqlite({ file: databaseFile(config) });
+/** The database, and the way on which the processes that share it tell one another what happens. */
+function openData({ database }: Config, log: Log): OpenDatabase & { readonly eventBus: EventBus } {
+  const onListenerError = (error: unknown) => log.error({ err: error }, 'event listener failed');
+  if (database.kind === 'sqlite') {
+    return { ...openSqlite(database), eventBus: createInProcessEventBus({ onListenerError }) };
+  }
+  const { url } = database;
+  const onConnectionError = (error: unknown) => log.warn({ err: error }, 'database connection failed');
+  const { db, pool, close } = openPostgres({ url, onConnectionError });
+  const eventBus = createPostgresEventBus({ url, publisher: pool, onListenerError, onConnectionError });
+  return {
+    db,
+    eventBus,
+    async close() {
+      await eventBus.close();
+      await close();
+    },
+  };
+}
+
+/** Brings the database up to the newest migration; safe to run again, and for several processes at once. */
+export async function migrateShop({ database }: Config): Promise<void> {
+  const { db, close } =
+    database.kind === 'sqlite'
+      ? openSqlite(database)
+      : openPostgres({ url: database.url, poolSize: 1, statementTimeout: 0 });
   try {
     await migrateToLatest(db);
   } finally {
@@ -118,8 +145,9 @@ export async function migrateShop(config: Config): Promise<void> {
   }
 }
 
-function databaseFile(config: Config): string {
-  return join(config.dataDir, 'eddagala.db');
+function googleOf(config: Config, secrets: readonly string[]): GoogleSignIn | undefined {
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  return config.google && createGoogleSignIn({ ...config.google, secrets, secure });
 }
 
 const outboxInterval = 5_000;

@@ -18,15 +18,6 @@ export function httpStatus(error: DomainError): number {
   return statusOf[error.code];
 }
 
-/** Status and headers of the answer to a refusal. */
-export function answerTo(error: DomainError): { status: number; headers: Record<string, string> } {
-  const { retryAfter } = error;
-  return {
-    status: httpStatus(error),
-    headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
-  };
-}
-
 /** People read that something does not answer; the log says what and why. */
 export function logUnavailable(error: DomainError, context: AppLoadContext): void {
   context.log?.warn({ err: error.cause, requestId: context.requestId }, 'something needed does not answer');
@@ -39,7 +30,7 @@ export interface Refusal {
 
 /** Thrown from a loader or an action, it shows the error page with the refusal's status and text. */
 export function refusalPage(error: DomainError) {
-  return data({ message: error.message } satisfies Refusal, answerTo(error));
+  return data({ message: error.message } satisfies Refusal, { status: httpStatus(error) });
 }
 
 /** Whether a refusal belongs to a form that can be mended and sent again. */

@@ -51,6 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const root = {
     viewer: shownViewer(viewer),
     ...chats,
+    google: config.google !== undefined,
     site: { ...config.site, publicUrl: config.publicUrl ?? new URL(request.url).origin },
     flash,
     pictureBase: pictureBase(config),

@@ -86,10 +86,7 @@ const acts: Acts = {
   },
   async addAccount(name) {
     const account = await addAccount(ports, name);
-    const { accountId, email, emailVerified } = account;
-    const names = { username: '', fullName: '', picture: undefined };
-    const user = { kind: 'user' as const, accountId, email, emailVerified, ...names };
-    return personOf(account, await addSession(ports, user));
+    return personOf(account, await addSession(ports, account));
   },
   async logIn(token) {
     const viewer = await core.resumeSession(token);

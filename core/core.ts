@@ -1,3 +1,4 @@
+import { countGoogleStep } from './accounts/count-google-step.ts';
 import { editAccount } from './accounts/edit-account.ts';
 import { listDevices } from './accounts/list-devices.ts';
 import { logIn } from './accounts/log-in.ts';
@@ -59,6 +60,7 @@ export function createCore(ports: Ports) {
   return {
     signUp: bind(signUp),
     logIn: bind(logIn),
+    countGoogleStep: bind(countGoogleStep),
     signInWithGoogle: bind(signInWithGoogle),
     logOut: bind(logOut),
     resumeSession: bind(resumeSession),

@@ -11,25 +11,33 @@ import type { AccountHolder, User } from './viewer.ts';
 const hour = 60 * 60 * 1000;
 
 /** Somebody signed in without a profile. */
-export async function addAccount(ports: Ports, name: string): Promise<AccountHolder> {
+export async function addAccount(
+  ports: Ports,
+  name: string,
+  { emailVerified = false } = {},
+): Promise<AccountHolder> {
   const email = `${name}@example.com`;
   const accountId = ports.digests.sha256(name).slice(0, 20);
   await ports.accounts.add({
     id: accountId,
     email,
-    emailVerified: false,
+    emailVerified,
     passwordHash: undefined,
     displayName: undefined,
     googleSubject: undefined,
     createdAt: ports.clock.now(),
     consentedAt: undefined,
   });
-  return { kind: 'account', accountId, email, emailVerified: false };
+  return { kind: 'account', accountId, email, emailVerified };
 }
 
 /** Somebody signed in with a profile. */
-export async function addUser(ports: Ports, username: string): Promise<User> {
-  const { accountId, email, emailVerified } = await addAccount(ports, username);
+export async function addUser(
+  ports: Ports,
+  username: string,
+  options: { readonly emailVerified?: boolean } = {},
+): Promise<User> {
+  const { accountId, email, emailVerified } = await addAccount(ports, username, options);
   const fullName = `${username} of Kampala`;
   await ports.profiles.add({
     accountId,

@@ -27,7 +27,7 @@ export interface PersonOptions {
   readonly mayLoseNetwork?: boolean;
 }
 
-/** How the site is configured, asked for when it starts. */
+/** What the site of a world is started with, asked when it is. */
 type Environment = () => Promise<Readonly<Record<string, string>>>;
 
 /** Runs the tests twice, with script on and off, each time on an empty marketplace. */
@@ -39,7 +39,6 @@ export function withScriptOnAndOff(define: (world: World) => void, environment?:
 
 /** For what only makes sense in one of the modes. */
 export function createWorld(script: boolean, environment: Environment = async () => ({})): World {
-  let env: Readonly<Record<string, string>>;
   let site: Site;
   let browser: Browser;
   let contexts: BrowserContext[] = [];
@@ -59,8 +58,7 @@ export function createWorld(script: boolean, environment: Environment = async ()
   };
 
   beforeAll(async () => {
-    env = await environment();
-    [site, browser] = await Promise.all([startSite(env), launchChromium()]);
+    [site, browser] = await Promise.all([environment().then(startSite), launchChromium()]);
   });
   afterEach(async () => {
     const seen = mishaps;
@@ -94,7 +92,7 @@ export function createWorld(script: boolean, environment: Environment = async ()
     anotherTab: (page) => open(page.context()),
     killSite: () => site.kill(),
     async reviveSite() {
-      site = await startSite(env, site);
+      site = await startSite(await environment(), site);
     },
     async settled(page) {
       if (script) await page.locator('html[data-script=on]').waitFor({ state: 'attached' });

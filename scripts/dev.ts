@@ -5,12 +5,13 @@ import { createHttpServer } from '../adapters/http/create-http-server.ts';
 import { createLog } from '../adapters/log.ts';
 import { getShop, migrateShop } from '../app/composition.server.ts';
 import { listenOrExit } from './listen-or-exit.ts';
+import { migrateOrExit } from './migrate-or-exit.ts';
 import { readyConfig } from './ready-config.ts';
 import { shutdownSignal } from './shutdown-signal.ts';
 
 setDefaults({ NODE_ENV: 'development' });
 const config = await readyConfig();
-await migrateShop(config);
+await migrateOrExit(config, migrateShop);
 
 const log = createLog(config);
 const shutdown = shutdownSignal();

@@ -1,5 +1,6 @@
 import { migrateShop } from '../app/composition.server.ts';
+import { migrateOrExit } from './migrate-or-exit.ts';
 import { readyConfig } from './ready-config.ts';
 
-await migrateShop(await readyConfig());
+await migrateOrExit(await readyConfig(), migrateShop);
 console.log('The database is up to date.');

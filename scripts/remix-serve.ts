@@ -3,12 +3,13 @@ import { dirname, join } from 'node:path';
 import { setDefaults } from '../adapters/config.ts';
 import { migrateShop } from '../app/composition.server.ts';
 import { buildIfNeeded, built } from './build.ts';
+import { migrateOrExit } from './migrate-or-exit.ts';
 import { readyConfig } from './ready-config.ts';
 
 setDefaults({ NODE_ENV: 'production' });
 const config = await readyConfig();
 await buildIfNeeded(console.log);
-await migrateShop(config);
+await migrateOrExit(config, migrateShop);
 
 setDefaults({ HOST: config.host, PORT: String(config.port) });
 process.argv[2] = built.server;

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { createLog } from '../adapters/log.ts';
 import { createSharpPictureEncoder } from '../adapters/photos/sharp-picture-encoder.ts';
 import { migrateShop, openShop } from '../app/composition.server.ts';
+import { migrateOrExit } from './migrate-or-exit.ts';
 import { readyConfig } from './ready-config.ts';
 import { renderPicture } from './seed/render-picture.ts';
 import { seedMarketplace } from './seed/seed-marketplace.ts';
@@ -19,7 +20,7 @@ function readAdverts(text: string | undefined): { adverts: number } | undefined 
 const { values } = parseArgs({ options: { adverts: { type: 'string' }, seed: { type: 'string' } } });
 const wanted = readAdverts(values.adverts);
 const config = await readyConfig();
-await migrateShop(config);
+await migrateOrExit(config, migrateShop);
 const shop = await openShop(config, createLog(config));
 const begun = performance.now();
 try {

@@ -4,7 +4,8 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { startPostgres, type TestPostgres } from '../adapters/sql/postgres-for-test.ts';
 import { buildIfNeeded, built } from './build.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -123,8 +124,8 @@ describe('npm start', () => {
   test.each([
     [{ PORT: 'http' }, 'PORT: expected a whole number from 0 to 65535.\n'],
     [
-      { DATABASE_URL: 'postgres://localhost' },
-      'DATABASE_URL: not supported by this version; unset it to start.\n',
+      { DATABASE_URL: 'postgres://herbs:hunter2@localhost:1/herbs' },
+      'DATABASE_URL: herbs at localhost:1: no PostgreSQL answers there.\n',
     ],
     [
       { DATA_DIR: '/proc/nowhere' },
@@ -168,6 +169,45 @@ describe('another Node', () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     site.child.kill('SIGTERM');
     expect(await site.exit).toBe(0);
+  });
+});
+
+describe('with DATABASE_URL', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+
+  test('the site runs on PostgreSQL, and says so', async () => {
+    const site = await run('scripts/start.ts', { DATABASE_URL: await postgres.create() });
+    const url = await site.prints(address);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect(site.printed()).toMatch(/^ {2}data {3}PostgreSQL database test\d+ at \/.+; pictures in .+$/m);
+    expect(site.complaints()).toBe('');
+    await postgres.crash();
+    expect((await fetch(`${url}/healthz`)).status).toBe(503);
+    await postgres.revive();
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    site.child.kill('SIGTERM');
+    expect(await site.exit).toBe(0);
+    expect(await readdir(site.dataDir)).not.toContain('eddagala.db');
+  });
+
+  test('npm run migrate and npm run seed work on PostgreSQL', async () => {
+    const settings = { DATABASE_URL: await postgres.create() };
+    const migrated = await run('scripts/migrate.ts', settings);
+    expect([await migrated.exit, migrated.complaints()]).toEqual([0, '']);
+    const seeded = await run('scripts/seed.ts', settings);
+    expect([await seeded.exit, seeded.complaints()]).toEqual([0, '']);
+    expect(seeded.printed()).toMatch(/^Log in as /m);
+  });
+
+  test('a database that is not there ends the start with one line', async () => {
+    const nowhere = (await postgres.create()).replace(/test\d+$/, 'nowhere');
+    const site = await run('scripts/migrate.ts', { DATABASE_URL: nowhere });
+    expect(await site.exit).toBe(1);
+    expect(site.complaints()).toMatch(/^DATABASE_URL: nowhere at \/.+: there is no such database\.\n$/);
   });
 });
 

@@ -1,12 +1,14 @@
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
-import { type MailConfig, type PhotosConfig, pictureBase, setDefaults } from '../adapters/config.ts';
+import { type MailConfig, pictureBase, setDefaults } from '../adapters/config.ts';
 import { serveBuiltFiles } from '../adapters/http/built-files.ts';
 import { createHttpServer } from '../adapters/http/create-http-server.ts';
 import { createLog } from '../adapters/log.ts';
 import type * as composition from '../app/composition.server.ts';
 import { buildIfNeeded, built } from './build.ts';
+import { describeData } from './describe-data.ts';
 import { listenOrExit } from './listen-or-exit.ts';
+import { migrateOrExit } from './migrate-or-exit.ts';
 import { readyConfig } from './ready-config.ts';
 import { shutdownSignal } from './shutdown-signal.ts';
 
@@ -19,7 +21,7 @@ await buildIfNeeded(console.log);
 
 const build: Build = await import(pathToFileURL(built.server).href);
 const { getShop, migrateShop } = build.entry.module;
-await migrateShop(config);
+await migrateOrExit(config, migrateShop);
 
 const log = createLog(config);
 const shutdown = shutdownSignal();
@@ -36,19 +38,12 @@ const shop = await getShop();
 const address = await listenOrExit(server, config);
 
 console.log(`${config.site.name} is open at ${address}`);
-console.log(`  data   ${config.dataDir}`);
-console.log(`  photos ${photosLie(config.photos)}`);
+console.log(`  data   ${describeData(config)}`);
 console.log(`  mails  ${mailsGo(config.mail)}`);
 
 await server.closed;
 await shop.close();
 process.exit(0);
-
-function photosLie(photos: PhotosConfig): string {
-  return photos.kind === 's3'
-    ? `in the bucket ${photos.bucket} at ${photos.endpoint ?? `Amazon, ${photos.region}`}`
-    : photos.directory;
-}
 
 function mailsGo(mail: MailConfig): string {
   return mail.kind === 'smtp'

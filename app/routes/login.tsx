@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { LoginForm } from '../components/login-form.tsx';
+import { openGoogleWindow } from '../components/open-google-window.ts';
 import { pageMeta } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
@@ -16,10 +17,11 @@ export const loader = page(({ viewer, url }) => {
   return { redirectTo };
 });
 
-export const action = form(async ({ core, fields, session, request }) => {
+export const action = form(async ({ core, client, fields, session, request }) => {
   const signedIn = await core.logIn({
     email: fields['email'] ?? '',
     password: fields['password'] ?? '',
+    client,
     remember: fields['remember'] !== undefined,
     userAgent: request.headers.get('User-Agent') ?? undefined,
     ...(session.token === undefined ? {} : { previousToken: session.token }),
@@ -34,7 +36,7 @@ export default function Login() {
   return (
     <section className="account-entry">
       <h1>Log in</h1>
-      <LoginForm redirectTo={redirectTo} failure={useFormFailure()} />
+      <LoginForm redirectTo={redirectTo} failure={useFormFailure()} onGoogle={openGoogleWindow} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { DomainError } from '../../core/errors.ts';
 import { getShop } from '../composition.server.ts';
-import { answerTo, logUnavailable } from '../refusals.server.ts';
+import { httpStatus, logUnavailable } from '../refusals.server.ts';
 
 /** A picture's name is made from its content, so what a browser has of it is right for ever. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Response> {
@@ -25,10 +25,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
     }
     if (error instanceof DomainError && error.code === 'unavailable') {
       logUnavailable(error, context);
-      const { status, headers } = answerTo(error);
       // A browser that kept this would go without the picture long after the store is back.
-      const init = { status, headers: { ...headers, 'Cache-Control': 'no-store' } };
-      return new Response(`${error.message}\n`, init);
+      const headers = { 'Cache-Control': 'no-store', 'Retry-After': String(error.retryAfter ?? '') };
+      return new Response(`${error.message}\n`, { status: httpStatus(error), headers });
     }
     throw error;
   }

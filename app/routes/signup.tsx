@@ -1,5 +1,6 @@
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import { useId } from 'react';
 import { maxEmailLength, maxFullNameLength, minPasswordLength } from '../../core/accounts/limits.ts';
 import { texts } from '../../core/texts.ts';
 import { ConsentCheckbox } from '../components/fields/consent-checkbox.tsx';
@@ -10,6 +11,9 @@ import { PasswordField } from '../components/fields/password-field.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
 import { UsernameField } from '../components/fields/username-field.tsx';
+import { GoogleButton } from '../components/google-button.tsx';
+import { GoogleForm } from '../components/google-form.tsx';
+import { openGoogleWindow } from '../components/open-google-window.ts';
 import { pageMeta } from '../page-meta.ts';
 import { form, newFormKey, page } from '../request.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
@@ -25,7 +29,7 @@ export const loader = page(({ viewer, url }) => {
   return { redirectTo, formKey: newFormKey() };
 });
 
-export const action = form(async ({ core, fields, formKey, session, request }) => {
+export const action = form(async ({ core, client, fields, formKey, session, request }) => {
   const signedIn = await core.signUp({
     fullName: fields['fullName'] ?? '',
     username: fields['username'] ?? '',
@@ -34,6 +38,7 @@ export const action = form(async ({ core, fields, formKey, session, request }) =
     confirmPassword: fields['confirmPassword'] ?? '',
     consent: fields['consent'] !== undefined,
     formKey,
+    client,
     previousToken: session.token,
     userAgent: request.headers.get('User-Agent') ?? undefined,
   });
@@ -44,6 +49,7 @@ export const clientAction = keepForm();
 
 export default function SignUp() {
   const { redirectTo, formKey } = useLoaderData<typeof loader>();
+  const google = useId();
   const query = redirectTo === undefined ? '' : `?${new URLSearchParams({ redirectTo })}`;
   return (
     <section className="account-entry">
@@ -93,10 +99,12 @@ export default function SignUp() {
         />
         <ConsentCheckbox />
         <SubmitButton className="button button-block">Sign up</SubmitButton>
+        <GoogleButton form={google} />
         <p className="form-aside">
           Have an account already? <Link to={`/login${query}`}>Log in</Link>
         </p>
       </EntryForm>
+      <GoogleForm id={google} redirectTo={redirectTo} onSubmit={openGoogleWindow} />
     </section>
   );
 }

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { readText } from '../read-text.server.ts';
 import { screenOf } from '../screen-of.ts';
 
+export { loader } from '../posts-only.server.ts';
+
 const maxBytes = 4096;
 
 const report = z

@@ -20,6 +20,7 @@ export interface GoogleIdentity {
   readonly name: string;
   /** The session that this browser had until now; it ends with the sign-in. */
   readonly previousToken?: string | undefined;
+  readonly userAgent?: string | undefined;
 }
 
 /**
@@ -44,7 +45,7 @@ export async function signInWithGoogle(
   const previous = sessionHash(ports, identity.previousToken);
   const signedIn = await ports.transaction(async (stores) => {
     const accountId = await accountOf(stores, identity, newcomer);
-    const begun = newSession(ports, { accountId, remember: true });
+    const begun = newSession(ports, { accountId, remember: true, userAgent: identity.userAgent });
     if (previous !== undefined) await stores.sessions.remove(previous);
     await stores.sessions.add(begun.session);
     return begun.signedIn;

@@ -1,0 +1,48 @@
+import type { Event } from '../../core/ports/event-bus.ts';
+
+interface Subscription {
+  readonly listener: (event: Event) => void;
+}
+
+/** The listeners of this process, by channel. */
+export interface FanOut {
+  add(channel: string, listener: (event: Event) => void): () => void;
+  tell(channel: string, event: Event): void;
+  /** Tells every listener of every channel. */
+  tellAll(event: Event): void;
+}
+
+/** Each listener is told in a turn of its own, so that none waits for another; `onListenerError` hears of those that fail. */
+export function createFanOut(onListenerError: (error: unknown) => void): FanOut {
+  const channels = new Map<string, Set<Subscription>>();
+
+  async function tellOne(channel: string, subscription: Subscription, event: Event): Promise<void> {
+    try {
+      await Promise.resolve();
+      if (channels.get(channel)?.has(subscription)) await subscription.listener(event);
+    } catch (error) {
+      onListenerError(error);
+    }
+  }
+
+  const tell = (channel: string, event: Event) => {
+    for (const subscription of [...(channels.get(channel) ?? [])]) void tellOne(channel, subscription, event);
+  };
+
+  return {
+    add(channel, listener) {
+      const subscriptions = channels.get(channel) ?? new Set();
+      channels.set(channel, subscriptions);
+      const subscription: Subscription = { listener };
+      subscriptions.add(subscription);
+      return () => {
+        subscriptions.delete(subscription);
+        if (subscriptions.size === 0 && channels.get(channel) === subscriptions) channels.delete(channel);
+      };
+    },
+    tell,
+    tellAll(event) {
+      for (const channel of [...channels.keys()]) tell(channel, event);
+    },
+  };
+}

@@ -1,0 +1,203 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { type Event, missedEvents } from '../../core/ports/event-bus.ts';
+import { describeEventBus } from '../contracts/event-bus.ts';
+import { type OpenPostgres, openPostgres } from '../sql/postgres-database.ts';
+import { startPostgres, type TestPostgres } from '../sql/postgres-for-test.ts';
+import { createPostgresEventBus, type PostgresEventBusOptions } from './postgres-event-bus.ts';
+
+let postgres: TestPostgres;
+let url: string;
+/** Stands for another process: it publishes through connections of its own. */
+let database: OpenPostgres;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  url = await postgres.create();
+  database = openPostgres({ url });
+});
+afterAll(async () => {
+  await database.close();
+  await postgres.stop();
+});
+
+function openBus(options: Partial<PostgresEventBusOptions> = {}) {
+  return createPostgresEventBus({ url, publisher: database.pool, ...options });
+}
+
+/** The same, for one test. */
+function busOfTest(options: Partial<PostgresEventBusOptions> = {}) {
+  const bus = openBus(options);
+  onTestFinished(() => bus.close());
+  return bus;
+}
+
+const someEvent = (number: number): Event => ({ kind: 'message', ids: { message: String(number) } });
+
+const listeners = async () =>
+  postgres.query<{ readonly pid: number }>(
+    "select pid from pg_stat_activity where application_name = 'eddagala events'",
+  );
+
+/** Ends every connection that listens, as a broken network or an impatient administrator would. */
+async function cut(): Promise<void> {
+  await postgres.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'eddagala events'",
+  );
+}
+
+describeEventBus('PostgreSQL, within a process', async () => {
+  const bus = openBus();
+  return { publisher: bus, listener: bus, close: bus.close };
+});
+
+describeEventBus('PostgreSQL, between two processes', async () => {
+  const [publisher, listener] = [openBus(), openBus()];
+  return {
+    publisher,
+    listener,
+    async close() {
+      await Promise.all([publisher.close(), listener.close()]);
+    },
+  };
+});
+
+describe('the event bus on PostgreSQL', () => {
+  test('holds one connection however many listen, and none after it is closed', async () => {
+    const bus = openBus();
+    expect(await listeners()).toEqual([]);
+    const ends = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => bus.subscribe(`account:${index}`, () => undefined)),
+    );
+    expect(await listeners()).toHaveLength(1);
+    for (const end of ends) end();
+    await bus.close();
+    await bus.close();
+    await vi.waitUntil(async () => (await listeners()).length === 0);
+  });
+
+  test('tells what is published at once in its order, the same event as often as it was published', async () => {
+    const [publisher, listener] = [busOfTest(), busOfTest()];
+    const heard: Event[] = [];
+    await listener.subscribe('account:a', (event) => heard.push(event));
+    const events = Array.from({ length: 300 }, (_, index) => someEvent(Math.floor(index / 3)));
+    await Promise.all(events.map((event) => publisher.publish('account:a', event)));
+    await vi.waitUntil(() => heard.length === events.length);
+    expect(heard).toEqual(events);
+  });
+
+  test('refuses an event that PostgreSQL would not carry, and goes on', async () => {
+    const bus = busOfTest();
+    const heard: Event[] = [];
+    await bus.subscribe('account:a', (event) => heard.push(event));
+    // Two bytes each.
+    const large: Event = { kind: 'message', ids: { text: 'é'.repeat(4000) } };
+    await expect(bus.publish('account:a', large)).rejects.toThrow(/^An event of \d+ bytes is too large/);
+    const full: Event = { kind: 'message', ids: { text: 'x'.repeat(7900) } };
+    await bus.publish('account:a', full);
+    await vi.waitUntil(() => heard.length === 1);
+    expect(heard).toEqual([full]);
+  });
+
+  test('survives what others write to its channel', async () => {
+    const errors: unknown[] = [];
+    const bus = busOfTest({ onListenerError: (error) => errors.push(error) });
+    const heard: Event[] = [];
+    await bus.subscribe('account:a', (event) => heard.push(event));
+    for (const payload of ['', 'not JSON', 'null', '[]']) {
+      await database.pool.query("select pg_notify('eddagala_events', $1)", [payload]);
+    }
+    await bus.publish('account:a', someEvent(1));
+    await vi.waitUntil(() => heard.length === 1);
+    expect(heard).toEqual([someEvent(1)]);
+    expect(errors.length).toBeGreaterThan(0);
+  });
+
+  test('tells all listeners that they missed something when its connection was cut, and goes on', async () => {
+    const [publisher, listener] = [busOfTest(), busOfTest()];
+    const heard: Event[] = [];
+    const elsewhere: Event[] = [];
+    await listener.subscribe('account:a', (event) => heard.push(event));
+    await listener.subscribe('account:b', (event) => elsewhere.push(event));
+    for (let round = 1; round <= 3; round += 1) {
+      await cut();
+      await vi.waitUntil(() => heard.length === 2 * round - 1 && elsewhere.length === round);
+      await publisher.publish('account:a', someEvent(round));
+      await vi.waitUntil(() => heard.length === 2 * round);
+    }
+    expect(heard).toEqual([1, 2, 3].flatMap((round) => [missedEvents, someEvent(round)]));
+    expect(elsewhere).toEqual([missedEvents, missedEvents, missedEvents]);
+    expect(await listeners()).toHaveLength(1);
+  });
+
+  test('comes back after the server was away, and publishing fails meanwhile', async () => {
+    const errors: unknown[] = [];
+    const bus = busOfTest({ onConnectionError: (error) => errors.push(error) });
+    const heard: Event[] = [];
+    await bus.subscribe('account:a', (event) => heard.push(event));
+    await postgres.crash();
+    await vi.waitUntil(() => errors.length >= 3);
+    await expect(bus.publish('account:a', someEvent(1))).rejects.toThrow();
+    const late: Event[] = [];
+    await bus.subscribe('account:a', (event) => late.push(event));
+
+    await postgres.revive();
+    await vi.waitUntil(() => heard.length === 1 && late.length === 1, { timeout: 15_000 });
+    await bus.publish('account:a', someEvent(2));
+    await vi.waitUntil(() => heard.length === 2);
+    expect([heard, late]).toEqual([
+      [missedEvents, someEvent(2)],
+      [missedEvents, someEvent(2)],
+    ]);
+  });
+
+  test('subscribes while the server is away, and hears of what it missed', async () => {
+    await postgres.crash();
+    const bus = busOfTest();
+    const heard: Event[] = [];
+    await bus.subscribe('account:a', (event) => heard.push(event));
+    await postgres.revive();
+    await vi.waitUntil(() => heard.length === 1, { timeout: 15_000 });
+    expect(heard).toEqual([missedEvents]);
+  });
+
+  test('notices a connection that carries nothing any more', async () => {
+    const line = await openLine();
+    const bus = busOfTest({ url: line.url, pingInterval: 20, answerTimeout: 200 });
+    const heard: Event[] = [];
+    await bus.subscribe('account:a', (event) => heard.push(event));
+    line.freeze();
+    await vi.waitUntil(() => heard.length === 1, { timeout: 15_000 });
+    await bus.publish('account:a', someEvent(1));
+    await vi.waitUntil(() => heard.length === 2);
+    expect(heard).toEqual([missedEvents, someEvent(1)]);
+  });
+});
+
+/** A way to the server on which connections can be made to carry nothing without ending, as when a cable is pulled out. */
+async function openLine() {
+  const socketPath = `${decodeURIComponent(new URL(url).hostname)}/.s.PGSQL.5432`;
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(socketPath);
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.on('error', () => undefined);
+    }
+    near.pipe(far).pipe(near);
+  });
+  server.listen(0, '127.0.0.1');
+  await vi.waitUntil(() => server.listening);
+  onTestFinished(() => {
+    for (const socket of open) socket.destroy();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The line has no port.');
+  return {
+    url: url.replace(/@[^/]+/, `@127.0.0.1:${address.port}`),
+    freeze() {
+      for (const socket of open) socket.unpipe().pause();
+    },
+  };
+}

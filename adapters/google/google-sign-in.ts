@@ -1,0 +1,143 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createCookieSessionStorage, type Session } from '@remix-run/node';
+import { Authenticator, AuthorizationError } from 'remix-auth';
+import { googleEndpoints } from './google-endpoints.ts';
+import { GoogleFailure } from './google-failure.ts';
+import { type GooglePerson, PatientGoogleStrategy } from './patient-google-strategy.ts';
+
+export interface GoogleSignInOptions {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Google's, or a stand-in's. */
+  readonly origin: string;
+  /** Sign the cookie of an attempt, the newest first. */
+  readonly secrets: readonly string[];
+  /** Whether cookies travel over https only. */
+  readonly secure: boolean;
+  /** Milliseconds that both questions to Google may take together. */
+  readonly patience?: number;
+}
+
+/** What the person wanted when the attempt began. It travels in the attempt's signed cookie, where nobody else can set it. */
+export interface GoogleErrand {
+  /** Where to go afterwards; whoever reads it decides whether it is safe. */
+  readonly redirectTo: string | undefined;
+  /** The name of the pop-up in which the attempt runs, given by the page that opened it. */
+  readonly popup: string | undefined;
+}
+
+export type GoogleOutcome =
+  | { readonly kind: 'identified'; readonly person: GooglePerson }
+  /** The person said no. */
+  | { readonly kind: 'denied' }
+  /** Not begun in this browser, begun too long ago, or used before. */
+  | { readonly kind: 'stale' }
+  /** `reason` is for the log and holds no secret. */
+  | { readonly kind: 'unreachable'; readonly reason: string };
+
+export interface GoogleSignIn {
+  /** Where to send the browser, and the cookie that binds the attempt to it. */
+  begin(callbackUrl: string, errand: GoogleErrand): Promise<{ location: string; cookie: string }>;
+  /** What came of an attempt; `cookie` ends it, whatever came. */
+  finish(
+    callbackUrl: string,
+    request: { readonly url: string; readonly cookies: string | null },
+  ): Promise<{ outcome: GoogleOutcome; errand: GoogleErrand; cookie: string }>;
+}
+
+/** A browser keeps no cookie of more than 4096 bytes. */
+const longestRedirect = 1000;
+const secondsPerAttempt = 10 * 60;
+const defaultPatience = 8_000;
+
+/** Sign-in with Google as remix-auth does it, kept to one attempt per cookie. */
+export function createGoogleSignIn(options: GoogleSignInOptions): GoogleSignIn {
+  const { clientId, clientSecret, patience = defaultPatience } = options;
+  const endpoints = googleEndpoints(options.origin);
+  const storage = createCookieSessionStorage({
+    cookie: {
+      name: options.secure ? '__Secure-google' : 'google',
+      path: '/auth',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: options.secure,
+      maxAge: secondsPerAttempt,
+      secrets: [...options.secrets],
+    },
+  });
+
+  function authenticate(session: Session, callbackUrl: string, url: string): Promise<GooglePerson> {
+    const verifier = String(session.get('verifier') ?? '');
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    const strategy = new PatientGoogleStrategy({
+      clientId,
+      clientSecret,
+      callbackUrl,
+      endpoints,
+      proof: { verifier, challenge },
+      signal: AbortSignal.timeout(patience),
+    });
+    const authenticator = new Authenticator<GooglePerson>(
+      { ...storage, getSession: async () => session },
+      { throwOnError: true },
+    );
+    return authenticator.use(strategy).authenticate(strategy.name, new Request(url));
+  }
+
+  return {
+    async begin(callbackUrl, { redirectTo, popup }) {
+      const session = await storage.getSession();
+      session.set('verifier', randomBytes(32).toString('base64url'));
+      session.set('begun', Date.now());
+      if (redirectTo !== undefined && redirectTo.length <= longestRedirect)
+        session.set('redirectTo', redirectTo);
+      if (popup !== undefined) session.set('popup', popup);
+      const answer = await authenticate(session, callbackUrl, new URL('/', callbackUrl).href).catch(
+        (thrown: unknown) => thrown,
+      );
+      if (!(answer instanceof Response))
+        throw new Error('The sign-in did not lead to Google.', { cause: answer });
+      const location = answer.headers.get('Location') ?? '';
+      return { location, cookie: answer.headers.get('Set-Cookie') ?? '' };
+    },
+
+    async finish(callbackUrl, { url, cookies }) {
+      const session = await storage.getSession(cookies);
+      const errand = { redirectTo: text(session.get('redirectTo')), popup: text(session.get('popup')) };
+      const begun = Number(session.get('begun') ?? 0);
+      const inTime = Date.now() - begun < secondsPerAttempt * 1000;
+      const outcome = inTime
+        ? await outcomeOf(url, () => authenticate(session, callbackUrl, atCallback(url, callbackUrl)))
+        : ({ kind: 'stale' } as const);
+      return { outcome, errand, cookie: await storage.destroySession(session) };
+    },
+  };
+}
+
+async function outcomeOf(url: string, attempt: () => Promise<GooglePerson>): Promise<GoogleOutcome> {
+  const problem = new URL(url).searchParams.get('error');
+  if (problem === 'access_denied') return { kind: 'denied' };
+  if (problem !== null) return { kind: 'unreachable', reason: 'the sign-in page answered with an error' };
+  try {
+    return { kind: 'identified', person: await attempt() };
+  } catch (error) {
+    const cause = error instanceof AuthorizationError ? error.cause : error;
+    if (cause instanceof GoogleFailure) {
+      return cause.kind === 'stale' ? { kind: 'stale' } : { kind: cause.kind, reason: cause.message };
+    }
+    // What is left to the library are the state and the code: missing, or not those of this browser's attempt.
+    if (error instanceof AuthorizationError) return { kind: 'stale' };
+    throw error;
+  }
+}
+
+/** The library takes a request for the answer from Google by its path; behind a proxy the host may be another. */
+function atCallback(url: string, callbackUrl: string): string {
+  const address = new URL(callbackUrl);
+  address.search = new URL(url).search;
+  return address.href;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

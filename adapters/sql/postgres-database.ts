@@ -1,0 +1,72 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { OpenDatabase } from './database.ts';
+import type { Tables } from './schema.ts';
+
+export interface OpenPostgres extends OpenDatabase {
+  /** The connections themselves, for what is not a query of the stores. */
+  readonly pool: pg.Pool;
+}
+
+export interface PostgresOptions {
+  /** As libpq reads it; what its query says (`application_name`, `statement_timeout`, `sslmode`) counts more than what stands here. */
+  readonly url: string;
+  /** Connections of this process, at most. PostgreSQL admits 100 of everybody unless it is told otherwise. */
+  readonly poolSize?: number;
+  /** Milliseconds that a query waits for a connection, a new one or one that others use, before it fails. */
+  readonly connectionTimeout?: number;
+  /** Milliseconds that the server spends on one statement before it ends it; 0 for no limit. */
+  readonly statementTimeout?: number;
+  /** Hears of connections that the server or the network has cut. Whoever was using one hears of it as well. */
+  readonly onConnectionError?: (error: Error) => void;
+}
+
+const second = 1000;
+
+/** A page takes a few milliseconds of a connection, so that ten serve hundreds of pages each second. */
+const defaultPoolSize = 10;
+const defaultConnectionTimeout = 5 * second;
+const defaultStatementTimeout = 15 * second;
+
+/** A transaction that has forgotten its end holds its rows no longer than this. Removing a picture's files is part of one. */
+const idleTransactionTimeout = 60 * second;
+
+const bigintType = 20;
+
+/** PostgreSQL's bigint comes as text; ours all are whole numbers that a double holds exactly. */
+function toNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new Error(`${text} is too large for a number.`);
+  return value;
+}
+
+/** Opens a pool of connections to this database, which has to exist. Connects when the first query comes. */
+export function openPostgres(options: PostgresOptions): OpenPostgres {
+  const { onConnectionError = () => undefined } = options;
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize ?? defaultPoolSize,
+    connectionTimeoutMillis: options.connectionTimeout ?? defaultConnectionTimeout,
+    statement_timeout: options.statementTimeout ?? defaultStatementTimeout,
+    idle_in_transaction_session_timeout: idleTransactionTimeout,
+    application_name: 'eddagala',
+    keepAlive: true,
+    types: {
+      getTypeParser: (type: number, format?: 'text' | 'binary') =>
+        type === bigintType && format !== 'binary' ? toNumber : pg.types.getTypeParser(type, format),
+    },
+  });
+  // Without a listener an error of a connection ends the process. The pool listens only to those that nobody uses, and tells
+  // its own listeners of them; one that is cut between two statements of a transaction is heard by its own.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', onConnectionError));
+
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    // The pool waits for connections in use. Kysely would not end a pool that it never took a connection from.
+    closed ??= pool.end();
+    return closed;
+  };
+  return { db, pool, close };
+}

@@ -1,0 +1,13 @@
+/** On which a pop-up and the page that has opened it hear of each other, whatever Google's pages do to their windows. */
+export const googleChannel = 'google-sign-in';
+
+/** The pop-up's word to its page: it is over, and this is where to go. */
+export interface PopupFinished {
+  readonly finished: string;
+  readonly next: string;
+}
+
+/** The page's answer, after which the pop-up closes itself. */
+export interface PopupTaken {
+  readonly taken: string;
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../adapters/config.ts';
+import { createLog } from '../adapters/log.ts';
+import { migrateShop, openShop } from './composition.server.ts';
+
+const mail = {
+  to: 'amina@example.com',
+  subject: 'Confirm your address',
+  text: 'Confirm:\nhttps://herbs.example/verify-email/Abc123\n',
+};
+
+/** What the log says while a shop without a mail server sends this mail. */
+async function logOf(publicUrl: string, text = mail.text): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'eddagala-announcement-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: publicUrl });
+  await migrateShop(config);
+  let written = '';
+  const log = createLog(config, {
+    write(line) {
+      written += line;
+    },
+  });
+  const shop = await openShop(config, log);
+  await shop.ports.mailer.send({ ...mail, text });
+  await shop.close();
+  return written;
+}
+
+test.each(['', 'http://localhost:3000', 'http://127.0.0.1'])(
+  'on a site of one’s own the log says where the link of a mail leads: %j',
+  async (publicUrl) => {
+    const log = await logOf(publicUrl);
+    expect(log).toContain('.eml, its link: https://herbs.example/verify-email/Abc123"');
+    expect(log).not.toContain(mail.to);
+    expect(log).not.toContain(mail.subject);
+  },
+);
+
+test.each(['https://herbs.example', 'http://192.168.1.10:3000'])(
+  'on a site that others reach it never does: %s',
+  async (publicUrl) => {
+    expect(await logOf(publicUrl)).toBe('');
+  },
+);
+
+test('a mail without a link is announced by its file alone, whatever stands in it', async () => {
+  const log = await logOf('', 'see https://herbs.example/x here\n\u001b[2J https://evil.example\u001b[0m\n');
+  expect(log).toMatch(/"mail written: [^"\s]+\.eml"\}\n$/);
+});

@@ -1,0 +1,70 @@
+import { createCookie } from '@remix-run/node';
+import type { Shop } from '../app/composition.server.ts';
+import { addSession } from '../core/chats/test-conversation.ts';
+import { addAccount, addUser, advertForm } from '../core/test-fixtures.ts';
+import type { User } from '../core/viewer.ts';
+import type { ViewerKind } from './access-table.ts';
+import { jpeg } from './pictures.ts';
+
+/** Everybody and everything that one request is about, new for each request. */
+export interface Cast {
+  /** The session of whoever asks, as a browser sends it. */
+  readonly cookie: string | undefined;
+  /** What the words of the table stand for. */
+  readonly words: Readonly<Record<string, string>>;
+}
+
+let casts = 0;
+const upload = (await jpeg(1, { width: 320, height: 240 })).buffer;
+
+/**
+ * An owner with an advert, who has written to the one who asks, if that is somebody else with a profile. A stranger has
+ * an advert too; the others own nothing.
+ */
+export async function newCast({ core, ports, secrets }: Shop, kind: ViewerKind): Promise<Cast> {
+  casts += 1;
+  const name = (role: string) => `${role}${casts}`;
+  const hold = async (user: User) => (await core.holdPicture(user, upload)).key;
+  const addSeller = async (role: string) => {
+    const seller = await addUser(ports, name(role), { emailVerified: true });
+    const form = advertForm({ pictureKeys: [await hold(seller)] });
+    return { seller, ...(await core.postAdvert(seller, { form, formKey: '' })) };
+  };
+  const addViewer = async () => {
+    switch (kind) {
+      case 'visitor':
+        return undefined;
+      case 'account':
+        return addAccount(ports, name(kind), { emailVerified: true });
+      case 'owner':
+        return owner.seller;
+      case 'stranger':
+        return (await addSeller(kind)).seller;
+      default:
+        return addUser(ports, name(kind), { emailVerified: kind === 'user' });
+    }
+  };
+
+  const owner = await addSeller('owner');
+  const viewer = await addViewer();
+  let picture = '';
+  if (viewer?.kind === 'user') {
+    picture = await hold(viewer);
+    if (kind !== 'owner') {
+      const messageId = ports.ids.alphanumeric(30);
+      await core.sendMessage(owner.seller, { with: viewer.accountId, message: 'Good morning.', messageId });
+    }
+  }
+  const token = viewer && (await addSession(ports, viewer));
+  return {
+    cookie: token && (await createCookie('session', { secrets: [...secrets] }).serialize(token)),
+    words: {
+      'THE-ADVERT': owner.advertId,
+      'THE-OWNER': owner.seller.accountId,
+      'THE-VIEWER': viewer?.accountId ?? '',
+      'HELD-PICTURE': picture,
+      'ANY-PICTURE': await hold(owner.seller),
+      'NEW-NAME': name('new'),
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from '@remix-run/node';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../adapters/config.ts';
+import { openShop, type Shop } from '../app/composition.server.ts';
+import { built } from '../scripts/build.ts';
+import { type Cast, newCast } from './access-cast.ts';
+import { accessTable, type Outcomes, type ViewerKind, viewers } from './access-table.ts';
+import { type Site, startSite } from './site.ts';
+
+/** Tables that change by themselves, or because somebody was refused. */
+const uncounted = ['outbox', 'drafts', 'throttle'];
+
+/** Nobody is there; the first step does not need it. */
+const google = {
+  GOOGLE_CLIENT_ID: 'client',
+  GOOGLE_CLIENT_SECRET: 'secret',
+  GOOGLE_OAUTH_ORIGIN: 'http://localhost:9',
+};
+
+const build: ServerBuild = await import(pathToFileURL(built.server).href);
+const rows = Object.entries(accessTable);
+const acts = rows.flatMap(([id, { path, post }]) => (post ? [{ id, path, post }] : []));
+
+describe('access', () => {
+  let site: Site;
+  let shop: Shop;
+  let database: Database.Database;
+  beforeAll(async () => {
+    site = await startSite(google);
+    shop = await openShop(readConfig({ NODE_ENV: 'test', DATA_DIR: site.dataDir, LOG_LEVEL: 'error' }));
+    database = new Database(join(site.dataDir, 'eddagala.db'), { readonly: true });
+    await shop.core.signUp({
+      fullName: 'Somebody Registered',
+      username: 'registered',
+      email: 'registered@example.com',
+      password: 'omululuza-2026',
+      confirmPassword: 'omululuza-2026',
+      consent: true,
+      formKey: '',
+    });
+  });
+  afterAll(async () => {
+    database?.close();
+    await shop?.close();
+    await site?.stop();
+  });
+
+  /** The answer as the table writes it. */
+  async function ask(
+    { cookie, words }: Cast,
+    path: string,
+    { body, headers = {}, method = body === undefined ? 'GET' : 'POST' }: Question = {},
+  ): Promise<number | string> {
+    const fill = (text: string) => fillIn(text, words);
+    const answer = await fetch(new URL(fill(path), site.url), {
+      method,
+      redirect: 'manual',
+      headers: { ...(cookie === undefined ? {} : { Cookie: cookie }), ...headers },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : formOf(body, fill) }),
+    });
+    await answer.body?.cancel();
+    const location = answer.headers.get('Location');
+    return location === null ? answer.status : `${answer.status} ${location}`;
+  }
+
+  /** Everything that the shop keeps, but for what is not counted. */
+  function everything(): string {
+    const tables = database
+      .prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
+      .pluck()
+      .all()
+      .filter((table) => !uncounted.includes(table));
+    return JSON.stringify(tables.map((table) => [table, database.prepare(`SELECT * FROM "${table}"`).all()]));
+  }
+
+  it('has a row for each route and each action, and no other', () => {
+    const isOffered = ({ module }: { module: { loader?: unknown; default?: unknown } }) =>
+      module.loader !== undefined || module.default !== undefined;
+    const offered = Object.entries(build.routes).flatMap(([id, route]) =>
+      route === undefined
+        ? []
+        : [...(isOffered(route) ? [id] : []), ...(route.module.action === undefined ? [] : [`${id} (post)`])],
+    );
+    const listed = rows.flatMap(([id, { post }]) => [id, ...(post ? [`${id} (post)`] : [])]);
+    expect(listed.toSorted()).toEqual(offered.toSorted());
+  });
+
+  it.each(rows.filter(([id]) => id !== 'root'))('%s is what answers at its path', (id, { path }) => {
+    const { pathname } = new URL(path, 'http://localhost');
+    expect(pathname).toMatch(patternOf(id));
+  });
+
+  it.each(rows)('%s answers each reader as it should', async (_id, { path, get }) => {
+    const answers: Record<string, unknown> = {};
+    const expected: Record<string, unknown> = {};
+    for (const viewer of viewers) {
+      const cast = await newCast(shop, viewer);
+      answers[viewer] = await ask(cast, path);
+      expected[viewer] = expectation(get, viewer, cast);
+    }
+    expect(answers).toEqual(expected);
+  });
+
+  it.each(acts)('$id does what each may do, and nothing where it refuses', async ({ path, post }) => {
+    const answers: Record<string, unknown> = {};
+    const expected: Record<string, unknown> = {};
+    for (const viewer of viewers) {
+      const cast = await newCast(shop, viewer);
+      const before = everything();
+      const answer = await ask(cast, path, { body: post.body });
+      answers[viewer] = [answer, everything() === before ? 'nothing changed' : 'something changed'];
+      const changes = isAdmitted(post.outcomes[viewer]) && !post.changesNothingFor?.includes(viewer);
+      const outcome = expectation(post.outcomes, viewer, cast);
+      expected[viewer] = [outcome, changes ? 'something changed' : 'nothing changed'];
+    }
+    expect(answers).toEqual(expected);
+  });
+
+  it.each(acts)('$id takes nothing from another site', async ({ path, post }) => {
+    const cast = await newCast(shop, 'owner');
+    const before = everything();
+    for (const headers of foreign) {
+      expect(await ask(cast, path, { body: post.body, headers })).toBe(403);
+    }
+    expect(everything()).toBe(before);
+  });
+
+  it.each(rows)('%s knows no other ways to ask', async (_id, { path, post }) => {
+    const cast = await newCast(shop, 'owner');
+    const before = everything();
+    expect(await ask(cast, path, { method: 'PROPFIND' })).toBe(405);
+    if (post === undefined) expect(await ask(cast, path, { body: {} })).toBe(405);
+    expect(everything()).toBe(before);
+  });
+});
+
+interface Question {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, string>> | string;
+}
+
+/** How browsers, new and old, say that a page of another site sends a form. */
+const foreign = [
+  { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' },
+  { 'Sec-Fetch-Site': 'same-site' },
+  { Origin: 'https://evil.example' },
+  { Origin: 'null' },
+];
+
+function expectation(outcomes: Outcomes, viewer: ViewerKind, { words }: Cast): unknown {
+  const outcome = outcomes[viewer];
+  if (typeof outcome === 'number') return outcome;
+  const filled = fillIn(outcome, words);
+  if (!filled.includes('*')) return filled;
+  return expect.stringMatching(new RegExp(`^${filled.split('*').map(literally).join('.*')}$`));
+}
+
+/** Whoever is sent to log in or to make a profile first is refused like any other. */
+function isAdmitted(outcome: Outcomes[ViewerKind]): boolean {
+  if (typeof outcome === 'number') return outcome < 400;
+  return !/^303 \/(?:login|setup-account)\?redirectTo=/.test(outcome);
+}
+
+function fillIn(text: string, words: Cast['words']): string {
+  return Object.entries(words).reduce((filled, [word, meaning]) => filled.replaceAll(word, meaning), text);
+}
+
+function formOf(fields: Readonly<Record<string, string>>, fill: (text: string) => string): URLSearchParams {
+  return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, fill(value)]));
+}
+
+function patternOf(id: string): RegExp {
+  const segments: string[] = [];
+  for (let route = build.routes[id]; route !== undefined; route = build.routes[route.parentId ?? '']) {
+    segments.unshift(...(route.path ?? '').split('/').filter((segment) => segment !== ''));
+  }
+  const parts = segments.map((segment) =>
+    segment === '*' ? '.+' : segment.startsWith(':') ? '[^/]+' : literally(segment),
+  );
+  return new RegExp(`^/${parts.join('/')}$`);
+}
+
+function literally(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

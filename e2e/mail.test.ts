@@ -1,0 +1,80 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { type SmtpServerForTest, startSmtpServerForTest } from '../adapters/mail/smtp-server-for-test.ts';
+import { newcomer, type Person } from './acts.ts';
+import { type Site, startSite } from './site.ts';
+
+const operator = 'operator@herbs.example';
+const message = 'It fails here:\nhttps://herbs.example/singleherb/Abc123?x=1';
+
+async function openSite(env: Readonly<Record<string, string>>): Promise<Site> {
+  const site = await startSite({ SUPPORT_EMAIL: operator, ...env });
+  onTestFinished(() => site.stop());
+  return site;
+}
+
+async function startSmtp(): Promise<SmtpServerForTest> {
+  const smtp = await startSmtpServerForTest();
+  onTestFinished(() => smtp.stop());
+  return smtp;
+}
+
+const sendingThrough = ({ port }: SmtpServerForTest) => ({
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
+  MAIL_FROM: 'post@herbs.example',
+});
+
+async function post(site: Site, path: string, fields: Readonly<Record<string, string>>): Promise<Response> {
+  const body = new URLSearchParams(fields);
+  return fetch(site.url + path, { method: 'POST', body, redirect: 'manual' });
+}
+
+async function signUp(site: Site, { fullName, username, email, password }: Person): Promise<void> {
+  const fields = { fullName, username, email, password, confirmPassword: password, consent: 'on' };
+  const answer = await post(site, '/signup', fields);
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/home']);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  const home = await fetch(`${site.url}/home`, { headers: { Cookie: cookie } });
+  expect(await home.text()).toContain(username);
+}
+
+async function reportProblem(site: Site): Promise<void> {
+  expect((await post(site, '/report-problem', { message, email: '' })).status).toBe(303);
+}
+
+it('people sign up and write while the mail server is down, and the mails arrive once it is back', async () => {
+  const smtp = await startSmtp();
+  await smtp.stop();
+  const site = await openSite(sendingThrough(smtp));
+  const person = newcomer();
+  await signUp(site, person);
+  await reportProblem(site);
+  await expect.poll(() => site.output()).toContain('outbox task failed, to be tried again');
+  expect(await smtp.delivered()).toEqual([]);
+
+  await smtp.start();
+  const arrived = async () => (await smtp.delivered()).flatMap(({ recipients }) => recipients).toSorted();
+  await expect.poll(arrived, { timeout: 50_000 }).toContain(operator);
+  const mail = (await smtp.delivered()).find(({ recipients }) => recipients.includes(operator));
+  expect(mail?.text).toContain(message);
+  expect(mail?.html).toContain('https://herbs.example/singleherb/Abc123?x=1');
+
+  for (const secret of [person.email, operator, 'Abc123', message]) {
+    expect(site.output()).not.toContain(secret);
+  }
+});
+
+it('a site that is killed while mails wait sends them when it is started again', async () => {
+  const smtp = await startSmtp();
+  await smtp.stop();
+  const site = await openSite(sendingThrough(smtp));
+  await reportProblem(site);
+  await expect.poll(() => site.output()).toContain('outbox task failed, to be tried again');
+  await site.kill();
+  await smtp.start();
+  const again = await startSite({ SUPPORT_EMAIL: operator, ...sendingThrough(smtp) }, site);
+  onTestFinished(() => again.stop());
+  await expect.poll(async () => (await smtp.delivered()).length, { timeout: 50_000 }).toBe(1);
+});
