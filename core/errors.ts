@@ -8,7 +8,7 @@ export type DomainErrorCode =
   | 'conflict'
   | 'too-many'
   | 'too-large'
-  /** Something that the site needs does not answer; the same may work in a moment. */
+  /** Something beyond this site did not do its part; it may in a moment or later. */
   | 'unavailable';
 
 /** Form field name → the text to show beside that field. */
