@@ -230,6 +230,7 @@ comments.json    what you wrote under adverts
 likes.json       what you like
 saved.json       what you saved
 messages.json    what you wrote to others ("sent": true) and they to you
+payments.json    what you paid or tried to pay for your adverts
 devices.json     where you are signed in
 sent-to-us.json  what you sent with Report a Problem and Suggestions
 pictures/        your profile picture, and a folder of photos for each advert
