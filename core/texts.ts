@@ -174,6 +174,7 @@ export const texts = Object.freeze({
       `This picture is too large. Please choose one of at most ${maxMegabytes} MB.`,
     chooseAgain: 'We no longer have these pictures. Please choose them again.',
     notFound: 'Picture not found',
+    unavailable: 'We cannot reach our store of pictures just now. Please try again in a moment.',
     compressing: 'Please wait while images are being compressed...',
   }),
 
@@ -251,6 +252,7 @@ comments.json    what you wrote under adverts
 likes.json       what you like
 saved.json       what you saved
 messages.json    what you wrote to others ("sent": true) and they to you
+payments.json    what you paid or tried to pay for your adverts
 devices.json     where you are signed in
 sent-to-us.json  what you sent with Report a Problem and Suggestions
 pictures/        your profile picture, and a folder of photos for each advert

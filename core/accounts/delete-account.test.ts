@@ -186,9 +186,13 @@ describe('taking it away', () => {
       for (const advertId of [own, other]) await toggleLike(ports, user, { advertId, liked: true });
       await addComment(ports, user, { advertId: other, comment: 'Webale.', formKey: '' });
     }
+    const { accountId } = nakato;
+    const paid = { amount: 500, gateway: 'sandbox', startedAt: ports.clock.now() } as const;
+    await ports.payments.open({ ...paid, reference: 'r', advertId: own, accountId }, undefined);
     await deleteAccount(ports, nakato, right);
     await dispatchOutbox(ports);
 
+    expect(await ports.payments.byReference('r')).toMatchObject({ amount: 500, accountId: undefined });
     expect(await ports.adverts.detail(undefined, other)).toMatchObject({ likeCount: 1, commentCount: 1 });
     expect(await ports.profiles.byAccountId(okello.accountId)).toMatchObject({ likesReceived: 1 });
     // What counts tries is forgotten by itself within the hour.
