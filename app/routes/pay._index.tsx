@@ -4,7 +4,7 @@ import { topAdvertDays } from '../../core/adverts/limits.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
 import type { Checkout } from '../../core/payments/view-checkout.ts';
 import { texts } from '../../core/texts.ts';
-import { dateInWords } from '../../core/time/date-in-words.ts';
+import { calendarDay } from '../../core/time/calendar-day.ts';
 import { Alert } from '../components/alert.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { FormAlert } from '../components/fields/form-alert.tsx';
@@ -32,7 +32,7 @@ export const loader = page(async ({ core, viewer, url }) => {
     advert: { id: advert.id, title: advert.title, cover: advert.pictures[0] },
     amount,
     stage,
-    until: checkout.promotedUntil && dateInWords(checkout.promotedUntil),
+    until: checkout.promotedUntil && calendarDay(checkout.promotedUntil),
     reference: payment?.reference,
     byHand: typeof way === 'object' ? way : undefined,
     page: await paymentPage(checkout),

@@ -1,4 +1,4 @@
-import { dateInWords } from './date-in-words.ts';
+import { calendarDay } from './calendar-day.ts';
 import { kampalaTime } from './kampala.ts';
 
 /** The day in Kampala's calendar, as it stands between messages: "Today", "Yesterday", "31 January 2025". */
@@ -6,5 +6,5 @@ export function dayName(at: Date, now: Date): string {
   const daysAgo = kampalaTime(now).dayNumber - kampalaTime(at).dayNumber;
   // What lies ahead is of today: clocks differ.
   if (daysAgo <= 0) return 'Today';
-  return daysAgo === 1 ? 'Yesterday' : dateInWords(at);
+  return daysAgo === 1 ? 'Yesterday' : calendarDay(at);
 }

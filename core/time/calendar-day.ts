@@ -16,7 +16,7 @@ const months = [
 ];
 
 /** The day in Kampala's calendar: "31 January 2025". */
-export function dateInWords(at: Date): string {
+export function calendarDay(at: Date): string {
   const { year, month, day } = kampalaTime(at);
   return `${day} ${months[month - 1]} ${year}`;
 }
