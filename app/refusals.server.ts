@@ -17,15 +17,6 @@ export function httpStatus(error: DomainError): number {
   return statusOf[error.code];
 }
 
-/** Status and headers of the answer to a refusal. */
-export function answerTo(error: DomainError): { status: number; headers: Record<string, string> } {
-  const { retryAfter } = error;
-  return {
-    status: httpStatus(error),
-    headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
-  };
-}
-
 /** What the error page shows for a refusal. */
 export interface Refusal {
   readonly message: string;
@@ -33,7 +24,7 @@ export interface Refusal {
 
 /** Thrown from a loader or an action, it shows the error page with the refusal's status and text. */
 export function refusalPage(error: DomainError) {
-  return data({ message: error.message } satisfies Refusal, answerTo(error));
+  return data({ message: error.message } satisfies Refusal, { status: httpStatus(error) });
 }
 
 /** Whether a refusal belongs to a form that can be mended and sent again. */

@@ -4,6 +4,8 @@ import { formSending, once } from '../form-key.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { requireValid } from '../require-valid.ts';
 import { texts } from '../texts.ts';
+import { admit } from '../throttling/admit.ts';
+import { rememberClient } from '../throttling/known-client.ts';
 import { day } from '../time/durations.ts';
 import type { Account } from './account.ts';
 import { parseConsent } from './consent.ts';
@@ -26,6 +28,8 @@ export interface SignUpForm {
   /** The session that this browser had until now; it ends with the sign-up. */
   readonly previousToken?: string | undefined;
   readonly userAgent?: string | undefined;
+  /** The address that asks, for what is counted by it. */
+  readonly client?: string | undefined;
 }
 
 const visitorId = '';
@@ -37,7 +41,15 @@ const visitorId = '';
 export async function signUp(
   ports: Pick<
     Ports,
-    'transaction' | 'accounts' | 'sessions' | 'passwordHasher' | 'eventBus' | 'clock' | 'ids' | 'digests'
+    | 'transaction'
+    | 'accounts'
+    | 'sessions'
+    | 'passwordHasher'
+    | 'eventBus'
+    | 'throttle'
+    | 'clock'
+    | 'ids'
+    | 'digests'
   >,
   form: SignUpForm,
 ): Promise<SignedIn> {
@@ -49,6 +61,8 @@ export async function signUp(
     confirmPassword: parseConfirmation(form),
     consent: parseConsent(form.consent),
   });
+  const trier = { account: email, client: form.client };
+  const admission = await admit(ports, 'sign-up', trier);
   const now = ports.clock.now();
   const account: Account = {
     id: ports.ids.alphanumeric(20),
@@ -79,8 +93,12 @@ export async function signUp(
       return account.id;
     }),
   );
-  const started =
-    accountId === account.id ? signedIn : await signInToEarlier(ports, accountId, form, password);
+  let started = signedIn;
+  if (accountId !== account.id) {
+    started = await signInToEarlier(ports, accountId, form, password);
+    await admission.giveBack();
+  }
+  await rememberClient(ports, trier);
   await logOut(ports, form.previousToken);
   return started;
 }

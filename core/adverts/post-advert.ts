@@ -3,6 +3,7 @@ import { formSending, once } from '../form-key.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
 import { texts } from '../texts.ts';
+import { counted } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { type AdvertForm, distinctPictureKeys, parseAdvertForm } from './advert-form.ts';
 import { advertId } from './advert-id.ts';
@@ -12,9 +13,13 @@ const maxIdTries = 100;
 
 /** Posts an advert with pictures that its seller holds. Sending the same form again answers the same advert. */
 export async function postAdvert(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'digests'>,
+  ports: Pick<Ports, 'transaction' | 'throttle' | 'clock' | 'digests'>,
   viewer: Viewer,
-  { form, formKey }: { readonly form: AdvertForm; readonly formKey: string },
+  {
+    form,
+    formKey,
+    client,
+  }: { readonly form: AdvertForm; readonly formKey: string; readonly client?: string | undefined },
 ): Promise<{ advertId: string }> {
   const { accountId } = requireUser(viewer);
   const postedAt = ports.clock.now();
@@ -32,20 +37,25 @@ export async function postAdvert(
     ],
   });
 
-  const id = await ports.transaction((stores) =>
-    once(stores, sending, async () => {
-      const held = await stores.pictures.held(accountId, distinctPictureKeys(form), postedAt);
-      const content = parseAdvertForm(form, new Set(held.map((picture) => picture.key)));
-      for (let tried = 0; tried < maxIdTries; tried += 1) {
-        const freeId = advertId(postedAt, tried);
-        const answer = await stores.adverts.add({ id: freeId, sellerId: accountId, ...content, postedAt });
-        if (answer === 'added') {
-          await stores.pictures.release(accountId, content.pictureKeys);
-          return freeId;
+  return counted(ports, 'post-advert', { account: accountId, client }, async (admission) => {
+    let posted: string | undefined;
+    const id = await ports.transaction((stores) =>
+      once(stores, sending, async () => {
+        const held = await stores.pictures.held(accountId, distinctPictureKeys(form), postedAt);
+        const content = parseAdvertForm(form, new Set(held.map((picture) => picture.key)));
+        for (let tried = 0; tried < maxIdTries; tried += 1) {
+          const freeId = advertId(postedAt, tried);
+          const answer = await stores.adverts.add({ id: freeId, sellerId: accountId, ...content, postedAt });
+          if (answer === 'added') {
+            await stores.pictures.release(accountId, content.pictureKeys);
+            posted = freeId;
+            return freeId;
+          }
         }
-      }
-      throw new DomainError('conflict', texts.adverts.postFailed);
-    }),
-  );
-  return { advertId: id };
+        throw new DomainError('conflict', texts.adverts.postFailed);
+      }),
+    );
+    if (id !== posted) await admission.giveBack();
+    return { advertId: id };
+  });
 }
