@@ -342,7 +342,7 @@ describe('a transaction', () => {
 
 describe('a pool', () => {
   test('makes whoever comes too late wait, but not for ever, and goes on after', async () => {
-    const opened = openOtherwise({ poolSize: 1, connectionTimeout: 50 });
+    const opened = openOtherwise({ poolSize: 1, connectionTimeout: 3000 });
     let finish = () => {};
     const taken = new Promise<void>((taken) => {
       void transact(opened.db, async (db) => {
@@ -362,7 +362,7 @@ describe('a pool', () => {
   });
 
   test('ends a statement that takes too long', async () => {
-    const opened = openOtherwise({ statementTimeout: 50 });
+    const opened = openOtherwise({ statementTimeout: 2000 });
     await expect(sql`select pg_sleep(600)`.execute(opened.db)).rejects.toMatchObject({ code: '57014' });
     await keepDraft(opened, 'after');
   });
