@@ -24,6 +24,7 @@ import { createSqlThrottle } from '../adapters/sql/throttle.ts';
 import { createSqlTransaction } from '../adapters/sql/transaction.ts';
 import { type Core, createCore } from '../core/core.ts';
 import type { OutboxFailure } from '../core/outbox/dispatch-outbox.ts';
+import { defaultAmount } from '../core/payments/limits.ts';
 import type { EventBus } from '../core/ports/event-bus.ts';
 import type { Mail } from '../core/ports/mailer.ts';
 import type { Ports } from '../core/ports/ports.ts';
@@ -56,6 +57,7 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
     health: createSqlHealth(db),
     photoStore: createDiskPhotoStore({ directory: join(config.dataDir, 'photos') }),
     pictureEncoder: createSharpPictureEncoder({ concurrency: 1 }),
+    paymentWay: undefined,
     mailer,
     eventBus,
     passwordHasher: createArgon2PasswordHasher(),
@@ -67,6 +69,7 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
       siteName: config.site.name,
       supportEmail: config.site.email,
       publicUrl: config.publicUrl,
+      paymentAmount: defaultAmount,
     },
   };
   return {

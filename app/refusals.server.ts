@@ -11,6 +11,7 @@ const statusOf: Record<DomainErrorCode, number> = {
   conflict: 400,
   'too-large': 413,
   'too-many': 429,
+  unavailable: 502,
 };
 
 export function httpStatus(error: DomainError): number {
@@ -30,6 +31,7 @@ export function refusalPage(error: DomainError) {
 /** Whether a refusal belongs to a form that can be mended and sent again. */
 export function isMendable(error: unknown): error is DomainError {
   return (
-    error instanceof DomainError && ['invalid', 'conflict', 'too-large', 'too-many'].includes(error.code)
+    error instanceof DomainError &&
+    ['invalid', 'conflict', 'too-large', 'too-many', 'unavailable'].includes(error.code)
   );
 }

@@ -84,8 +84,14 @@ const tooLargeText: Record<TooLarge, string> = {
   file: texts.pictures.tooManyBytes(maxPictureMegabytes),
   body: texts.forms.uploadTooLarge,
 };
-/** An action for a form. Refusals that can be mended come back with the form, at their status. */
-export function form<Result>(work: (context: FormContext) => Promise<Result> | Result) {
+/**
+ * An action for a form. Refusals that can be mended come back with the form, at their status; where the form stands on
+ * other pages than its route's (`elsewhere`) they are a page of their own.
+ */
+export function form<Result>(
+  work: (context: FormContext) => Promise<Result> | Result,
+  { elsewhere = false }: { readonly elsewhere?: boolean } = {},
+) {
   return async (args: ActionFunctionArgs) => {
     const context = await openContext(args);
     const { core, viewer, request } = context;
@@ -110,7 +116,7 @@ export function form<Result>(work: (context: FormContext) => Promise<Result> | R
         done: (path, text) => answerDone(path, text, body.fields['stay'] === '1'),
       });
     } catch (error) {
-      if (isMendable(error)) {
+      if (!elsewhere && isMendable(error)) {
         context.loadContext.retryAfter = error.retryAfter ?? uploads.retryAfter;
         const tooLarge = body.tooLarge !== undefined || uploads.tooLarge;
         const status = uploads.retryAfter !== undefined ? 429 : tooLarge ? 413 : httpStatus(error);

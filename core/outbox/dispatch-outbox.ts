@@ -1,3 +1,4 @@
+import { removeAccount } from '../accounts/remove-account.ts';
 import { openMail } from '../mails/queue-mail.ts';
 import { sweepOrphans } from '../pictures/sweep-orphans.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
@@ -6,7 +7,7 @@ import { day, hour, minute, second } from '../time/durations.ts';
 
 type DispatchingPorts = Pick<
   Ports,
-  'outbox' | 'mailer' | 'sealer' | 'transaction' | 'pictures' | 'photoStore' | 'clock'
+  'outbox' | 'mailer' | 'sealer' | 'transaction' | 'pictures' | 'photoStore' | 'clock' | 'ids'
 >;
 
 const batchSize = 20;
@@ -89,8 +90,19 @@ function createRunner(ports: DispatchingPorts): (task: OutboxTask) => Promise<vo
       case 'sweep-pictures':
         sweep ??= sweepOrphans(ports);
         return sweep;
+      case 'delete-account':
+        return deleteSome(ports, task);
     }
   };
+}
+
+/** What is left is a task of its own, so that whatever else waits has its turn in between. */
+async function deleteSome(
+  ports: DispatchingPorts,
+  task: OutboxTask & { readonly kind: 'delete-account' },
+): Promise<void> {
+  if (await removeAccount(ports, task.accountId)) return;
+  await ports.outbox.add(ports.ids.alphanumeric(20), task, ports.clock.now());
 }
 
 async function sendMail(
