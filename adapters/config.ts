@@ -34,6 +34,14 @@ export interface SmtpAddress {
   readonly credentials: { readonly user: string; readonly password: string } | undefined;
 }
 
+/** What searches besides the database. */
+export interface SearchConfig {
+  /** Without a slash at its end. */
+  readonly url: string;
+  /** Undefined: the server asks for none. */
+  readonly apiKey: string | undefined;
+}
+
 /** Everything that the operator decides, checked. */
 export interface Config {
   readonly environment: 'development' | 'production' | 'test';
@@ -53,6 +61,8 @@ export interface Config {
     readonly address: string;
   };
   readonly mail: MailConfig;
+  /** Undefined: search finds by prefix alone. */
+  readonly search: SearchConfig | undefined;
   /** Undefined: nobody can sign in with Google. */
   readonly google: GoogleConfig | undefined;
   /** How many reverse proxies stand in front. */
@@ -103,6 +113,7 @@ export function readConfig(environment: Environment = process.env): Config {
       address: data.SUPPORT_ADDRESS,
     },
     mail: mailConfig(data.SMTP_URL, data.MAIL_FROM, resolve(dataDir, 'mail')),
+    search: searchConfig(data),
     google: googleConfig(data),
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
@@ -121,8 +132,6 @@ function mailConfig(
 
 /** What later versions understand. Ignoring one would run the shop on another database or mail way than its operator believes. */
 const unsupportedNames = [
-  'MEILI_URL',
-  'MEILI_API_KEY',
   'S3_ENDPOINT',
   'S3_REGION',
   'S3_BUCKET',
@@ -141,6 +150,12 @@ const unsupportedNames = [
   'PESAPAL_CONSUMER_SECRET',
   'PESAPAL_BASE_URL',
 ];
+
+function searchConfig({ MEILI_URL: url, MEILI_API_KEY: apiKey }: z.output<typeof variables>) {
+  if (url !== undefined) return { url, apiKey };
+  if (apiKey === undefined) return undefined;
+  throw new ConfigError('MEILI_URL: expected the address of Meilisearch, because MEILI_API_KEY is set.');
+}
 
 const googleNames = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
 
@@ -209,6 +224,27 @@ const databaseUrl = z
   .trim()
   .regex(/^postgres(?:ql)?:\/\/[^\s/?#]*\/[^\s/?#]+(?:\?[^\s#]*)?$/, databaseUrlMessage)
   .refine((value) => databaseName(value) !== undefined, databaseUrlMessage);
+
+const meiliUrlMessage = 'expected the http or https address of Meilisearch, such as http://localhost:7700';
+
+/** It may stand behind a path of a reverse proxy. */
+const meiliUrl = z
+  .string()
+  .trim()
+  .transform((value, context) => {
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    const { protocol = '', username = '', password = '', search = '', hash = '' } = url ?? {};
+    if (url !== undefined && /^https?:$/.test(protocol) && username + password + search + hash === '') {
+      return url.href.replace(/\/+$/, '');
+    }
+    context.addIssue({ code: 'custom', message: meiliUrlMessage });
+    return z.NEVER;
+  });
+
+const meiliApiKey = z
+  .string()
+  .trim()
+  .regex(/^[!-~]{1,300}$/, 'expected a key of Meilisearch, without spaces');
 
 const standInMessage = 'expected an https address without a path, or an http one on this machine';
 
@@ -298,6 +334,8 @@ const variables = z.object({
   GOOGLE_CLIENT_ID: credential.optional(),
   GOOGLE_CLIENT_SECRET: credential.optional(),
   GOOGLE_OAUTH_ORIGIN: standIn.optional(),
+  MEILI_URL: meiliUrl.optional(),
+  MEILI_API_KEY: meiliApiKey.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   LOG_LEVEL: z.enum(logLevels, `expected one of ${logLevels.join(', ')}`).default('info'),
 });

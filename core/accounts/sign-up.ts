@@ -3,6 +3,7 @@ import { DomainError } from '../errors.ts';
 import { formSending, once } from '../form-key.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { requireValid } from '../require-valid.ts';
+import { queueIndexing, wakeIndexing } from '../search/queue-indexing.ts';
 import { texts } from '../texts.ts';
 import { day } from '../time/durations.ts';
 import type { Account } from './account.ts';
@@ -37,7 +38,15 @@ const visitorId = '';
 export async function signUp(
   ports: Pick<
     Ports,
-    'transaction' | 'accounts' | 'sessions' | 'passwordHasher' | 'eventBus' | 'clock' | 'ids' | 'digests'
+    | 'transaction'
+    | 'accounts'
+    | 'sessions'
+    | 'passwordHasher'
+    | 'eventBus'
+    | 'searchEngine'
+    | 'clock'
+    | 'ids'
+    | 'digests'
   >,
   form: SignUpForm,
 ): Promise<SignedIn> {
@@ -76,9 +85,11 @@ export async function signUp(
     once(stores, sending, async () => {
       await addAccount(stores, account, { username, fullName });
       await stores.sessions.add(session);
+      await queueIndexing(ports, stores, { kind: 'index-profile', accountId: account.id });
       return account.id;
     }),
   );
+  await wakeIndexing(ports);
   const started =
     accountId === account.id ? signedIn : await signInToEarlier(ports, accountId, form, password);
   await logOut(ports, form.previousToken);

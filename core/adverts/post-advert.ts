@@ -2,6 +2,7 @@ import { DomainError } from '../errors.ts';
 import { formSending, once } from '../form-key.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
+import { queueIndexing, wakeIndexing } from '../search/queue-indexing.ts';
 import { texts } from '../texts.ts';
 import type { Viewer } from '../viewer.ts';
 import { type AdvertForm, distinctPictureKeys, parseAdvertForm } from './advert-form.ts';
@@ -12,7 +13,7 @@ const maxIdTries = 100;
 
 /** Posts an advert with pictures that its seller holds. Sending the same form again answers the same advert. */
 export async function postAdvert(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'digests'>,
+  ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'digests' | 'eventBus' | 'searchEngine'>,
   viewer: Viewer,
   { form, formKey }: { readonly form: AdvertForm; readonly formKey: string },
 ): Promise<{ advertId: string }> {
@@ -41,11 +42,13 @@ export async function postAdvert(
         const answer = await stores.adverts.add({ id: freeId, sellerId: accountId, ...content, postedAt });
         if (answer === 'added') {
           await stores.pictures.release(accountId, content.pictureKeys);
+          await queueIndexing(ports, stores, { kind: 'index-advert', advertId: freeId });
           return freeId;
         }
       }
       throw new DomainError('conflict', texts.adverts.postFailed);
     }),
   );
+  await wakeIndexing(ports);
   return { advertId: id };
 }

@@ -7,7 +7,13 @@ import type { Mail } from './mailer.ts';
 export type OutboxTask =
   | { readonly kind: 'send-mail'; readonly sealed: string }
   | { readonly kind: 'send-mail'; readonly mail: Mail }
-  | { readonly kind: 'sweep-pictures' };
+  | { readonly kind: 'sweep-pictures' }
+  | IndexTask;
+
+/** The search engine is to hold what the shop holds when the task is done, whatever it was when it was written. */
+export type IndexTask =
+  | { readonly kind: 'index-advert'; readonly advertId: string }
+  | { readonly kind: 'index-profile'; readonly accountId: string };
 
 export interface OutboxEntry {
   readonly id: string;
