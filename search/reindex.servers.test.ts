@@ -138,7 +138,9 @@ test('loses no change that is made while it runs, before or behind the page that
   });
   await reindex({ client: connection(), source: { ...source, adverts: changing } });
   expect(await running.adverts.find('moringa', 20)).toEqual([1_100, 600, 100, 0].map(id));
-  for (const number of [101, 601, 1_101]) expect(await running.adverts.find(String(number), 20)).toEqual([]);
+  for (const number of [101, 601, 1_101]) {
+    expect(await running.adverts.find(String(number), 20)).not.toContain(id(number));
+  }
   const { numberOfDocuments } = await connection().index('eddagala-adverts').getStats();
   expect(numberOfDocuments).toBe(1_197);
 });

@@ -9,8 +9,15 @@ export interface IndexDefinition<Item> {
   toDocument(item: Item): Record<string, unknown> & { readonly id: string };
 }
 
-/** Names of herbs are often of four letters (neem, aloe), so that mistakes are forgiven from there on, not from five. */
-const typoTolerance = { enabled: true, minWordSizeForTypos: { oneTypo: 4, twoTypos: 8 } };
+/**
+ * Names of herbs are often of four letters (neem, aloe), so that mistakes are forgiven from there on, not from five. A number is a size
+ * or a price: another one is another thing.
+ */
+const typoTolerance = {
+  enabled: true,
+  minWordSizeForTypos: { oneTypo: 4, twoTypos: 8 },
+  disableOnNumbers: true,
+};
 
 /** The words and their order first, then where they stand, and the newest of what is alike. */
 const ranking = (newest: string) => [

@@ -29,12 +29,14 @@ function breaker() {
         return 'done';
       }),
     hang: () => {
-      const { promise, resolve } = Promise.withResolvers<string>();
+      let resolve: (result: string) => void = () => undefined;
       const answer = through(() => {
         calls += 1;
-        return promise;
+        return new Promise<string>((settle) => {
+          resolve = settle;
+        });
       });
-      return { answer, resolve };
+      return { answer, resolve: (result: string) => resolve(result) };
     },
   };
 }
