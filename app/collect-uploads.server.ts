@@ -14,29 +14,36 @@ export interface Uploads {
   readonly problems: string[];
   /** Whether one of them was refused for its bytes. */
   readonly tooLarge: boolean;
+  /** Seconds until more may be uploaded, when one was refused because there were too many. */
+  readonly retryAfter: number | undefined;
   readonly accept: OnFile;
 }
 
 /** Holds the pictures of a form through core while they arrive. */
-export function collectUploads(core: Pick<Core, 'holdPicture'>, viewer: Viewer): Uploads {
+export function collectUploads(core: Pick<Core, 'holdPicture'>, viewer: Viewer, client?: string): Uploads {
   const keys: string[] = [];
   const problems: string[] = [];
   let seen = 0;
   let tooLarge = false;
+  let retryAfter: number | undefined;
   return {
     keys,
     problems,
     get tooLarge() {
       return tooLarge;
     },
+    get retryAfter() {
+      return retryAfter;
+    },
     async accept(name, bytes) {
       if (!pictureFields.has(name) || viewer.kind !== 'user' || seen >= maxUploads) return;
       seen += 1;
       try {
-        keys.push((await core.holdPicture(viewer, bytes)).key);
+        keys.push((await core.holdPicture(viewer, bytes, client)).key);
       } catch (error) {
         if (!isMendable(error)) throw error;
         tooLarge ||= error.code === 'too-large';
+        retryAfter ??= error.retryAfter;
         problems.push(error.fields['images'] ?? error.message);
       }
     },

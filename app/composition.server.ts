@@ -26,6 +26,7 @@ import { createSqlThrottle } from '../adapters/sql/throttle.ts';
 import { createSqlTransaction } from '../adapters/sql/transaction.ts';
 import { type Core, createCore } from '../core/core.ts';
 import type { OutboxFailure } from '../core/outbox/dispatch-outbox.ts';
+import { defaultAmount } from '../core/payments/limits.ts';
 import type { EventBus } from '../core/ports/event-bus.ts';
 import type { Mail } from '../core/ports/mailer.ts';
 import type { Ports } from '../core/ports/ports.ts';
@@ -63,6 +64,7 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
     health: createSqlHealth(db),
     photoStore: createDiskPhotoStore({ directory: join(config.dataDir, 'photos') }),
     pictureEncoder: createSharpPictureEncoder({ concurrency: 1 }),
+    paymentWay: undefined,
     mailer,
     eventBus,
     passwordHasher: createArgon2PasswordHasher(),
@@ -74,6 +76,7 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
       siteName: config.site.name,
       supportEmail: config.site.email,
       publicUrl: config.publicUrl,
+      paymentAmount: defaultAmount,
     },
   };
   return {

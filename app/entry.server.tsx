@@ -21,11 +21,16 @@ export default async function handleRequest(
   const html = await render(request, context, loadContext.nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Length', String(html.byteLength));
+  addRetryAfter(loadContext, headers);
   addCachePolicy(request, headers);
   return new Response(request.method === 'HEAD' ? null : html, { status, headers });
 }
 
-export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
+export function handleDataRequest(
+  response: Response,
+  { request, context }: { request: Request; context: AppLoadContext },
+): Response {
+  addRetryAfter(context, response.headers);
   addCachePolicy(request, response.headers);
   return response;
 }
@@ -41,6 +46,10 @@ export function handleError(
 /** No such page, or not asked in this way: the line of the request says it all. */
 function isVisitorsMistake(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status < 500;
+}
+
+function addRetryAfter({ retryAfter }: AppLoadContext, headers: Headers): void {
+  if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter));
 }
 
 /** What a signed-in person sees is kept nowhere, so that Back shows nothing of theirs after log-out. */

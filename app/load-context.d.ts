@@ -24,5 +24,7 @@ declare module '@remix-run/server-runtime' {
     /** Aborted when the server goes down: open streams end then. */
     shutdown?: AbortSignal;
     flow?: AnswerFlow;
+    /** Written by whoever refuses: seconds that the answer asks to wait, because an action's headers do not reach a page. */
+    retryAfter?: number | undefined;
   }
 }

@@ -11,19 +11,11 @@ const statusOf: Record<DomainErrorCode, number> = {
   conflict: 400,
   'too-large': 413,
   'too-many': 429,
+  unavailable: 502,
 };
 
 export function httpStatus(error: DomainError): number {
   return statusOf[error.code];
-}
-
-/** Status and headers of the answer to a refusal. */
-export function answerTo(error: DomainError): { status: number; headers: Record<string, string> } {
-  const { retryAfter } = error;
-  return {
-    status: httpStatus(error),
-    headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
-  };
 }
 
 /** What the error page shows for a refusal. */
@@ -33,12 +25,13 @@ export interface Refusal {
 
 /** Thrown from a loader or an action, it shows the error page with the refusal's status and text. */
 export function refusalPage(error: DomainError) {
-  return data({ message: error.message } satisfies Refusal, answerTo(error));
+  return data({ message: error.message } satisfies Refusal, { status: httpStatus(error) });
 }
 
 /** Whether a refusal belongs to a form that can be mended and sent again. */
 export function isMendable(error: unknown): error is DomainError {
   return (
-    error instanceof DomainError && ['invalid', 'conflict', 'too-large', 'too-many'].includes(error.code)
+    error instanceof DomainError &&
+    ['invalid', 'conflict', 'too-large', 'too-many', 'unavailable'].includes(error.code)
   );
 }

@@ -16,7 +16,7 @@ import { clientAddress } from './client-address.server.ts';
 import { collectUploads, maxUploads } from './collect-uploads.server.ts';
 import { getShop } from './composition.server.ts';
 import { readFormBody, type TooLarge } from './form-body.server.ts';
-import { answerTo, isMendable, refusalPage } from './refusals.server.ts';
+import { httpStatus, isMendable, refusalPage } from './refusals.server.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import { draftHeader, flashHeader, readDraftId, readSessionToken } from './session.server.ts';
 
@@ -75,7 +75,7 @@ export function page<Result>(work: (context: PageContext) => Promise<Result> | R
     try {
       return await work(context);
     } catch (error) {
-      throw await pageInstead(error, context.url.pathname + context.url.search);
+      throw await pageInstead(error, context.url.pathname + context.url.search, context);
     }
   };
 }
@@ -84,12 +84,18 @@ const tooLargeText: Record<TooLarge, string> = {
   file: texts.pictures.tooManyBytes(maxPictureMegabytes),
   body: texts.forms.uploadTooLarge,
 };
-/** An action for a form. Refusals that can be mended come back with the form, at their status. */
-export function form<Result>(work: (context: FormContext) => Promise<Result> | Result) {
+/**
+ * An action for a form. Refusals that can be mended come back with the form, at their status; where the form stands on
+ * other pages than its route's (`elsewhere`) they are a page of their own.
+ */
+export function form<Result>(
+  work: (context: FormContext) => Promise<Result> | Result,
+  { elsewhere = false }: { readonly elsewhere?: boolean } = {},
+) {
   return async (args: ActionFunctionArgs) => {
     const context = await openContext(args);
     const { core, viewer, request } = context;
-    const uploads = collectUploads(core, viewer);
+    const uploads = collectUploads(core, viewer, context.client);
     // Who carries no session gets nothing kept, so nothing that they upload has to be held while it arrives.
     const onFile = context.session.token === undefined ? undefined : uploads.accept;
     const body = await readFormBody(request, onFile).catch(async (error: unknown) => {
@@ -110,11 +116,12 @@ export function form<Result>(work: (context: FormContext) => Promise<Result> | R
         done: (path, text) => answerDone(path, text, body.fields['stay'] === '1'),
       });
     } catch (error) {
-      if (isMendable(error)) {
-        const answer = answerTo(error);
-        if (body.tooLarge !== undefined || uploads.tooLarge) answer.status = 413;
+      if (!elsewhere && isMendable(error)) {
+        context.loadContext.retryAfter = error.retryAfter ?? uploads.retryAfter;
+        const tooLarge = body.tooLarge !== undefined || uploads.tooLarge;
+        const status = uploads.retryAfter !== undefined ? 429 : tooLarge ? 413 : httpStatus(error);
         const pictures = viewer.kind === 'user' ? await core.heldPictures(viewer, kept) : [];
-        return data(failureOf(error, body.fields, kept, pictures, formKey), answer);
+        return data(failureOf(error, body.fields, kept, pictures, formKey), { status });
       }
       throw await pageInstead(error, returnPath(context.url, body.fields), context, body.fields);
     }
@@ -186,5 +193,6 @@ async function pageInstead(
       headers: { 'Set-Cookie': await flashHeader({ kind: 'error', text: texts.guard.profileNeeded }) },
     });
   }
+  if (context !== undefined) context.loadContext.retryAfter = error.retryAfter;
   return refusalPage(error);
 }

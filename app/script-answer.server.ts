@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { DomainError } from '../core/errors.ts';
 import { readFormBody } from './form-body.server.ts';
-import { answerTo, type Refusal } from './refusals.server.ts';
+import { httpStatus, type Refusal } from './refusals.server.ts';
 import { openContext, type PageContext } from './request.server.ts';
 import { viewerOfPage } from './viewer-of-page.server.ts';
 
@@ -20,7 +20,12 @@ export function scriptAnswer<Result>(
       return Response.json((await work({ ...context, viewer }, fields)) ?? null);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      return Response.json({ message: error.message } satisfies Refusal, answerTo(error));
+      const headers: Record<string, string> =
+        error.retryAfter === undefined ? {} : { 'Retry-After': String(error.retryAfter) };
+      return Response.json({ message: error.message } satisfies Refusal, {
+        status: httpStatus(error),
+        headers,
+      });
     }
   };
 }

@@ -5,6 +5,7 @@ import type { BenchRow } from './bench-row.ts';
 
 /** Each benchmark is a module of this folder, loaded only when it is asked for. */
 const benchmarks: Readonly<Record<string, () => Promise<{ run(): Promise<readonly BenchRow[]> }>>> = {
+  'login-timing': () => import('./login-timing.ts'),
   photos: () => import('./photos.ts'),
   sight: () => import('./sight.ts'),
   streams: () => import('./streams.ts'),

@@ -1,4 +1,5 @@
 import { countGoogleStep } from './accounts/count-google-step.ts';
+import { deleteAccount } from './accounts/delete-account.ts';
 import { editAccount } from './accounts/edit-account.ts';
 import { listDevices } from './accounts/list-devices.ts';
 import { logIn } from './accounts/log-in.ts';
@@ -10,6 +11,7 @@ import { resumeSession } from './accounts/resume-session.ts';
 import { setUpAccount } from './accounts/set-up-account.ts';
 import { signInWithGoogle } from './accounts/sign-in-with-google.ts';
 import { signUp } from './accounts/sign-up.ts';
+import { viewDeletion } from './accounts/view-deletion.ts';
 import { viewOwnProfile } from './accounts/view-own-profile.ts';
 import { viewProfile } from './accounts/view-profile.ts';
 import { deleteAdvert } from './adverts/delete-advert.ts';
@@ -38,10 +40,17 @@ import { addComment } from './comments/add-comment.ts';
 import { listComments } from './comments/list-comments.ts';
 import { keepDraft } from './drafts/keep-draft.ts';
 import { takeDraft } from './drafts/take-draft.ts';
+import { exportData } from './exports/export-data.ts';
 import { sendFeedback } from './feedback/send-feedback.ts';
 import { checkHealth } from './health/check-health.ts';
 import { removeExpired } from './housekeeping/remove-expired.ts';
 import { dispatchOutbox } from './outbox/dispatch-outbox.ts';
+import { askAboutPayments } from './payments/ask-about-payments.ts';
+import { decideByHand } from './payments/decide-by-hand.ts';
+import { initiatePayment } from './payments/initiate-payment.ts';
+import { nameTransaction } from './payments/name-transaction.ts';
+import { receiveNotice } from './payments/receive-notice.ts';
+import { viewCheckout } from './payments/view-checkout.ts';
 import { heldPictures } from './pictures/held-pictures.ts';
 import { holdPicture } from './pictures/hold-picture.ts';
 import { readPicture } from './pictures/read-picture.ts';
@@ -67,6 +76,9 @@ export function createCore(ports: Ports) {
     listDevices: bind(listDevices),
     logOutDevice: bind(logOutDevice),
     logOutEverywhere: bind(logOutEverywhere),
+    viewDeletion: bind(viewDeletion),
+    deleteAccount: bind(deleteAccount),
+    exportData: bind(exportData),
     proposeProfile: bind(proposeProfile),
     setUpAccount: bind(setUpAccount),
     viewOwnProfile: bind(viewOwnProfile),
@@ -86,6 +98,13 @@ export function createCore(ports: Ports) {
     listSitemap: bind(listSitemap),
     toggleLike: bind(toggleLike),
     toggleSaved: bind(toggleSaved),
+
+    viewCheckout: bind(viewCheckout),
+    initiatePayment: bind(initiatePayment),
+    nameTransaction: bind(nameTransaction),
+    receiveNotice: bind(receiveNotice),
+    askAboutPayments: bind(askAboutPayments),
+    decideByHand: bind(decideByHand),
 
     addComment: bind(addComment),
     listComments: bind(listComments),

@@ -7,7 +7,9 @@ export type DomainErrorCode =
   | 'not-found'
   | 'conflict'
   | 'too-many'
-  | 'too-large';
+  | 'too-large'
+  /** Something beyond this site did not do its part; it may later. */
+  | 'unavailable';
 
 /** Form field name → the text to show beside that field. */
 export type FieldErrors = Readonly<Record<string, string>>;

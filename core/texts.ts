@@ -71,6 +71,21 @@ export const texts = Object.freeze({
       'The account with your email address belongs to another Google account. Please sign in with that one, or log in with your password.',
   }),
 
+  deleteAccount: Object.freeze({
+    passwordMissing: 'Please enter your password.',
+    passwordWrong: 'This is not your password.',
+    wordsWrong: (words: string) => `Please type ${words} here.`,
+    signInAgain: 'Please log out, sign in with Google again, and come back within ten minutes.',
+    done: 'Your account is deleted.',
+    mailSubject: (siteName: string) => `Your account on ${siteName} is deleted`,
+    mailParagraphs: (siteName: string) => [
+      `Your account on ${siteName} was deleted a moment ago, as you asked. You are logged out on every device.`,
+      'Your profile, adverts, photos, comments, likes and saved adverts are gone. Messages that you wrote stay with the people you wrote to, under “Deleted user”.',
+    ],
+    mailClosing: (supportEmail: string) =>
+      `If this was not you, somebody knows your password: change it wherever else you use it, and write to ${supportEmail}.`,
+  }),
+
   setUpAccount: Object.freeze({
     aboutMissing: 'Please tell buyers a little about yourself.',
     addressMissing: 'Please enter your address.',
@@ -162,10 +177,27 @@ export const texts = Object.freeze({
     sent: 'message sent successfully',
     failed: 'Your message could not be sent. Please try again.',
     notDelivered: 'This message could not be delivered.',
+    deletedUser: 'Deleted user',
+    deletedUserHint: 'This person has left. What was written stays here for you to read.',
     unblockFirst: 'You have blocked this person. Unblock them to write to them.',
     inboxEmpty: 'Sorry, your inbox is empty',
     inboxEmptyHint: "You don't have any messages right now.",
     inboxFailed: 'Failed to load messages. Please try again later.',
+  }),
+
+  payments: Object.freeze({
+    notSetUp: 'Payments are not set up on this site.',
+    promotedAlready: 'This advert is a top advert already. You can pay for it again when its time is over.',
+    beingPrepared: 'Your payment is being prepared. Please try again in a moment.',
+    noUrl: 'Payment URL not received',
+    failed: 'Payment failed. Try again.',
+    forged: 'This notice does not come from the payment gateway.',
+    unknown: 'There is no such payment.',
+    nothingOpen: 'There is no open payment for this advert. Please begin again.',
+    transactionMissing: 'Please enter the transaction id from the message that you received.',
+    transactionInvalid: 'A transaction id has 6 to 30 letters and digits.',
+    transactionTaken: 'This transaction id has been used for another payment.',
+    transactionNamed: 'Thank you. We will check your payment and promote your advert.',
   }),
 
   search: Object.freeze({
@@ -187,6 +219,24 @@ export const texts = Object.freeze({
 
   mails: Object.freeze({
     bareLink: 'If the button does not work, open this address:',
+  }),
+
+  exports: Object.freeze({
+    readMe: (siteName: string, madeAt: string) => `Your data on ${siteName}, as it was at ${madeAt} (UTC).
+
+account.json     your account and your profile
+adverts.json     your adverts; "pictures" names their files
+comments.json    what you wrote under adverts
+likes.json       what you like
+saved.json       what you saved
+messages.json    what you wrote to others ("sent": true) and they to you
+devices.json     where you are signed in
+sent-to-us.json  what you sent with Report a Problem and Suggestions
+pictures/        your profile picture, and a folder of photos for each advert
+
+The .json files are plain text: every browser and text editor opens them. Prices are in Uganda shillings, times in UTC.
+Messages are also the words of others: please keep them to yourself.
+`,
   }),
 
   network: Object.freeze({

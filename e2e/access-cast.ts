@@ -65,6 +65,7 @@ export async function newCast({ core, ports, secrets }: Shop, kind: ViewerKind):
       'HELD-PICTURE': picture,
       'ANY-PICTURE': await hold(owner.seller),
       'NEW-NAME': name('new'),
+      'OWN-WORDS': viewer === undefined ? '' : viewer.kind === 'user' ? viewer.username : viewer.email,
     },
   };
 }

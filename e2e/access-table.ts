@@ -71,6 +71,21 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'routes/about': { path: '/about', get: everybody('301 /about-us') },
   'routes/about-us': { path: '/about-us', get: everybody(200) },
   'routes/account._index': { path: '/account', get: users(200, '/account') },
+  'routes/account.data._index': { path: '/account/data', get: accounts(200, '/account/data') },
+  'routes/account.data.download': {
+    path: '/account/data/download',
+    get: everybody('303 /account/data'),
+    post: {
+      body: {},
+      outcomes: accounts(200, '/account/data/download'),
+      changesNothingFor: ['account', 'unverified', 'user', 'owner', 'stranger'],
+    },
+  },
+  'routes/account.delete-account': {
+    path: '/account/delete-account',
+    get: accounts(200, '/account/delete-account'),
+    post: { body: { words: 'OWN-WORDS' }, outcomes: accounts('303 /home', '/account/delete-account') },
+  },
   'routes/account.delete.$id': {
     path: '/account/delete/THE-ADVERT',
     get: ownerOnly(200, '/account/delete/THE-ADVERT'),

@@ -170,9 +170,18 @@ withScriptOnAndOff((world) => {
     await setUp(page);
     await page.waitForURL('**/account/edit-account');
     await world.settled(page);
-    const cookies = await page.context().cookies();
-    await page.request.post('/logout');
-    await page.context().addCookies(cookies);
+    // The session of these ends where no page listens; an open one would leave for the login at once.
+    const ended = await page.context().cookies();
+    await page.goto('/logout');
+    await mainButton(page, 'Log Out').click();
+    await page.waitForURL('**/login');
+    await page.goto('/login?redirectTo=/account/edit-account');
+    await world.settled(page);
+    await goToGoogle(page);
+    await choose(page, person);
+    await page.waitForURL('**/account/edit-account');
+    await world.settled(page);
+    await page.context().addCookies(ended);
     await page.getByLabel('Bio').fill('Picked this morning.');
     await mainButton(page, 'Save').click();
     await page.waitForURL('**/login?redirectTo=%2Faccount%2Fedit-account');

@@ -7,6 +7,7 @@ import * as conversations from './0005-conversations.ts';
 import * as oneTimeLinks from './0007-one-time-links.ts';
 import * as throttle from './0008-throttle.ts';
 import * as devicesAndLeaving from './0009-devices-and-leaving.ts';
+import * as payments from './0015-payments.ts';
 
 /**
  * Every migration under the name that a database remembers it by. A list written by hand rather than a folder
@@ -21,4 +22,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-one-time-links': oneTimeLinks,
   '0008-throttle': throttle,
   '0009-devices-and-leaving': devicesAndLeaving,
+  '0015-payments': payments,
 };

@@ -70,10 +70,14 @@ describe.each([
       'leaving',
       'likes',
       'messages',
+      'one_time_links',
       'outbox',
+      'payment_ledger',
+      'payments',
       'picture_holds',
       'pictures',
       'profiles',
+      'promotions',
       'saves',
       'search_prefixes',
       'sessions',
@@ -123,6 +127,17 @@ describe.each([
   test('runs them once when two start at the same time', async () => {
     const done = await Promise.all([migrateToLatest(opened.db), migrateToLatest(opened.db)]);
     expect(done.flat()).toEqual(names);
+  });
+
+  test('keeps every line of the ledger as it was written', async () => {
+    await migrateToLatest(opened.db);
+    await sql`insert into payments (reference, advert_id, amount, gateway, state, started_at)
+      values ('r1', 'ad_1', 500, 'http', 'open', 1)`.execute(opened.db);
+    await sql`insert into payment_ledger (id, reference, at, step, amount, raw)
+      values ('l1', 'r1', 1, 'paid', 500, '')`.execute(opened.db);
+    const kept = 'a line of the ledger stays as it is';
+    await expect(sql`update payment_ledger set amount = 0`.execute(opened.db)).rejects.toThrow(kept);
+    await expect(sql`delete from payment_ledger`.execute(opened.db)).rejects.toThrow(kept);
   });
 
   test('leaves nothing behind when one of them fails', async () => {

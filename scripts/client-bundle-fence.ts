@@ -21,6 +21,7 @@ const open = new Set([
   'core/time/kampala.ts',
   'core/time/message-time.ts',
   'core/time/relative-time.ts',
+  'core/time/wait-in-words.ts',
 ]);
 const closed = /^(?:adapters|core|migrations|scripts|search)\//;
 

@@ -110,8 +110,8 @@ test('imports that cross a boundary are found, and no others', async () => {
     'nothing-unresolved: app/uses-what-is-not-there.ts',
     'only-its-adapter-knows-search: adapters/mail/uses-search.ts',
     'only-the-composition-root-knows-adapters: app/uses-a-migration.ts',
-    'only-the-composition-root-knows-adapters: app/uses-search.ts',
     'only-the-composition-root-knows-adapters: app/uses-an-adapter.server.ts',
+    'only-the-composition-root-knows-adapters: app/uses-search.ts',
     'search-imports-core-and-meilisearch: search/uses-an-adapter.ts',
   ]);
 });

@@ -60,6 +60,20 @@ export function describeSearchSource(name: string, fixture: StoresFixture): void
       expect((await profiles.after(idOf('amina'), 5)).map((item) => item.id)).toEqual([idOf('baraka')]);
     });
 
+    test('holds nothing of somebody who is leaving', async () => {
+      const leaver = await addUser(stores.ports, 'amina');
+      const stayer = await addUser(stores.ports, 'baraka');
+      await addAdvert(stores.ports, leaver, 1);
+      await addAdvert(stores.ports, stayer, 2);
+      await stores.ports.accounts.leave(leaver, at(9));
+      const { adverts, profiles } = stores.ports.searchSource;
+      const ids = (items: readonly { readonly id: string }[]) => items.map((item) => item.id);
+      expect(ids(await adverts.byIds([1, 2].map(advertIdOf)))).toEqual([advertIdOf(2)]);
+      expect(ids(await adverts.after(undefined, 9))).toEqual([advertIdOf(2)]);
+      expect(ids(await profiles.byIds([leaver, stayer]))).toEqual([stayer]);
+      expect(ids(await profiles.after(undefined, 9))).toEqual([stayer]);
+    });
+
     test('keeps texts as they are', async () => {
       const sellerId = await addUser(stores.ports, 'amina');
       for (const [number, { text }] of oddTexts.entries()) {

@@ -6,9 +6,11 @@ import { describeConversations } from './conversations.ts';
 import { describeDrafts } from './drafts.ts';
 import { describeFeedback } from './feedback.ts';
 import { describeFormKeys } from './form-keys.ts';
+import { describeLeaving } from './leaving.ts';
 import { describeLikes } from './likes.ts';
 import { describeOneTimeLinks } from './one-time-links.ts';
 import { describeOutbox } from './outbox.ts';
+import { describePayments } from './payments.ts';
 import { describePictures } from './pictures.ts';
 import { describeProfiles } from './profiles.ts';
 import { describeSaves } from './saves.ts';
@@ -36,6 +38,8 @@ export function describeStores(name: string, fixture: StoresFixture): void {
   describeDrafts(name, fixture);
   describeConversations(name, fixture);
   describeBlocks(name, fixture);
+  describePayments(name, fixture);
   describeSearchIndex(name, fixture);
   describeSearchSource(name, fixture);
+  describeLeaving(name, fixture);
 }

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Account } from '../../core/accounts/account.ts';
 import type { Message } from '../../core/chats/message.ts';
 import type { Comment } from '../../core/comments/comment.ts';
+import type { LedgerEntry, Payment } from '../../core/payments/payment.ts';
 import type { Picture } from '../../core/pictures/picture.ts';
 import type { NewAdvert } from '../../core/ports/adverts.ts';
 import type { Draft } from '../../core/ports/drafts.ts';
@@ -19,6 +20,7 @@ export interface ProfileRow extends NewProfile {
 
 export interface AdvertRow extends NewAdvert {
   readonly updatedAt: Date;
+  readonly paidAt: Date | undefined;
   readonly likeCount: number;
   readonly commentCount: number;
 }
@@ -72,6 +74,10 @@ export interface InboxRow {
   readonly readPosition: number;
 }
 
+export interface PaymentRow extends Payment {
+  readonly askAt: Date | undefined;
+}
+
 export interface ThrottleRow {
   readonly points: number;
   readonly until: Date;
@@ -80,6 +86,8 @@ export interface ThrottleRow {
 /** Rows are never changed in place, only replaced, so that a copy of the maps is a snapshot. */
 export interface Tables {
   readonly accounts: Map<string, Account>;
+  /** Since when, by account. */
+  readonly leaving: Map<string, Date>;
   readonly profiles: Map<string, ProfileRow>;
   readonly sessions: Map<string, Session>;
   readonly oneTimeLinks: Map<string, OneTimeLink>;
@@ -97,6 +105,8 @@ export interface Tables {
   readonly messages: Map<string, Message>;
   readonly deliveries: Map<string, DeliveryRow>;
   readonly inboxes: Map<string, InboxRow>;
+  readonly payments: Map<string, PaymentRow>;
+  readonly ledger: Map<string, LedgerEntry>;
   readonly throttle: Map<string, ThrottleRow>;
 }
 
@@ -120,6 +130,7 @@ export function compositeKey(...parts: readonly string[]): string {
 function emptyTables(): Tables {
   return {
     accounts: new Map(),
+    leaving: new Map(),
     profiles: new Map(),
     sessions: new Map(),
     oneTimeLinks: new Map(),
@@ -137,6 +148,8 @@ function emptyTables(): Tables {
     messages: new Map(),
     deliveries: new Map(),
     inboxes: new Map(),
+    payments: new Map(),
+    ledger: new Map(),
     throttle: new Map(),
   };
 }
@@ -144,6 +157,7 @@ function emptyTables(): Tables {
 function copyOf(tables: Tables): Tables {
   return {
     accounts: new Map(tables.accounts),
+    leaving: new Map(tables.leaving),
     profiles: new Map(tables.profiles),
     sessions: new Map(tables.sessions),
     oneTimeLinks: new Map(tables.oneTimeLinks),
@@ -161,6 +175,8 @@ function copyOf(tables: Tables): Tables {
     messages: new Map(tables.messages),
     deliveries: new Map(tables.deliveries),
     inboxes: new Map(tables.inboxes),
+    payments: new Map(tables.payments),
+    ledger: new Map(tables.ledger),
     throttle: new Map(tables.throttle),
   };
 }

@@ -11,6 +11,7 @@ import { createMemoryLikes } from './likes.ts';
 import type { Connection } from './memory-database.ts';
 import { createMemoryOneTimeLinks } from './one-time-links.ts';
 import { createMemoryOutbox } from './outbox.ts';
+import { createMemoryPayments } from './payments.ts';
 import { createMemoryPictures } from './pictures.ts';
 import { createMemoryProfiles } from './profiles.ts';
 import { createMemorySaves } from './saves.ts';
@@ -34,5 +35,6 @@ export function createMemoryStores(connection: Connection): Stores {
     drafts: createMemoryDrafts(connection),
     conversations: createMemoryConversations(connection),
     blocks: createMemoryBlocks(connection),
+    payments: createMemoryPayments(connection),
   };
 }

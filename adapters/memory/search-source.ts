@@ -1,33 +1,38 @@
 import type { SearchSource } from '../../core/ports/search-source.ts';
 import type { SearchableAdvert, SearchableProfile } from '../../core/search/searchable.ts';
 import type { Connection } from './memory-database.ts';
+import { isPresent } from './present.ts';
 
 export function createMemorySearchSource(connection: Connection): SearchSource {
   return {
     adverts: sourceOf(() =>
       connection.read((tables) =>
-        [...tables.adverts.values()].map(
-          ({ id, title, description, district, price, postedAt }): SearchableAdvert => ({
-            id,
-            title,
-            description,
-            district,
-            price,
-            postedAt,
-          }),
-        ),
+        [...tables.adverts.values()]
+          .filter((row) => isPresent(tables, row.sellerId))
+          .map(
+            ({ id, title, description, district, price, postedAt }): SearchableAdvert => ({
+              id,
+              title,
+              description,
+              district,
+              price,
+              postedAt,
+            }),
+          ),
       ),
     ),
     profiles: sourceOf(() =>
       connection.read((tables) =>
-        [...tables.profiles.values()].map(
-          ({ accountId, username, fullName, createdAt }): SearchableProfile => ({
-            id: accountId,
-            username,
-            fullName,
-            createdAt,
-          }),
-        ),
+        [...tables.profiles.values()]
+          .filter((row) => isPresent(tables, row.accountId))
+          .map(
+            ({ accountId, username, fullName, createdAt }): SearchableProfile => ({
+              id: accountId,
+              username,
+              fullName,
+              createdAt,
+            }),
+          ),
       ),
     ),
   };

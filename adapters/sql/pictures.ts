@@ -70,6 +70,20 @@ export function createSqlPictures(db: Database): Pictures {
       });
     },
 
+    releaseAll: (accountId) =>
+      atomic(db, async (db) => {
+        const ended = await db
+          .deleteFrom('picture_holds')
+          .where('account_id', '=', accountId)
+          .returning('picture_key')
+          .execute();
+        await discountReferences(
+          db,
+          ended.map((hold) => hold.picture_key),
+        );
+        return ended.length;
+      }),
+
     async byKey(key) {
       const row = await db
         .selectFrom('pictures')

@@ -57,6 +57,7 @@ const fill = [
   `insert into likes
      select 'user' || (i % 40 * 50), 'ad_' || (${posted}), i from n where i % 3 = 0 order by i % 40, i`,
   `insert into likes select '${viewerId}', id, 1 from adverts where posted_at / ${interval} % 3 = 0`,
+  `insert into promotions select id, posted_at from adverts where posted_at / ${interval} % 7 = 0`,
   `insert into saves select '${viewerId}', id, posted_at from adverts where posted_at / ${interval} % 5 = 0`,
   `insert into saves select 'user' || (100 + i % 50), 'ad_' || (${posted}), i from n where i % 2 = 0`,
   `insert into comments
@@ -225,6 +226,11 @@ const reads: readonly Read[] = [
     read: () => adverts().newestIds(50),
     queries: 1,
     scans: ['SCAN adverts USING INDEX adverts_by_age'],
+  },
+  {
+    screen: 'top ads that are paid for',
+    read: () => adverts().promoted({ viewerId, since: place(10_000).at, limit: 5 }),
+    queries: 3,
   },
   { screen: 'own profile', read: () => stores.profiles.byAccountId(viewerId), queries: 1 },
   { screen: 'users of a search', read: () => stores.profiles.byAccountIds(['user1', 'user2']), queries: 1 },

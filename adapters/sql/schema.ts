@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
+import type { GatewayKind, LedgerStep, PaymentState } from '../../core/payments/payment.ts';
 import type { FeedbackKind } from '../../core/ports/feedback.ts';
 import type { OneTimeLinkKind } from '../../core/ports/one-time-links.ts';
 
@@ -207,6 +208,38 @@ export interface BlocksTable {
   blocked_at: number;
 }
 
+export interface PaymentsTable {
+  reference: string;
+  advert_id: string;
+  account_id: string | null;
+  amount: number;
+  gateway: GatewayKind;
+  gateway_reference: string | null;
+  payment_url: string | null;
+  transaction_id: string | null;
+  state: PaymentState;
+  started_at: number;
+  settled_at: number | null;
+  /** When the gateway is to be asked how it stands; null: never. */
+  ask_at: number | null;
+}
+
+export interface PaymentLedgerTable {
+  /** Counts up: the order in which lines were written. */
+  line: Generated<number>;
+  id: string;
+  reference: string;
+  at: number;
+  step: LedgerStep;
+  amount: number;
+  raw: string;
+}
+
+export interface PromotionsTable {
+  advert_id: string;
+  paid_at: number;
+}
+
 export interface ThrottleTable {
   /** A keyed digest of what is counted. */
   key: string;
@@ -238,6 +271,9 @@ export interface Tables {
   deliveries: DeliveriesTable;
   inbox_entries: InboxEntriesTable;
   blocks: BlocksTable;
+  payments: PaymentsTable;
+  payment_ledger: PaymentLedgerTable;
+  promotions: PromotionsTable;
   throttle: ThrottleTable;
 }
 

@@ -1,12 +1,19 @@
 import type { SearchSource } from '../../core/ports/search-source.ts';
 import type { SearchableAdvert, SearchableProfile } from '../../core/search/searchable.ts';
+import { leavers } from './leaving.ts';
 import type { AdvertsTable, Database, ProfilesTable } from './schema.ts';
 
 export function createSqlSearchSource(db: Database): SearchSource {
   const adverts = () =>
-    db.selectFrom('adverts').select(['id', 'title', 'description', 'district', 'price', 'posted_at']);
+    db
+      .selectFrom('adverts')
+      .select(['id', 'title', 'description', 'district', 'price', 'posted_at'])
+      .where('seller_id', 'not in', leavers());
   const profiles = () =>
-    db.selectFrom('profiles').select(['account_id', 'username', 'full_name', 'created_at']);
+    db
+      .selectFrom('profiles')
+      .select(['account_id', 'username', 'full_name', 'created_at'])
+      .where('account_id', 'not in', leavers());
   return {
     adverts: {
       async byIds(ids) {

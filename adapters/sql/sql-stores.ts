@@ -10,6 +10,7 @@ import { createSqlFormKeys } from './form-keys.ts';
 import { createSqlLikes } from './likes.ts';
 import { createSqlOneTimeLinks } from './one-time-links.ts';
 import { createSqlOutbox } from './outbox.ts';
+import { createSqlPayments } from './payments.ts';
 import { createSqlPictures } from './pictures.ts';
 import { createSqlProfiles } from './profiles.ts';
 import { createSqlSaves } from './saves.ts';
@@ -33,5 +34,6 @@ export function createSqlStores(db: Database): Stores {
     drafts: createSqlDrafts(db),
     conversations: createSqlConversations(db),
     blocks: createSqlBlocks(db),
+    payments: createSqlPayments(db),
   };
 }

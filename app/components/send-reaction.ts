@@ -1,5 +1,5 @@
-/** `elsewhere`: the server wants to lead the person to another page first, to log in. */
-export type ReactionOutcome = 'done' | 'elsewhere' | 'refused' | 'unreachable';
+/** `elsewhere`: the server wants to lead the person to another page first, to log in. A number: seconds to wait before more. */
+export type ReactionOutcome = 'done' | 'elsewhere' | 'refused' | 'unreachable' | number;
 
 /** How the server answers script that should go to another page; the body says where. */
 const redirectInside = 202;
@@ -12,9 +12,13 @@ export async function sendReaction(form: HTMLFormElement): Promise<ReactionOutco
   const fields = new URLSearchParams({ stay: '1' });
   for (const [name, value] of new FormData(form)) fields.append(name, String(value));
   try {
-    const { status } = await fetch(`${form.action}.data`, { method: 'POST', body: fields, keepalive: true });
+    const { status, headers } = await fetch(`${form.action}.data`, {
+      method: 'POST',
+      body: fields,
+      keepalive: true,
+    });
     if (status === redirectInside) return 'elsewhere';
-    return status === 200 ? 'done' : 'refused';
+    return status === 200 ? 'done' : Number(headers.get('Retry-After')) || 'refused';
   } catch {
     return 'unreachable';
   }

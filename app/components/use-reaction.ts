@@ -1,7 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { texts } from '../../core/texts.ts';
+import { waitInWords } from '../../core/time/wait-in-words.ts';
 import { useRootData } from '../root-data.ts';
 import { sendReaction } from './send-reaction.ts';
 import { useNotify } from './use-notify.ts';
+
+const tooMany = (seconds: number) => texts.errors.tooMany(waitInWords(seconds));
 
 interface Options {
   /** What to say when it could not be kept. */
@@ -31,7 +35,7 @@ export function useReaction({ failed, onDone }: Options) {
     setHoped(undefined);
     if (outcome === 'done') onDone(wanted);
     else if (outcome === 'elsewhere') form.submit();
-    else notify({ kind: 'error', text: failed });
+    else notify({ kind: 'error', text: typeof outcome === 'number' ? tooMany(outcome) : failed });
   };
   return { hoped, onSubmit };
 }

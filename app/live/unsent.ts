@@ -116,7 +116,7 @@ async function post({ id, from, to, text, quotedAdvert }: Unsent): Promise<Answe
   const limit = setTimeout(() => ending.abort(), patience);
   try {
     const response = await fetch('/chat/send', { method: 'POST', body, signal: ending.signal });
-    if (response.status >= 500 || response.status === 429) return undefined;
+    if (response.status >= 500) return undefined;
     const told = await response.json();
     if (!response.ok) return { problem: told.message ?? texts.chats.failed };
     return { sent: { ...told, sentAt: new Date(told.sentAt) } };

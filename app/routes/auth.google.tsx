@@ -17,7 +17,9 @@ export const action = form(async ({ core, fields, url, loadContext }) => {
     await core.countGoogleStep({ client: clientAddress(loadContext) });
   } catch (error) {
     // There is no page of this form to show the refusal in: its loader leads away.
-    throw error instanceof DomainError ? refusalPage(error) : error;
+    if (!(error instanceof DomainError)) throw error;
+    loadContext.retryAfter = error.retryAfter;
+    throw refusalPage(error);
   }
   const { location, cookie } = await google.begin(await googleCallbackUrl(url), {
     redirectTo: safeRedirect(fields['redirectTo']),

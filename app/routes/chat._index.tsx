@@ -28,13 +28,14 @@ export const loader = page(async ({ core, viewer, url, request, takeDraft }) => 
   };
 });
 
-export const action = form(async ({ core, viewer, url, fields, done }) => {
+export const action = form(async ({ core, viewer, client, url, fields, done }) => {
   const otherId = url.searchParams.get('with') ?? '';
   await core.startConversation(viewer, {
     with: otherId,
     message: fields['message'] ?? '',
     messageId: fields['messageId'] ?? '',
     advertId: url.searchParams.get('ad') ?? undefined,
+    client,
   });
   return done(`/chat?${new URLSearchParams({ with: otherId })}`);
 });

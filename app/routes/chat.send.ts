@@ -3,11 +3,12 @@ import { scriptAnswer } from '../script-answer.server.ts';
 export { loader } from '../posts-only.server.ts';
 
 /** A message sent by script. Answers the message as it is kept. */
-export const action = scriptAnswer(({ core, viewer }, fields) =>
+export const action = scriptAnswer(({ core, viewer, client }, fields) =>
   core.startConversation(viewer, {
     with: fields['with'] ?? '',
     message: fields['message'] ?? '',
     messageId: fields['messageId'] ?? '',
     advertId: fields['ad'],
+    client,
   }),
 );

@@ -17,10 +17,11 @@ export const loader = page(({ viewer, url }) => {
   return { redirectTo };
 });
 
-export const action = form(async ({ core, fields, session, request }) => {
+export const action = form(async ({ core, client, fields, session, request }) => {
   const signedIn = await core.logIn({
     email: fields['email'] ?? '',
     password: fields['password'] ?? '',
+    client,
     remember: fields['remember'] !== undefined,
     userAgent: request.headers.get('User-Agent') ?? undefined,
     ...(session.token === undefined ? {} : { previousToken: session.token }),

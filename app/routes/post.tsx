@@ -22,21 +22,24 @@ export const loader = page(async ({ viewer, takeDraft }) => {
   return { formKey: newFormKey(), draft: await takeDraft() };
 });
 
-export const action = form(async ({ core, viewer, fields, pictureKeys, pictureProblems, formKey, done }) => {
-  const { advertId } = await core.postAdvert(viewer, {
-    formKey,
-    form: {
-      herbtitle: fields['herbtitle'] ?? '',
-      description: fields['description'] ?? '',
-      price: fields['price'] ?? '',
-      selectedDistrict: fields['selectedDistrict'] ?? '',
-      selectedVillage: fields['selectedVillage'] ?? '',
-      pictureKeys: inOrder(pictureKeys, fields['pictureOrder']),
-      pictureProblems,
-    },
-  });
-  return done(`/singleherb/${advertId}`, texts.adverts.posted);
-});
+export const action = form(
+  async ({ core, viewer, client, fields, pictureKeys, pictureProblems, formKey, done }) => {
+    const { advertId } = await core.postAdvert(viewer, {
+      formKey,
+      client,
+      form: {
+        herbtitle: fields['herbtitle'] ?? '',
+        description: fields['description'] ?? '',
+        price: fields['price'] ?? '',
+        selectedDistrict: fields['selectedDistrict'] ?? '',
+        selectedVillage: fields['selectedVillage'] ?? '',
+        pictureKeys: inOrder(pictureKeys, fields['pictureOrder']),
+        pictureProblems,
+      },
+    });
+    return done(`/singleherb/${advertId}`, texts.adverts.posted);
+  },
+);
 
 export const clientAction = keepForm(texts.adverts.postFailed);
 

@@ -29,7 +29,7 @@ export const loader = page(({ viewer, url }) => {
   return { redirectTo, formKey: newFormKey() };
 });
 
-export const action = form(async ({ core, fields, formKey, session, request }) => {
+export const action = form(async ({ core, client, fields, formKey, session, request }) => {
   const signedIn = await core.signUp({
     fullName: fields['fullName'] ?? '',
     username: fields['username'] ?? '',
@@ -38,6 +38,7 @@ export const action = form(async ({ core, fields, formKey, session, request }) =
     confirmPassword: fields['confirmPassword'] ?? '',
     consent: fields['consent'] !== undefined,
     formKey,
+    client,
     previousToken: session.token,
     userAgent: request.headers.get('User-Agent') ?? undefined,
   });

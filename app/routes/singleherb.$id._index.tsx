@@ -42,9 +42,9 @@ export const loader = page(async ({ core, viewer, url, params, takeDraft }) => {
   };
 });
 
-export const action = form(async ({ core, viewer, params, fields, formKey, done }) => {
+export const action = form(async ({ core, viewer, client, params, fields, formKey, done }) => {
   const advertId = params['id'] ?? '';
-  await core.addComment(viewer, { advertId, comment: fields['comment'] ?? '', formKey });
+  await core.addComment(viewer, { advertId, comment: fields['comment'] ?? '', formKey, client });
   return done(`/singleherb/${advertId}#comments`);
 });
 

@@ -11,12 +11,13 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export const loader = page(() => ({ formKey: newFormKey() }));
 
-export const action = form(async ({ core, viewer, fields, formKey, done }) => {
+export const action = form(async ({ core, viewer, client, fields, formKey, done }) => {
   await core.sendFeedback(viewer, {
     kind: 'suggestion',
     message: fields['message'] ?? '',
     email: fields['email'] ?? '',
     formKey,
+    client,
   });
   return done('/suggestions', texts.feedback.thanks);
 });

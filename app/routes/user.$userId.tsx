@@ -25,12 +25,13 @@ export const loader = page(async ({ core, viewer, params, url, takeDraft }) => {
   return { ...seen, messageId: newMessageId(), keptText: draft?.['message'] ?? '' };
 });
 
-export const action = form(async ({ core, viewer, params, fields, done }) => {
+export const action = form(async ({ core, viewer, client, params, fields, done }) => {
   const userId = params['userId'] ?? '';
   await core.startConversation(viewer, {
     with: userId,
     message: fields['message'] ?? '',
     messageId: fields['messageId'] ?? '',
+    client,
   });
   return done(`/user/${userId}`, texts.chats.sent);
 });

@@ -1,6 +1,8 @@
 import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
+import { admit } from '../throttling/admit.ts';
+import { isKnownClient, rememberClient } from '../throttling/known-client.ts';
 import { announceSessionEnd } from './announce-session-end.ts';
 import { normaliseEmail } from './email.ts';
 import { maxPasswordLength } from './limits.ts';
@@ -15,13 +17,18 @@ export interface LogInForm {
   /** The session that this browser had until now; it ends with the log-in. */
   readonly previousToken?: string | undefined;
   readonly userAgent?: string | undefined;
+  /** The address that asks, for what is counted by it. */
+  readonly client?: string | undefined;
 }
 
-/** Begins a session. Neither the answer nor the work done tells whether there is an account with this email. */
+/**
+ * Begins a session. Neither the answer nor the work done tells whether there is an account with this email. Tries are
+ * counted before the password is compared, so that many at once gain nothing, and what was right is given back.
+ */
 export async function logIn(
   ports: Pick<
     Ports,
-    'transaction' | 'accounts' | 'passwordHasher' | 'eventBus' | 'clock' | 'ids' | 'digests'
+    'transaction' | 'accounts' | 'passwordHasher' | 'eventBus' | 'throttle' | 'clock' | 'ids' | 'digests'
   >,
   form: LogInForm,
 ): Promise<SignedIn> {
@@ -34,10 +41,15 @@ export async function logIn(
     });
   }
 
+  const trier = { account: email, client: form.client };
+  const known = await isKnownClient(ports, trier);
+  const admission = await admit(ports, 'log-in', { ...trier, known });
   const account = await ports.accounts.byEmail(email);
   const hash = password.length > maxPasswordLength ? undefined : account?.passwordHash;
   const matches = await ports.passwordHasher.verify(hash, password.slice(0, maxPasswordLength));
   if (!matches || account === undefined) throw new DomainError('invalid', texts.logIn.failed);
+  await admission.giveBack();
+  await rememberClient(ports, trier);
 
   const { session, signedIn } = newSession(ports, {
     accountId: account.id,

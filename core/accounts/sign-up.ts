@@ -5,6 +5,8 @@ import type { Ports, Stores } from '../ports/ports.ts';
 import { requireValid } from '../require-valid.ts';
 import { queueIndexing, wakeIndexing } from '../search/queue-indexing.ts';
 import { texts } from '../texts.ts';
+import { admit } from '../throttling/admit.ts';
+import { rememberClient } from '../throttling/known-client.ts';
 import { day } from '../time/durations.ts';
 import type { Account } from './account.ts';
 import { parseConsent } from './consent.ts';
@@ -27,6 +29,8 @@ export interface SignUpForm {
   /** The session that this browser had until now; it ends with the sign-up. */
   readonly previousToken?: string | undefined;
   readonly userAgent?: string | undefined;
+  /** The address that asks, for what is counted by it. */
+  readonly client?: string | undefined;
 }
 
 const visitorId = '';
@@ -44,6 +48,7 @@ export async function signUp(
     | 'passwordHasher'
     | 'eventBus'
     | 'searchEngine'
+    | 'throttle'
     | 'clock'
     | 'ids'
     | 'digests'
@@ -58,6 +63,8 @@ export async function signUp(
     confirmPassword: parseConfirmation(form),
     consent: parseConsent(form.consent),
   });
+  const trier = { account: email, client: form.client };
+  const admission = await admit(ports, 'sign-up', trier);
   const now = ports.clock.now();
   const account: Account = {
     id: ports.ids.alphanumeric(20),
@@ -90,8 +97,12 @@ export async function signUp(
     }),
   );
   await wakeIndexing(ports);
-  const started =
-    accountId === account.id ? signedIn : await signInToEarlier(ports, accountId, form, password);
+  let started = signedIn;
+  if (accountId !== account.id) {
+    started = await signInToEarlier(ports, accountId, form, password);
+    await admission.giveBack();
+  }
+  await rememberClient(ports, trier);
   await logOut(ports, form.previousToken);
   return started;
 }

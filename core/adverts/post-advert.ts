@@ -4,6 +4,7 @@ import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
 import { queueIndexing, wakeIndexing } from '../search/queue-indexing.ts';
 import { texts } from '../texts.ts';
+import { counted } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { type AdvertForm, distinctPictureKeys, parseAdvertForm } from './advert-form.ts';
 import { advertId } from './advert-id.ts';
@@ -13,9 +14,13 @@ const maxIdTries = 100;
 
 /** Posts an advert with pictures that its seller holds. Sending the same form again answers the same advert. */
 export async function postAdvert(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'digests' | 'eventBus' | 'searchEngine'>,
+  ports: Pick<Ports, 'transaction' | 'throttle' | 'clock' | 'ids' | 'digests' | 'eventBus' | 'searchEngine'>,
   viewer: Viewer,
-  { form, formKey }: { readonly form: AdvertForm; readonly formKey: string },
+  {
+    form,
+    formKey,
+    client,
+  }: { readonly form: AdvertForm; readonly formKey: string; readonly client?: string | undefined },
 ): Promise<{ advertId: string }> {
   const { accountId } = requireUser(viewer);
   const postedAt = ports.clock.now();
@@ -33,22 +38,27 @@ export async function postAdvert(
     ],
   });
 
-  const id = await ports.transaction((stores) =>
-    once(stores, sending, async () => {
-      const held = await stores.pictures.held(accountId, distinctPictureKeys(form), postedAt);
-      const content = parseAdvertForm(form, new Set(held.map((picture) => picture.key)));
-      for (let tried = 0; tried < maxIdTries; tried += 1) {
-        const freeId = advertId(postedAt, tried);
-        const answer = await stores.adverts.add({ id: freeId, sellerId: accountId, ...content, postedAt });
-        if (answer === 'added') {
-          await stores.pictures.release(accountId, content.pictureKeys);
-          await queueIndexing(ports, stores, { kind: 'index-advert', advertId: freeId });
-          return freeId;
+  return counted(ports, 'post-advert', { account: accountId, client }, async (admission) => {
+    let posted: string | undefined;
+    const id = await ports.transaction((stores) =>
+      once(stores, sending, async () => {
+        const held = await stores.pictures.held(accountId, distinctPictureKeys(form), postedAt);
+        const content = parseAdvertForm(form, new Set(held.map((picture) => picture.key)));
+        for (let tried = 0; tried < maxIdTries; tried += 1) {
+          const freeId = advertId(postedAt, tried);
+          const answer = await stores.adverts.add({ id: freeId, sellerId: accountId, ...content, postedAt });
+          if (answer === 'added') {
+            await stores.pictures.release(accountId, content.pictureKeys);
+            await queueIndexing(ports, stores, { kind: 'index-advert', advertId: freeId });
+            posted = freeId;
+            return freeId;
+          }
         }
-      }
-      throw new DomainError('conflict', texts.adverts.postFailed);
-    }),
-  );
-  await wakeIndexing(ports);
-  return { advertId: id };
+        throw new DomainError('conflict', texts.adverts.postFailed);
+      }),
+    );
+    await wakeIndexing(ports);
+    if (id !== posted) await admission.giveBack();
+    return { advertId: id };
+  });
 }

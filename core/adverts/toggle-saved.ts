@@ -2,16 +2,22 @@ import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
 import { texts } from '../texts.ts';
+import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { isAdvertId } from './advert-id.ts';
 
 /** Makes the advert be among the viewer's saved ones or not, however often it is asked for. */
 export async function toggleSaved(
-  ports: Pick<Ports, 'saves' | 'clock'>,
+  ports: Pick<Ports, 'saves' | 'throttle' | 'clock'>,
   viewer: Viewer,
-  { advertId, saved }: { readonly advertId: string; readonly saved: boolean },
+  {
+    advertId,
+    saved,
+    client,
+  }: { readonly advertId: string; readonly saved: boolean; readonly client?: string | undefined },
 ): Promise<void> {
   const { accountId } = requireUser(viewer);
+  await admit(ports, 'react', { account: accountId, client });
   const known =
     isAdvertId(advertId) && (await ports.saves.set({ advertId, accountId, saved, at: ports.clock.now() }));
   if (!known) throw new DomainError('not-found', texts.adverts.notFound);

@@ -5,14 +5,16 @@ import { viewerId } from '../viewer-id.ts';
 import type { AdvertCard } from './advert.ts';
 import { maxTopAdverts, topAdvertDays } from './limits.ts';
 
-/** The most liked of the latest adverts; none when nobody liked any. */
+/** The adverts paid for of late; if there are none the most liked of the latest adverts; none when nobody liked any. */
 export async function topAdverts(
   ports: Pick<Ports, 'adverts' | 'clock'>,
   viewer: Viewer,
 ): Promise<readonly AdvertCard[]> {
-  return ports.adverts.mostLiked({
+  const query = {
     viewerId: viewerId(viewer),
     since: new Date(ports.clock.now().getTime() - topAdvertDays * day),
     limit: maxTopAdverts,
-  });
+  };
+  const promoted = await ports.adverts.promoted(query);
+  return promoted.length > 0 ? promoted : ports.adverts.mostLiked(query);
 }

@@ -10,4 +10,6 @@ export type ChatEvent =
   | { readonly kind: 'start'; readonly id: string; readonly unread: number }
   | { readonly kind: 'message'; readonly id: string; readonly message: Message; readonly unread: Unread }
   /** The viewer has read the conversation with this account, perhaps on another device. */
-  | { readonly kind: 'read'; readonly with: string; readonly unread: Unread };
+  | { readonly kind: 'read'; readonly with: string; readonly unread: Unread }
+  /** A payment of the viewer's for this advert has been settled. */
+  | { readonly kind: 'payment'; readonly advert: string };

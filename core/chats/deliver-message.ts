@@ -2,6 +2,7 @@ import { DomainError } from '../errors.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
 import { texts } from '../texts.ts';
+import { counted } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { announce } from './announce.ts';
 import { messageIdLength } from './limits.ts';
@@ -13,7 +14,7 @@ import { quoteAdvert } from './quote-advert.ts';
 
 export type DeliveringPorts = Pick<
   Ports,
-  'transaction' | 'profiles' | 'eventBus' | 'clock' | 'ids' | 'digests'
+  'transaction' | 'profiles' | 'conversations' | 'eventBus' | 'throttle' | 'clock' | 'ids' | 'digests'
 >;
 
 export interface MessageForm {
@@ -22,6 +23,8 @@ export interface MessageForm {
   readonly message: string;
   /** Made by whoever writes, new for every message, the same when it is sent again. */
   readonly messageId: string;
+  /** The address that asks, for what is counted by it. */
+  readonly client?: string | undefined;
 }
 
 /** Writes a message, once for each id and content, and tells both sides. */
@@ -37,10 +40,18 @@ export async function deliverMessage(
 
   const id = isMessageId(form.messageId) ? form.messageId : ports.ids.alphanumeric(messageIdLength);
   const draft = { id, from: user.accountId, to: other.id, text: text.value, sentAt: ports.clock.now() };
-  const message = await ports.transaction(async (stores) => {
-    await refuseBlocked(stores, user.accountId, other.id);
-    const quotedAdvert = await quoteAdvert(stores, other.id, form.advertId);
-    return addOnce(ports, stores, { ...draft, quotedAdvert });
+  const pair = { accountId: user.accountId, otherId: other.id };
+  const { lastPosition } = await ports.conversations.standing(pair);
+  const act = lastPosition === 0 ? 'start-conversation' : 'send-message';
+  const trier = { account: user.accountId, client: form.client };
+  const message = await counted(ports, act, trier, async (admission) => {
+    const kept = await ports.transaction(async (stores) => {
+      await refuseBlocked(stores, user.accountId, other.id);
+      const quotedAdvert = await quoteAdvert(stores, other.id, form.advertId);
+      return addOnce(ports, stores, { ...draft, quotedAdvert });
+    });
+    if (kept.outcome === 'exists') await admission.giveBack();
+    return kept.message;
   });
   for (const [accountId, otherId] of [
     [message.to, message.from],
@@ -65,13 +76,13 @@ async function addOnce(
   ports: Pick<Ports, 'digests'>,
   stores: Pick<Stores, 'conversations'>,
   draft: Omit<Message, 'position'>,
-): Promise<Message> {
+): Promise<Awaited<ReturnType<Stores['conversations']['add']>>> {
   const first = await stores.conversations.add(draft);
-  if (first.outcome === 'added' || isSame(first.message, draft)) return first.message;
+  if (first.outcome === 'added' || isSame(first.message, draft)) return first;
   const content = JSON.stringify([draft.id, draft.to, draft.text]);
   const id = ports.digests.sha256(content).slice(0, messageIdLength);
   const second = first.message.from === draft.from ? await stores.conversations.add({ ...draft, id }) : first;
-  if (second.outcome === 'added' || isSame(second.message, draft)) return second.message;
+  if (second.outcome === 'added' || isSame(second.message, draft)) return second;
   throw new DomainError('conflict', texts.chats.failed, { message: texts.chats.failed });
 }
 

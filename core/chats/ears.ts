@@ -14,6 +14,8 @@ export interface Ears {
   heard(): Promise<boolean>;
   /** The accounts whose conversation the viewer has read since the last call. */
   takeReads(): readonly string[];
+  /** The adverts of which a payment was settled since the last call. */
+  takePayments(): readonly string[];
   close(): void;
 }
 
@@ -28,6 +30,7 @@ export async function openEars(
   let woken = false;
   let mustLook = false;
   let reads: string[] = [];
+  let payments: string[] = [];
 
   const rouse = () => {
     woken = true;
@@ -39,8 +42,9 @@ export async function openEars(
     rouse();
   };
   const hear = ({ kind, ids }: Event) => {
-    const { with: other } = ids;
+    const { with: other, advert } = ids;
     if (kind === 'read' && other !== undefined && !reads.includes(other)) reads.push(other);
+    if (kind === 'payment' && advert !== undefined && !payments.includes(advert)) payments.push(advert);
     rouse();
   };
   const sessionLives = async () => {
@@ -78,6 +82,11 @@ export async function openEars(
     takeReads() {
       const taken = reads;
       reads = [];
+      return taken;
+    },
+    takePayments() {
+      const taken = payments;
+      payments = [];
       return taken;
     },
     close,

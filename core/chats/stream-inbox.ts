@@ -38,6 +38,7 @@ export async function* streamInbox(
         const standing = await ports.conversations.standing({ accountId, otherId });
         yield { kind: 'read', with: otherId, unread: standing.unread };
       }
+      for (const advert of ears.takePayments()) yield { kind: 'payment', advert };
       let more = true;
       while (more && !signal.stopped) {
         const query = { accountId, sequence, limit: streamBatch };

@@ -4,14 +4,20 @@ import { formSending, once } from '../form-key.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
 import { texts } from '../texts.ts';
+import { counted } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { parseComment } from './parse-comment.ts';
 
 /** Adds a comment to an advert. Sending the same form again adds no second one. */
 export async function addComment(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'digests'>,
+  ports: Pick<Ports, 'transaction' | 'throttle' | 'clock' | 'ids' | 'digests'>,
   viewer: Viewer,
-  input: { readonly advertId: string; readonly comment: string; readonly formKey: string },
+  input: {
+    readonly advertId: string;
+    readonly comment: string;
+    readonly formKey: string;
+    readonly client?: string | undefined;
+  },
 ): Promise<void> {
   const { accountId } = requireUser(viewer);
   const { advertId } = input;
@@ -27,17 +33,20 @@ export async function addComment(
     kind: 'add-comment',
     content: [advertId, text.value],
   });
-  await ports.transaction((stores) =>
-    once(stores, sending, async () => {
-      const added = await stores.comments.add({
-        id,
-        advertId,
-        authorId: accountId,
-        text: text.value,
-        postedAt,
-      });
-      if (!added) throw new DomainError('not-found', texts.adverts.notFound);
-      return id;
-    }),
-  );
+  await counted(ports, 'add-comment', { account: accountId, client: input.client }, async (admission) => {
+    const kept = await ports.transaction((stores) =>
+      once(stores, sending, async () => {
+        const added = await stores.comments.add({
+          id,
+          advertId,
+          authorId: accountId,
+          text: text.value,
+          postedAt,
+        });
+        if (!added) throw new DomainError('not-found', texts.adverts.notFound);
+        return id;
+      }),
+    );
+    if (kept !== id) await admission.giveBack();
+  });
 }

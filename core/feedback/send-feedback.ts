@@ -11,6 +11,7 @@ import { requireValid } from '../require-valid.ts';
 import { hasVisibleCharacter } from '../text/has-visible-character.ts';
 import { normaliseText } from '../text/normalise-text.ts';
 import { texts } from '../texts.ts';
+import { counted } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
 import { maxFeedbackLength } from './limits.ts';
@@ -21,11 +22,16 @@ export interface FeedbackForm {
   /** Where a visitor may be answered; for somebody signed in it is the account's, whatever stands here. */
   readonly email: string;
   readonly formKey: string;
+  /** The address that asks, for what is counted by it. */
+  readonly client?: string | undefined;
 }
 
 /** Keeps what anybody wants to tell the operator, and mails it. Sending the same form again mails nothing more. */
 export async function sendFeedback(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'digests' | 'sealer' | 'eventBus' | 'settings'>,
+  ports: Pick<
+    Ports,
+    'transaction' | 'throttle' | 'clock' | 'ids' | 'digests' | 'sealer' | 'eventBus' | 'settings'
+  >,
   viewer: Viewer,
   form: FeedbackForm,
 ): Promise<void> {
@@ -48,13 +54,17 @@ export async function sendFeedback(
     kind: `feedback-${form.kind}`,
     content: [message, email ?? ''],
   });
-  await ports.transaction((stores) =>
-    once(stores, sending, async () => {
-      await stores.feedback.add(feedback);
-      await queueMail(ports, stores, mail);
-      return feedback.id;
-    }),
-  );
+  const trier = { account: feedback.accountId, client: form.client };
+  await counted(ports, 'send-feedback', trier, async (admission) => {
+    const kept = await ports.transaction((stores) =>
+      once(stores, sending, async () => {
+        await stores.feedback.add(feedback);
+        await queueMail(ports, stores, mail);
+        return feedback.id;
+      }),
+    );
+    if (kept !== feedback.id) await admission.giveBack();
+  });
   await wakeDispatcher(ports);
 }
 

@@ -1,3 +1,4 @@
+import { removeAccount } from '../accounts/remove-account.ts';
 import { openMail } from '../mails/queue-mail.ts';
 import { sweepOrphans } from '../pictures/sweep-orphans.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
@@ -16,6 +17,7 @@ type DispatchingPorts = Pick<
   | 'searchEngine'
   | 'searchSource'
   | 'clock'
+  | 'ids'
 >;
 
 const batchSize = 20;
@@ -117,6 +119,8 @@ function createRunner(
       case 'index-profile':
         profiles ??= engine && bringUpToDate(source.profiles, engine.profiles, accountIds(entries));
         return profiles ?? Promise.resolve();
+      case 'delete-account':
+        return deleteSome(ports, task);
     }
   };
 }
@@ -131,6 +135,15 @@ function accountIds(entries: readonly OutboxEntry[]): readonly string[] {
   return [...new Set(ids)];
 }
 
+/** What is left is a task of its own, so that whatever else waits has its turn in between. */
+async function deleteSome(
+  ports: DispatchingPorts,
+  task: OutboxTask & { readonly kind: 'delete-account' },
+): Promise<void> {
+  if (await removeAccount(ports, task.accountId)) return;
+  await ports.outbox.add(ports.ids.alphanumeric(20), task, ports.clock.now());
+}
+
 async function sendMail(
   ports: DispatchingPorts,
   task: OutboxTask & { readonly kind: 'send-mail' },
@@ -143,6 +156,7 @@ async function sendMail(
 const longestDelays: Readonly<Record<OutboxTask['kind'], number>> = {
   'send-mail': longestDelay,
   'sweep-pictures': longestDelay,
+  'delete-account': longestDelay,
   'index-advert': longestIndexDelay,
   'index-profile': longestIndexDelay,
 };

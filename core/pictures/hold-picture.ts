@@ -9,6 +9,7 @@ import type { EncodedPicture } from '../ports/picture-encoder.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
 import { texts } from '../texts.ts';
+import { admit } from '../throttling/admit.ts';
 import { day } from '../time/durations.ts';
 import type { Viewer } from '../viewer.ts';
 import { type Picture, pictureFileName, pictureFormats, pictureWidths } from './picture.ts';
@@ -16,7 +17,10 @@ import { pictureKey } from './picture-key.ts';
 
 const holdDuration = day;
 
-type HoldingPorts = Pick<Ports, 'pictures' | 'photoStore' | 'pictureEncoder' | 'digests' | 'clock'>;
+type HoldingPorts = Pick<
+  Ports,
+  'pictures' | 'photoStore' | 'pictureEncoder' | 'throttle' | 'digests' | 'clock'
+>;
 
 /**
  * Stores an uploaded picture and keeps it for the viewer for a day, so that a form can refer to it.
@@ -26,7 +30,12 @@ type HoldingPorts = Pick<Ports, 'pictures' | 'photoStore' | 'pictureEncoder' | '
  * files are there and stay, or all are written. A crash in between leaves a held row without all of its files: the
  * next upload of the same bytes completes it, or the hold expires and the sweeper clears it away.
  */
-export async function holdPicture(ports: HoldingPorts, viewer: Viewer, upload: Uint8Array): Promise<Picture> {
+export async function holdPicture(
+  ports: HoldingPorts,
+  viewer: Viewer,
+  upload: Uint8Array,
+  client?: string,
+): Promise<Picture> {
   const { accountId } = requireUser(viewer);
   if (upload.byteLength > maxPictureBytes) {
     throw refusal('too-large', texts.pictures.tooManyBytes(maxPictureMegabytes));
@@ -39,6 +48,8 @@ export async function holdPicture(ports: HoldingPorts, viewer: Viewer, upload: U
     await ports.pictures.hold(known, hold);
     if (await isWhole(ports, key)) return known;
   }
+  // Good or bad: it is the work of reading them that is limited.
+  await admit(ports, 'upload-picture', { account: accountId, client });
   const encoded = await encode(ports, upload);
   const { width, height, placeholder } = encoded;
   const picture = known ?? { key, width, height, placeholder };

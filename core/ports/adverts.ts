@@ -23,6 +23,13 @@ export interface AdvertChanges {
   readonly updatedAt: Date;
 }
 
+/** A part of what belongs to one account, in an order in which nothing is missed: those whose id comes after this one. */
+export interface OwnQuery {
+  readonly accountId: string;
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
 /** Where a page begins: strictly after this item of the previous page. */
 export interface AdvertCursor {
   readonly at: Date;
@@ -48,6 +55,8 @@ export interface Adverts {
   update(id: string, changes: AdvertChanges): Promise<boolean>;
   /** Deletes it with its comments, likes and saves and takes them out of every counter. Answers whether it was there. */
   remove(id: string): Promise<boolean>;
+  /** Keeps when it was paid for last; undefined: it was not. An unknown id is no error. */
+  promote(id: string, paidAt: Date | undefined): Promise<void>;
   feedPage(query: CardQuery): Promise<readonly AdvertCard[]>;
   sellerPage(query: CardQuery & { readonly sellerId: string }): Promise<readonly AdvertCard[]>;
   /** Ordered by when the viewer saved them, latest first; the cursor's `at` is that moment. */
@@ -62,12 +71,23 @@ export interface Adverts {
     readonly since: Date;
     readonly limit: number;
   }): Promise<readonly AdvertCard[]>;
+  /** Adverts paid for at or after `since`, latest payment first. */
+  promoted(query: {
+    readonly viewerId: string | undefined;
+    readonly since: Date;
+    readonly limit: number;
+  }): Promise<readonly AdvertCard[]>;
   /** Those that exist, in the order asked for. */
   cards(query: {
     readonly viewerId: string | undefined;
     readonly ids: readonly string[];
   }): Promise<readonly AdvertCard[]>;
   detail(viewerId: string | undefined, id: string): Promise<AdvertDetail | undefined>;
+  /**
+   * Everything that somebody has posted, by id, those after `after`; also while the account is being deleted. The number
+   * of queries does not grow with what is found.
+   */
+  ofSeller(query: OwnQuery): Promise<readonly Advert[]>;
   /** The newest adverts for the sitemap. */
   newestIds(limit: number): Promise<readonly { readonly id: string; readonly updatedAt: Date }[]>;
 }

@@ -8,6 +8,7 @@ export type OutboxTask =
   | { readonly kind: 'send-mail'; readonly sealed: string }
   | { readonly kind: 'send-mail'; readonly mail: Mail }
   | { readonly kind: 'sweep-pictures' }
+  | { readonly kind: 'delete-account'; readonly accountId: string }
   | IndexTask;
 
 /** The search engine is to hold what the shop holds when the task is done, whatever it was when it was written. */
@@ -34,6 +35,11 @@ export interface Outbox {
     readonly leaseUntil: Date;
     readonly limit: number;
   }): Promise<readonly OutboxEntry[]>;
+  /** Mails that wait, by task id, those after `after`; they stay where they are. */
+  waitingMails(query: {
+    readonly after: string | undefined;
+    readonly limit: number;
+  }): Promise<readonly { readonly id: string; readonly task: OutboxTask & { readonly kind: 'send-mail' } }[]>;
   /** Forgets a task, done or given up; nothing of it stays behind. */
   finish(id: string): Promise<void>;
   /** Counts a failure and makes the task due again at `at`. */

@@ -12,6 +12,8 @@ export interface Pictures {
   held(accountId: string, keys: readonly string[], now: Date): Promise<readonly Picture[]>;
   /** Ends these holds of this account. A hold that is not there is no error. */
   release(accountId: string, keys: readonly string[]): Promise<void>;
+  /** Ends every hold of this account; answers how many. */
+  releaseAll(accountId: string): Promise<number>;
   byKey(key: string): Promise<Picture | undefined>;
   /** Ends the holds whose `until` is before `now`; answers how many. */
   removeExpiredHolds(now: Date): Promise<number>;

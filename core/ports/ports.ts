@@ -16,6 +16,8 @@ import type { Mailer } from './mailer.ts';
 import type { OneTimeLinks } from './one-time-links.ts';
 import type { Outbox } from './outbox.ts';
 import type { PasswordHasher } from './password-hasher.ts';
+import type { PaymentWay } from './payment-gateway.ts';
+import type { Payments } from './payments.ts';
 import type { PhotoStore } from './photo-store.ts';
 import type { PictureEncoder } from './picture-encoder.ts';
 import type { Pictures } from './pictures.ts';
@@ -45,6 +47,7 @@ export interface Stores {
   readonly drafts: Drafts;
   readonly conversations: Conversations;
   readonly blocks: Blocks;
+  readonly payments: Payments;
 }
 
 /**
@@ -60,11 +63,14 @@ export interface Settings {
   readonly supportEmail: string;
   /** The origin of absolute links, without a slash at its end; undefined while it is whatever address the browser used. */
   readonly publicUrl: string | undefined;
+  /** What promoting an advert costs, in whole shillings. */
+  readonly paymentAmount: number;
 }
 
 /** Everything that the business needs from the world. A use case takes the few that it touches. */
 export interface Ports extends Stores {
   readonly transaction: Transaction;
+  readonly paymentWay: PaymentWay;
   readonly photoStore: PhotoStore;
   readonly pictureEncoder: PictureEncoder;
   readonly mailer: Mailer;

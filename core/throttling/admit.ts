@@ -18,7 +18,7 @@ export interface Trier {
 
 /** A try that was counted. */
 export interface Admission {
-  /** Undoes the counting: nothing was done that the limits are there for. */
+  /** Undoes the counting: nothing was done that the limits are there for. Calling it twice is no error. */
   giveBack(): Promise<void>;
 }
 
@@ -38,7 +38,29 @@ export async function admit(
     const wait = Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / second));
     throw new DomainError('too-many', texts.errors.tooMany(waitInWords(wait)), {}, wait);
   }
-  return { giveBack: () => ports.throttle.giveBack(allowances, ports.clock.now()) };
+  let given: Promise<void> | undefined;
+  return {
+    giveBack() {
+      given ??= ports.throttle.giveBack(allowances, ports.clock.now());
+      return given;
+    },
+  };
+}
+
+/** Does something as one counted try, which is given back when nothing came of it. */
+export async function counted<Result>(
+  ports: Pick<Ports, 'throttle' | 'clock'>,
+  act: ThrottledAct,
+  trier: Trier,
+  work: (admission: Admission) => Promise<Result>,
+): Promise<Result> {
+  const admission = await admit(ports, act, trier);
+  try {
+    return await work(admission);
+  } catch (error) {
+    await admission.giveBack();
+    throw error;
+  }
 }
 
 function allowancesOf(act: ThrottledAct, limitsOfAct: Limits, trier: Trier): Allowance[] {

@@ -20,7 +20,8 @@ const perHour = (count: number): Limit => ({ count, window: hour });
 const perDay = (count: number): Limit => ({ count, window: day });
 
 /**
- * Every limit of the site. None is met by somebody who uses it with their own hands; they end what only programs do.
+ * Every limit of the site. What tests a secret or tells whether something exists counts when it fails; what makes or
+ * sends something counts when it was made, and the same form sent again counts once. None is met by somebody who uses it with their own hands; they end what only programs do.
  * Numbers without a source are ours: about ten times what the busiest person we can imagine needs.
  */
 export const limits = {
@@ -29,8 +30,8 @@ export const limits = {
    * which the owner has logged in has its own hundred, so that nobody who fails elsewhere locks the owner out.
    */
   'log-in': { together: { count: 10, window: 15 * minute }, client: perHour(60), account: perDay(100) },
-  /** By email as the account: sign-up tells whether one is taken. */
-  'sign-up': { together: perHour(10), client: perHour(120) },
+  /** By email as the account. Also those refused because an email is taken: only they tell anybody that it is. */
+  'sign-up': { together: perHour(30), client: perHour(120) },
   /** Each sends a mail, which somebody else may have to read. */
   'send-verification': { account: perHour(5), client: perHour(60) },
   /** By email as the account, whether or not it has one. */
@@ -48,6 +49,8 @@ export const limits = {
   /** New pictures only: 50 adverts a day have at most 400. */
   'upload-picture': { account: perHour(200), client: perHour(2000) },
   'add-comment': { account: perHour(60), client: perHour(600) },
+  /** The first message to somebody. */
+  'start-conversation': { account: perHour(60), client: perHour(600) },
   /** One every seven seconds for an hour. */
   'send-message': { account: perHour(500), client: perHour(5000) },
   /** Likes and saves together. */

@@ -1,0 +1,106 @@
+import type { Payment } from '../../core/payments/payment.ts';
+import type { Payments } from '../../core/ports/payments.ts';
+import type { Connection, PaymentRow, Tables } from './memory-database.ts';
+
+function paymentOf({ askAt: _, ...payment }: PaymentRow): Payment {
+  return payment;
+}
+
+function found(row: PaymentRow | undefined): Payment | undefined {
+  return row && paymentOf(row);
+}
+
+function change(tables: Tables, reference: string, changes: Partial<PaymentRow>): void {
+  const row = tables.payments.get(reference);
+  if (row !== undefined) tables.payments.set(reference, { ...row, ...structuredClone(changes) });
+}
+
+function oldestFirst(rows: Iterable<PaymentRow>, at: (row: PaymentRow) => Date): PaymentRow[] {
+  return [...rows].toSorted(
+    (left, right) => at(left).getTime() - at(right).getTime() || (left.reference < right.reference ? -1 : 1),
+  );
+}
+
+export function createMemoryPayments(connection: Connection): Payments {
+  const byReference = (reference: string) =>
+    connection.read((tables) => found(tables.payments.get(reference)));
+
+  return {
+    open: (payment, askAt) =>
+      connection.write((tables) => {
+        const open = [...tables.payments.values()].find(
+          (row) => row.advertId === payment.advertId && row.state === 'open',
+        );
+        if (open !== undefined) return { outcome: 'exists', payment: paymentOf(open) };
+        const row: PaymentRow = {
+          ...structuredClone(payment),
+          gatewayReference: undefined,
+          paymentUrl: undefined,
+          transactionId: undefined,
+          state: 'open',
+          settledAt: undefined,
+          askAt,
+        };
+        tables.payments.set(row.reference, row);
+        return { outcome: 'opened', payment: paymentOf(row) };
+      }),
+    byReference,
+    lock: byReference,
+    latestOf: (advertId) =>
+      connection.read((tables) => {
+        const rows = [...tables.payments.values()].filter((row) => row.advertId === advertId);
+        return found(oldestFirst(rows, (row) => row.startedAt).at(-1));
+      }),
+    lastPaid: (advertId) =>
+      connection.read((tables) => {
+        const times = [...tables.payments.values()].flatMap((row) =>
+          row.advertId === advertId && row.state === 'paid' ? [row.settledAt?.getTime() ?? 0] : [],
+        );
+        return times.length === 0 ? undefined : new Date(Math.max(...times));
+      }),
+    setGatewayPage: (reference, page) => connection.write((tables) => change(tables, reference, page)),
+    setState: (reference, state, at) =>
+      connection.write((tables) => change(tables, reference, { state, settledAt: at, askAt: undefined })),
+    setTransactionId: (reference, transactionId) =>
+      connection.write((tables) => {
+        const other = [...tables.payments.values()].find((row) => row.transactionId === transactionId);
+        if (other !== undefined && other.reference !== reference) return 'taken';
+        change(tables, reference, { transactionId });
+        return 'kept';
+      }),
+    dueForQuestion: ({ now, limit }) =>
+      connection.read((tables) => {
+        const due = [...tables.payments.values()].filter(
+          (row) => row.state === 'open' && row.askAt !== undefined && row.askAt <= now,
+        );
+        return oldestFirst(due, (row) => row.askAt ?? now)
+          .slice(0, limit)
+          .map(paymentOf);
+      }),
+    setQuestion: (reference, askAt) => connection.write((tables) => change(tables, reference, { askAt })),
+    awaitingOperator: (limit) =>
+      connection.read((tables) => {
+        const waiting = [...tables.payments.values()].filter(
+          (row) => row.state === 'open' && row.transactionId !== undefined,
+        );
+        return oldestFirst(waiting, (row) => row.startedAt)
+          .slice(0, limit)
+          .map(paymentOf);
+      }),
+    record: (entry) =>
+      connection.write((tables) => {
+        if (tables.ledger.has(entry.id)) throw new Error('The ledger has a line with this id.');
+        tables.ledger.set(entry.id, structuredClone(entry));
+      }),
+    ledgerOf: (reference) =>
+      connection.read((tables) =>
+        [...tables.ledger.values()].filter((entry) => entry.reference === reference),
+      ),
+    forgetPayer: (accountId) =>
+      connection.write((tables) => {
+        for (const row of tables.payments.values()) {
+          if (row.accountId === accountId) change(tables, row.reference, { accountId: undefined });
+        }
+      }),
+  };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { day, hour, minute } from '../time/durations.ts';
+import { askAboutPayments } from './ask-about-payments.ts';
+import { initiatePayment } from './initiate-payment.ts';
+import { evidence, gatewayDown, newCheckout, stepsOf } from './test-gateway.ts';
+
+type Checkout = Awaited<ReturnType<typeof newCheckout<MemoryPorts>>>;
+
+async function open(checkout: Checkout): Promise<string> {
+  const input = { advertId: checkout.advertId, origin: 'https://eddagala.example' };
+  return (await initiatePayment(checkout.ports, checkout.seller, input)).reference;
+}
+
+describe('asking about payments', () => {
+  it('catches up on one whose notice never came', async () => {
+    const checkout = await newCheckout(memoryPorts());
+    const reference = await open(checkout);
+    checkout.gateway.standing = evidence('paid');
+    expect(await askAboutPayments(checkout.ports)).toBe(0);
+    checkout.ports.clock.advance(minute);
+    expect(await askAboutPayments(checkout.ports)).toBe(1);
+    expect((await checkout.ports.payments.byReference(reference))?.state).toBe('paid');
+    checkout.ports.clock.advance(day);
+    expect(await askAboutPayments(checkout.ports)).toBe(0);
+  });
+
+  it('asks after twice as long each time, and gives up after a week', async () => {
+    const checkout = await newCheckout(memoryPorts());
+    const reference = await open(checkout);
+    checkout.gateway.standing = evidence('pending');
+    const askedAfter: number[] = [];
+    for (let passed = 0; passed <= 8 * 24 * 60; passed += 1) {
+      if ((await askAboutPayments(checkout.ports)) > 0) askedAfter.push(passed);
+      checkout.ports.clock.advance(minute);
+    }
+    expect(askedAfter.slice(0, 10)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512]);
+    expect(askedAfter.at(-1)).toBeLessThan(7 * 24 * 60 + 6 * 60);
+    expect((await checkout.ports.payments.byReference(reference))?.state).toBe('failed');
+    expect((await stepsOf(checkout.ports, reference)).at(-1)).toBe('given-up');
+  });
+
+  it('goes on asking when the gateway is down, and about the others', async () => {
+    const checkout = await newCheckout(memoryPorts());
+    const reference = await open(checkout);
+    checkout.gateway.standing = gatewayDown;
+    checkout.ports.clock.advance(hour);
+    expect(await askAboutPayments(checkout.ports)).toBe(1);
+    checkout.gateway.standing = evidence('paid');
+    checkout.ports.clock.advance(hour);
+    expect(await askAboutPayments(checkout.ports)).toBe(1);
+    expect((await checkout.ports.payments.byReference(reference))?.state).toBe('paid');
+  });
+
+  it('does not ask one gateway about what began at another', async () => {
+    const checkout = await newCheckout(memoryPorts());
+    await open(checkout);
+    checkout.gateway.standing = evidence('paid');
+    checkout.ports.clock.advance(hour);
+    const elsewhere = { ...checkout.ports, paymentWay: { ...checkout.gateway, kind: 'pesapal' as const } };
+    expect(await askAboutPayments(elsewhere)).toBe(1);
+    expect((await checkout.ports.payments.latestOf(checkout.advertId))?.state).toBe('open');
+  });
+});

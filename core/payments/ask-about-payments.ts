@@ -1,0 +1,50 @@
+import { GatewayError } from '../ports/payment-gateway.ts';
+import type { Ports } from '../ports/ports.ts';
+import { firstQuestion, givenUpAfter, longestBetweenQuestions, questionsAtOnce } from './limits.ts';
+import type { Payment } from './payment.ts';
+import { recordStep } from './record-step.ts';
+import { type SettlingPorts, settlePayment } from './settle-payment.ts';
+
+type AskingPorts = SettlingPorts & Pick<Ports, 'payments' | 'paymentWay'>;
+
+/**
+ * Catches up on payments whose notice never came: asks the gateway about those that are due, each time after twice
+ * as long, and gives up those that nobody paid. Answers how many it asked about. To be run every minute or so.
+ */
+export async function askAboutPayments(ports: AskingPorts): Promise<number> {
+  const now = ports.clock.now();
+  const due = await ports.payments.dueForQuestion({ now, limit: questionsAtOnce });
+  // One after the other: a gateway that is slow is not asked more at once because more has piled up.
+  for (const payment of due) await askAbout(ports, payment);
+  return due.length;
+}
+
+/** Asks the gateway how this payment stands, and believes the answer. What cannot be asked now is asked later. */
+export async function askAbout(ports: AskingPorts, payment: Payment): Promise<void> {
+  const now = ports.clock.now();
+  const age = now.getTime() - payment.startedAt.getTime();
+  // Set before asking, so that two processes do not both ask for the whole time that an answer takes.
+  const wait = Math.min(longestBetweenQuestions, Math.max(firstQuestion, age));
+  await ports.payments.setQuestion(payment.reference, new Date(now.getTime() + wait));
+
+  const gateway = ports.paymentWay;
+  if (gateway !== undefined && gateway.kind === payment.gateway && gateway.kind !== 'manual') {
+    try {
+      const evidence = await gateway.status(payment);
+      if (evidence !== undefined) await settlePayment(ports, payment.reference, evidence);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      return;
+    }
+  }
+  if (age >= givenUpAfter) await giveUpOpen(ports, payment.reference);
+}
+
+async function giveUpOpen(ports: AskingPorts, reference: string): Promise<void> {
+  await ports.transaction(async (stores) => {
+    const payment = await stores.payments.lock(reference);
+    if (payment?.state !== 'open') return;
+    await recordStep(ports, stores, { reference, step: 'given-up' });
+    await stores.payments.setState(reference, 'failed', ports.clock.now());
+  });
+}

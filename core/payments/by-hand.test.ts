@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { topAdverts } from '../adverts/top-adverts.ts';
+import { addAdvert, addUser, refusalOf } from '../test-fixtures.ts';
+import { texts } from '../texts.ts';
+import { visitor } from '../viewer.ts';
+import { decideByHand } from './decide-by-hand.ts';
+import { initiatePayment } from './initiate-payment.ts';
+import { nameTransaction } from './name-transaction.ts';
+import { newCheckout, stepsOf } from './test-gateway.ts';
+import { viewCheckout } from './view-checkout.ts';
+
+const way = { kind: 'manual', number: '+256 700 123456', name: 'Eddagala Ltd' } as const;
+
+async function byHand() {
+  const checkout = await newCheckout(memoryPorts());
+  const ports = { ...checkout.ports, paymentWay: way };
+  const { seller, advertId } = checkout;
+  const { reference } = await initiatePayment(ports, seller, { advertId, origin: 'https://e.example' });
+  return { ...checkout, ports, reference };
+}
+
+describe('paying by hand', () => {
+  it('shows the number, the name and the payment', async () => {
+    const { ports, seller, advertId, reference } = await byHand();
+    expect(await viewCheckout(ports, seller, advertId)).toMatchObject({
+      way,
+      amount: 500,
+      payment: { reference, state: 'open' },
+      promotedUntil: undefined,
+    });
+  });
+
+  it('keeps the transaction id for the operator, who confirms', async () => {
+    const { ports, seller, advertId, reference } = await byHand();
+    await nameTransaction(ports, seller, { advertId, transactionId: ' mp24.0115-1234 ' });
+    await nameTransaction(ports, seller, { advertId, transactionId: 'MP2401151234' });
+    expect(await ports.payments.awaitingOperator(10)).toMatchObject([
+      { reference, transactionId: 'MP2401151234' },
+    ]);
+    expect(await topAdverts(ports, visitor)).toEqual([]);
+    await decideByHand(ports, { reference, decision: 'paid' });
+    expect((await topAdverts(ports, visitor)).map((card) => card.id)).toEqual([advertId]);
+    expect(await stepsOf(ports, reference)).toEqual(['started', 'transaction-named', 'paid']);
+  });
+
+  it('takes a transaction for one advert only', async () => {
+    const { ports, seller, advertId } = await byHand();
+    const other = await addAdvert(ports, seller);
+    await initiatePayment(ports, seller, { advertId: other, origin: 'https://e.example' });
+    await nameTransaction(ports, seller, { advertId, transactionId: 'MP123456' });
+    expect(
+      await refusalOf(nameTransaction(ports, seller, { advertId: other, transactionId: 'mp 123456' })),
+    ).toMatchObject({ code: 'invalid', fields: { transactionId: texts.payments.transactionTaken } });
+  });
+
+  it.each([
+    ['', texts.payments.transactionMissing],
+    ['   ', texts.payments.transactionMissing],
+    ['12345', texts.payments.transactionInvalid],
+    ['<script>', texts.payments.transactionInvalid],
+    ['1'.repeat(31), texts.payments.transactionInvalid],
+  ])('refuses the transaction id "%s" at its field', async (transactionId, problem) => {
+    const { ports, seller, advertId } = await byHand();
+    expect(await refusalOf(nameTransaction(ports, seller, { advertId, transactionId }))).toMatchObject({
+      fields: { transactionId: problem },
+    });
+  });
+
+  it('is the seller’s own affair', async () => {
+    const { ports, advertId } = await byHand();
+    const stranger = await addUser(ports, 'stranger');
+    const input = { advertId, transactionId: 'MP123456' };
+    expect(await refusalOf(nameTransaction(ports, stranger, input))).toMatchObject({ code: 'forbidden' });
+    expect(await refusalOf(viewCheckout(ports, stranger, advertId))).toMatchObject({ code: 'forbidden' });
+  });
+
+  it('needs an open payment', async () => {
+    const { ports, seller, advertId, reference } = await byHand();
+    await decideByHand(ports, { reference, decision: 'failed' });
+    expect(
+      await refusalOf(nameTransaction(ports, seller, { advertId, transactionId: 'MP123456' })),
+    ).toMatchObject({ code: 'conflict', message: texts.payments.nothingOpen });
+  });
+
+  it('has the operator name a payment that there is', async () => {
+    const { ports } = await byHand();
+    expect(await refusalOf(decideByHand(ports, { reference: 'none', decision: 'paid' }))).toMatchObject({
+      code: 'not-found',
+    });
+  });
+});

@@ -1,0 +1,141 @@
+import type { Advert } from '../adverts/advert.ts';
+import { ownAdvert } from '../adverts/own-advert.ts';
+import { DomainError } from '../errors.ts';
+import { GatewayError, type GatewayStart, type PaymentGateway } from '../ports/payment-gateway.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import { texts } from '../texts.ts';
+import type { User, Viewer } from '../viewer.ts';
+import { firstQuestion, referenceLength, resumableFor, startLease } from './limits.ts';
+import type { Payment } from './payment.ts';
+import { isOnThisMachine, isPaymentUrl } from './payment-url.ts';
+import { promotedUntil } from './promotion.ts';
+import { recordStep } from './record-step.ts';
+
+type InitiatingPorts = Pick<Ports, 'transaction' | 'paymentWay' | 'settings' | 'clock' | 'ids'>;
+
+/**
+ * Begins to pay for the promotion of the viewer's own advert, or goes on with the payment that is open already: an
+ * advert never has two. The payment is written down before the gateway is asked, so that a notice that overtakes its
+ * answer finds it. Refuses with `unavailable` when the gateway gives no page that a payer may be sent to; then
+ * nothing is left open. `origin` is that of the site, where absolute addresses begin.
+ */
+export async function initiatePayment(
+  ports: InitiatingPorts,
+  viewer: Viewer,
+  input: { readonly advertId: string; readonly origin: string },
+): Promise<Payment> {
+  const user = requireUser(viewer);
+  const way = ports.paymentWay;
+  if (way === undefined) throw new DomainError('conflict', texts.payments.notSetUp);
+  const { advert, payment, resumed } = await openPayment(ports, user, input.advertId);
+  if (way.kind === 'manual' || payment.paymentUrl !== undefined) return payment;
+  if (resumed) throw new DomainError('conflict', texts.payments.beingPrepared);
+  return startAtGateway(ports, way, { user, advert, payment, origin: input.origin });
+}
+
+async function openPayment(
+  ports: InitiatingPorts,
+  user: User,
+  advertId: string,
+): Promise<{ readonly advert: Advert; readonly payment: Payment; readonly resumed: boolean }> {
+  const { paymentWay: way, settings } = ports;
+  const now = ports.clock.now();
+  const reference = ports.ids.alphanumeric(referenceLength);
+  const kind = way?.kind ?? 'manual';
+  const draft = {
+    reference,
+    advertId,
+    accountId: user.accountId,
+    amount: settings.paymentAmount,
+    gateway: kind,
+    startedAt: now,
+  };
+  const askAt = kind === 'manual' ? undefined : new Date(now.getTime() + firstQuestion);
+  return ports.transaction(async (stores) => {
+    const advert = await ownAdvert(stores, user, advertId);
+    if ((await promotedUntil(stores, advertId, now)) !== undefined) {
+      throw new DomainError('conflict', texts.payments.promotedAlready);
+    }
+    const first = await stores.payments.open(draft, askAt);
+    const resumed = first.outcome === 'exists' && isResumable(first.payment, kind, now);
+    if (first.outcome === 'opened' || resumed) {
+      if (!resumed) await recordStep(ports, stores, { reference, step: 'started' });
+      return { advert, payment: first.payment, resumed };
+    }
+    await giveUp(ports, stores, first.payment);
+    const second = await stores.payments.open(draft, askAt);
+    await recordStep(ports, stores, { reference, step: 'started' });
+    return { advert, payment: second.payment, resumed: false };
+  });
+}
+
+/** A page that is old, another gateway's, or was never named after all this time is of no use to the payer. */
+function isResumable(payment: Payment, kind: Payment['gateway'], now: Date): boolean {
+  if (payment.gateway !== kind) return false;
+  if (kind === 'manual') return true;
+  const age = now.getTime() - payment.startedAt.getTime();
+  return age < (payment.paymentUrl === undefined ? startLease : resumableFor);
+}
+
+async function giveUp(
+  ports: Pick<Ports, 'ids' | 'clock'>,
+  stores: Pick<Stores, 'payments'>,
+  { reference }: Payment,
+): Promise<void> {
+  await recordStep(ports, stores, { reference, step: 'given-up' });
+  await stores.payments.setState(reference, 'failed', ports.clock.now());
+}
+
+async function startAtGateway(
+  ports: InitiatingPorts,
+  gateway: PaymentGateway,
+  about: {
+    readonly user: User;
+    readonly advert: Advert;
+    readonly payment: Payment;
+    readonly origin: string;
+  },
+): Promise<Payment> {
+  const { user, advert, payment, origin } = about;
+  const { reference } = payment;
+  try {
+    const started = await gateway.start({
+      reference,
+      amount: payment.amount,
+      advert: { id: advert.id, title: advert.title },
+      payer: { accountId: user.accountId, fullName: user.fullName, email: user.email },
+      callbackUrl: `${origin}/pay/callback`,
+      returnUrl: `${origin}/pay?ad=${advert.id}`,
+    });
+    const paymentUrl = usableUrl(ports, gateway, started);
+    const { gatewayReference, raw } = started;
+    return await ports.transaction(async (stores) => {
+      await stores.payments.setGatewayPage(reference, { paymentUrl, gatewayReference });
+      await recordStep(ports, stores, { reference, step: 'gateway-ready', raw });
+      return { ...payment, paymentUrl, gatewayReference };
+    });
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    await ports.transaction(async (stores) => {
+      const present = await stores.payments.lock(reference);
+      await recordStep(ports, stores, { reference, step: 'gateway-refused', raw: error.raw });
+      // A notice may have come before the answer that we could not use.
+      if (present?.state === 'open') await stores.payments.setState(reference, 'failed', ports.clock.now());
+    });
+    const text = error instanceof NoPaymentUrl ? texts.payments.noUrl : texts.payments.failed;
+    throw new DomainError('unavailable', text);
+  }
+}
+
+class NoPaymentUrl extends GatewayError {}
+
+function usableUrl(
+  ports: Pick<Ports, 'settings'>,
+  gateway: PaymentGateway,
+  { paymentUrl, raw }: GatewayStart,
+): string {
+  const allow = { loopback: isOnThisMachine(ports.settings.publicUrl), ownPath: gateway.kind === 'sandbox' };
+  if (paymentUrl !== undefined && isPaymentUrl(paymentUrl, allow)) return paymentUrl;
+  throw new NoPaymentUrl('The gateway named no address that a payer may be sent to.', raw);
+}

@@ -1,0 +1,51 @@
+import { ownAdvert } from '../adverts/own-advert.ts';
+import type { Checked } from '../checked.ts';
+import { DomainError } from '../errors.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import { texts } from '../texts.ts';
+import type { Viewer } from '../viewer.ts';
+import { recordStep } from './record-step.ts';
+
+/** As mobile-money providers write them: 10 or so digits, or letters and digits. */
+const pattern = /^[A-Z0-9]{6,30}$/;
+
+/**
+ * The seller names the mobile-money transaction by which they paid, for the operator to compare. One transaction pays
+ * for one advert: naming it for another one is refused. Naming it again for the same payment is no error.
+ */
+export async function nameTransaction(
+  ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>,
+  viewer: Viewer,
+  input: { readonly advertId: string; readonly transactionId: string },
+): Promise<void> {
+  const user = requireUser(viewer);
+  const transactionId = parseTransactionId(input.transactionId);
+  if (!transactionId.ok) throw refusal(transactionId.problem);
+  await ports.transaction(async (stores) => {
+    await ownAdvert(stores, user, input.advertId);
+    const latest = await stores.payments.latestOf(input.advertId);
+    const payment = latest && (await stores.payments.lock(latest.reference));
+    if (payment?.state !== 'open' || payment.gateway !== 'manual') {
+      throw new DomainError('conflict', texts.payments.nothingOpen);
+    }
+    if (payment.transactionId === transactionId.value) return;
+    const { reference } = payment;
+    if ((await stores.payments.setTransactionId(reference, transactionId.value)) === 'taken') {
+      throw refusal(texts.payments.transactionTaken);
+    }
+    await recordStep(ports, stores, { reference, step: 'transaction-named' });
+  });
+}
+
+function parseTransactionId(typed: string): Checked<string> {
+  const value = typed.replace(/[\s.-]/g, '').toUpperCase();
+  if (value === '') return { ok: false, problem: texts.payments.transactionMissing };
+  return pattern.test(value)
+    ? { ok: true, value }
+    : { ok: false, problem: texts.payments.transactionInvalid };
+}
+
+function refusal(text: string): DomainError {
+  return new DomainError('invalid', text, { transactionId: text });
+}

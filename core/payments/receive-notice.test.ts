@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { refusalOf } from '../test-fixtures.ts';
+import { initiatePayment } from './initiate-payment.ts';
+import { receiveNotice } from './receive-notice.ts';
+import { evidence, gatewayDown, newCheckout } from './test-gateway.ts';
+
+type Checkout = Awaited<ReturnType<typeof newCheckout<MemoryPorts>>>;
+
+async function open(checkout: Checkout): Promise<string> {
+  const input = { advertId: checkout.advertId, origin: 'https://eddagala.example' };
+  return (await initiatePayment(checkout.ports, checkout.seller, input)).reference;
+}
+
+const notice = (body: object, signature = 'genuine') => ({
+  method: 'POST',
+  headers: { 'x-signature': signature },
+  query: {},
+  body: JSON.stringify(body),
+});
+
+describe('a notice', () => {
+  it('that is signed settles the payment', async () => {
+    const checkout = await newCheckout(memoryPorts());
+    const reference = await open(checkout);
+    const answer = await receiveNotice(checkout.ports, notice({ reference, state: 'paid' }));
+    expect(answer).toEqual({ contentType: 'text/plain', body: 'OK' });
+    expect((await checkout.ports.payments.byReference(reference))?.state).toBe('paid');
+    expect(checkout.gateway.questions).toBe(0);
+  });
+
+  it('that only names a payment makes us ask the gateway', async () => {
+    const checkout = await newCheckout(memoryPorts());
+    const reference = await open(checkout);
+    checkout.gateway.standing = evidence('paid');
+    await receiveNotice(checkout.ports, notice({ reference }));
+    expect(checkout.gateway.questions).toBe(1);
+    expect((await checkout.ports.payments.byReference(reference))?.state).toBe('paid');
+  });
+
+  it('is not acknowledged when the gateway cannot be asked, so that it comes again', async () => {
+    const checkout = await newCheckout(memoryPorts());
+    const reference = await open(checkout);
+    checkout.gateway.standing = gatewayDown;
+    await expect(receiveNotice(checkout.ports, notice({ reference }))).rejects.toBe(gatewayDown);
+    expect((await checkout.ports.payments.byReference(reference))?.state).toBe('open');
+  });
+
+  it('that is forged is refused and changes nothing', async () => {
+    const checkout = await newCheckout(memoryPorts());
+    const reference = await open(checkout);
+    expect(
+      await refusalOf(receiveNotice(checkout.ports, notice({ reference, state: 'paid' }, 'forged'))),
+    ).toMatchObject({ code: 'forbidden' });
+    expect((await checkout.ports.payments.byReference(reference))?.state).toBe('open');
+  });
+
+  it('of an unknown payment, or where no gateway is, is refused', async () => {
+    const { ports } = await newCheckout(memoryPorts());
+    const unknown = notice({ reference: 'x'.repeat(30), state: 'paid' });
+    expect(await refusalOf(receiveNotice(ports, unknown))).toMatchObject({ code: 'not-found' });
+    expect(await refusalOf(receiveNotice({ ...ports, paymentWay: undefined }, unknown))).toMatchObject({
+      code: 'not-found',
+    });
+  });
+});

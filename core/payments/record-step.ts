@@ -1,0 +1,24 @@
+import type { Ports, Stores } from '../ports/ports.ts';
+import type { LedgerStep } from './payment.ts';
+import { redact } from './redact.ts';
+
+/** Writes a line of the ledger, within the caller's transaction. `amount` as in `LedgerEntry`. */
+export async function recordStep(
+  ports: Pick<Ports, 'ids' | 'clock'>,
+  stores: Pick<Stores, 'payments'>,
+  step: {
+    readonly reference: string;
+    readonly step: LedgerStep;
+    readonly amount?: number;
+    readonly raw?: string;
+  },
+): Promise<void> {
+  await stores.payments.record({
+    id: ports.ids.alphanumeric(20),
+    reference: step.reference,
+    at: ports.clock.now(),
+    step: step.step,
+    amount: step.amount ?? 0,
+    raw: redact(step.raw ?? ''),
+  });
+}

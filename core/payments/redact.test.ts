@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { redact } from './redact.ts';
+
+it.each([
+  ['{"status":"paid","amount":500}', '{"status":"paid","amount":500}'],
+  ['{"token":"x","inner":[{"Email":"a@b.ug"}]}', '{"token":"[removed]","inner":[{"Email":"[removed]"}]}'],
+  ['{"payment_account":"256700123456"}', '{"payment_account":"[removed]"}'],
+  ['{"description":"paid by 0700 123 456"}', '{"description":"paid by [removed]"}'],
+  [
+    '<html>Bearer abcdefghijklmnopqrstuvwxyz0123456789abcdefghijklmnopqrstuvwxyz</html>',
+    '<html>Bearer [removed]</html>',
+  ],
+  ['mail to a.b@c.ug failed', 'mail to [removed] failed'],
+  ['"just text"', '"just text"'],
+])('keeps of %s only what may stay', (raw, kept) => {
+  expect(redact(raw)).toBe(kept);
+});
+
+it('cuts what is too long', () => {
+  expect(redact('a '.repeat(10_000))).toHaveLength(4000);
+});

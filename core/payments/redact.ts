@@ -1,0 +1,40 @@
+import { longestRaw } from './limits.ts';
+
+const removed = '[removed]';
+const telling =
+  /secret|token|key|signature|authori[sz]ation|password|account|phone|msisdn|email|name|address|card|customer|user/i;
+const email = /[^\s"'<>@]+@[^\s"'<>@]+\.[^\s"'<>@]+/g;
+const longWord = /[A-Za-z0-9_\-.+/=]{48,}/g;
+const phoneNumber = /\+?\d[\d -]{8,}\d/g;
+
+/**
+ * A gateway's answer as the ledger may keep it for ever: what it says of the payment, but no secret and nothing that
+ * names a person, because the ledger outlives both.
+ */
+export function redact(raw: string): string {
+  return (parsed(raw) ?? redactText(raw)).slice(0, longestRaw);
+}
+
+function parsed(raw: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(raw);
+    return typeof value === 'object' && value !== null ? JSON.stringify(redactValue(value)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function redactValue(value: unknown): unknown {
+  if (typeof value === 'string') return redactText(value);
+  if (Array.isArray(value)) return value.map(redactValue);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, inside]) => [
+    name,
+    telling.test(name) && inside !== null ? removed : redactValue(inside),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function redactText(text: string): string {
+  return text.replace(email, removed).replace(longWord, removed).replace(phoneNumber, removed);
+}

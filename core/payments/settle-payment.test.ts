@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { topAdverts } from '../adverts/top-adverts.ts';
+import { accountChannel } from '../chats/announce.ts';
+import { addAdvert } from '../test-fixtures.ts';
+import { day, hour } from '../time/durations.ts';
+import { visitor } from '../viewer.ts';
+import { initiatePayment } from './initiate-payment.ts';
+import type { Evidence } from './payment.ts';
+import { receiveNotice } from './receive-notice.ts';
+import { settlePayment } from './settle-payment.ts';
+import { evidence, newCheckout, stepsOf } from './test-gateway.ts';
+
+const origin = 'https://eddagala.example';
+
+type Checkout = Awaited<ReturnType<typeof newCheckout<MemoryPorts>>>;
+
+async function openPayment(checkout: Checkout): Promise<string> {
+  const { ports, seller, advertId } = checkout;
+  return (await initiatePayment(ports, seller, { advertId, origin })).reference;
+}
+
+/** What the ledger says that the site was paid. */
+function ledgerSum(ports: MemoryPorts): number {
+  return [...ports.database.tables.ledger.values()].reduce((sum, entry) => sum + entry.amount, 0);
+}
+
+const topIds = async ({ ports }: Checkout) => (await topAdverts(ports, visitor)).map((card) => card.id);
+
+async function after(...story: readonly Evidence[]) {
+  const checkout = await newCheckout(memoryPorts());
+  const reference = await openPayment(checkout);
+  for (const said of story) await settlePayment(checkout.ports, reference, said);
+  const payment = await checkout.ports.payments.byReference(reference);
+  const steps = (await stepsOf(checkout.ports, reference)).slice(2);
+  return {
+    state: payment?.state,
+    steps,
+    sum: ledgerSum(checkout.ports),
+    top: (await topIds(checkout)).length,
+  };
+}
+
+describe('settling', () => {
+  it('makes the advert a top advert for 30 days', async () => {
+    const checkout = await newCheckout(memoryPorts());
+    await settlePayment(checkout.ports, await openPayment(checkout), evidence('paid'));
+    expect(await topIds(checkout)).toEqual([checkout.advertId]);
+    checkout.ports.clock.advance(30 * day);
+    expect(await topIds(checkout)).toEqual([checkout.advertId]);
+    checkout.ports.clock.advance(1);
+    expect(await topIds(checkout)).toEqual([]);
+  });
+
+  it('tells the seller, once', async () => {
+    const checkout = await newCheckout(memoryPorts());
+    const { ports, seller, advertId } = checkout;
+    const heard: unknown[] = [];
+    await ports.eventBus.subscribe(accountChannel(seller.accountId), (event) => heard.push(event));
+    const reference = await openPayment(checkout);
+    for (let time = 0; time < 3; time += 1) await settlePayment(ports, reference, evidence('paid'));
+    expect(heard).toEqual([{ kind: 'payment', ids: { advert: advertId } }]);
+  });
+
+  it('does not know a payment that there is not', async () => {
+    const { ports } = await newCheckout(memoryPorts());
+    expect(await settlePayment(ports, 'x'.repeat(30), evidence('paid'))).toBe(false);
+  });
+
+  it('keeps the payment when its advert is gone', async () => {
+    const checkout = await newCheckout(memoryPorts());
+    const reference = await openPayment(checkout);
+    await checkout.ports.adverts.remove(checkout.advertId);
+    expect(await settlePayment(checkout.ports, reference, evidence('paid'))).toBe(true);
+    expect(ledgerSum(checkout.ports)).toBe(500);
+  });
+
+  it('writes down what the gateway said, without secrets', async () => {
+    const checkout = await newCheckout(memoryPorts());
+    const reference = await openPayment(checkout);
+    const raw = '{"status":"paid","token":"abc","payer_email":"x@y.ug"}';
+    await settlePayment(checkout.ports, reference, evidence('paid', { raw }));
+    expect((await checkout.ports.payments.ledgerOf(reference)).at(-1)).toMatchObject({
+      step: 'paid',
+      amount: 500,
+      raw: '{"status":"paid","token":"[removed]","payer_email":"[removed]"}',
+    });
+  });
+});
+
+const paid = evidence('paid');
+const failed = evidence('failed');
+const reversed = evidence('reversed');
+
+describe('what comes twice, late or in another order', () => {
+  it.each([
+    ['paid, twice', [paid, paid], 'paid', ['paid'], 500, 1],
+    ['nothing final', [evidence('pending')], 'open', [], 0, 0],
+    ['failed, twice', [failed, failed], 'failed', ['failed'], 0, 0],
+    ['paid after it failed: the money came', [failed, paid], 'paid', ['failed', 'paid'], 500, 1],
+    ['failed after it was paid: an older notice', [paid, failed], 'paid', ['paid'], 500, 1],
+    ['given back', [paid, reversed, reversed], 'reversed', ['paid', 'reversed'], 0, 0],
+    ['given back before it was paid', [reversed, paid], 'reversed', ['reversed', 'came-too-late'], 0, 0],
+    ['another amount', [evidence('paid', { amount: 5 })], 'open', ['mismatch'], 0, 0],
+    ['no amount', [evidence('paid', { amount: undefined })], 'open', ['mismatch'], 0, 0],
+    ['another currency', [evidence('paid', { currency: 'USD' })], 'open', ['mismatch'], 0, 0],
+    [
+      'the right amount after a wrong one',
+      [evidence('paid', { amount: 1 }), paid],
+      'paid',
+      ['mismatch', 'paid'],
+      500,
+      1,
+    ],
+  ] as const)('%s', async (_, story, state, steps, sum, top) => {
+    expect(await after(...story)).toEqual({ state, steps, sum, top });
+  });
+
+  it('leaves the earlier payment in force when the later one is given back', async () => {
+    const checkout = await newCheckout(memoryPorts());
+    const { ports } = checkout;
+    const first = await openPayment(checkout);
+    await settlePayment(ports, first, failed);
+    const second = await openPayment(checkout);
+    ports.clock.advance(hour);
+    await settlePayment(ports, first, paid);
+    ports.clock.advance(hour);
+    await settlePayment(ports, second, paid);
+    await settlePayment(ports, second, reversed);
+    expect(await topIds(checkout)).toEqual([checkout.advertId]);
+    await settlePayment(ports, first, reversed);
+    expect(await topIds(checkout)).toEqual([]);
+    expect(ledgerSum(ports)).toBe(0);
+  });
+});
+
+/** The same numbers in every run. */
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  let seed = 7;
+  const next = () => {
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    return seed;
+  };
+  return items
+    .map((item) => ({ item, at: next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}
+
+it('1,000 shuffled, repeated and forged notices leave exactly the right adverts paid', async () => {
+  const checkout = await newCheckout(memoryPorts());
+  const { ports, seller } = checkout;
+  const references: string[] = [];
+  for (let number = 0; number < 20; number += 1) {
+    ports.clock.advance(1);
+    const advertId = await addAdvert(ports, seller);
+    references.push((await initiatePayment(ports, seller, { advertId, origin })).reference);
+  }
+  const says = (index: number) => (['paid', 'failed', 'paid', 'pending'] as const)[index % 4] ?? 'pending';
+  const notices = references.flatMap((reference, index) => [
+    ...Array.from({ length: 20 }, () => ({ signature: 'genuine', reference, state: says(index) })),
+    ...Array.from({ length: 5 }, () => ({ signature: 'genuine', reference, state: 'paid', amount: 5 })),
+    ...Array.from({ length: 25 }, () => ({ signature: 'forged', reference, state: 'paid' })),
+  ]);
+  expect(notices).toHaveLength(1000);
+  const outcomes = await Promise.all(
+    shuffled(notices).map(({ signature, ...said }) =>
+      receiveNotice(ports, {
+        method: 'POST',
+        headers: { 'x-signature': signature },
+        query: {},
+        body: JSON.stringify(said),
+      }).then(
+        () => 'taken',
+        () => 'refused',
+      ),
+    ),
+  );
+  expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(500);
+  const states = await Promise.all(
+    references.map(async (reference) => (await ports.payments.byReference(reference))?.state),
+  );
+  expect(states).toEqual(
+    references.map((_, index) => ({ paid: 'paid', failed: 'failed', pending: 'open' })[says(index)]),
+  );
+  const paidCount = states.filter((state) => state === 'paid').length;
+  expect(paidCount).toBe(10);
+  expect(ledgerSum(ports)).toBe(paidCount * 500);
+  expect((await ports.adverts.promoted({ viewerId: undefined, since: new Date(0), limit: 100 })).length).toBe(
+    paidCount,
+  );
+});

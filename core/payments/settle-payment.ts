@@ -1,0 +1,61 @@
+import { announce } from '../chats/announce.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+import { currency } from './limits.ts';
+import type { Evidence, LedgerStep, Payment } from './payment.ts';
+import { recordStep } from './record-step.ts';
+
+export type SettlingPorts = Pick<Ports, 'transaction' | 'eventBus' | 'clock' | 'ids'>;
+
+/**
+ * Believes what a trusted source says of a payment, once: the same evidence again changes nothing, in whatever order
+ * and however often it comes. Money that came makes the advert a top advert, also when the payment had been given up;
+ * money given back ends that. An amount or a currency that differs is written down and changes nothing. Answers
+ * whether there is such a payment.
+ */
+export async function settlePayment(
+  ports: SettlingPorts,
+  reference: string,
+  evidence: Evidence,
+): Promise<boolean> {
+  const changed = await ports.transaction(async (stores) => {
+    const payment = await stores.payments.lock(reference);
+    if (payment === undefined) return undefined;
+    const step = stepFor(payment, evidence);
+    if (step === undefined) return { payment, told: false };
+    await recordStep(ports, stores, {
+      reference,
+      step,
+      amount: moneyMoved(payment, step),
+      raw: evidence.raw,
+    });
+    if (step !== 'paid' && step !== 'failed' && step !== 'reversed') return { payment, told: false };
+    await stores.payments.setState(reference, step, ports.clock.now());
+    if (step !== 'failed') await promote(stores, payment.advertId);
+    return { payment, told: true };
+  });
+  if (changed?.told && changed.payment.accountId !== undefined) {
+    const { accountId, advertId } = changed.payment;
+    await announce(ports, accountId, { kind: 'payment', ids: { advert: advertId } });
+  }
+  return changed !== undefined;
+}
+
+/** What this evidence does to the payment; undefined when it says nothing new. */
+function stepFor(payment: Payment, { state, amount, currency: named }: Evidence): LedgerStep | undefined {
+  if (state === 'pending' || state === payment.state) return undefined;
+  if (state === 'failed') return payment.state === 'open' ? 'failed' : undefined;
+  if (amount !== payment.amount || named !== currency) return 'mismatch';
+  if (state === 'reversed') return 'reversed';
+  return payment.state === 'reversed' ? 'came-too-late' : 'paid';
+}
+
+/** A payment that is reversed before we heard that it was paid has brought nothing that could go. */
+function moneyMoved(payment: Payment, step: LedgerStep): number {
+  if (step === 'paid') return payment.amount;
+  return step === 'reversed' && payment.state === 'paid' ? -payment.amount : 0;
+}
+
+/** The advert stands where its latest payment that holds puts it. It may be gone; the payment stays. */
+async function promote(stores: Pick<Stores, 'payments' | 'adverts'>, advertId: string): Promise<void> {
+  await stores.adverts.promote(advertId, await stores.payments.lastPaid(advertId));
+}

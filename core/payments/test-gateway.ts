@@ -1,0 +1,71 @@
+import { GatewayError, type PaymentGateway, type PaymentOrder } from '../ports/payment-gateway.ts';
+import type { Ports } from '../ports/ports.ts';
+import { addAdvert, addUser } from '../test-fixtures.ts';
+import { currency } from './limits.ts';
+import type { Evidence } from './payment.ts';
+
+/** A gateway that says what a test wants it to say. */
+export interface TestGateway extends PaymentGateway {
+  readonly orders: PaymentOrder[];
+  /** What it answers to `start`; an error is thrown. */
+  answer: string | undefined | Error;
+  /** Runs while the answer to `start` is on its way. */
+  meanwhile: (order: PaymentOrder) => Promise<void>;
+  /** What it answers when asked; an error is thrown. */
+  standing: Evidence | Error | undefined;
+  questions: number;
+}
+
+export function testGateway(): TestGateway {
+  return {
+    kind: 'http',
+    orders: [],
+    answer: 'https://pay.example/checkout/1',
+    meanwhile: async () => {},
+    standing: undefined,
+    questions: 0,
+    async start(order) {
+      this.orders.push(order);
+      await this.meanwhile(order);
+      if (this.answer instanceof Error) throw this.answer;
+      return { paymentUrl: this.answer, gatewayReference: `g-${order.reference}`, raw: '{"ok":true}' };
+    },
+    async readNotice({ headers, body }) {
+      if (headers['x-signature'] !== 'genuine') return undefined;
+      const { reference, ...evidence } = JSON.parse(body) as { reference: string } & Partial<Evidence>;
+      return {
+        reference,
+        evidence:
+          evidence.state === undefined
+            ? undefined
+            : { amount: 500, currency, raw: body, ...evidence, state: evidence.state },
+        acknowledgement: { contentType: 'text/plain', body: 'OK' },
+      };
+    },
+    async status() {
+      this.questions += 1;
+      if (this.standing instanceof Error) throw this.standing;
+      return this.standing;
+    },
+  };
+}
+
+/** What a gateway says that agrees with what was asked for. */
+export function evidence(state: Evidence['state'], changes: Partial<Evidence> = {}): Evidence {
+  return { state, amount: 500, currency, raw: `{"status":"${state}"}`, ...changes };
+}
+
+export const gatewayDown = new GatewayError('The gateway does not answer.', '<html>504</html>');
+
+/** A seller with an advert, where payments go through the test gateway. */
+export async function newCheckout<Memory extends Ports>(memory: Memory) {
+  const gateway = testGateway();
+  const ports = { ...memory, paymentWay: gateway };
+  const seller = await addUser(ports, 'nakato');
+  return { ports, gateway, seller, advertId: await addAdvert(ports, seller) };
+}
+
+/** The ledger's lines in short. */
+export async function stepsOf(ports: Pick<Ports, 'payments'>, reference: string): Promise<readonly string[]> {
+  return (await ports.payments.ledgerOf(reference)).map((entry) => entry.step);
+}

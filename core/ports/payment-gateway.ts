@@ -1,0 +1,70 @@
+import type { Evidence, GatewayKind, Payment } from '../payments/payment.ts';
+
+export interface PaymentOrder {
+  readonly reference: string;
+  /** Whole Uganda shillings. */
+  readonly amount: number;
+  readonly advert: { readonly id: string; readonly title: string };
+  readonly payer: { readonly accountId: string; readonly fullName: string; readonly email: string };
+  /** Where the gateway tells how it went: absolute. */
+  readonly callbackUrl: string;
+  /** Where the payer goes on afterwards: absolute. */
+  readonly returnUrl: string;
+}
+
+export interface GatewayStart {
+  /** Whatever the gateway named; core decides whether a payer may be sent there. Undefined when it named none. */
+  readonly paymentUrl: string | undefined;
+  readonly gatewayReference: string | undefined;
+  readonly raw: string;
+}
+
+/** A request that claims to come from the gateway. */
+export interface RawNotice {
+  readonly method: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  /** Exactly the bytes that came, as UTF-8 text: a signature is over them. */
+  readonly body: string;
+}
+
+export interface Notice {
+  readonly reference: string;
+  /** What it says, when it can be believed by itself (it is signed); otherwise the gateway has to be asked. */
+  readonly evidence: Evidence | undefined;
+  /** What the gateway wants to hear. */
+  readonly acknowledgement: { readonly contentType: string; readonly body: string };
+}
+
+/** The gateway could not be reached, refused, or said what cannot be understood. The message is for the log; `raw` is what it said. */
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError';
+  readonly raw: string;
+
+  constructor(message: string, raw = '') {
+    super(message);
+    this.raw = raw;
+  }
+}
+
+/** Who takes the payers' money. Every call ends within 15 seconds, by an answer or a `GatewayError`. */
+export interface PaymentGateway {
+  readonly kind: Exclude<GatewayKind, 'manual'>;
+  /** Asks for a page on which to pay. Asked twice with one reference it makes no two charges. */
+  start(order: PaymentOrder): Promise<GatewayStart>;
+  /** Reads a notice; undefined when it is forged, too old, or no notice at all. */
+  readNotice(notice: RawNotice): Promise<Notice | undefined>;
+  /** How a payment stands; undefined when this gateway cannot be asked and tells only by notices. */
+  status(payment: Payment): Promise<Evidence | undefined>;
+}
+
+/** Sellers send mobile money to the operator's number, who confirms by hand. */
+export interface PaymentByHand {
+  readonly kind: 'manual';
+  readonly number: string;
+  readonly name: string;
+}
+
+/** How sellers pay here; undefined when the operator has set up nothing. */
+export type PaymentWay = PaymentGateway | PaymentByHand | undefined;

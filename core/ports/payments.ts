@@ -1,0 +1,46 @@
+import type { LedgerEntry, Payment, PaymentState } from '../payments/payment.ts';
+
+export type NewPayment = Pick<
+  Payment,
+  'reference' | 'advertId' | 'accountId' | 'amount' | 'gateway' | 'startedAt'
+>;
+
+/** Payments and the ledger of what happened to them. */
+export interface Payments {
+  /**
+   * Adds an open payment, or changes nothing and answers `exists` with the open payment that the advert has already:
+   * an advert never has two. `askAt` is when its gateway is to be asked first; undefined: never.
+   */
+  open(
+    payment: NewPayment,
+    askAt: Date | undefined,
+  ): Promise<{ readonly outcome: 'opened' | 'exists'; readonly payment: Payment }>;
+  byReference(reference: string): Promise<Payment | undefined>;
+  /** The same, and nobody else changes it before the transaction ends. */
+  lock(reference: string): Promise<Payment | undefined>;
+  /** The advert's latest payment by `startedAt`, whatever its state. */
+  latestOf(advertId: string): Promise<Payment | undefined>;
+  /** When the advert was paid for last, by a payment that still is `paid`. */
+  lastPaid(advertId: string): Promise<Date | undefined>;
+  /** Keeps what the gateway said. An unknown reference is no error. */
+  setGatewayPage(
+    reference: string,
+    page: { readonly paymentUrl: string; readonly gatewayReference: string | undefined },
+  ): Promise<void>;
+  /** Moves it to another state; one that is settled is asked about no more. An unknown reference is no error. */
+  setState(reference: string, state: Exclude<PaymentState, 'open'>, at: Date): Promise<void>;
+  /** Keeps the payer's transaction id, unless another payment has the same one. */
+  setTransactionId(reference: string, transactionId: string): Promise<'kept' | 'taken'>;
+  /** Open payments whose gateway is to be asked by now, the longest waiting first. */
+  dueForQuestion(query: { readonly now: Date; readonly limit: number }): Promise<readonly Payment[]>;
+  /** When to ask next. An unknown reference is no error. */
+  setQuestion(reference: string, askAt: Date): Promise<void>;
+  /** Open payments that a payer has named a transaction for, oldest first. */
+  awaitingOperator(limit: number): Promise<readonly Payment[]>;
+  /** Adds a line to the ledger, which has no other way of being changed. */
+  record(entry: LedgerEntry): Promise<void>;
+  /** Oldest first. */
+  ledgerOf(reference: string): Promise<readonly LedgerEntry[]>;
+  /** Takes the person out of their payments, which stay. */
+  forgetPayer(accountId: string): Promise<void>;
+}

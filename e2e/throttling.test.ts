@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { logIn, newcomer } from './acts.ts';
+import { type Site, startSite } from './site.ts';
+import { withScriptOnAndOff } from './world.ts';
+
+const tooMany = /Too many tries\. Please try again in 1[0-5] minutes\./;
+const triesPerAccountAndClient = 10;
+
+withScriptOnAndOff((world) => {
+  it('keeps the email on a log-in that is tried too often, also after a restart', async () => {
+    const page = await world.person({ mayLoseNetwork: true });
+    const person = newcomer();
+    for (let tried = 1; tried <= triesPerAccountAndClient; tried += 1) {
+      const body = new URLSearchParams({ email: person.email, password: `guess ${tried}` });
+      expect((await fetch(`${world.site().url}/login`, { method: 'POST', body })).status).toBe(400);
+    }
+
+    await page.goto('/login');
+    await world.settled(page);
+    await logIn(page, person);
+    const main = page.getByRole('main');
+    await main.getByRole('alert').getByText(tooMany).waitFor();
+    expect(await main.getByLabel('Email').inputValue()).toBe(person.email);
+
+    await world.killSite();
+    await world.reviveSite();
+    await page.goto('/login');
+    await logIn(page, person);
+    await main.getByRole('alert').getByText(tooMany).waitFor();
+  });
+});
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ TRUST_PROXY: '1' });
+});
+afterAll(() => site.stop());
+
+async function post(path: string, from: string, fields: Record<string, string>): Promise<Response> {
+  return fetch(site.url + path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { 'X-Forwarded-For': from },
+    redirect: 'manual',
+  });
+}
+
+it('counts by the address that the proxy in front saw, an IPv6 network as one', async () => {
+  const fields = { email: 'nobody@example.org', password: 'a guess' };
+  for (let tried = 1; tried <= triesPerAccountAndClient; tried += 1) {
+    expect((await post('/login', `2001:db8::${tried}`, fields)).status).toBe(400);
+  }
+  const refused = await post('/login', '2001:db8::ffff', fields);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(600);
+  expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(900);
+  expect(await refused.text()).toMatch(tooMany);
+  expect((await post('/login', '2001:db8:0:1::1', fields)).status).toBe(400);
+  expect((await post('/login', '192.0.2.1', fields)).status).toBe(400);
+});
+
+it('lets 60 of one street mistake themselves in an hour, and then says when to come back', async () => {
+  const guess = (number: number) => ({ email: `somebody.${number}@example.org`, password: 'a guess' });
+  for (let number = 1; number <= 60; number += 1) {
+    expect((await post('/login', '192.0.2.60', guess(number))).status).toBe(400);
+  }
+  const refused = await post('/login', '192.0.2.60', guess(61));
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3000);
+  expect(await refused.text()).toContain('somebody.61@example.org');
+});
+
+it('keeps what a visitor wants to tell the operator', async () => {
+  const tell = (message: string) => post('/report-problem', '192.0.2.7', { message, email: '' });
+  for (let told = 1; told <= 30; told += 1) expect((await tell(`problem ${told}`)).status).toBe(303);
+  const refused = await tell('the one that matters');
+  expect(refused.status).toBe(429);
+  expect(await refused.text()).toContain('the one that matters');
+});
+
+/** As the hundreds of tries would that these limits allow. */
+function useUp(): void {
+  const database = new Sqlite(join(site.dataDir, 'eddagala.db'));
+  database.prepare('update throttle set points = 1000000').run();
+  database.close();
+}
+
+it('says on a page of its own that likes are too many', async () => {
+  const from = '192.0.2.8';
+  const person = newcomer();
+  const { password: confirmPassword } = person;
+  const signedUp = await post('/signup', from, { ...person, confirmPassword, consent: 'on' });
+  const cookie = signedUp.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
+  const like = () =>
+    fetch(`${site.url}/singleherb/ad_1700000000000/like`, {
+      method: 'POST',
+      body: new URLSearchParams({ liked: 'true' }),
+      headers: { 'X-Forwarded-For': from, Cookie: cookie },
+      redirect: 'manual',
+    });
+  expect((await like()).status).toBe(404);
+  useUp();
+  const refused = await like();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(await refused.text()).toMatch(/<h1[^>]*>Too many tries\. Please try again in/);
+});
