@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { type Config, isLoopback, readConfig } from '../adapters/config.ts';
+import { type Config, isLoopback, type PhotosConfig, readConfig } from '../adapters/config.ts';
 import { createInProcessEventBus } from '../adapters/events/in-process-event-bus.ts';
 import { createPostgresEventBus } from '../adapters/events/postgres-event-bus.ts';
 import { createGoogleSignIn, type GoogleSignIn } from '../adapters/google/google-sign-in.ts';
@@ -12,6 +11,7 @@ import { createLog, type Log } from '../adapters/log.ts';
 import { createEmlMailer } from '../adapters/mail/eml-mailer.ts';
 import { createSmtpMailer, type SmtpMailer } from '../adapters/mail/smtp-mailer.ts';
 import { createDiskPhotoStore } from '../adapters/photos/disk-photo-store.ts';
+import { createS3PhotoStore } from '../adapters/photos/s3-photo-store.ts';
 import { createSharpPictureEncoder } from '../adapters/photos/sharp-picture-encoder.ts';
 import { createMeilisearchSearchEngine } from '../adapters/search/meilisearch-search-engine.ts';
 import { readSessionSecrets } from '../adapters/session-secret.ts';
@@ -29,10 +29,13 @@ import type { OutboxFailure } from '../core/outbox/dispatch-outbox.ts';
 import { defaultAmount } from '../core/payments/limits.ts';
 import type { EventBus } from '../core/ports/event-bus.ts';
 import type { Mail } from '../core/ports/mailer.ts';
+import type { PhotoStore } from '../core/ports/photo-store.ts';
 import type { Ports } from '../core/ports/ports.ts';
 import type { SearchEngine } from '../core/ports/search-engine.ts';
 import { connect } from '../search/connect.ts';
 import { reindex } from '../search/reindex.ts';
+
+export { pictureBase } from '../adapters/config.ts';
 
 /** Everything that runs behind the pages: the one place where adapters are chosen and the core is built. */
 export interface Shop {
@@ -42,6 +45,8 @@ export interface Shop {
   readonly log: Log;
   /** What signs cookies, the newest first. */
   readonly secrets: readonly string[];
+  /** Says in the log when the store of pictures cannot be used at present. The site is open all the same. */
+  checkPhotoStore(): Promise<void>;
   /** Undefined where the operator has not set it up. */
   readonly google: GoogleSignIn | undefined;
   /** Lets mails that are under way arrive, for a few seconds, and hands on nothing more. */
@@ -54,6 +59,7 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
   const secrets = await readSessionSecrets(config);
   const { db, eventBus, close } = openData(config, log);
   const mailer = openMailer(config, log);
+  const { photoStore, check } = openPhotoStore(config.photos);
   const ports: Ports = {
     ...createSqlStores(db),
     transaction: createSqlTransaction(db),
@@ -62,7 +68,7 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
     searchSource: createSqlSearchSource(db),
     throttle: createSqlThrottle(db, { secret: secrets[0] ?? '' }),
     health: createSqlHealth(db),
-    photoStore: createDiskPhotoStore({ directory: join(config.dataDir, 'photos') }),
+    photoStore,
     pictureEncoder: createSharpPictureEncoder({ concurrency: 1 }),
     paymentWay: undefined,
     mailer,
@@ -85,10 +91,19 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
     config,
     log,
     secrets,
+    checkPhotoStore: () =>
+      check().catch((error: unknown) => log.warn({ err: error }, 'pictures are missing for the time being')),
     google: googleOf(config, secrets),
     closeMailer: mailer.close,
     close,
   };
+}
+
+function openPhotoStore(photos: PhotosConfig): { photoStore: PhotoStore; check(): Promise<void> } {
+  if (photos.kind === 'disk')
+    return { photoStore: createDiskPhotoStore(photos), check: async () => undefined };
+  const photoStore = createS3PhotoStore(photos);
+  return { photoStore, check: photoStore.check };
 }
 
 function openMailer(config: Config, log: Log): Pick<SmtpMailer, 'send' | 'close'> {
@@ -229,6 +244,7 @@ export function getShop(): Promise<Shop> {
 
 async function openWithBackgroundWork(): Promise<Shop> {
   const shop = await openShop();
+  void shop.checkPhotoStore();
   const stop = await startBackgroundWork(shop);
   return {
     ...shop,

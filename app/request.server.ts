@@ -16,7 +16,7 @@ import { clientAddress } from './client-address.server.ts';
 import { collectUploads, maxUploads } from './collect-uploads.server.ts';
 import { getShop } from './composition.server.ts';
 import { readFormBody, type TooLarge } from './form-body.server.ts';
-import { httpStatus, isMendable, refusalPage } from './refusals.server.ts';
+import { httpStatus, isMendable, logUnavailable, refusalPage } from './refusals.server.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import { draftHeader, flashHeader, readDraftId, readSessionToken } from './session.server.ts';
 
@@ -61,6 +61,8 @@ export interface FormFailure {
   readonly pictureKeys: readonly string[];
   readonly pictures: readonly Picture[];
   readonly formKey: string;
+  /** Pictures of this try could not be held, so a page that still has them had better keep them. */
+  readonly unheld?: true;
 }
 
 /** A fresh key for a form that creates something. */
@@ -101,6 +103,7 @@ export function form<Result>(
     const body = await readFormBody(request, onFile).catch(async (error: unknown) => {
       throw await pageInstead(error, context.url.pathname);
     });
+    if (uploads.unavailable !== undefined) logUnavailable(uploads.unavailable, args.context);
     if (body.tooLarge !== undefined) uploads.problems.push(tooLargeText[body.tooLarge]);
     const formKey = body.fields['formKey'] ?? newFormKey();
     const pictureKeys = [...(body.all.get('pictureKeys') ?? []), ...uploads.keys].slice(0, 2 * maxUploads);
@@ -117,11 +120,14 @@ export function form<Result>(
       });
     } catch (error) {
       if (!elsewhere && isMendable(error)) {
-        context.loadContext.retryAfter = error.retryAfter ?? uploads.retryAfter;
+        const { unavailable } = uploads;
+        context.loadContext.retryAfter = unavailable?.retryAfter ?? error.retryAfter ?? uploads.retryAfter;
         const tooLarge = body.tooLarge !== undefined || uploads.tooLarge;
-        const status = uploads.retryAfter !== undefined ? 429 : tooLarge ? 413 : httpStatus(error);
+        const status =
+          uploads.retryAfter !== undefined ? 429 : tooLarge ? 413 : httpStatus(unavailable ?? error);
         const pictures = viewer.kind === 'user' ? await core.heldPictures(viewer, kept) : [];
-        return data(failureOf(error, body.fields, kept, pictures, formKey), { status });
+        const failure = failureOf(error, body.fields, kept, pictures, formKey);
+        return data(unavailable === undefined ? failure : { ...failure, unheld: true }, { status });
       }
       throw await pageInstead(error, returnPath(context.url, body.fields), context, body.fields);
     }

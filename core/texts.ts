@@ -71,6 +71,28 @@ export const texts = Object.freeze({
       'The account with your email address belongs to another Google account. Please sign in with that one, or log in with your password.',
   }),
 
+  links: Object.freeze({
+    over: 'This link was used before or is too old.',
+  }),
+
+  email: Object.freeze({
+    verified: 'Your email is verified.',
+    changed: 'Your email address is changed.',
+    linkSent: (email: string) => `We sent a link to ${email}. Please open it there to finish.`,
+    nothingToVerify: 'Your email is verified already.',
+    unchanged: 'This is your email address already.',
+    taken: 'Another account has this email address.',
+  }),
+
+  password: Object.freeze({
+    currentMissing: 'Please enter your current password.',
+    currentWrong: 'This is not your current password.',
+    none: 'Your account has no password yet. Please choose one first.',
+    changed: 'Your password is changed. Other devices are logged out.',
+    resetRequested: (email: string) =>
+      `If there is an account with ${email}, we sent a link to it. It works for one hour.`,
+  }),
+
   deleteAccount: Object.freeze({
     passwordMissing: 'Please enter your password.',
     passwordWrong: 'This is not your password.',
@@ -152,6 +174,7 @@ export const texts = Object.freeze({
       `This picture is too large. Please choose one of at most ${maxMegabytes} MB.`,
     chooseAgain: 'We no longer have these pictures. Please choose them again.',
     notFound: 'Picture not found',
+    unavailable: 'We cannot reach our store of pictures just now. Please try again in a moment.',
     compressing: 'Please wait while images are being compressed...',
   }),
 
@@ -230,6 +253,7 @@ comments.json    what you wrote under adverts
 likes.json       what you like
 saved.json       what you saved
 messages.json    what you wrote to others ("sent": true) and they to you
+payments.json    what you paid or tried to pay for your adverts
 devices.json     where you are signed in
 sent-to-us.json  what you sent with Report a Problem and Suggestions
 pictures/        your profile picture, and a folder of photos for each advert

@@ -40,6 +40,7 @@ describe('access', () => {
       confirmPassword: 'omululuza-2026',
       consent: true,
       formKey: '',
+      origin: site.url,
     });
   });
   afterAll(async () => {

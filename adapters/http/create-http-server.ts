@@ -27,6 +27,8 @@ export interface HttpServerOptions {
     readonly google?: { readonly origin: string } | undefined;
   };
   readonly log: Logger;
+  /** Where browsers fetch pictures beside the site itself. */
+  readonly pictureBase?: string | undefined;
   /** Aborted once, it ends the server: see `closed`. Loaders have it too, so that open streams end at once. */
   readonly shutdown: AbortSignal;
   /** Least progress of a request body. */
@@ -66,6 +68,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     addSecurityHeaders({
       https: config.publicUrl?.startsWith('https:') ?? false,
       development: config.environment === 'development',
+      pictureBase: options.pictureBase,
       formTargets: config.google === undefined ? [] : [config.google.origin],
     }),
   );

@@ -5,12 +5,16 @@ import type { Answer } from './request-locals.ts';
 
 const secondsPerYear = 365 * 24 * 60 * 60;
 
-export function addSecurityHeaders(options: {
+export interface SecurityOptions {
   readonly https: boolean;
   readonly development: boolean;
+  /** Where browsers fetch pictures beside the site itself. */
+  readonly pictureBase: string | undefined;
   /** The origins, besides our own, that the answer to a form may lead on to. */
   readonly formTargets: readonly string[];
-}) {
+}
+
+export function addSecurityHeaders(options: SecurityOptions) {
   const common = helmet({
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -30,14 +34,15 @@ export function addSecurityHeaders(options: {
 /** The development server puts style elements into the page and speaks over a socket of its own; nobody else may. */
 function contentSecurityPolicy(
   nonce: string,
-  { development, formTargets }: { readonly development: boolean; readonly formTargets: readonly string[] },
+  { development, pictureBase, formTargets }: SecurityOptions,
 ): string {
+  const pictureOrigin = pictureBase === undefined ? '' : ` ${new URL(pictureBase).origin}`;
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     `connect-src 'self'${development ? ' ws:' : ''}`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${pictureOrigin}`,
     "base-uri 'none'",
     ["form-action 'self'", ...formTargets].join(' '),
     "frame-ancestors 'none'",

@@ -19,7 +19,7 @@ export default function Data() {
       <div className="prose">
         <p>
           A copy of everything that we keep of you: your account and profile, adverts with their photos,
-          comments, likes, saved adverts, messages, devices, and what you have sent us.
+          comments, likes, saved adverts, messages, payments, devices, and what you have sent us.
         </p>
         <p>
           It is one zip file. With many photos it may be large, so use Wi-Fi if data is dear. Keep it safe: it

@@ -26,6 +26,8 @@ const entries: readonly Entry[] = [
 ];
 
 const accountEntries: readonly Entry[] = [
+  { to: '/account/email', name: 'Email address', icon: 'email' },
+  { to: '/account/password', name: 'Password', icon: 'shield' },
   { to: '/account/devices', name: 'Devices', icon: 'phone' },
   { to: '/account/data', name: 'Your data', icon: 'document' },
   { to: '/account/delete-account', name: 'Delete account', icon: 'delete' },

@@ -69,7 +69,8 @@ describe('asking for the deletion of an account', () => {
     );
     expect(refusal).toMatchObject({ code: 'invalid', fields: { password: text } });
     expect(await ports.accounts.byId(nakato.accountId)).toBeDefined();
-    expect(ports.database.tables.outbox.size).toBe(0);
+    const tasks = [...ports.database.tables.outbox.values()].map(({ task }) => task.kind);
+    expect(tasks).not.toContain('delete-account');
   });
 
   it('is nothing for visitors', async () => {
@@ -187,9 +188,13 @@ describe('taking it away', () => {
       for (const advertId of [own, other]) await toggleLike(ports, user, { advertId, liked: true });
       await addComment(ports, user, { advertId: other, comment: 'Webale.', formKey: '' });
     }
+    const { accountId } = nakato;
+    const paid = { amount: 500, gateway: 'sandbox', startedAt: ports.clock.now() } as const;
+    await ports.payments.open({ ...paid, reference: 'r', advertId: own, accountId }, undefined);
     await deleteAccount(ports, nakato, right);
     await dispatchOutbox(ports);
 
+    expect(await ports.payments.byReference('r')).toMatchObject({ amount: 500, accountId: undefined });
     expect(await ports.adverts.detail(undefined, other)).toMatchObject({ likeCount: 1, commentCount: 1 });
     expect(await ports.profiles.byAccountId(okello.accountId)).toMatchObject({ likesReceived: 1 });
     // What counts tries is forgotten by itself within the hour.

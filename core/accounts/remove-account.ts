@@ -23,6 +23,7 @@ export async function removeAccount(
     return ports.transaction(async (stores) => {
       await stores.formKeys.removeOf(accountId);
       await stores.feedback.forgetAuthor(accountId);
+      await stores.payments.forgetPayer(accountId);
       if (!(await stores.accounts.remove(accountId))) return false;
       await stores.outbox.add(sweepId, { kind: 'sweep-pictures' }, ports.clock.now());
       return true;

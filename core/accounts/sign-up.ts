@@ -1,19 +1,20 @@
-import type { Checked } from '../checked.ts';
 import { DomainError } from '../errors.ts';
 import { formSending, once } from '../form-key.ts';
+import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { requireValid } from '../require-valid.ts';
-import { queueIndexing, wakeIndexing } from '../search/queue-indexing.ts';
+import { queueIndexing } from '../search/queue-indexing.ts';
 import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
 import { rememberClient } from '../throttling/known-client.ts';
 import { day } from '../time/durations.ts';
 import type { Account } from './account.ts';
 import { parseConsent } from './consent.ts';
-import { isPlausibleEmail, normaliseEmail } from './email.ts';
+import { parseEmail } from './email.ts';
 import { parseFullName } from './full-name.ts';
 import { logOut } from './log-out.ts';
-import { normalisePassword, parsePassword } from './password.ts';
+import { mailLink } from './mail-link.ts';
+import { parseConfirmation, parsePassword } from './password.ts';
 import { newSession } from './session-token.ts';
 import type { SignedIn } from './signed-in.ts';
 import { parseUsername } from './username.ts';
@@ -29,6 +30,7 @@ export interface SignUpForm {
   /** The session that this browser had until now; it ends with the sign-up. */
   readonly previousToken?: string | undefined;
   readonly userAgent?: string | undefined;
+  readonly origin?: string | undefined;
   /** The address that asks, for what is counted by it. */
   readonly client?: string | undefined;
 }
@@ -36,7 +38,7 @@ export interface SignUpForm {
 const visitorId = '';
 
 /**
- * Makes an account with its profile and signs its owner in. The same form sent again within a day, with the same
+ * Makes an account with its profile, mails a link to verify its email with, and signs its owner in. The same form sent again within a day, with the same
  * password, signs in to the account that it has made.
  */
 export async function signUp(
@@ -46,6 +48,8 @@ export async function signUp(
     | 'accounts'
     | 'sessions'
     | 'passwordHasher'
+    | 'sealer'
+    | 'settings'
     | 'eventBus'
     | 'searchEngine'
     | 'throttle'
@@ -93,10 +97,15 @@ export async function signUp(
       await addAccount(stores, account, { username, fullName });
       await stores.sessions.add(session);
       await queueIndexing(ports, stores, { kind: 'index-profile', accountId: account.id });
+      await mailLink(ports, stores, {
+        kind: 'verify-email',
+        accountId: account.id,
+        email,
+        origin: form.origin,
+      });
       return account.id;
     }),
   );
-  await wakeIndexing(ports);
   let started = signedIn;
   if (accountId !== account.id) {
     started = await signInToEarlier(ports, accountId, form, password);
@@ -104,6 +113,7 @@ export async function signUp(
   }
   await rememberClient(ports, trier);
   await logOut(ports, form.previousToken);
+  await wakeDispatcher(ports);
   return started;
 }
 
@@ -152,20 +162,4 @@ function taken(what: { readonly email: boolean; readonly username: boolean }): D
     ...(what.email ? { email: texts.signUp.emailTaken } : {}),
     ...(what.username ? { username: texts.signUp.usernameTaken } : {}),
   });
-}
-
-function parseEmail(typed: string): Checked<string> {
-  const email = normaliseEmail(typed);
-  if (email === '') return { ok: false, problem: texts.signUp.emailMissing };
-  return isPlausibleEmail(email)
-    ? { ok: true, value: email }
-    : { ok: false, problem: texts.signUp.emailInvalid };
-}
-
-function parseConfirmation({ password, confirmPassword }: SignUpForm): Checked<true> {
-  if (confirmPassword === '') return { ok: false, problem: texts.signUp.confirmPasswordMissing };
-  if (normalisePassword(password) !== normalisePassword(confirmPassword)) {
-    return { ok: false, problem: texts.signUp.passwordsDiffer };
-  }
-  return { ok: true, value: true };
 }

@@ -49,6 +49,17 @@ describe('what somebody takes along', () => {
     await addComment(ports, okello, { advertId: own, comment: 'A word of another', formKey: '' });
     await sendMessage(ports, nakato, { with: okello.accountId, message: 'Good morning', messageId: '' });
     await sendMessage(ports, okello, { with: nakato.accountId, message: 'Webale', messageId: '' });
+    await ports.payments.open(
+      {
+        reference: 'r'.repeat(30),
+        advertId: own,
+        accountId: nakato.accountId,
+        amount: 500,
+        gateway: 'sandbox',
+        startedAt: ports.clock.now(),
+      },
+      undefined,
+    );
     const { session, signedIn } = newSession(ports, { accountId: nakato.accountId, remember: true });
     await ports.sessions.add(session);
     await ports.feedback.add({
@@ -69,6 +80,7 @@ describe('what somebody takes along', () => {
       'likes.json',
       'saved.json',
       'messages.json',
+      'payments.json',
       'devices.json',
       'sent-to-us.json',
       `pictures/${own}/1.jpg`,
@@ -95,6 +107,7 @@ describe('what somebody takes along', () => {
       { with: 'okello of Kampala', sent: true, text: 'Good morning', sentAt: 'a time' },
       { with: 'okello of Kampala', sent: false, text: 'Webale', sentAt: 'a time' },
     ]);
+    expect(parsed(files, 'payments.json')).toMatchObject([{ advertId: own, amount: 500, state: 'open' }]);
     expect(parsed(files, 'devices.json')).toMatchObject([{ device: 'Unknown browser' }]);
     expect(parsed(files, 'sent-to-us.json')).toMatchObject([{ message: 'More herbs.' }]);
     expect(files.get(`pictures/${own}/1.jpg`)).toBe('5 bytes');
@@ -129,7 +142,16 @@ describe('what somebody takes along', () => {
   it('is there for an account without anything, as lists without items', async () => {
     const ports = memoryPorts();
     const files = await exported(ports, await addAccount(ports, 'nakato'));
-    for (const list of ['adverts', 'comments', 'likes', 'saved', 'messages', 'devices', 'sent-to-us']) {
+    for (const list of [
+      'adverts',
+      'comments',
+      'likes',
+      'saved',
+      'messages',
+      'payments',
+      'devices',
+      'sent-to-us',
+    ]) {
       expect(parsed(files, `${list}.json`)).toEqual([]);
     }
   });

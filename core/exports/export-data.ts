@@ -6,6 +6,7 @@ import type { Advert } from '../adverts/advert.ts';
 import type { InboxItem } from '../chats/conversation.ts';
 import type { Message } from '../chats/message.ts';
 import type { Comment } from '../comments/comment.ts';
+import type { Payment } from '../payments/payment.ts';
 import { type Picture, pictureFileName } from '../pictures/picture.ts';
 import type { OwnQuery } from '../ports/adverts.ts';
 import type { FeedbackMessage } from '../ports/feedback.ts';
@@ -29,6 +30,7 @@ type ExportingPorts = Pick<
   | 'conversations'
   | 'sessions'
   | 'feedback'
+  | 'payments'
   | 'photoStore'
   | 'clock'
   | 'settings'
@@ -63,6 +65,7 @@ export async function* exportData(
   yield file('likes.json', jsonList(marks(ports, accountId, (query) => ports.likes.ofAccount(query))));
   yield file('saved.json', jsonList(marks(ports, accountId, (query) => ports.saves.ofAccount(query))));
   yield file('messages.json', jsonList(messages(ports, accountId)));
+  yield file('payments.json', jsonList(payments(ports, accountId)));
   yield file('devices.json', json(await devices(ports, accountId)));
   yield file('sent-to-us.json', jsonList(feedback(ports, accountId)));
   for await (const { name, picture } of pictures(ports, accountId, profile?.picture)) {
@@ -187,4 +190,14 @@ async function* feedback(ports: Pick<Ports, 'feedback'>, accountId: string) {
     ports.feedback.ofAccount({ accountId, after: after?.id, limit }),
   );
   for await (const { kind, message, email, sentAt } of own) yield { kind, message, email, sentAt };
+}
+
+async function* payments(ports: Pick<Ports, 'payments'>, accountId: string) {
+  const own = allOf<Payment>(pageSize, (after, limit) =>
+    ports.payments.ofAccount({ accountId, after: after?.reference, limit }),
+  );
+  for await (const { reference, advertId, amount, gateway, state, transactionId, ...times } of own) {
+    const { startedAt, settledAt } = times;
+    yield { reference, advertId, amount, gateway, state, transactionId, startedAt, settledAt };
+  }
 }

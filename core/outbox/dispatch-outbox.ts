@@ -1,3 +1,4 @@
+import { mailResetLink } from '../accounts/mail-reset-link.ts';
 import { removeAccount } from '../accounts/remove-account.ts';
 import { openMail } from '../mails/queue-mail.ts';
 import { sweepOrphans } from '../pictures/sweep-orphans.ts';
@@ -12,12 +13,15 @@ type DispatchingPorts = Pick<
   | 'mailer'
   | 'sealer'
   | 'transaction'
+  | 'accounts'
   | 'pictures'
   | 'photoStore'
   | 'searchEngine'
   | 'searchSource'
   | 'clock'
   | 'ids'
+  | 'digests'
+  | 'settings'
 >;
 
 const batchSize = 20;
@@ -85,7 +89,7 @@ async function dispatch(
     }
     const reason = String(error).slice(0, maxReasonLength);
     const triedAgainAt = new Date(
-      ports.clock.now().getTime() + delayAfter(attempts, longestDelays[task.kind]),
+      ports.clock.now().getTime() + delayAfter(attempts, longestDelayOf(task.kind)),
     );
     await ports.outbox.postpone(taskId, triedAgainAt, reason);
     return { ...failure, triedAgainAt };
@@ -110,6 +114,8 @@ function createRunner(
     switch (task.kind) {
       case 'send-mail':
         return sendMail(ports, task);
+      case 'mail-reset-link':
+        return answerResetRequest(ports, task.sealed);
       case 'sweep-pictures':
         sweep ??= sweepOrphans(ports);
         return sweep;
@@ -153,13 +159,14 @@ async function sendMail(
   await ports.mailer.send(mail);
 }
 
-const longestDelays: Readonly<Record<OutboxTask['kind'], number>> = {
-  'send-mail': longestDelay,
-  'sweep-pictures': longestDelay,
-  'delete-account': longestDelay,
-  'index-advert': longestIndexDelay,
-  'index-profile': longestIndexDelay,
-};
+async function answerResetRequest(ports: DispatchingPorts, sealed: string): Promise<void> {
+  if (await mailResetLink(ports, sealed)) return;
+  throw new Hopeless('The request was sealed with a session secret that is gone.');
+}
+
+function longestDelayOf(kind: OutboxTask['kind']): number {
+  return kind === 'index-advert' || kind === 'index-profile' ? longestIndexDelay : longestDelay;
+}
 
 function delayAfter(attempts: number, longest: number): number {
   return Math.min(longest, firstDelay * 2 ** attempts);

@@ -8,6 +8,8 @@ export type OutboxTask =
   | { readonly kind: 'send-mail'; readonly sealed: string }
   | { readonly kind: 'send-mail'; readonly mail: Mail }
   | { readonly kind: 'sweep-pictures' }
+  /** Holds for whom: they may have no account, and then nothing is mailed. */
+  | { readonly kind: 'mail-reset-link'; readonly sealed: string }
   | { readonly kind: 'delete-account'; readonly accountId: string }
   | IndexTask;
 
