@@ -25,6 +25,8 @@ export interface HttpServerOptions {
     readonly trustProxy: number;
     /** Where people go to sign in with Google. */
     readonly google?: { readonly origin: string } | undefined;
+    /** Who takes the payers' money, and whose pages it shows them. */
+    readonly payment?: { readonly kind: string; readonly frameOrigins: readonly string[] };
   };
   readonly log: Logger;
   /** Aborted once, it ends the server: see `closed`. Loaders have it too, so that open streams end at once. */
@@ -67,6 +69,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       https: config.publicUrl?.startsWith('https:') ?? false,
       development: config.environment === 'development',
       formTargets: config.google === undefined ? [] : [config.google.origin],
+      frames: config.payment?.kind === 'sandbox' ? 'sandbox' : (config.payment?.frameOrigins ?? []),
     }),
   );
   app.use(files);
