@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, databaseName, isLoopback, readConfig } from './config.ts';
+import { ConfigError, databaseName, isLoopback, pictureBase, readConfig } from './config.ts';
 
 const secret = 'a-secret-of-some-length';
 
@@ -19,6 +19,7 @@ test('needs no configuration at all', () => {
       email: expect.stringContaining('placeholder'),
       address: expect.stringContaining('Placeholder'),
     },
+    photos: { kind: 'disk', directory: resolve('data/photos') },
     mail: { kind: 'files', directory: resolve('data/mail'), from: 'no-reply@localhost' },
     google: undefined,
     payment: { kind: 'sandbox', amount: 500, frameOrigins: [] },
@@ -36,7 +37,14 @@ test('takes every variable', () => {
     DATA_DIR: '/srv/herbs',
     DATABASE_URL: ' postgres://herbs:secret@db.example/herbs ',
     SESSION_SECRET: `${secret}-2, ${secret}-1`,
-    PHOTO_STORE: 'disk',
+    PHOTO_STORE: 's3',
+    S3_ENDPOINT: 'http://storage.example:9000/',
+    S3_REGION: 'default',
+    S3_BUCKET: 'herbs.example',
+    S3_ACCESS_KEY_ID: 'AKIDHERBS',
+    S3_SECRET_ACCESS_KEY: 'wJalr/XUtn+FEMI=',
+    S3_FORCE_PATH_STYLE: 'false',
+    S3_PUBLIC_URL: 'https://Pictures.example/herbs/',
     SITE_NAME: ' Akatale ',
     SUPPORT_PHONE: '+256 414 000 000',
     SUPPORT_EMAIL: 'help@herbs.example',
@@ -67,6 +75,16 @@ test('takes every variable', () => {
       phone: '+256 414 000 000',
       email: 'help@herbs.example',
       address: 'Owino Market, Kampala',
+    },
+    photos: {
+      kind: 's3',
+      endpoint: 'http://storage.example:9000',
+      region: 'default',
+      bucket: 'herbs.example',
+      accessKeyId: 'AKIDHERBS',
+      secretAccessKey: 'wJalr/XUtn+FEMI=',
+      forcePathStyle: false,
+      publicUrl: 'https://pictures.example/herbs',
     },
     mail: {
       kind: 'smtp',
@@ -130,7 +148,14 @@ describe.each<[string, readonly string[]]>([
     ],
   ],
   ['SESSION_SECRET', ['short', `${secret},`, `${secret},short`, ',']],
-  ['PHOTO_STORE', ['s3', 'Disk']],
+  ['PHOTO_STORE', ['S3', 'Disk', 'minio']],
+  ['S3_ENDPOINT', ['storage.example', 'ftp://storage.example', 'https://a:b@storage.example']],
+  ['S3_REGION', ['eu west']],
+  ['S3_BUCKET', ['Herbs', 'a', 'herbs/pictures']],
+  ['S3_ACCESS_KEY_ID', ['two words']],
+  ['S3_SECRET_ACCESS_KEY', ['two words']],
+  ['S3_FORCE_PATH_STYLE', ['yes', '1']],
+  ['S3_PUBLIC_URL', ['/pictures', 'https://pictures.example/?herbs', 'https://pictures.example/#herbs']],
   ['SITE_NAME', ['x'.repeat(41), 'two\nlines']],
   ['SUPPORT_EMAIL', ['nobody', 'a@b@c.example']],
   ['SUPPORT_ADDRESS', ['x'.repeat(201)]],
@@ -207,7 +232,7 @@ test.each([
   expect(databaseName(url)).toBe(name);
 });
 
-test.each(['MEILI_URL', 'MEILI_API_KEY', 'S3_BUCKET'])(
+test.each(['MEILI_URL', 'MEILI_API_KEY'])(
   '%s stops the start, because this version would ignore it',
   (name) => {
     expect(messageOf({ [name]: 'secret value' })).toBe(
@@ -303,7 +328,7 @@ describe('payment', () => {
     ['manual', 'PAYMENT_MANUAL_NAME', { PAYMENT_MANUAL_NUMBER: '+256 700 123456' }],
   ])('%s demands %s', (gateway, name, others) => {
     expect(messageOf({ PAYMENT_GATEWAY: gateway, ...others })).toBe(
-      `${name}: expected, because PAYMENT_GATEWAY is ${gateway}.`,
+      `${name}: expected a value, because PAYMENT_GATEWAY is ${gateway}.`,
     );
   });
 
@@ -311,6 +336,54 @@ describe('payment', () => {
     expect(messageOf(pesapal)).toBe(
       'PAYMENT_GATEWAY: expected one of sandbox, http, pesapal, manual, because PESAPAL_CONSUMER_KEY is set.',
     );
+  });
+});
+
+describe('pictures', () => {
+  const s3 = {
+    PHOTO_STORE: 's3',
+    S3_BUCKET: 'herbs',
+    S3_ACCESS_KEY_ID: 'AKID',
+    S3_SECRET_ACCESS_KEY: 'hunter2',
+  };
+
+  test('go to Amazon, in a region, or to a server of one region that names buckets in its paths', () => {
+    expect(readConfig({ ...s3, S3_REGION: 'af-south-1' }).photos).toMatchObject({
+      endpoint: undefined,
+      region: 'af-south-1',
+      forcePathStyle: false,
+      publicUrl: undefined,
+    });
+    expect(readConfig({ ...s3, S3_ENDPOINT: 'http://localhost:9000' }).photos).toMatchObject({
+      endpoint: 'http://localhost:9000',
+      region: 'us-east-1',
+      forcePathStyle: true,
+    });
+  });
+
+  test.each(['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('need %s', (name) => {
+    expect(messageOf({ ...s3, S3_REGION: 'af-south-1', [name]: '' })).toBe(
+      `${name}: expected a value, because PHOTO_STORE is s3.`,
+    );
+  });
+
+  test('name everything that is missing in one line', () => {
+    expect(messageOf({ PHOTO_STORE: 's3' })).toBe(
+      'S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: expected a value, because PHOTO_STORE is s3.',
+    );
+  });
+
+  test('stay nowhere else than the operator believes', () => {
+    expect(messageOf({ S3_BUCKET: 'herbs', S3_REGION: 'af-south-1' })).toBe(
+      'S3_REGION, S3_BUCKET: expected to be unset, because PHOTO_STORE is not s3.',
+    );
+  });
+
+  test('are fetched by browsers where the operator says so', () => {
+    expect(pictureBase(readConfig({}))).toBeUndefined();
+    expect(pictureBase(readConfig({ ...s3, S3_ENDPOINT: 'http://localhost:9000' }))).toBeUndefined();
+    const url = 'https://pictures.example';
+    expect(pictureBase(readConfig({ ...s3, S3_REGION: 'af-south-1', S3_PUBLIC_URL: `${url}/` }))).toBe(url);
   });
 });
 

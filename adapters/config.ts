@@ -57,6 +57,23 @@ export type PaymentConfig = PaymentChoice & {
   readonly frameOrigins: readonly string[];
 };
 
+/** Where pictures lie: in a folder, each copy a file, or in a bucket of an S3 server. */
+export type PhotosConfig =
+  | { readonly kind: 'disk'; readonly directory: string }
+  | ({ readonly kind: 's3' } & S3Config);
+
+export interface S3Config {
+  /** Undefined: Amazon's own, of the region. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly forcePathStyle: boolean;
+  /** Where browsers fetch pictures themselves, without a slash at its end. Undefined: the site hands them on. */
+  readonly publicUrl: string | undefined;
+}
+
 /** Everything that the operator decides, checked. */
 export interface Config {
   readonly environment: 'development' | 'production' | 'test';
@@ -75,6 +92,7 @@ export interface Config {
     readonly email: string;
     readonly address: string;
   };
+  readonly photos: PhotosConfig;
   readonly mail: MailConfig;
   /** Undefined: nobody can sign in with Google. */
   readonly google: GoogleConfig | undefined;
@@ -126,12 +144,40 @@ export function readConfig(environment: Environment = process.env): Config {
       email: data.SUPPORT_EMAIL,
       address: data.SUPPORT_ADDRESS,
     },
+    photos: photosConfig(data, resolve(dataDir, 'photos')),
     mail: mailConfig(data.SMTP_URL, data.MAIL_FROM, resolve(dataDir, 'mail')),
     google: googleConfig(data),
     payment: paymentConfig(data),
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   };
+}
+
+function photosConfig(data: z.infer<typeof variables>, directory: string): PhotosConfig {
+  if (data.PHOTO_STORE === 'disk') {
+    const idle = s3Names.filter((name) => data[name] !== undefined);
+    if (idle.length === 0) return { kind: 'disk', directory };
+    throw new ConfigError(`${idle.join(', ')}: expected to be unset, because PHOTO_STORE is not s3.`);
+  }
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId } = data;
+  const secretAccessKey = data.S3_SECRET_ACCESS_KEY;
+  // Servers other than Amazon's have one region, and most of them call it by the name of Amazon's first.
+  const region = data.S3_REGION ?? (endpoint === undefined ? undefined : 'us-east-1');
+  if (!bucket || !accessKeyId || !secretAccessKey || !region) {
+    const needed = { S3_REGION: region, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId };
+    const missing = Object.entries({ ...needed, S3_SECRET_ACCESS_KEY: secretAccessKey })
+      .filter(([, value]) => !value)
+      .map(([name]) => name);
+    throw new ConfigError(`${missing.join(', ')}: expected a value, because PHOTO_STORE is s3.`);
+  }
+  const forcePathStyle = data.S3_FORCE_PATH_STYLE ?? endpoint !== undefined;
+  const publicUrl = data.S3_PUBLIC_URL;
+  return { kind: 's3', endpoint, region, bucket, accessKeyId, secretAccessKey, forcePathStyle, publicUrl };
+}
+
+/** Where browsers fetch pictures when that is not the site. */
+export function pictureBase({ photos }: Pick<Config, 'photos'>): string | undefined {
+  return photos.kind === 's3' ? photos.publicUrl : undefined;
 }
 
 function mailConfig(
@@ -145,9 +191,9 @@ function mailConfig(
 }
 
 /** What later versions understand. Ignoring one would run the shop on another database or mail way than its operator believes. */
-const unsupportedNames = [
-  'MEILI_URL',
-  'MEILI_API_KEY',
+const unsupportedNames = ['MEILI_URL', 'MEILI_API_KEY'];
+
+const s3Names = [
   'S3_ENDPOINT',
   'S3_REGION',
   'S3_BUCKET',
@@ -155,8 +201,7 @@ const unsupportedNames = [
   'S3_SECRET_ACCESS_KEY',
   'S3_FORCE_PATH_STYLE',
   'S3_PUBLIC_URL',
-];
-
+] as const;
 const googleNames = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
 
 /** One half of the credentials would show a button that cannot work, or hide one that the operator expects. */
@@ -195,7 +240,7 @@ function paymentChoice(data: z.output<typeof variables>): PaymentChoice {
   const required = <Name extends (typeof namesOfGateways)[number]>(name: Name) => {
     const value = data[name];
     if (value !== undefined) return value;
-    throw new ConfigError(`${name}: expected, because PAYMENT_GATEWAY is ${data.PAYMENT_GATEWAY}.`);
+    throw new ConfigError(`${name}: expected a value, because PAYMENT_GATEWAY is ${data.PAYMENT_GATEWAY}.`);
   };
   switch (data.PAYMENT_GATEWAY) {
     case 'sandbox':
@@ -280,6 +325,21 @@ const publicUrl = z
     return z.NEVER;
   });
 
+const baseUrlMessage =
+  'expected an http or https address without credentials or a query, such as https://pictures.example/herbs';
+
+const baseUrl = z
+  .string()
+  .trim()
+  .transform((value, context) => {
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    const { protocol = '', origin, pathname, href } = url ?? {};
+    if (/^https?:$/.test(protocol) && href === `${origin}${pathname}`) return href.replace(/\/+$/, '');
+    context.addIssue({ code: 'custom', message: baseUrlMessage });
+    return z.NEVER;
+  });
+
+const word = (pattern: RegExp, what: string) => z.string().trim().regex(pattern, `expected ${what}`);
 const databaseUrlMessage = 'expected an address such as postgres://user:password@host:5432/database';
 
 /** A host may be missing, a socket's folder stand in its place or in the query, and the port be any; a database must be named. */
@@ -409,7 +469,17 @@ const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   SESSION_SECRET: sessionSecrets.optional(),
-  PHOTO_STORE: z.literal('disk', 'expected disk, the only store of this version').default('disk'),
+  PHOTO_STORE: z.enum(['disk', 's3'], 'expected disk or s3').default('disk'),
+  S3_ENDPOINT: baseUrl.optional(),
+  S3_REGION: word(/^[\w-]+$/, 'the name of a region, such as eu-west-1').optional(),
+  S3_BUCKET: word(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket').optional(),
+  S3_ACCESS_KEY_ID: word(/^[!-~]+$/, 'printable characters without a space').optional(),
+  S3_SECRET_ACCESS_KEY: word(/^[!-~]+$/, 'printable characters without a space').optional(),
+  S3_FORCE_PATH_STYLE: z
+    .enum(['true', 'false'], 'expected true or false')
+    .transform((value) => value === 'true')
+    .optional(),
+  S3_PUBLIC_URL: baseUrl.optional(),
   SITE_NAME: line(40).default('Eddagala'),
   SUPPORT_PHONE: line(60).default('+256 700 000000 (placeholder)'),
   SUPPORT_EMAIL: emailAddress.default('placeholder@example.com'),

@@ -66,3 +66,12 @@ it('passes on what is no refusal', async () => {
   };
   await expect(collectUploads(core, nakato).accept('images', upload)).rejects.toThrow('The disk is full');
 });
+
+it('does not ask again for each picture of a store that does not answer', async () => {
+  const refusal = new DomainError('unavailable', 'Not now.', { images: 'Try again in a moment.' });
+  const core = fakeCore(refusal);
+  const uploads = collectUploads(core, nakato);
+  for (let count = 0; count < 3; count += 1) await uploads.accept('images', upload);
+  expect(core.calls()).toBe(1);
+  expect(uploads).toMatchObject({ keys: [], problems: ['Try again in a moment.'], unavailable: refusal });
+});

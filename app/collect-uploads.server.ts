@@ -1,4 +1,5 @@
 import type { Core } from '../core/core.ts';
+import type { DomainError } from '../core/errors.ts';
 import type { Viewer } from '../core/viewer.ts';
 import type { OnFile } from './form-body.server.ts';
 import { isMendable } from './refusals.server.ts';
@@ -14,6 +15,8 @@ export interface Uploads {
   readonly problems: string[];
   /** Whether one of them was refused for its bytes. */
   readonly tooLarge: boolean;
+  /** Why pictures could not be held, when that is not their own fault. */
+  readonly unavailable: DomainError | undefined;
   /** Seconds until more may be uploaded, when one was refused because there were too many. */
   readonly retryAfter: number | undefined;
   readonly accept: OnFile;
@@ -25,6 +28,7 @@ export function collectUploads(core: Pick<Core, 'holdPicture'>, viewer: Viewer, 
   const problems: string[] = [];
   let seen = 0;
   let tooLarge = false;
+  let unavailable: DomainError | undefined;
   let retryAfter: number | undefined;
   return {
     keys,
@@ -32,18 +36,24 @@ export function collectUploads(core: Pick<Core, 'holdPicture'>, viewer: Viewer, 
     get tooLarge() {
       return tooLarge;
     },
+    get unavailable() {
+      return unavailable;
+    },
     get retryAfter() {
       return retryAfter;
     },
     async accept(name, bytes) {
       if (!pictureFields.has(name) || viewer.kind !== 'user' || seen >= maxUploads) return;
+      // Each further one would wait as long again, and the person with it.
+      if (unavailable !== undefined) return;
       seen += 1;
       try {
         keys.push((await core.holdPicture(viewer, bytes, client)).key);
       } catch (error) {
         if (!isMendable(error)) throw error;
         tooLarge ||= error.code === 'too-large';
-        retryAfter ??= error.retryAfter;
+        if (error.code === 'unavailable') unavailable = error;
+        if (error.code === 'too-many') retryAfter ??= error.retryAfter;
         problems.push(error.fields['images'] ?? error.message);
       }
     },

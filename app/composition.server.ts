@@ -1,5 +1,10 @@
-import { join } from 'node:path';
-import { type Config, isLoopback, type PaymentChoice, readConfig } from '../adapters/config.ts';
+import {
+  type Config,
+  isLoopback,
+  type PaymentChoice,
+  type PhotosConfig,
+  readConfig,
+} from '../adapters/config.ts';
 import { createInProcessEventBus } from '../adapters/events/in-process-event-bus.ts';
 import { createPostgresEventBus } from '../adapters/events/postgres-event-bus.ts';
 import { createGoogleSignIn, type GoogleSignIn } from '../adapters/google/google-sign-in.ts';
@@ -15,6 +20,7 @@ import { createHttpGateway } from '../adapters/payments/http-gateway.ts';
 import { createPesapalGateway } from '../adapters/payments/pesapal-gateway.ts';
 import { createSandboxGateway, type SandboxGateway } from '../adapters/payments/sandbox-gateway.ts';
 import { createDiskPhotoStore } from '../adapters/photos/disk-photo-store.ts';
+import { createS3PhotoStore } from '../adapters/photos/s3-photo-store.ts';
 import { createSharpPictureEncoder } from '../adapters/photos/sharp-picture-encoder.ts';
 import { readSessionSecrets } from '../adapters/session-secret.ts';
 import { type OpenDatabase, openSqlite } from '../adapters/sql/database.ts';
@@ -31,7 +37,10 @@ import type { Clock } from '../core/ports/clock.ts';
 import type { EventBus } from '../core/ports/event-bus.ts';
 import type { Mail } from '../core/ports/mailer.ts';
 import type { PaymentWay } from '../core/ports/payment-gateway.ts';
+import type { PhotoStore } from '../core/ports/photo-store.ts';
 import type { Ports } from '../core/ports/ports.ts';
+
+export { pictureBase } from '../adapters/config.ts';
 
 /** Everything that runs behind the pages: the one place where adapters are chosen and the core is built. */
 export interface Shop {
@@ -41,6 +50,8 @@ export interface Shop {
   readonly log: Log;
   /** What signs cookies, the newest first. */
   readonly secrets: readonly string[];
+  /** Says in the log when the store of pictures cannot be used at present. The site is open all the same. */
+  checkPhotoStore(): Promise<void>;
   /** Undefined where the operator has not set it up. */
   readonly google: GoogleSignIn | undefined;
   /** Undefined unless payments are only tried out: then its page decides what becomes of them. */
@@ -61,13 +72,14 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
     config.payment.kind === 'sandbox'
       ? createSandboxGateway({ secrets, payments: stores.payments, clock })
       : undefined;
+  const { photoStore, check } = openPhotoStore(config.photos);
   const ports: Ports = {
     ...stores,
     transaction: createSqlTransaction(db),
     searchIndex: createSqlSearchIndex(db),
     throttle: createSqlThrottle(db, { secret: secrets[0] ?? '' }),
     health: createSqlHealth(db),
-    photoStore: createDiskPhotoStore({ directory: join(config.dataDir, 'photos') }),
+    photoStore,
     pictureEncoder: createSharpPictureEncoder({ concurrency: 1 }),
     paymentWay: sandbox ?? paymentWayOf(config.payment, clock),
     mailer,
@@ -90,6 +102,8 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
     config,
     log,
     secrets,
+    checkPhotoStore: () =>
+      check().catch((error: unknown) => log.warn({ err: error }, 'pictures are missing for the time being')),
     google: googleOf(config, secrets),
     sandbox,
     closeMailer: mailer.close,
@@ -101,6 +115,13 @@ function paymentWayOf(choice: PaymentChoice, clock: Clock): PaymentWay {
   if (choice.kind === 'http') return createHttpGateway({ ...choice, clock });
   if (choice.kind === 'pesapal') return createPesapalGateway({ ...choice, clock });
   return choice.kind === 'manual' ? choice : undefined;
+}
+
+function openPhotoStore(photos: PhotosConfig): { photoStore: PhotoStore; check(): Promise<void> } {
+  if (photos.kind === 'disk')
+    return { photoStore: createDiskPhotoStore(photos), check: async () => undefined };
+  const photoStore = createS3PhotoStore(photos);
+  return { photoStore, check: photoStore.check };
 }
 
 function openMailer(config: Config, log: Log): Pick<SmtpMailer, 'send' | 'close'> {
@@ -217,6 +238,7 @@ export function getShop(): Promise<Shop> {
 
 async function openWithBackgroundWork(): Promise<Shop> {
   const shop = await openShop();
+  void shop.checkPhotoStore();
   const stop = await startBackgroundWork(shop);
   return {
     ...shop,

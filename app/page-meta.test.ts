@@ -21,6 +21,17 @@ describe('what a page says about itself', () => {
     expect(meta).not.toContainEqual({ name: 'robots', content: 'noindex' });
   });
 
+  test('a preview leads to where browsers fetch pictures', () => {
+    const elsewhere = matches.map((match) => ({
+      ...match,
+      data: { ...match.data, pictureBase: 'https://pictures.example/herbs' },
+    }));
+    expect(pageMeta(elsewhere, { title: 'moringa', path: '/singleherb/ad_1', picture })).toContainEqual({
+      property: 'og:image',
+      content: 'https://pictures.example/herbs/0123456789abcdef0123456789abcdef-640.jpg',
+    });
+  });
+
   test('a preview shows the small JPEG copy with its true size', () => {
     const meta = pageMeta(matches, { title: 'moringa', path: '/singleherb/ad_1', picture });
     expect(meta).toContainEqual({

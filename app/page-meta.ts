@@ -18,8 +18,9 @@ type Matches = readonly ({ readonly id: string; readonly data?: unknown } | unde
 
 /** For a route's `meta`: `export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Search' })`. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
-  const site = (matches.find((match) => match?.id === 'root')?.data as RootData | undefined)?.site;
-  if (site === undefined) return [{ title: page.title }];
+  const root = matches.find((match) => match?.id === 'root')?.data as RootData | undefined;
+  if (root === undefined) return [{ title: page.title }];
+  const { site } = root;
   const title = `${page.title} · ${site.name}`;
   if (page.path === undefined) return [{ title }, { name: 'robots', content: 'noindex' }];
   const address = site.publicUrl + page.path;
@@ -34,7 +35,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    ...previewPicture(site.publicUrl, page.picture, page.title),
+    ...previewPicture(root, page.picture, page.title),
     { name: 'twitter:card', content: page.picture ? 'summary_large_image' : 'summary' },
     { name: 'twitter:title', content: page.title },
     { name: 'twitter:description', content: description },
@@ -42,7 +43,8 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
 }
 
 /** Messengers fetch JPEG reliably and drop previews over a few hundred kilobytes, so they get the middle copy. */
-function previewPicture(publicUrl: string, picture: Picture | undefined, alt: string): MetaDescriptor[] {
+function previewPicture(root: RootData, picture: Picture | undefined, alt: string): MetaDescriptor[] {
+  const { publicUrl } = root.site;
   if (picture === undefined) {
     const mark = `${publicUrl}/icon-512.png`;
     return [
@@ -53,7 +55,7 @@ function previewPicture(publicUrl: string, picture: Picture | undefined, alt: st
   }
   const width = Math.min(640, picture.width);
   const height = Math.round((picture.height / picture.width) * width);
-  const address = publicUrl + pictureUrl(picture.key, 640, 'jpg');
+  const address = new URL(pictureUrl(picture.key, 640, 'jpg', root.pictureBase), publicUrl).href;
   return [
     { property: 'og:image', content: address },
     { property: 'og:image:type', content: 'image/jpeg' },

@@ -1,4 +1,4 @@
-import { data } from '@remix-run/node';
+import { type AppLoadContext, data } from '@remix-run/node';
 import { DomainError, type DomainErrorCode } from '../core/errors.ts';
 
 /** The one place where a refusal of core becomes an HTTP status. */
@@ -11,11 +11,16 @@ const statusOf: Record<DomainErrorCode, number> = {
   conflict: 400,
   'too-large': 413,
   'too-many': 429,
-  unavailable: 502,
+  unavailable: 503,
 };
 
 export function httpStatus(error: DomainError): number {
   return statusOf[error.code];
+}
+
+/** People read that something does not answer; the log says what and why. */
+export function logUnavailable(error: DomainError, context: AppLoadContext): void {
+  context.log?.warn({ err: error.cause, requestId: context.requestId }, 'something needed does not answer');
 }
 
 /** What the error page shows for a refusal. */

@@ -16,7 +16,7 @@ import { clientAddress } from './client-address.server.ts';
 import { collectUploads, maxUploads } from './collect-uploads.server.ts';
 import { getShop } from './composition.server.ts';
 import { readFormBody, type TooLarge } from './form-body.server.ts';
-import { httpStatus, isMendable, refusalPage } from './refusals.server.ts';
+import { httpStatus, isMendable, logUnavailable, refusalPage } from './refusals.server.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import { draftHeader, flashHeader, readDraftId, readSessionToken } from './session.server.ts';
 
@@ -61,6 +61,8 @@ export interface FormFailure {
   readonly pictureKeys: readonly string[];
   readonly pictures: readonly Picture[];
   readonly formKey: string;
+  /** Pictures of this try could not be held, so a page that still has them had better keep them. */
+  readonly unheld?: true;
 }
 
 /** A fresh key for a form that creates something. */
@@ -84,8 +86,14 @@ const tooLargeText: Record<TooLarge, string> = {
   file: texts.pictures.tooManyBytes(maxPictureMegabytes),
   body: texts.forms.uploadTooLarge,
 };
-/** An action for a form. Refusals that can be mended come back with the form, at their status. */
-export function form<Result>(work: (context: FormContext) => Promise<Result> | Result) {
+/**
+ * An action for a form. Refusals that can be mended come back with the form, at their status; where the form stands on
+ * other pages than its route's (`elsewhere`) they are a page of their own.
+ */
+export function form<Result>(
+  work: (context: FormContext) => Promise<Result> | Result,
+  { elsewhere = false }: { readonly elsewhere?: boolean } = {},
+) {
   return async (args: ActionFunctionArgs) => {
     const context = await openContext(args);
     const { core, viewer, request } = context;
@@ -95,6 +103,7 @@ export function form<Result>(work: (context: FormContext) => Promise<Result> | R
     const body = await readFormBody(request, onFile).catch(async (error: unknown) => {
       throw await pageInstead(error, context.url.pathname);
     });
+    if (uploads.unavailable !== undefined) logUnavailable(uploads.unavailable, args.context);
     if (body.tooLarge !== undefined) uploads.problems.push(tooLargeText[body.tooLarge]);
     const formKey = body.fields['formKey'] ?? newFormKey();
     const pictureKeys = [...(body.all.get('pictureKeys') ?? []), ...uploads.keys].slice(0, 2 * maxUploads);
@@ -110,12 +119,15 @@ export function form<Result>(work: (context: FormContext) => Promise<Result> | R
         done: (path, text) => answerDone(path, text, body.fields['stay'] === '1'),
       });
     } catch (error) {
-      if (isMendable(error)) {
-        context.loadContext.retryAfter = error.retryAfter ?? uploads.retryAfter;
+      if (!elsewhere && isMendable(error)) {
+        const { unavailable } = uploads;
+        context.loadContext.retryAfter = unavailable?.retryAfter ?? error.retryAfter ?? uploads.retryAfter;
         const tooLarge = body.tooLarge !== undefined || uploads.tooLarge;
-        const status = uploads.retryAfter !== undefined ? 429 : tooLarge ? 413 : httpStatus(error);
+        const status =
+          uploads.retryAfter !== undefined ? 429 : tooLarge ? 413 : httpStatus(unavailable ?? error);
         const pictures = viewer.kind === 'user' ? await core.heldPictures(viewer, kept) : [];
-        return data(failureOf(error, body.fields, kept, pictures, formKey), { status });
+        const failure = failureOf(error, body.fields, kept, pictures, formKey);
+        return data(unavailable === undefined ? failure : { ...failure, unheld: true }, { status });
       }
       throw await pageInstead(error, returnPath(context.url, body.fields), context, body.fields);
     }

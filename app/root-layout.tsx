@@ -8,6 +8,7 @@ import { MiniFooter } from './components/mini-footer.tsx';
 import { NetworkBanner } from './components/network-banner.tsx';
 import { NoticesProvider } from './components/notices.tsx';
 import { TopBar } from './components/top-bar.tsx';
+import { VerifyBanner } from './components/verify-banner.tsx';
 import { useLive } from './live/use-live.ts';
 import { useRootData } from './root-data.ts';
 
@@ -20,7 +21,7 @@ export interface LayoutHandle {
 
 /** Everything of the body that pages have in common. */
 export function RootLayout({ children }: { children: ReactNode }) {
-  const flash = useRootData()?.flash;
+  const { flash, unverified } = useRootData() ?? {};
   useLive();
   const handles = useMatches().map(({ handle }) => handle as LayoutHandle | undefined);
   if (handles.some((handle) => handle?.shell === 'bare')) return <main id="main">{children}</main>;
@@ -34,6 +35,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
         <div className="shell">
           <MainNavigation />
           <div className="shell-page">
+            {unverified && <VerifyBanner />}
             <main id="main" tabIndex={-1}>
               {flash && (
                 <div className="flash">

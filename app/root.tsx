@@ -16,7 +16,7 @@ import { type ReactNode, useContext, useEffect } from 'react';
 import { texts } from '../core/texts.ts';
 import type { Viewer } from '../core/viewer.ts';
 import { ErrorPage } from './components/error-page.tsx';
-import { getShop } from './composition.server.ts';
+import { getShop, pictureBase } from './composition.server.ts';
 import { NonceContext } from './nonce.ts';
 import { pageMeta } from './page-meta.ts';
 import { useRootData } from './root-data.ts';
@@ -50,10 +50,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const chats = viewer.kind === 'user' ? await core.countUnread(viewer) : undefined;
   const root = {
     viewer: shownViewer(viewer),
+    unverified: viewer.kind !== 'visitor' && !viewer.emailVerified,
     ...chats,
     google: config.google !== undefined,
     site: { ...config.site, publicUrl: config.publicUrl ?? new URL(request.url).origin },
     flash,
+    pictureBase: pictureBase(config),
     lite: request.headers.get('Save-Data')?.toLowerCase() === 'on',
     now: new Date(),
     requestId: context.requestId,

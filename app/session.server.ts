@@ -51,13 +51,13 @@ export async function startSession(signedIn: SignedIn, redirectTo: string | unde
 }
 
 /** The answer to a log-out: the browser forgets the session and what it has cached of this site. */
-export async function endSession(request: Request, to: string): Promise<Response> {
+export async function endSession(request: Request, to: string, flash?: Flash): Promise<Response> {
   const { core } = await getShop();
   await core.logOut(await readSessionToken(request));
-  return redirect(to, {
-    status: 303,
-    headers: { 'Set-Cookie': await write('session', '', 0), 'Clear-Site-Data': '"cache"' },
-  });
+  const headers = new Headers({ 'Clear-Site-Data': '"cache"' });
+  headers.append('Set-Cookie', await write('session', '', 0));
+  if (flash !== undefined) headers.append('Set-Cookie', await flashHeader(flash));
+  return redirect(to, { status: 303, headers });
 }
 
 /** A text for the next page, which shows it once. */

@@ -1,15 +1,26 @@
+import { changeEmail } from './accounts/change-email.ts';
+import { changePassword } from './accounts/change-password.ts';
 import { countGoogleStep } from './accounts/count-google-step.ts';
+import { deleteAccount } from './accounts/delete-account.ts';
 import { editAccount } from './accounts/edit-account.ts';
 import { listDevices } from './accounts/list-devices.ts';
 import { logIn } from './accounts/log-in.ts';
 import { logOut } from './accounts/log-out.ts';
 import { logOutDevice } from './accounts/log-out-device.ts';
 import { logOutEverywhere } from './accounts/log-out-everywhere.ts';
+import { mailPasswordLink } from './accounts/mail-password-link.ts';
 import { proposeProfile } from './accounts/propose-profile.ts';
+import { requestPasswordReset } from './accounts/request-password-reset.ts';
+import { resetPassword } from './accounts/reset-password.ts';
 import { resumeSession } from './accounts/resume-session.ts';
+import { sendVerification } from './accounts/send-verification.ts';
 import { setUpAccount } from './accounts/set-up-account.ts';
 import { signInWithGoogle } from './accounts/sign-in-with-google.ts';
 import { signUp } from './accounts/sign-up.ts';
+import { verifyEmail } from './accounts/verify-email.ts';
+import { viewCredentials } from './accounts/view-credentials.ts';
+import { viewDeletion } from './accounts/view-deletion.ts';
+import { viewLink } from './accounts/view-link.ts';
 import { viewOwnProfile } from './accounts/view-own-profile.ts';
 import { viewProfile } from './accounts/view-profile.ts';
 import { deleteAdvert } from './adverts/delete-advert.ts';
@@ -38,6 +49,7 @@ import { addComment } from './comments/add-comment.ts';
 import { listComments } from './comments/list-comments.ts';
 import { keepDraft } from './drafts/keep-draft.ts';
 import { takeDraft } from './drafts/take-draft.ts';
+import { exportData } from './exports/export-data.ts';
 import { sendFeedback } from './feedback/send-feedback.ts';
 import { checkHealth } from './health/check-health.ts';
 import { removeExpired } from './housekeeping/remove-expired.ts';
@@ -70,9 +82,21 @@ export function createCore(ports: Ports) {
     signInWithGoogle: bind(signInWithGoogle),
     logOut: bind(logOut),
     resumeSession: bind(resumeSession),
+    sendVerification: bind(sendVerification),
+    viewLink: bind(viewLink),
+    verifyEmail: bind(verifyEmail),
+    requestPasswordReset: bind(requestPasswordReset),
+    resetPassword: bind(resetPassword),
+    viewCredentials: bind(viewCredentials),
+    changeEmail: bind(changeEmail),
+    changePassword: bind(changePassword),
+    mailPasswordLink: bind(mailPasswordLink),
     listDevices: bind(listDevices),
     logOutDevice: bind(logOutDevice),
     logOutEverywhere: bind(logOutEverywhere),
+    viewDeletion: bind(viewDeletion),
+    deleteAccount: bind(deleteAccount),
+    exportData: bind(exportData),
     proposeProfile: bind(proposeProfile),
     setUpAccount: bind(setUpAccount),
     viewOwnProfile: bind(viewOwnProfile),

@@ -8,7 +8,7 @@ export type DomainErrorCode =
   | 'conflict'
   | 'too-many'
   | 'too-large'
-  /** Something beyond this site did not do its part; it may later. */
+  /** Something beyond this site did not do its part; it may in a moment or later. */
   | 'unavailable';
 
 /** Form field name → the text to show beside that field. */
@@ -21,11 +21,18 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export class DomainError extends Error {
   readonly code: DomainErrorCode;
   readonly fields: FieldErrors;
-  /** Seconds until another try may be made; only of `too-many`. */
+  /** Seconds until another try may be made; only of `too-many` and `unavailable`. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: DomainErrorCode, message: string, fields: FieldErrors = {}, retryAfter?: number) {
-    super(message);
+  /** `cause` is for the log: what failed, where a refusal hides a failure. */
+  constructor(
+    code: DomainErrorCode,
+    message: string,
+    fields: FieldErrors = {},
+    retryAfter?: number,
+    cause?: unknown,
+  ) {
+    super(message, cause === undefined ? undefined : { cause });
     this.name = 'DomainError';
     this.code = code;
     this.fields = fields;

@@ -109,6 +109,13 @@ export function waitingMails(
   );
 }
 
+/** The token of the one-time link in a mail. */
+export function tokenIn(mail: Mail | undefined): string {
+  const token = /\/(?:verify-email|reset-password)\/([A-Za-z0-9]+)/.exec(mail?.text ?? '')?.[1];
+  if (token === undefined) throw new Error('There is no one-time link in this mail.');
+  return token;
+}
+
 /** What a use case refused with; throws when it did not refuse. */
 export async function refusalOf(
   attempt: Promise<unknown>,

@@ -71,6 +71,43 @@ export const texts = Object.freeze({
       'The account with your email address belongs to another Google account. Please sign in with that one, or log in with your password.',
   }),
 
+  links: Object.freeze({
+    over: 'This link was used before or is too old.',
+  }),
+
+  email: Object.freeze({
+    verified: 'Your email is verified.',
+    changed: 'Your email address is changed.',
+    linkSent: (email: string) => `We sent a link to ${email}. Please open it there to finish.`,
+    nothingToVerify: 'Your email is verified already.',
+    unchanged: 'This is your email address already.',
+    taken: 'Another account has this email address.',
+  }),
+
+  password: Object.freeze({
+    currentMissing: 'Please enter your current password.',
+    currentWrong: 'This is not your current password.',
+    none: 'Your account has no password yet. Please choose one first.',
+    changed: 'Your password is changed. Other devices are logged out.',
+    resetRequested: (email: string) =>
+      `If there is an account with ${email}, we sent a link to it. It works for one hour.`,
+  }),
+
+  deleteAccount: Object.freeze({
+    passwordMissing: 'Please enter your password.',
+    passwordWrong: 'This is not your password.',
+    wordsWrong: (words: string) => `Please type ${words} here.`,
+    signInAgain: 'Please log out, sign in with Google again, and come back within ten minutes.',
+    done: 'Your account is deleted.',
+    mailSubject: (siteName: string) => `Your account on ${siteName} is deleted`,
+    mailParagraphs: (siteName: string) => [
+      `Your account on ${siteName} was deleted a moment ago, as you asked. You are logged out on every device.`,
+      'Your profile, adverts, photos, comments, likes and saved adverts are gone. Messages that you wrote stay with the people you wrote to, under “Deleted user”.',
+    ],
+    mailClosing: (supportEmail: string) =>
+      `If this was not you, somebody knows your password: change it wherever else you use it, and write to ${supportEmail}.`,
+  }),
+
   setUpAccount: Object.freeze({
     aboutMissing: 'Please tell buyers a little about yourself.',
     addressMissing: 'Please enter your address.',
@@ -137,6 +174,7 @@ export const texts = Object.freeze({
       `This picture is too large. Please choose one of at most ${maxMegabytes} MB.`,
     chooseAgain: 'We no longer have these pictures. Please choose them again.',
     notFound: 'Picture not found',
+    unavailable: 'We cannot reach our store of pictures just now. Please try again in a moment.',
     compressing: 'Please wait while images are being compressed...',
   }),
 
@@ -162,6 +200,8 @@ export const texts = Object.freeze({
     sent: 'message sent successfully',
     failed: 'Your message could not be sent. Please try again.',
     notDelivered: 'This message could not be delivered.',
+    deletedUser: 'Deleted user',
+    deletedUserHint: 'This person has left. What was written stays here for you to read.',
     unblockFirst: 'You have blocked this person. Unblock them to write to them.',
     inboxEmpty: 'Sorry, your inbox is empty',
     inboxEmptyHint: "You don't have any messages right now.",
@@ -201,6 +241,25 @@ export const texts = Object.freeze({
 
   mails: Object.freeze({
     bareLink: 'If the button does not work, open this address:',
+  }),
+
+  exports: Object.freeze({
+    readMe: (siteName: string, madeAt: string) => `Your data on ${siteName}, as it was at ${madeAt} (UTC).
+
+account.json     your account and your profile
+adverts.json     your adverts; "pictures" names their files
+comments.json    what you wrote under adverts
+likes.json       what you like
+saved.json       what you saved
+messages.json    what you wrote to others ("sent": true) and they to you
+payments.json    what you paid or tried to pay for your adverts
+devices.json     where you are signed in
+sent-to-us.json  what you sent with Report a Problem and Suggestions
+pictures/        your profile picture, and a folder of photos for each advert
+
+The .json files are plain text: every browser and text editor opens them. Prices are in Uganda shillings, times in UTC.
+Messages are also the words of others: please keep them to yourself.
+`,
   }),
 
   network: Object.freeze({

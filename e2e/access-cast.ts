@@ -1,6 +1,9 @@
 import { createCookie } from '@remix-run/node';
+import { createArgon2PasswordHasher } from '../adapters/identity/argon2-password-hasher.ts';
 import type { Shop } from '../app/composition.server.ts';
+import { newLink } from '../core/accounts/one-time-link.ts';
 import { addSession } from '../core/chats/test-conversation.ts';
+import type { OneTimeLinkKind } from '../core/ports/one-time-links.ts';
 import { addAccount, addUser, advertForm } from '../core/test-fixtures.ts';
 import type { User } from '../core/viewer.ts';
 import type { ViewerKind } from './access-table.ts';
@@ -15,6 +18,7 @@ export interface Cast {
 }
 
 let casts = 0;
+const passwordHash = await createArgon2PasswordHasher().hash('omululuza-2026');
 const upload = (await jpeg(1, { width: 320, height: 240 })).buffer;
 
 /**
@@ -55,6 +59,13 @@ export async function newCast({ core, ports, secrets }: Shop, kind: ViewerKind):
       await core.sendMessage(owner.seller, { with: viewer.accountId, message: 'Good morning.', messageId });
     }
   }
+  if (viewer !== undefined) await ports.accounts.setPassword(viewer.accountId, passwordHash);
+  const addLink = async (linkKind: OneTimeLinkKind) => {
+    const { accountId, email } = owner.seller;
+    const made = newLink(ports, { kind: linkKind, accountId, email });
+    await ports.oneTimeLinks.add(made.link);
+    return made.token;
+  };
   const token = viewer && (await addSession(ports, viewer));
   return {
     cookie: token && (await createCookie('session', { secrets: [...secrets] }).serialize(token)),
@@ -65,6 +76,9 @@ export async function newCast({ core, ports, secrets }: Shop, kind: ViewerKind):
       'HELD-PICTURE': picture,
       'ANY-PICTURE': await hold(owner.seller),
       'NEW-NAME': name('new'),
+      'VERIFY-TOKEN': await addLink('verify-email'),
+      'RESET-TOKEN': await addLink('reset-password'),
+      'OWN-WORDS': viewer === undefined ? '' : viewer.kind === 'user' ? viewer.username : viewer.email,
     },
   };
 }

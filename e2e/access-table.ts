@@ -71,10 +71,41 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'routes/about': { path: '/about', get: everybody('301 /about-us') },
   'routes/about-us': { path: '/about-us', get: everybody(200) },
   'routes/account._index': { path: '/account', get: users(200, '/account') },
+  'routes/account.data._index': { path: '/account/data', get: accounts(200, '/account/data') },
+  'routes/account.data.download': {
+    path: '/account/data/download',
+    get: everybody('303 /account/data'),
+    post: {
+      body: {},
+      outcomes: accounts(200, '/account/data/download'),
+      changesNothingFor: ['account', 'unverified', 'user', 'owner', 'stranger'],
+    },
+  },
+  'routes/account.delete-account': {
+    path: '/account/delete-account',
+    get: accounts(200, '/account/delete-account'),
+    post: {
+      body: { words: 'OWN-WORDS', password: 'omululuza-2026' },
+      outcomes: accounts('303 /home', '/account/delete-account'),
+    },
+  },
   'routes/account.delete.$id': {
     path: '/account/delete/THE-ADVERT',
     get: ownerOnly(200, '/account/delete/THE-ADVERT'),
     post: { body: {}, outcomes: ownerOnly('303 /account', '/account/delete/THE-ADVERT') },
+  },
+  'routes/account.email': {
+    path: '/account/email',
+    get: accounts(200, '/account/email'),
+    post: {
+      body: { email: 'NEW-NAME@example.org', currentPassword: 'omululuza-2026' },
+      outcomes: accounts('303 /account/email', '/account/email'),
+    },
+  },
+  'routes/account.password': {
+    path: '/account/password',
+    get: accounts(200, '/account/password'),
+    post: { body: { by: 'mail' }, outcomes: accounts('303 /account/password', '/account/password') },
   },
   'routes/account.devices': {
     path: '/account/devices',
@@ -140,6 +171,16 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'routes/contact': { path: '/contact', get: everybody(200) },
   'routes/events': { path: '/events', get: usersByScript(200) },
   'routes/faqs': { path: '/faqs', get: everybody(200) },
+  'routes/forgot-password': {
+    path: '/forgot-password',
+    get: everybody(200),
+    // Whether there is such an account is looked up later, by whoever empties the outbox.
+    post: {
+      body: { email: 'NEW-NAME@example.org' },
+      outcomes: everybody('303 /forgot-password'),
+      changesNothingFor: viewers,
+    },
+  },
   'routes/healthz': { path: '/healthz', get: everybody(200) },
   'routes/help': { path: '/help', get: everybody(200) },
   'routes/home': { path: '/home', get: everybody(200) },
@@ -171,6 +212,14 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     path: '/report-problem',
     get: everybody(200),
     post: { body: { message: 'Too dear.' }, outcomes: everybody('303 /report-problem') },
+  },
+  'routes/reset-password.$token': {
+    path: '/reset-password/RESET-TOKEN',
+    get: everybody(200),
+    post: {
+      body: { password: 'lemongrass-2026', confirmPassword: 'lemongrass-2026' },
+      outcomes: everybody('303 /home'),
+    },
   },
   'routes/robots[.]txt': { path: '/robots.txt', get: everybody(200) },
   'routes/saved': { path: '/saved', get: users(200, '/saved') },
@@ -243,6 +292,20 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
       body: advertFields,
       outcomes: ownerOnly('303 /singleherb/THE-ADVERT', '/update-herb/THE-ADVERT'),
     },
+  },
+  'routes/verify-email': {
+    path: '/verify-email',
+    get: { ...accounts('303 /home', '/verify-email'), unverified: 200 },
+    post: {
+      body: {},
+      outcomes: accounts('303 /home', '/verify-email'),
+      changesNothingFor: ['account', 'user', 'owner', 'stranger'],
+    },
+  },
+  'routes/verify-email_.$token': {
+    path: '/verify-email/VERIFY-TOKEN',
+    get: everybody(200),
+    post: { body: {}, outcomes: everybody('303 /home') },
   },
   'routes/user.$userId': {
     path: '/user/THE-OWNER',

@@ -86,7 +86,7 @@ export async function fillAdvert(page: Page, advert: AdvertText): Promise<void> 
 
 /** Posts an advert and answers its path; the page then shows it. */
 export async function postAdvert(
-  world: World,
+  world: Pick<World, 'settled'>,
   page: Page,
   advert: AdvertText = moringa,
   pictures?: PictureFile[],

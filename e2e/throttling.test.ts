@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logIn, newcomer } from './acts.ts';
 import { type Site, startSite } from './site.ts';
@@ -8,7 +10,7 @@ const triesPerAccountAndClient = 10;
 
 withScriptOnAndOff((world) => {
   it('keeps the email on a log-in that is tried too often, also after a restart', async () => {
-    const page = await world.person();
+    const page = await world.person({ mayLoseNetwork: true });
     const person = newcomer();
     for (let tried = 1; tried <= triesPerAccountAndClient; tried += 1) {
       const body = new URLSearchParams({ email: person.email, password: `guess ${tried}` });
@@ -76,4 +78,35 @@ it('keeps what a visitor wants to tell the operator', async () => {
   const refused = await tell('the one that matters');
   expect(refused.status).toBe(429);
   expect(await refused.text()).toContain('the one that matters');
+});
+
+/** As the hundreds of tries would that these limits allow. */
+function useUp(): void {
+  const database = new Sqlite(join(site.dataDir, 'eddagala.db'));
+  database.prepare('update throttle set points = 1000000').run();
+  database.close();
+}
+
+it('says on a page of its own that likes are too many', async () => {
+  const from = '192.0.2.8';
+  const person = newcomer();
+  const { password: confirmPassword } = person;
+  const signedUp = await post('/signup', from, { ...person, confirmPassword, consent: 'on' });
+  const cookie = signedUp.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
+  const like = () =>
+    fetch(`${site.url}/singleherb/ad_1700000000000/like`, {
+      method: 'POST',
+      body: new URLSearchParams({ liked: 'true' }),
+      headers: { 'X-Forwarded-For': from, Cookie: cookie },
+      redirect: 'manual',
+    });
+  expect((await like()).status).toBe(404);
+  useUp();
+  const refused = await like();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(await refused.text()).toMatch(/<h1[^>]*>Too many tries\. Please try again in/);
 });

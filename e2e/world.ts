@@ -23,7 +23,7 @@ export interface PersonOptions {
   readonly wide?: boolean;
   /** Where one person of the test has script and another has not. */
   readonly script?: boolean;
-  /** Requests of this person may fail on the way. */
+  /** Requests of this person may fail on the way, or find something that the site needs unavailable. */
   readonly mayLoseNetwork?: boolean;
 }
 
@@ -106,5 +106,5 @@ function isRefusal(text: string): boolean {
 }
 
 function isLostRequest(text: string): boolean {
-  return /net::ERR_/.test(text);
+  return /net::ERR_|the server responded with a status of 503/.test(text);
 }

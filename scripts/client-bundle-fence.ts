@@ -16,6 +16,7 @@ const open = new Set([
   'core/locations/uganda.ts',
   'core/pictures/picture.ts',
   'core/texts.ts',
+  'core/time/calendar-day.ts',
   'core/time/day-name.ts',
   'core/time/durations.ts',
   'core/time/kampala.ts',

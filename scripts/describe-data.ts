@@ -1,7 +1,9 @@
 import { type Config, databaseName } from '../adapters/config.ts';
 
 /** Where the data is, for whoever started the site. */
-export function describeData({ database, dataDir }: Config): string {
-  if (database.kind === 'sqlite') return dataDir;
-  return `PostgreSQL database ${databaseName(database.url)}; pictures in ${dataDir}`;
+export function describeData({ database, dataDir, photos }: Config): string {
+  const records = database.kind === 'sqlite' ? dataDir : `PostgreSQL database ${databaseName(database.url)}`;
+  const pictures =
+    photos.kind === 'disk' ? dataDir : `the bucket ${photos.bucket} at ${photos.endpoint ?? 'Amazon'}`;
+  return records === pictures ? records : `${records}; pictures in ${pictures}`;
 }

@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node';
 import { createServer } from 'vite';
-import { setDefaults } from '../adapters/config.ts';
+import { pictureBase, setDefaults } from '../adapters/config.ts';
 import { createHttpServer } from '../adapters/http/create-http-server.ts';
 import { createLog } from '../adapters/log.ts';
 import { getShop, migrateShop } from '../app/composition.server.ts';
@@ -22,6 +22,7 @@ const server = createHttpServer({
   config,
   log,
   shutdown,
+  pictureBase: pictureBase(config),
 });
 console.log(`${config.site.name} is open at ${await listenOrExit(server, config)}, and follows every change`);
 

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
-import { type MailConfig, setDefaults } from '../adapters/config.ts';
+import { type MailConfig, pictureBase, setDefaults } from '../adapters/config.ts';
 import { serveBuiltFiles } from '../adapters/http/built-files.ts';
 import { createHttpServer } from '../adapters/http/create-http-server.ts';
 import { createLog } from '../adapters/log.ts';
@@ -26,7 +26,14 @@ await migrateOrExit(config, migrateShop);
 const log = createLog(config);
 const shutdown = shutdownSignal();
 const files = await serveBuiltFiles(built.client);
-const server = createHttpServer({ build, files, config, log, shutdown });
+const server = createHttpServer({
+  build,
+  files,
+  config,
+  log,
+  shutdown,
+  pictureBase: pictureBase(config),
+});
 const shop = await getShop();
 const address = await listenOrExit(server, config);
 

@@ -169,7 +169,11 @@ export function describePayments(name: string, fixture: StoresFixture): void {
         somePayment(2, { advertId: advertIdOf(2), accountId: idOf('baraka') }),
         undefined,
       );
+      const query = { accountId: idOf('amina'), after: undefined, limit: 9 };
+      expect(await payments().ofAccount(query)).toMatchObject([{ reference: referenceOf(1), amount: 500 }]);
+      expect(await payments().ofAccount({ ...query, after: referenceOf(1) })).toEqual([]);
       await payments().forgetPayer(idOf('amina'));
+      expect(await payments().ofAccount(query)).toEqual([]);
       expect(await payments().byReference(referenceOf(1))).toMatchObject({
         accountId: undefined,
         amount: 500,

@@ -6,6 +6,7 @@ import { describeConversations } from './conversations.ts';
 import { describeDrafts } from './drafts.ts';
 import { describeFeedback } from './feedback.ts';
 import { describeFormKeys } from './form-keys.ts';
+import { describeLeaving } from './leaving.ts';
 import { describeLikes } from './likes.ts';
 import { describeOneTimeLinks } from './one-time-links.ts';
 import { describeOutbox } from './outbox.ts';
@@ -38,4 +39,5 @@ export function describeStores(name: string, fixture: StoresFixture): void {
   describeBlocks(name, fixture);
   describePayments(name, fixture);
   describeSearchIndex(name, fixture);
+  describeLeaving(name, fixture);
 }

@@ -36,6 +36,14 @@ test('gives each answer another nonce', async () => {
   expect(one).not.toBe(other);
 });
 
+test('allows pictures of the place where browsers fetch them', async () => {
+  const server = await serveForTest(undefined, { pictureBase: 'https://pictures.example/herbs' });
+  const { headers } = await server.ask({});
+  expect(headers['content-security-policy']).toContain(
+    "; img-src 'self' data: blob: https://pictures.example;",
+  );
+});
+
 test('allows pages nothing but their own scripts, styles and forms', async () => {
   const server = await serveForTest();
   const { headers } = await server.ask({});

@@ -29,6 +29,8 @@ export interface HttpServerOptions {
     readonly payment?: { readonly kind: string; readonly frameOrigins: readonly string[] };
   };
   readonly log: Logger;
+  /** Where browsers fetch pictures beside the site itself. */
+  readonly pictureBase?: string | undefined;
   /** Aborted once, it ends the server: see `closed`. Loaders have it too, so that open streams end at once. */
   readonly shutdown: AbortSignal;
   /** Least progress of a request body. */
@@ -68,6 +70,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     addSecurityHeaders({
       https: config.publicUrl?.startsWith('https:') ?? false,
       development: config.environment === 'development',
+      pictureBase: options.pictureBase,
       formTargets: config.google === undefined ? [] : [config.google.origin],
       frames: config.payment?.kind === 'sandbox' ? 'sandbox' : (config.payment?.frameOrigins ?? []),
     }),

@@ -8,14 +8,18 @@ const sandboxPage = /^\/pay\/sandbox\/[0-9A-Za-z]+$/;
 
 const secondsPerYear = 365 * 24 * 60 * 60;
 
-export function addSecurityHeaders(options: {
+export interface SecurityOptions {
   readonly https: boolean;
   readonly development: boolean;
+  /** Where browsers fetch pictures beside the site itself. */
+  readonly pictureBase: string | undefined;
   /** The origins, besides our own, that the answer to a form may lead on to. */
   readonly formTargets: readonly string[];
   /** What may stand in a frame of ours: pages of these sites, our own sandbox for payments, or nothing. */
   readonly frames: readonly string[] | 'sandbox';
-}) {
+}
+
+export function addSecurityHeaders(options: SecurityOptions) {
   const isFramed = (path: string) => options.frames === 'sandbox' && sandboxPage.test(path);
   const common = helmet({
     contentSecurityPolicy: false,
@@ -38,25 +42,16 @@ export function addSecurityHeaders(options: {
 /** The development server puts style elements into the page and speaks over a socket of its own; nobody else may. */
 function contentSecurityPolicy(
   nonce: string,
-  {
-    development,
-    formTargets,
-    frames,
-    framed,
-  }: {
-    readonly development: boolean;
-    readonly formTargets: readonly string[];
-    readonly frames: readonly string[] | 'sandbox';
-    readonly framed: boolean;
-  },
+  { development, pictureBase, formTargets, frames, framed }: SecurityOptions & { readonly framed: boolean },
 ): string {
+  const pictureOrigin = pictureBase === undefined ? '' : ` ${new URL(pictureBase).origin}`;
   const frameSources = frames === 'sandbox' ? ["'self'"] : frames;
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     `connect-src 'self'${development ? ' ws:' : ''}`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${pictureOrigin}`,
     "base-uri 'none'",
     ["form-action 'self'", ...formTargets].join(' '),
     `frame-src ${frameSources.length === 0 ? "'none'" : frameSources.join(' ')}`,

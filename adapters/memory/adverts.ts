@@ -4,6 +4,7 @@ import type { AdvertCursor, Adverts } from '../../core/ports/adverts.ts';
 import type { AdvertRow, Connection, Tables } from './memory-database.ts';
 import { compositeKey } from './memory-database.ts';
 import { newestFirst, pageOf } from './newest-first.ts';
+import { isPresent } from './present.ts';
 import { sellerOf } from './seller.ts';
 
 function placeOf(row: AdvertRow): AdvertCursor {
@@ -67,6 +68,16 @@ function detailOf(tables: Tables, row: AdvertRow, viewerId: string | undefined):
   };
 }
 
+/** The advert, unless its seller is being deleted. */
+function shown(tables: Tables, id: string): AdvertRow | undefined {
+  const row = tables.adverts.get(id);
+  return row !== undefined && isPresent(tables, row.sellerId) ? row : undefined;
+}
+
+function allShown(tables: Tables): readonly AdvertRow[] {
+  return [...tables.adverts.values()].filter((row) => isPresent(tables, row.sellerId));
+}
+
 function countAtSeller(tables: Tables, sellerId: string, adverts: number, likes: number): void {
   const profile = tables.profiles.get(sellerId);
   if (profile === undefined) return;
@@ -101,12 +112,12 @@ export function createMemoryAdverts(connection: Connection): Adverts {
       }),
     byId: (id) =>
       connection.read((tables) => {
-        const row = tables.adverts.get(id);
+        const row = shown(tables, id);
         return row === undefined ? undefined : advertOf(tables, row);
       }),
     update: (id, changes) =>
       connection.write((tables) => {
-        const row = tables.adverts.get(id);
+        const row = shown(tables, id);
         if (row === undefined) return false;
         picturesOf(tables, changes.pictureKeys);
         tables.adverts.set(id, { ...row, ...structuredClone(changes) });
@@ -139,29 +150,27 @@ export function createMemoryAdverts(connection: Connection): Adverts {
       ),
     feedPage: ({ viewerId, after, limit }) =>
       connection.read((tables) =>
-        pageOf(tables.adverts.values(), placeOf, { after, limit }).map((row) =>
-          cardOf(tables, row, viewerId),
-        ),
+        pageOf(allShown(tables), placeOf, { after, limit }).map((row) => cardOf(tables, row, viewerId)),
       ),
     sellerPage: ({ viewerId, sellerId, after, limit }) =>
       connection.read((tables) => {
-        const own = [...tables.adverts.values()].filter((row) => row.sellerId === sellerId);
+        const own = allShown(tables).filter((row) => row.sellerId === sellerId);
         return pageOf(own, placeOf, { after, limit }).map((row) => cardOf(tables, row, viewerId));
       }),
     savedPage: ({ viewerId, after, limit }) =>
       connection.read((tables) => {
-        const saves = [...tables.saves.values()].filter((save) => save.accountId === viewerId);
+        const saves = [...tables.saves.values()].filter(
+          (save) => save.accountId === viewerId && shown(tables, save.advertId) !== undefined,
+        );
         const page = pageOf(saves, (save) => ({ at: save.at, id: save.advertId }), { after, limit });
         return page.flatMap((save) => {
-          const row = tables.adverts.get(save.advertId);
+          const row = shown(tables, save.advertId);
           return row === undefined ? [] : [{ card: cardOf(tables, row, viewerId), savedAt: save.at }];
         });
       }),
     mostLiked: ({ viewerId, since, limit }) =>
       connection.read((tables) => {
-        const liked = [...tables.adverts.values()].filter(
-          (row) => row.postedAt >= since && row.likeCount > 0,
-        );
+        const liked = allShown(tables).filter((row) => row.postedAt >= since && row.likeCount > 0);
         return newestFirst(liked, placeOf)
           .toSorted((left, right) => right.likeCount - left.likeCount)
           .slice(0, limit)
@@ -170,18 +179,26 @@ export function createMemoryAdverts(connection: Connection): Adverts {
     cards: ({ viewerId, ids }) =>
       connection.read((tables) =>
         ids
-          .map((id) => tables.adverts.get(id))
+          .map((id) => shown(tables, id))
           .filter((row) => row !== undefined)
           .map((row) => cardOf(tables, row, viewerId)),
       ),
     detail: (viewerId, id) =>
       connection.read((tables) => {
-        const row = tables.adverts.get(id);
+        const row = shown(tables, id);
         return row === undefined ? undefined : detailOf(tables, row, viewerId);
       }),
+    ofSeller: ({ accountId, after = '', limit }) =>
+      connection.read((tables) =>
+        [...tables.adverts.values()]
+          .filter((row) => row.sellerId === accountId && row.id > after)
+          .toSorted((left, right) => (left.id < right.id ? -1 : 1))
+          .slice(0, limit)
+          .map((row) => advertOf(tables, row)),
+      ),
     newestIds: (limit) =>
       connection.read((tables) =>
-        pageOf(tables.adverts.values(), placeOf, { after: undefined, limit }).map((row) => ({
+        pageOf(allShown(tables), placeOf, { after: undefined, limit }).map((row) => ({
           id: row.id,
           updatedAt: row.updatedAt,
         })),

@@ -1,6 +1,7 @@
 import type { Comments } from '../../core/ports/comments.ts';
 import type { Connection } from './memory-database.ts';
 import { pageOf } from './newest-first.ts';
+import { isPresent } from './present.ts';
 import { sellerOf } from './seller.ts';
 
 export function createMemoryComments(connection: Connection): Comments {
@@ -8,15 +9,35 @@ export function createMemoryComments(connection: Connection): Comments {
     add: (comment) =>
       connection.write((tables) => {
         const advert = tables.adverts.get(comment.advertId);
-        if (advert === undefined) return false;
+        if (advert === undefined || !isPresent(tables, advert.sellerId)) return false;
         if (tables.comments.has(comment.id)) throw new Error(`There is a comment ${comment.id} already.`);
         tables.comments.set(comment.id, structuredClone(comment));
         tables.adverts.set(advert.id, { ...advert, commentCount: advert.commentCount + 1 });
         return true;
       }),
+    ofAuthor: ({ accountId, after = '', limit }) =>
+      connection.read((tables) =>
+        [...tables.comments.values()]
+          .filter((comment) => comment.authorId === accountId && comment.id > after)
+          .toSorted((left, right) => (left.id < right.id ? -1 : 1))
+          .slice(0, limit),
+      ),
+    remove: (id) =>
+      connection.write((tables) => {
+        const comment = tables.comments.get(id);
+        if (comment === undefined) return false;
+        tables.comments.delete(id);
+        const advert = tables.adverts.get(comment.advertId);
+        if (advert !== undefined) {
+          tables.adverts.set(advert.id, { ...advert, commentCount: advert.commentCount - 1 });
+        }
+        return true;
+      }),
     page: ({ advertId, after, limit }) =>
       connection.read((tables) => {
-        const comments = [...tables.comments.values()].filter((comment) => comment.advertId === advertId);
+        const comments = [...tables.comments.values()].filter(
+          (comment) => comment.advertId === advertId && isPresent(tables, comment.authorId),
+        );
         const page = pageOf(comments, (comment) => ({ at: comment.postedAt, id: comment.id }), {
           after,
           limit,

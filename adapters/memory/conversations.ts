@@ -112,6 +112,14 @@ export function createMemoryConversations(connection: Connection): Conversations
           }),
       ),
 
+    forgetDeliveries: ({ accountId, limit }) =>
+      connection.write((tables) => {
+        const oldest = deliveriesOf(tables, accountId).slice(0, limit);
+        for (const { sequence } of oldest) {
+          tables.deliveries.delete(compositeKey(accountId, String(sequence)));
+        }
+        return oldest.length;
+      }),
     inboxPage: ({ accountId, after, limit }) =>
       connection.read((tables) => {
         const items = inboxOf(tables, accountId).map((row) => ({

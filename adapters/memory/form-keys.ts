@@ -20,6 +20,12 @@ export function createMemoryFormKeys(connection: Connection): FormKeys {
         if (present === undefined) throw new Error('A form key was settled that had not been claimed.');
         tables.formKeys.set(id, { ...present, result });
       }),
+    removeOf: (accountId) =>
+      connection.write((tables) => {
+        const own = [...tables.formKeys.keys()].filter((id) => JSON.parse(id)[0] === accountId);
+        for (const id of own) tables.formKeys.delete(id);
+        return own.length;
+      }),
     removeBefore: (at) =>
       connection.write((tables) => {
         const old = [...tables.formKeys].filter(([, row]) => row.at < at);

@@ -86,6 +86,8 @@ export interface ThrottleRow {
 /** Rows are never changed in place, only replaced, so that a copy of the maps is a snapshot. */
 export interface Tables {
   readonly accounts: Map<string, Account>;
+  /** Since when, by account. */
+  readonly leaving: Map<string, Date>;
   readonly profiles: Map<string, ProfileRow>;
   readonly sessions: Map<string, Session>;
   readonly oneTimeLinks: Map<string, OneTimeLink>;
@@ -128,6 +130,7 @@ export function compositeKey(...parts: readonly string[]): string {
 function emptyTables(): Tables {
   return {
     accounts: new Map(),
+    leaving: new Map(),
     profiles: new Map(),
     sessions: new Map(),
     oneTimeLinks: new Map(),
@@ -154,6 +157,7 @@ function emptyTables(): Tables {
 function copyOf(tables: Tables): Tables {
   return {
     accounts: new Map(tables.accounts),
+    leaving: new Map(tables.leaving),
     profiles: new Map(tables.profiles),
     sessions: new Map(tables.sessions),
     oneTimeLinks: new Map(tables.oneTimeLinks),

@@ -22,6 +22,13 @@ export function createMemoryOutbox(connection: Connection): Outbox {
         for (const row of due) tables.outbox.set(row.id, { ...row, dueAt: new Date(leaseUntil) });
         return due.map(({ id, task, attempts }) => ({ id, task, attempts }));
       }),
+    waitingMails: ({ after = '', limit }) =>
+      connection.read((tables) =>
+        [...tables.outbox.values()]
+          .toSorted((left, right) => (left.id < right.id ? -1 : 1))
+          .flatMap(({ id, task }) => (task.kind === 'send-mail' && id > after ? [{ id, task }] : []))
+          .slice(0, limit),
+      ),
     finish: (id) =>
       connection.write((tables) => {
         tables.outbox.delete(id);

@@ -96,6 +96,14 @@ export function createMemoryPayments(connection: Connection): Payments {
       connection.read((tables) =>
         [...tables.ledger.values()].filter((entry) => entry.reference === reference),
       ),
+    ofAccount: ({ accountId, after = '', limit }) =>
+      connection.read((tables) =>
+        [...tables.payments.values()]
+          .filter((row) => row.accountId === accountId && row.reference > after)
+          .toSorted((left, right) => (left.reference < right.reference ? -1 : 1))
+          .slice(0, limit)
+          .map(paymentOf),
+      ),
     forgetPayer: (accountId) =>
       connection.write((tables) => {
         for (const row of tables.payments.values()) {

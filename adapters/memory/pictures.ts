@@ -34,6 +34,12 @@ export function createMemoryPictures(connection: Connection): Pictures {
       connection.write((tables) => {
         for (const key of keys) tables.holds.delete(compositeKey(key, accountId));
       }),
+    releaseAll: (accountId) =>
+      connection.write((tables) => {
+        const own = [...tables.holds].filter(([, hold]) => hold.accountId === accountId);
+        for (const [id] of own) tables.holds.delete(id);
+        return own.length;
+      }),
     byKey: (key) => connection.read((tables) => tables.pictures.get(key)),
     removeExpiredHolds: (now) =>
       connection.write((tables) => {
@@ -48,5 +54,6 @@ export function createMemoryPictures(connection: Connection): Pictures {
       }),
     removeOrphan: (key) =>
       connection.write((tables) => !keysInUse(tables).has(key) && tables.pictures.delete(key)),
+    lockUnknown: (key) => connection.write((tables) => !tables.pictures.has(key)),
   };
 }

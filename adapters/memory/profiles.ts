@@ -1,6 +1,7 @@
 import type { Profile } from '../../core/accounts/profile.ts';
 import type { Profiles } from '../../core/ports/profiles.ts';
 import type { Connection, ProfileRow, Tables } from './memory-database.ts';
+import { isPresent } from './present.ts';
 
 function profileOf(tables: Tables, row: ProfileRow): Profile {
   const { pictureKey, ...rest } = row;
@@ -31,13 +32,14 @@ export function createMemoryProfiles(connection: Connection): Profiles {
     byAccountId: (accountId) =>
       connection.read((tables) => {
         const row = tables.profiles.get(accountId);
-        return row === undefined ? undefined : profileOf(tables, row);
+        return row === undefined || !isPresent(tables, accountId) ? undefined : profileOf(tables, row);
       }),
     byAccountIds: (accountIds) =>
       connection.read((tables) =>
         accountIds
           .map((accountId) => tables.profiles.get(accountId))
           .filter((row) => row !== undefined)
+          .filter((row) => isPresent(tables, row.accountId))
           .map((row) => profileOf(tables, row)),
       ),
     update: (accountId, changes) =>

@@ -2,8 +2,67 @@ import type { Selectable } from 'kysely';
 import type { Account } from '../../core/accounts/account.ts';
 import type { Accounts } from '../../core/ports/accounts.ts';
 import { atomic } from './atomic.ts';
+import { locksRows } from './dialect.ts';
+import { leavers } from './leaving.ts';
+import { discountReferences } from './picture-references.ts';
 import { fromBit, toBit, toOptionalDate } from './rows.ts';
 import type { AccountsTable, Database } from './schema.ts';
+import { removeSearchEntry } from './search-prefixes.ts';
+
+/** Whether there is anything of the account that other rows count. */
+async function hasLeftovers(db: Database, accountId: string): Promise<boolean> {
+  const { found } = await db
+    .selectNoFrom(({ exists, or, selectFrom }) => {
+      const rows = [
+        selectFrom('adverts').select('id').where('seller_id', '=', accountId),
+        selectFrom('comments').select('id').where('author_id', '=', accountId),
+        selectFrom('likes').select('advert_id').where('account_id', '=', accountId),
+        selectFrom('saves').select('advert_id').where('account_id', '=', accountId),
+        selectFrom('picture_holds').select('picture_key').where('account_id', '=', accountId),
+      ];
+      return or(rows.map((query) => exists(query))).as('found');
+    })
+    .executeTakeFirstOrThrow();
+  return Boolean(found);
+}
+
+async function removeProfile(db: Database, accountId: string): Promise<void> {
+  const profile = await db
+    .deleteFrom('profiles')
+    .where('account_id', '=', accountId)
+    .returning(['username_key', 'picture_key', 'created_at'])
+    .executeTakeFirst();
+  if (profile === undefined) return;
+  if (profile.picture_key !== null) await discountReferences(db, [profile.picture_key]);
+  await removeSearchEntry(db, {
+    subject: 'profile',
+    key: profile.username_key,
+    postedAt: profile.created_at,
+    ref: accountId,
+  });
+}
+
+/** Those of this account's conversations that nobody is left to read. */
+async function removeUnreadable(db: Database, accountId: string): Promise<void> {
+  for (const [own, other] of [
+    ['low_id', 'high_id'],
+    ['high_id', 'low_id'],
+  ] as const) {
+    await db
+      .deleteFrom('conversations')
+      .where(own, '=', accountId)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('accounts')
+              .select('accounts.id')
+              .whereRef('accounts.id', '=', `conversations.${other}`),
+          ),
+        ),
+      )
+      .execute();
+  }
+}
 
 function toAccount(row: Selectable<AccountsTable>): Account {
   return {
@@ -19,6 +78,8 @@ function toAccount(row: Selectable<AccountsTable>): Account {
 }
 
 export function createSqlAccounts(db: Database): Accounts {
+  const present = () => db.selectFrom('accounts').selectAll().where('id', 'not in', leavers());
+
   return {
     async add(account) {
       const { numInsertedOrUpdatedRows } = await db
@@ -39,21 +100,17 @@ export function createSqlAccounts(db: Database): Accounts {
     },
 
     async byId(id) {
-      const row = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+      const row = await present().where('id', '=', id).executeTakeFirst();
       return row && toAccount(row);
     },
 
     async byEmail(email) {
-      const row = await db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
+      const row = await present().where('email', '=', email).executeTakeFirst();
       return row && toAccount(row);
     },
 
     async byGoogleSubject(subject) {
-      const row = await db
-        .selectFrom('accounts')
-        .selectAll()
-        .where('google_subject', '=', subject)
-        .executeTakeFirst();
+      const row = await present().where('google_subject', '=', subject).executeTakeFirst();
       return row && toAccount(row);
     },
 
@@ -70,8 +127,42 @@ export function createSqlAccounts(db: Database): Accounts {
           .set({ google_subject: subject })
           .where('id', '=', id)
           .where('google_subject', 'is', null)
+          .where('id', 'not in', leavers())
           .executeTakeFirstOrThrow();
         return numUpdatedRows === 1n;
+      }),
+
+    leave: (id, at) =>
+      atomic(db, async (db) => {
+        // Without them no way of signing in is left, and no Google identity stands in the way of a new account.
+        const { numUpdatedRows } = await db
+          .updateTable('accounts')
+          .set({ password_hash: null, google_subject: null, email_verified: 0 })
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        const { numInsertedOrUpdatedRows } = await db
+          .insertInto('leaving')
+          .values({ account_id: id, since: at.getTime() })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirstOrThrow();
+        return numInsertedOrUpdatedRows === 1n;
+      }),
+
+    remove: (id) =>
+      atomic(db, async (db) => {
+        // Whoever writes in the account's name meanwhile waits for us, and then finds no account.
+        await db
+          .selectFrom('accounts')
+          .select('id')
+          .where('id', '=', id)
+          .$if(locksRows(db), (query) => query.forUpdate())
+          .executeTakeFirst();
+        if (await hasLeftovers(db, id)) return false;
+        await removeProfile(db, id);
+        await removeUnreadable(db, id);
+        await db.deleteFrom('accounts').where('id', '=', id).execute();
+        return true;
       }),
 
     async verifyEmail(id, email) {

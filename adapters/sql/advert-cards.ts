@@ -1,4 +1,5 @@
 import type { AdvertCard } from '../../core/adverts/advert.ts';
+import { leavers } from './leaving.ts';
 import { type JoinedSeller, sellerColumns, toSeller } from './rows.ts';
 import type { Database } from './schema.ts';
 
@@ -50,6 +51,7 @@ export function selectCards(db: Database) {
     ])
     .whereRef('first.advert_id', '=', 'advert.id')
     .where('first.position', '=', 0)
+    .where('advert.seller_id', 'not in', leavers())
     .whereRef('cover.key', '=', 'first.picture_key');
 }
 

@@ -1,15 +1,17 @@
-import type { AdvertCard } from '../../core/adverts/advert.ts';
+import type { Selectable } from 'kysely';
+import type { Advert, AdvertCard } from '../../core/adverts/advert.ts';
 import type { Picture } from '../../core/pictures/picture.ts';
 import type { AdvertCursor, Adverts } from '../../core/ports/adverts.ts';
 import { fold } from '../../core/search/fold.ts';
 import { selectCards, toCards } from './advert-cards.ts';
 import { atomic } from './atomic.ts';
 import { epochDay } from './epoch-day.ts';
+import { advertsOfLeavers, leavers } from './leaving.ts';
 import { lockAdvert } from './lock-advert.ts';
 import { mostLikedIds } from './most-liked.ts';
 import { countReferences, discountReferences } from './picture-references.ts';
 import { inOrder, toOptionalDate, toPicture } from './rows.ts';
-import type { Database } from './schema.ts';
+import type { AdvertsTable, Database } from './schema.ts';
 import { addSearchEntry, removeSearchEntry, type SearchEntry } from './search-prefixes.ts';
 
 function searchEntry(advert: {
@@ -40,15 +42,47 @@ async function removePictures(db: Database, advertId: string): Promise<void> {
   );
 }
 
-async function picturesOf(db: Database, advertId: string): Promise<Picture[]> {
+/** The pictures of these adverts, in order, in one query. */
+async function picturesOf(
+  db: Database,
+  advertIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Picture[]>> {
+  if (advertIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('advert_pictures')
     .innerJoin('pictures', 'pictures.key', 'advert_pictures.picture_key')
-    .select(['pictures.key', 'pictures.width', 'pictures.height', 'pictures.placeholder'])
-    .where('advert_pictures.advert_id', '=', advertId)
+    .select([
+      'advert_pictures.advert_id',
+      'pictures.key',
+      'pictures.width',
+      'pictures.height',
+      'pictures.placeholder',
+    ])
+    .where('advert_pictures.advert_id', 'in', advertIds)
+    .orderBy('advert_pictures.advert_id')
     .orderBy('advert_pictures.position')
     .execute();
-  return rows.map(toPicture);
+  const found = new Map<string, Picture[]>();
+  for (const row of rows) {
+    const pictures = found.get(row.advert_id) ?? [];
+    found.set(row.advert_id, [...pictures, toPicture(row)]);
+  }
+  return found;
+}
+
+function toAdvert(row: Selectable<AdvertsTable>, pictures: ReadonlyMap<string, readonly Picture[]>): Advert {
+  return {
+    id: row.id,
+    sellerId: row.seller_id,
+    title: row.title,
+    description: row.description,
+    price: row.price,
+    district: row.district,
+    village: row.village ?? undefined,
+    pictures: pictures.get(row.id) ?? [],
+    postedAt: new Date(row.posted_at),
+    updatedAt: new Date(row.updated_at),
+  };
 }
 
 export function createSqlAdverts(db: Database): Adverts {
@@ -109,20 +143,13 @@ export function createSqlAdverts(db: Database): Adverts {
       }),
 
     async byId(id) {
-      const row = await db.selectFrom('adverts').selectAll().where('id', '=', id).executeTakeFirst();
-      if (row === undefined) return undefined;
-      return {
-        id: row.id,
-        sellerId: row.seller_id,
-        title: row.title,
-        description: row.description,
-        price: row.price,
-        district: row.district,
-        village: row.village ?? undefined,
-        pictures: await picturesOf(db, id),
-        postedAt: new Date(row.posted_at),
-        updatedAt: new Date(row.updated_at),
-      };
+      const row = await db
+        .selectFrom('adverts')
+        .selectAll()
+        .where('id', '=', id)
+        .where('seller_id', 'not in', leavers())
+        .executeTakeFirst();
+      return row && toAdvert(row, await picturesOf(db, [id]));
     },
 
     update: (id, changes) =>
@@ -156,7 +183,7 @@ export function createSqlAdverts(db: Database): Adverts {
 
     remove: (id) =>
       atomic(db, async (db) => {
-        const advert = await lockAdvert(db, id);
+        const advert = await lockAdvert(db, id, { ofLeavers: true });
         if (advert === undefined) return false;
         await removePictures(db, id);
         await removeSearchEntry(db, searchEntry(advert));
@@ -215,6 +242,7 @@ export function createSqlAdverts(db: Database): Adverts {
         .selectFrom('saves')
         .select(['advert_id', 'saved_at'])
         .where('account_id', '=', viewerId)
+        .where('advert_id', 'not in', advertsOfLeavers())
         .orderBy('saved_at', 'desc')
         .orderBy('advert_id', 'desc')
         .limit(limit);
@@ -262,17 +290,34 @@ export function createSqlAdverts(db: Database): Adverts {
       return {
         ...card,
         description: row.description,
-        pictures: await picturesOf(db, id),
+        pictures: (await picturesOf(db, [id])).get(id) ?? [],
         updatedAt: new Date(row.updated_at),
         sellerJoinedAt: toOptionalDate(row.seller_created_at),
         sellerAdvertCount: row.seller_advert_count ?? 0,
       };
     },
 
+    async ofSeller({ accountId, after, limit }) {
+      const rows = await db
+        .selectFrom('adverts')
+        .selectAll()
+        .where('seller_id', '=', accountId)
+        .where('id', '>', after ?? '')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      const pictures = await picturesOf(
+        db,
+        rows.map((row) => row.id),
+      );
+      return rows.map((row) => toAdvert(row, pictures));
+    },
+
     async newestIds(limit) {
       const rows = await db
         .selectFrom('adverts')
         .select(['id', 'updated_at'])
+        .where('seller_id', 'not in', leavers())
         .orderBy('posted_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit)

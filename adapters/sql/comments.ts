@@ -1,5 +1,6 @@
 import type { Comments } from '../../core/ports/comments.ts';
 import { atomic } from './atomic.ts';
+import { leavers } from './leaving.ts';
 import { lockAdvert } from './lock-advert.ts';
 import { sellerColumns, toSeller } from './rows.ts';
 import type { Database } from './schema.ts';
@@ -27,6 +28,47 @@ export function createSqlComments(db: Database): Comments {
         return true;
       }),
 
+    async ofAuthor({ accountId, after, limit }) {
+      const rows = await db
+        .selectFrom('comments')
+        .selectAll()
+        .where('author_id', '=', accountId)
+        .where('id', '>', after ?? '')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        advertId: row.advert_id,
+        authorId: row.author_id,
+        text: row.text,
+        postedAt: new Date(row.posted_at),
+      }));
+    },
+
+    remove: (id) =>
+      atomic(db, async (db) => {
+        const comment = await db
+          .selectFrom('comments')
+          .select('advert_id')
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (comment === undefined) return false;
+        // The advert first, as whoever deletes an advert does: two who lock in one order don't wait for each other.
+        await lockAdvert(db, comment.advert_id, { ofLeavers: true });
+        const { numDeletedRows } = await db
+          .deleteFrom('comments')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        if (numDeletedRows === 0n) return false;
+        await db
+          .updateTable('adverts')
+          .set((update) => ({ comment_count: update('comment_count', '-', 1) }))
+          .where('id', '=', comment.advert_id)
+          .execute();
+        return true;
+      }),
+
     async page({ advertId, after, limit }) {
       let query = db
         .selectFrom('comments as comment')
@@ -34,6 +76,7 @@ export function createSqlComments(db: Database): Comments {
         .leftJoin('pictures as face', 'face.key', 'seller.picture_key')
         .select(['comment.id', 'comment.text', 'comment.posted_at', ...sellerColumns])
         .where('comment.advert_id', '=', advertId)
+        .where('comment.author_id', 'not in', leavers())
         .orderBy('comment.posted_at', 'desc')
         .orderBy('comment.id', 'desc')
         .limit(limit);

@@ -3,6 +3,7 @@ import type { Message } from '../../core/chats/message.ts';
 import type { Conversations, NewMessage, Pair } from '../../core/ports/conversations.ts';
 import { atomic } from './atomic.ts';
 import { locksRows } from './dialect.ts';
+import { leavers } from './leaving.ts';
 import { sellerColumns, toSeller } from './rows.ts';
 import type { Database, Tables } from './schema.ts';
 
@@ -236,11 +237,29 @@ export function createSqlConversations(db: Database): Conversations {
       }));
     },
 
+    async forgetDeliveries({ accountId, limit }) {
+      const { numDeletedRows } = await db
+        .deleteFrom('deliveries')
+        .where('account_id', '=', accountId)
+        .where('sequence', 'in', (query) =>
+          query
+            .selectFrom('deliveries as oldest')
+            .select('oldest.sequence')
+            .where('oldest.account_id', '=', accountId)
+            .orderBy('oldest.sequence')
+            .limit(limit),
+        )
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+
     async inboxPage({ accountId, after, limit }) {
       let query = db
         .selectFrom('inbox_entries as entry')
         .innerJoin('messages as message', 'message.id', 'entry.last_message_id')
-        .leftJoin('profiles as seller', 'seller.account_id', 'entry.other_id')
+        .leftJoin('profiles as seller', (join) =>
+          join.onRef('seller.account_id', '=', 'entry.other_id').on('seller.account_id', 'not in', leavers()),
+        )
         .leftJoin('pictures as face', 'face.key', 'seller.picture_key')
         .select([...messageColumns, ...sellerColumns, 'entry.other_id', 'entry.unread_count'])
         .where('entry.account_id', '=', accountId)

@@ -1,5 +1,17 @@
-import type { Feedback } from '../../core/ports/feedback.ts';
-import type { Database } from './schema.ts';
+import type { Selectable } from 'kysely';
+import type { Feedback, FeedbackMessage } from '../../core/ports/feedback.ts';
+import type { Database, FeedbackTable } from './schema.ts';
+
+function toFeedback(row: Selectable<FeedbackTable>): FeedbackMessage {
+  return {
+    id: row.id,
+    kind: row.kind,
+    message: row.message,
+    email: row.email ?? undefined,
+    accountId: row.account_id ?? undefined,
+    sentAt: new Date(row.sent_at),
+  };
+}
 
 export function createSqlFeedback(db: Database): Feedback {
   return {
@@ -17,18 +29,29 @@ export function createSqlFeedback(db: Database): Feedback {
         .execute();
     },
 
+    async ofAccount({ accountId, after, limit }) {
+      const rows = await db
+        .selectFrom('feedback')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .where('id', '>', after ?? '')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(toFeedback);
+    },
+
+    async forgetAuthor(accountId) {
+      await db
+        .updateTable('feedback')
+        .set({ email: null, account_id: null })
+        .where('account_id', '=', accountId)
+        .execute();
+    },
+
     async byId(id) {
       const row = await db.selectFrom('feedback').selectAll().where('id', '=', id).executeTakeFirst();
-      return (
-        row && {
-          id: row.id,
-          kind: row.kind,
-          message: row.message,
-          email: row.email ?? undefined,
-          accountId: row.account_id ?? undefined,
-          sentAt: new Date(row.sent_at),
-        }
-      );
+      return row && toFeedback(row);
     },
   };
 }

@@ -35,6 +35,14 @@ export function createSqlFormKeys(db: Database): FormKeys {
         .execute();
     },
 
+    async removeOf(accountId) {
+      const { numDeletedRows } = await db
+        .deleteFrom('form_keys')
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+
     async removeBefore(at) {
       const { numDeletedRows } = await db
         .deleteFrom('form_keys')

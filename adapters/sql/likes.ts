@@ -5,9 +5,21 @@ import type { Database } from './schema.ts';
 
 export function createSqlLikes(db: Database): Likes {
   return {
+    async ofAccount({ accountId, after, limit }) {
+      const rows = await db
+        .selectFrom('likes')
+        .select(['advert_id', 'liked_at'])
+        .where('account_id', '=', accountId)
+        .where('advert_id', '>', after ?? '')
+        .orderBy('advert_id')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ advertId: row.advert_id, at: new Date(row.liked_at) }));
+    },
+
     set: ({ advertId, accountId, liked, at }) =>
       atomic(db, async (db) => {
-        const advert = await lockAdvert(db, advertId);
+        const advert = await lockAdvert(db, advertId, { ofLeavers: !liked });
         if (advert === undefined) return undefined;
 
         let change: number;

@@ -3,6 +3,8 @@ import { atomic } from './atomic.ts';
 import { locksRows } from './dialect.ts';
 import type { Database } from './schema.ts';
 
+type MailTask = OutboxTask & { readonly kind: 'send-mail' };
+
 export function createSqlOutbox(db: Database): Outbox {
   return {
     async add(id, task, at) {
@@ -45,6 +47,18 @@ export function createSqlOutbox(db: Database): Outbox {
           attempts: row.attempts,
         }));
       }),
+
+    async waitingMails({ after, limit }) {
+      const rows = await db
+        .selectFrom('outbox')
+        .select(['id', 'task'])
+        .where('id', '>', after ?? '')
+        .where('task', 'like', '{"kind":"send-mail",%')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id, task }) => ({ id, task: JSON.parse(task) as MailTask }));
+    },
 
     async finish(id) {
       await db.deleteFrom('outbox').where('id', '=', id).execute();

@@ -160,6 +160,16 @@ export function createSqlPayments(db: Database): Payments {
       return rows.map(({ line: _, ...row }) => ({ ...row, at: new Date(row.at) }));
     },
 
+    async ofAccount({ accountId, after, limit }) {
+      const rows = await select(db)
+        .where('account_id', '=', accountId)
+        .where('reference', '>', after ?? '')
+        .orderBy('reference')
+        .limit(limit)
+        .execute();
+      return rows.map(toPayment);
+    },
+
     async forgetPayer(accountId) {
       await db
         .updateTable('payments')

@@ -70,6 +70,20 @@ export function createSqlPictures(db: Database): Pictures {
       });
     },
 
+    releaseAll: (accountId) =>
+      atomic(db, async (db) => {
+        const ended = await db
+          .deleteFrom('picture_holds')
+          .where('account_id', '=', accountId)
+          .returning('picture_key')
+          .execute();
+        await discountReferences(
+          db,
+          ended.map((hold) => hold.picture_key),
+        );
+        return ended.length;
+      }),
+
     async byKey(key) {
       const row = await db
         .selectFrom('pictures')
@@ -113,5 +127,18 @@ export function createSqlPictures(db: Database): Pictures {
         .executeTakeFirstOrThrow();
       return numDeletedRows === 1n;
     },
+
+    lockUnknown: (key) =>
+      atomic(db, async (db) => {
+        // A row that this transaction wrote keeps others from writing it, also when it takes it away again.
+        const { numInsertedOrUpdatedRows } = await db
+          .insertInto('pictures')
+          .values({ key, width: 0, height: 0, placeholder: '', reference_count: 0 })
+          .onConflict((conflict) => conflict.column('key').doNothing())
+          .executeTakeFirstOrThrow();
+        if (numInsertedOrUpdatedRows === 0n) return false;
+        await db.deleteFrom('pictures').where('key', '=', key).execute();
+        return true;
+      }),
   };
 }

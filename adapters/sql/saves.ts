@@ -5,9 +5,21 @@ import type { Database } from './schema.ts';
 
 export function createSqlSaves(db: Database): Saves {
   return {
+    async ofAccount({ accountId, after, limit }) {
+      const rows = await db
+        .selectFrom('saves')
+        .select(['advert_id', 'saved_at'])
+        .where('account_id', '=', accountId)
+        .where('advert_id', '>', after ?? '')
+        .orderBy('advert_id')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ advertId: row.advert_id, at: new Date(row.saved_at) }));
+    },
+
     set: ({ advertId, accountId, saved, at }) =>
       atomic(db, async (db) => {
-        if ((await lockAdvert(db, advertId)) === undefined) return false;
+        if ((await lockAdvert(db, advertId, { ofLeavers: !saved })) === undefined) return false;
         if (saved) {
           await db
             .insertInto('saves')

@@ -1,4 +1,5 @@
 import type { SearchIndex } from '../../core/ports/search-index.ts';
+import { advertsOfLeavers, leavers } from './leaving.ts';
 import type { Database } from './schema.ts';
 import { indexedPrefix } from './search-prefixes.ts';
 
@@ -20,6 +21,7 @@ export function createSqlSearchIndex(db: Database): SearchIndex {
     async adverts(prefix, limit) {
       const indexed = indexedPrefix(prefix);
       const rows = await refs('advert', indexed, limit)
+        .where('found.ref', 'not in', advertsOfLeavers())
         .$if(prefix !== indexed, (query) =>
           query
             .innerJoin('adverts', 'adverts.id', 'found.ref')
@@ -33,6 +35,7 @@ export function createSqlSearchIndex(db: Database): SearchIndex {
     async profiles(prefix, limit) {
       const indexed = indexedPrefix(prefix);
       const rows = await refs('profile', indexed, limit)
+        .where('found.ref', 'not in', leavers())
         .$if(prefix !== indexed, (query) =>
           query
             .innerJoin('profiles', 'profiles.account_id', 'found.ref')

@@ -1,9 +1,11 @@
 import type { Picture } from '../../core/pictures/picture.ts';
 import { pictureUrl } from '../picture-url.ts';
+import { useRootData } from '../root-data.ts';
 import { Icon } from './icon.tsx';
 
 /** Somebody's round picture, or the placeholder. Decoration: the name stands beside it. */
 export function Avatar({ picture, size = 32 }: { picture: Picture | undefined; size?: 24 | 32 | 56 | 96 }) {
+  const base = useRootData()?.pictureBase;
   const className = `avatar avatar-${size}`;
   if (picture === undefined) {
     return (
@@ -15,7 +17,7 @@ export function Avatar({ picture, size = 32 }: { picture: Picture | undefined; s
   return (
     <img
       className={className}
-      src={pictureUrl(picture.key, 320, 'webp')}
+      src={pictureUrl(picture.key, 320, 'webp', base)}
       alt=""
       width={size}
       height={size}

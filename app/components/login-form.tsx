@@ -65,6 +65,8 @@ export function LoginForm({
         <SubmitButton className="button button-block">Log in</SubmitButton>
         <GoogleButton form={google} />
         <p className="form-aside">
+          <Link to="/forgot-password">Forgot password?</Link>
+          <br />
           New here? <Link to={`/signup${query}`}>Sign up</Link>
         </p>
       </EntryForm>

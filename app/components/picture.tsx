@@ -23,7 +23,7 @@ interface Props {
  * shape comes from the class; `picture-whole` keeps the photo's own.
  */
 export function Picture({ picture, alt, sizes, widest = 640, eager = false, className }: Props) {
-  const lite = useRootData()?.lite ?? false;
+  const { lite = false, pictureBase } = useRootData() ?? {};
   const copies = copiesUpTo(picture, lite ? 320 : widest);
   const fallback = copies.at(-1)?.copy ?? 320;
   const priority = eager ? { fetchpriority: 'high' } : { loading: 'lazy' as const };
@@ -34,12 +34,12 @@ export function Picture({ picture, alt, sizes, widest = 640, eager = false, clas
         <source
           type="image/webp"
           srcSet={copies
-            .map(({ copy, pixels }) => `${pictureUrl(picture.key, copy, 'webp')} ${pixels}w`)
+            .map(({ copy, pixels }) => `${pictureUrl(picture.key, copy, 'webp', pictureBase)} ${pixels}w`)
             .join(', ')}
           sizes={sizes}
         />
         <img
-          src={pictureUrl(picture.key, fallback, 'jpg')}
+          src={pictureUrl(picture.key, fallback, 'jpg', pictureBase)}
           alt={alt}
           width={picture.width}
           height={picture.height}

@@ -25,7 +25,13 @@ const entries: readonly Entry[] = [
   { to: '/about-us', name: 'About Us', icon: 'about' },
 ];
 
-const accountEntries: readonly Entry[] = [{ to: '/account/devices', name: 'Devices', icon: 'phone' }];
+const accountEntries: readonly Entry[] = [
+  { to: '/account/email', name: 'Email address', icon: 'email' },
+  { to: '/account/password', name: 'Password', icon: 'shield' },
+  { to: '/account/devices', name: 'Devices', icon: 'phone' },
+  { to: '/account/data', name: 'Your data', icon: 'document' },
+  { to: '/account/delete-account', name: 'Delete account', icon: 'delete' },
+];
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Settings' });
 

@@ -13,7 +13,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export const loader = page(async ({ core, viewer, url }) => {
   const userId = url.searchParams.get('with') ?? '';
   if (userId === '') throw redirect('/messages', 303);
-  const { other, blocked } = await core.readConversation(viewer, { with: userId });
+  const { other, gone, blocked } = await core.readConversation(viewer, { with: userId });
+  if (gone) throw redirect(`/chat?${new URLSearchParams({ with: userId })}`, 303);
   return { id: other.id, fullName: other.fullName, blocked };
 });
 

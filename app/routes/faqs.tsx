@@ -61,7 +61,13 @@ export default function Faqs() {
       </Question>
       <Question asked="How long do I stay logged in?">
         With “Stay signed in”, until you have not visited for 30 days, and 90 days at most. On a phone that
-        others use, untick it, or log out under <Link to="/account/settings">Settings</Link>.
+        others use, untick it, or log out under <Link to="/account/settings">Settings</Link>. A phone that you
+        have lost you can log out from another one, under <Link to="/account/devices">Devices</Link>.
+      </Question>
+      <Question asked="How do I get a copy of my data, or leave?">
+        Under <Link to="/account/data">Your data</Link> you download everything we keep of you.{' '}
+        <Link to="/account/delete-account">Delete account</Link> removes your profile, adverts, comments and
+        likes for good; messages stay with the people you wrote to, without your name.
       </Question>
     </TextPage>
   );

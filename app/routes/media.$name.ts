@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { DomainError } from '../../core/errors.ts';
 import { getShop } from '../composition.server.ts';
+import { httpStatus, logUnavailable } from '../refusals.server.ts';
 
 /** A picture's name is made from its content, so what a browser has of it is right for ever. */
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Response> {
   const name = params['name'] ?? '';
   const { core } = await getShop();
   try {
@@ -21,6 +22,12 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<R
   } catch (error) {
     if (error instanceof DomainError && error.code === 'not-found') {
       return new Response(`${error.message}\n`, { status: 404, headers: { 'Cache-Control': 'no-store' } });
+    }
+    if (error instanceof DomainError && error.code === 'unavailable') {
+      logUnavailable(error, context);
+      // A browser that kept this would go without the picture long after the store is back.
+      const headers = { 'Cache-Control': 'no-store', 'Retry-After': String(error.retryAfter ?? '') };
+      return new Response(`${error.message}\n`, { status: httpStatus(error), headers });
     }
     throw error;
   }

@@ -59,9 +59,16 @@ export default function PrivacyPolicy() {
 
       <h2>How long we keep it</h2>
       <ul>
-        <li>Your account and adverts: until they are deleted.</li>
+        <li>Your account and adverts: until you delete them.</li>
         <li>A deleted advert: its photos, comments and likes are deleted with it.</li>
-        <li>Messages: as long as both accounts exist.</li>
+        <li>
+          Messages: until both of you have deleted your accounts. When one has, the other still reads them,
+          under “Deleted user”.
+        </li>
+        <li>
+          Where you are logged in: the kind of browser, such as “Chrome on Android”, and when it was last
+          used, until that log-in ends.
+        </li>
         <li>Text and photos of a form that you did not finish: one day.</li>
         <li>
           What you send with <Link to="/report-problem">Report a Problem</Link> or{' '}
@@ -81,8 +88,9 @@ export default function PrivacyPolicy() {
         Under the Act you may see what is kept about you, have it corrected or deleted, object to its use, and
         take back your agreement. You can change your profile under{' '}
         <Link to="/account/edit-account">Edit Profile</Link> and delete adverts in{' '}
-        <Link to="/account">your account</Link>. For a copy of your data, or to have your account deleted,
-        write to <SupportEmail />.
+        <Link to="/account">your account</Link>. Under <Link to="/account/data">Your data</Link> you can
+        download a copy of everything, and <Link to="/account/delete-account">Delete account</Link> removes
+        it. For anything else write to <SupportEmail />.
       </p>
       <p>
         If you are not content with our answer, you may complain to the Personal Data Protection Office of

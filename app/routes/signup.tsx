@@ -29,7 +29,7 @@ export const loader = page(({ viewer, url }) => {
   return { redirectTo, formKey: newFormKey() };
 });
 
-export const action = form(async ({ core, client, fields, formKey, session, request }) => {
+export const action = form(async ({ core, url, client, fields, formKey, session, request }) => {
   const signedIn = await core.signUp({
     fullName: fields['fullName'] ?? '',
     username: fields['username'] ?? '',
@@ -40,6 +40,7 @@ export const action = form(async ({ core, client, fields, formKey, session, requ
     formKey,
     client,
     previousToken: session.token,
+    origin: url.origin,
     userAgent: request.headers.get('User-Agent') ?? undefined,
   });
   return startSession(signedIn, fields['redirectTo']);

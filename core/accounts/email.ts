@@ -1,4 +1,6 @@
+import type { Checked } from '../checked.ts';
 import { compose } from '../text/compose.ts';
+import { texts } from '../texts.ts';
 import { maxEmailLength } from './limits.ts';
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
@@ -12,4 +14,13 @@ export function normaliseEmail(typed: string): string {
 /** Whether a normalised email could be one: what browsers accept for a field of type email, with a dotted domain. */
 export function isPlausibleEmail(email: string): boolean {
   return email.length <= maxEmailLength && pattern.test(email);
+}
+
+/** The email of an account, as it is to be kept. */
+export function parseEmail(typed: string): Checked<string> {
+  const email = normaliseEmail(typed);
+  if (email === '') return { ok: false, problem: texts.signUp.emailMissing };
+  return isPlausibleEmail(email)
+    ? { ok: true, value: email }
+    : { ok: false, problem: texts.signUp.emailInvalid };
 }

@@ -58,6 +58,9 @@ export async function logIn(
   });
   const previous = sessionHash(ports, form.previousToken);
   await ports.transaction(async (stores) => {
+    // It may have been reset while it was compared, to lock out whoever is logging in here.
+    const current = await stores.accounts.byId(account.id);
+    if (current?.passwordHash !== account.passwordHash) throw new DomainError('invalid', texts.logIn.failed);
     if (previous !== undefined) await stores.sessions.remove(previous);
     await stores.sessions.add(session);
   });

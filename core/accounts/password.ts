@@ -20,3 +20,15 @@ export function parsePassword(typed: string): Checked<string> {
   }
   return { ok: true, value: password };
 }
+
+/** The password that was typed twice. */
+export function parseConfirmation(form: {
+  readonly password: string;
+  readonly confirmPassword: string;
+}): Checked<true> {
+  if (form.confirmPassword === '') return { ok: false, problem: texts.signUp.confirmPasswordMissing };
+  if (normalisePassword(form.password) !== normalisePassword(form.confirmPassword)) {
+    return { ok: false, problem: texts.signUp.passwordsDiffer };
+  }
+  return { ok: true, value: true };
+}

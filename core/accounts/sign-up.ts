@@ -1,6 +1,6 @@
-import type { Checked } from '../checked.ts';
 import { DomainError } from '../errors.ts';
 import { formSending, once } from '../form-key.ts';
+import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { requireValid } from '../require-valid.ts';
 import { texts } from '../texts.ts';
@@ -9,10 +9,11 @@ import { rememberClient } from '../throttling/known-client.ts';
 import { day } from '../time/durations.ts';
 import type { Account } from './account.ts';
 import { parseConsent } from './consent.ts';
-import { isPlausibleEmail, normaliseEmail } from './email.ts';
+import { parseEmail } from './email.ts';
 import { parseFullName } from './full-name.ts';
 import { logOut } from './log-out.ts';
-import { normalisePassword, parsePassword } from './password.ts';
+import { mailLink } from './mail-link.ts';
+import { parseConfirmation, parsePassword } from './password.ts';
 import { newSession } from './session-token.ts';
 import type { SignedIn } from './signed-in.ts';
 import { parseUsername } from './username.ts';
@@ -28,6 +29,7 @@ export interface SignUpForm {
   /** The session that this browser had until now; it ends with the sign-up. */
   readonly previousToken?: string | undefined;
   readonly userAgent?: string | undefined;
+  readonly origin?: string | undefined;
   /** The address that asks, for what is counted by it. */
   readonly client?: string | undefined;
 }
@@ -35,7 +37,7 @@ export interface SignUpForm {
 const visitorId = '';
 
 /**
- * Makes an account with its profile and signs its owner in. The same form sent again within a day, with the same
+ * Makes an account with its profile, mails a link to verify its email with, and signs its owner in. The same form sent again within a day, with the same
  * password, signs in to the account that it has made.
  */
 export async function signUp(
@@ -45,6 +47,8 @@ export async function signUp(
     | 'accounts'
     | 'sessions'
     | 'passwordHasher'
+    | 'sealer'
+    | 'settings'
     | 'eventBus'
     | 'throttle'
     | 'clock'
@@ -90,6 +94,12 @@ export async function signUp(
     once(stores, sending, async () => {
       await addAccount(stores, account, { username, fullName });
       await stores.sessions.add(session);
+      await mailLink(ports, stores, {
+        kind: 'verify-email',
+        accountId: account.id,
+        email,
+        origin: form.origin,
+      });
       return account.id;
     }),
   );
@@ -100,6 +110,7 @@ export async function signUp(
   }
   await rememberClient(ports, trier);
   await logOut(ports, form.previousToken);
+  await wakeDispatcher(ports);
   return started;
 }
 
@@ -148,20 +159,4 @@ function taken(what: { readonly email: boolean; readonly username: boolean }): D
     ...(what.email ? { email: texts.signUp.emailTaken } : {}),
     ...(what.username ? { username: texts.signUp.usernameTaken } : {}),
   });
-}
-
-function parseEmail(typed: string): Checked<string> {
-  const email = normaliseEmail(typed);
-  if (email === '') return { ok: false, problem: texts.signUp.emailMissing };
-  return isPlausibleEmail(email)
-    ? { ok: true, value: email }
-    : { ok: false, problem: texts.signUp.emailInvalid };
-}
-
-function parseConfirmation({ password, confirmPassword }: SignUpForm): Checked<true> {
-  if (confirmPassword === '') return { ok: false, problem: texts.signUp.confirmPasswordMissing };
-  if (normalisePassword(password) !== normalisePassword(confirmPassword)) {
-    return { ok: false, problem: texts.signUp.passwordsDiffer };
-  }
-  return { ok: true, value: true };
 }

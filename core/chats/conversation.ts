@@ -10,6 +10,8 @@ export interface Unread {
 /** A page of a conversation as one of the two sees it. */
 export interface ConversationView {
   readonly other: Seller;
+  /** Whether the other has deleted their account: it can be read, and nothing can be written. */
+  readonly gone: boolean;
   /** Oldest first. */
   readonly messages: readonly Message[];
   /** Where the page before this one ends; undefined when there is none. */

@@ -12,8 +12,40 @@ export async function otherPerson(
   viewer: User,
   userId: string,
 ): Promise<Seller> {
-  const mayExist = isAccountId(userId) && userId !== viewer.accountId;
-  const profile = mayExist ? await ports.profiles.byAccountId(userId) : undefined;
-  if (profile === undefined) throw new DomainError('not-found', texts.profile.notFound);
-  return sellerOf(profile);
+  const other = await findOther(ports, viewer, userId);
+  if (other === undefined) throw new DomainError('not-found', texts.profile.notFound);
+  return other;
+}
+
+/**
+ * The other of a conversation to be read: whoever has deleted their account is still there, by another name, for those
+ * who have written with them.
+ */
+export async function correspondent(
+  ports: Pick<Ports, 'profiles' | 'conversations'>,
+  viewer: User,
+  userId: string,
+): Promise<{ readonly other: Seller; readonly gone: boolean }> {
+  const other = await findOther(ports, viewer, userId);
+  if (other !== undefined) return { other, gone: false };
+  const { accountId } = viewer;
+  const spoken = isOther(viewer, userId)
+    ? (await ports.conversations.standing({ accountId, otherId: userId })).lastPosition
+    : 0;
+  if (spoken === 0) throw new DomainError('not-found', texts.profile.notFound);
+  const { deletedUser } = texts.chats;
+  return { other: { id: userId, username: '', fullName: deletedUser, picture: undefined }, gone: true };
+}
+
+function isOther(viewer: User, userId: string): boolean {
+  return isAccountId(userId) && userId !== viewer.accountId;
+}
+
+async function findOther(
+  ports: Pick<Ports, 'profiles'>,
+  viewer: User,
+  userId: string,
+): Promise<Seller | undefined> {
+  const profile = isOther(viewer, userId) ? await ports.profiles.byAccountId(userId) : undefined;
+  return profile && sellerOf(profile);
 }

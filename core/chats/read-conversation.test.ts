@@ -39,6 +39,7 @@ describe('readConversation', () => {
         fullName: 'brian of Kampala',
         picture: undefined,
       },
+      gone: false,
       messages: [],
       older: undefined,
       lastPosition: 0,

@@ -3,7 +3,7 @@ import { requireUser } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
 import type { ConversationView } from './conversation.ts';
 import { messagesPerPage } from './limits.ts';
-import { otherPerson } from './other-person.ts';
+import { correspondent } from './other-person.ts';
 import { parsePosition } from './position.ts';
 import { quoteAdvert } from './quote-advert.ts';
 
@@ -20,7 +20,7 @@ export async function readConversation(
 ): Promise<ConversationView> {
   const user = requireUser(viewer);
   const { accountId } = user;
-  const other = await otherPerson(ports, user, query.with);
+  const { other, gone } = await correspondent(ports, user, query.with);
   // Read before the messages, so that what comes in between comes again and is not missed.
   const { lastSequence } = await ports.conversations.accountStanding(accountId);
   const newestFirst = await ports.conversations.before({
@@ -33,6 +33,7 @@ export async function readConversation(
   const [oldest] = messages;
   return {
     other,
+    gone,
     messages,
     older: oldest !== undefined && newestFirst.length > messagesPerPage ? String(oldest.position) : undefined,
     lastPosition: messages.at(-1)?.position ?? 0,

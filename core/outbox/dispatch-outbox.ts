@@ -1,3 +1,5 @@
+import { mailResetLink } from '../accounts/mail-reset-link.ts';
+import { removeAccount } from '../accounts/remove-account.ts';
 import { openMail } from '../mails/queue-mail.ts';
 import { sweepOrphans } from '../pictures/sweep-orphans.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
@@ -6,7 +8,17 @@ import { day, hour, minute, second } from '../time/durations.ts';
 
 type DispatchingPorts = Pick<
   Ports,
-  'outbox' | 'mailer' | 'sealer' | 'transaction' | 'pictures' | 'photoStore' | 'clock'
+  | 'outbox'
+  | 'mailer'
+  | 'sealer'
+  | 'transaction'
+  | 'accounts'
+  | 'pictures'
+  | 'photoStore'
+  | 'clock'
+  | 'ids'
+  | 'digests'
+  | 'settings'
 >;
 
 const batchSize = 20;
@@ -86,11 +98,24 @@ function createRunner(ports: DispatchingPorts): (task: OutboxTask) => Promise<vo
     switch (task.kind) {
       case 'send-mail':
         return sendMail(ports, task);
+      case 'mail-reset-link':
+        return answerResetRequest(ports, task.sealed);
       case 'sweep-pictures':
         sweep ??= sweepOrphans(ports);
         return sweep;
+      case 'delete-account':
+        return deleteSome(ports, task);
     }
   };
+}
+
+/** What is left is a task of its own, so that whatever else waits has its turn in between. */
+async function deleteSome(
+  ports: DispatchingPorts,
+  task: OutboxTask & { readonly kind: 'delete-account' },
+): Promise<void> {
+  if (await removeAccount(ports, task.accountId)) return;
+  await ports.outbox.add(ports.ids.alphanumeric(20), task, ports.clock.now());
 }
 
 async function sendMail(
@@ -100,6 +125,11 @@ async function sendMail(
   const mail = openMail(ports, task);
   if (mail === undefined) throw new Hopeless('The mail was sealed with a session secret that is gone.');
   await ports.mailer.send(mail);
+}
+
+async function answerResetRequest(ports: DispatchingPorts, sealed: string): Promise<void> {
+  if (await mailResetLink(ports, sealed)) return;
+  throw new Hopeless('The request was sealed with a session secret that is gone.');
 }
 
 function delayAfter(attempts: number): number {

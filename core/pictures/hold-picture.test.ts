@@ -160,7 +160,9 @@ describe('a crash', () => {
         await ports.photoStore.put(name, bytes);
       },
     };
-    await expect(holdPicture({ ...ports, photoStore }, user, upload)).rejects.toThrow('The disk is full.');
+    await expect(holdPicture({ ...ports, photoStore }, user, upload)).rejects.toThrow(
+      texts.pictures.unavailable,
+    );
     const { key } = await holdPicture(ports, other, upload);
     expect(filesOf(ports, key)).toEqual(allCopies(key));
   });

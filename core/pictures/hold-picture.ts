@@ -14,6 +14,7 @@ import { day } from '../time/durations.ts';
 import type { Viewer } from '../viewer.ts';
 import { type Picture, pictureFileName, pictureFormats, pictureWidths } from './picture.ts';
 import { pictureKey } from './picture-key.ts';
+import { unlessStoreFails } from './unless-store-fails.ts';
 
 const holdDuration = day;
 
@@ -27,7 +28,8 @@ type HoldingPorts = Pick<
  *
  * The hold comes before the first file, and files stored earlier are looked for only after it. What is held is
  * never swept, and a sweep that is under way makes the hold wait until row and files are both gone; so either all
- * files are there and stay, or all are written. A crash in between leaves a held row without all of its files: the
+ * files are there and stay, or all are written. A crash or a store that fails (`unavailable`) in between leaves a
+ * held row without all of its files, and nobody is told its key: the
  * next upload of the same bytes completes it, or the hold expires and the sweeper clears it away.
  */
 export async function holdPicture(
@@ -46,7 +48,7 @@ export async function holdPicture(
   const known = await ports.pictures.byKey(key);
   if (known !== undefined) {
     await ports.pictures.hold(known, hold);
-    if (await isWhole(ports, key)) return known;
+    if (await unlessStoreFails(isWhole(ports, key))) return known;
   }
   // Good or bad: it is the work of reading them that is limited.
   await admit(ports, 'upload-picture', { account: accountId, client });
@@ -54,11 +56,10 @@ export async function holdPicture(
   const { width, height, placeholder } = encoded;
   const picture = known ?? { key, width, height, placeholder };
   if (known === undefined) await ports.pictures.hold(picture, hold);
-  await Promise.all(
-    encoded.copies.map((copy) =>
-      ports.photoStore.put(pictureFileName(key, copy.width, copy.format), copy.bytes),
-    ),
+  const writes = encoded.copies.map((copy) =>
+    ports.photoStore.put(pictureFileName(key, copy.width, copy.format), copy.bytes),
   );
+  await unlessStoreFails(Promise.all(writes));
   return picture;
 }
 

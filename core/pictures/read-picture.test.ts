@@ -21,6 +21,15 @@ it.each([
   expect(readFakeCopy(copy.bytes)).toMatchObject({ width: Number(width), format });
 });
 
+it('takes a picture to be missing only when the store says so', async () => {
+  const ports = memoryPorts();
+  const failure = new Error('The store does not answer.');
+  const photoStore: MemoryPorts['photoStore'] = { ...ports.photoStore, read: () => Promise.reject(failure) };
+  const read = readPicture({ photoStore }, `${'a'.repeat(32)}-320.webp`);
+  await expect(read).rejects.toMatchObject({ cause: failure });
+  expect(await refusalOf(read)).toMatchObject({ code: 'unavailable', retryAfter: 10 });
+});
+
 it.each([
   '',
   'a'.repeat(32),

@@ -94,3 +94,25 @@ it('lets one that cannot be removed hold up no other, and finds it again', async
   await sweepOrphans(ports);
   expect(storedKeys(ports)).toEqual([]);
 });
+
+it('makes no transaction wait for a store that does not answer', async () => {
+  const ports = memoryPorts();
+  const user = await addUser(ports, 'nakato');
+  for (const note of ['leaf', 'root', 'seed']) await hold(ports, user, note);
+  ports.clock.advance(day + 1);
+  let asked = 0;
+  const photoStore: MemoryPorts['photoStore'] = {
+    ...ports.photoStore,
+    async read() {
+      asked += 1;
+      throw new Error('The store does not answer.');
+    },
+    removeAll: () => expect.unreachable('asked within a transaction'),
+  };
+  await expect(sweepOrphans({ ...ports, photoStore })).rejects.toThrow('The store does not answer.');
+  expect(asked).toBe(1);
+  expect(storedKeys(ports)).toHaveLength(3);
+
+  await sweepOrphans(ports);
+  expect(storedKeys(ports)).toEqual([]);
+});

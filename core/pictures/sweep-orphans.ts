@@ -1,4 +1,5 @@
 import type { Ports } from '../ports/ports.ts';
+import { pictureFileName, pictureFormats, pictureWidths } from './picture.ts';
 
 type SweepingPorts = Pick<Ports, 'transaction' | 'pictures' | 'photoStore' | 'clock'>;
 
@@ -6,7 +7,8 @@ const batchSize = 100;
 
 /**
  * Ends the holds that have expired, and removes every picture that nothing refers to any more. One that can't be
- * removed holds up no other; it is reported at the end and found again the next time.
+ * removed holds up no other; it is reported at the end and found again the next time. A store that does not answer
+ * ends the sweep, and rejects it, before any transaction waits for that store and everybody else for the transaction.
  */
 export async function sweepOrphans(ports: SweepingPorts): Promise<void> {
   await ports.pictures.removeExpiredHolds(ports.clock.now());
@@ -15,6 +17,7 @@ export async function sweepOrphans(ports: SweepingPorts): Promise<void> {
   do {
     removed = 0;
     for (const key of await ports.pictures.orphans(batchSize)) {
+      await ports.photoStore.read(pictureFileName(key, pictureWidths[0], pictureFormats[0]));
       try {
         await removeOrphan(ports, key);
         removed += 1;

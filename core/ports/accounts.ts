@@ -17,6 +17,18 @@ export interface Accounts {
    * the account has another one, when another account has this one, and when there is no such account.
    */
   linkGoogle(id: string, subject: string): Promise<boolean>;
+  /**
+   * Marks the account as being deleted. From then on no read of any store shows it, its profile or anything of theirs,
+   * and it can't sign in; its email and username stay taken until `remove`. What it has liked is still counted. Answers
+   * false when there is no such account, or it is being deleted already.
+   */
+  leave(id: string, at: Date): Promise<boolean>;
+  /**
+   * Removes an account that is being deleted, with its profile, sessions, blocks and inbox, and its conversations with
+   * others who are gone too. Answers false and changes nothing while there are adverts, comments, likes, saves or holds
+   * of it. Afterwards nothing can be written in its name. What is not there is no error, and removed.
+   */
+  remove(id: string): Promise<boolean>;
   /** Takes `email` as shown to be its owner's. Answers whether the account has this email; changes nothing otherwise. */
   verifyEmail(id: string, email: string): Promise<boolean>;
   /**

@@ -23,6 +23,13 @@ export interface AdvertChanges {
   readonly updatedAt: Date;
 }
 
+/** A part of what belongs to one account, in an order in which nothing is missed: those whose id comes after this one. */
+export interface OwnQuery {
+  readonly accountId: string;
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
 /** Where a page begins: strictly after this item of the previous page. */
 export interface AdvertCursor {
   readonly at: Date;
@@ -76,6 +83,11 @@ export interface Adverts {
     readonly ids: readonly string[];
   }): Promise<readonly AdvertCard[]>;
   detail(viewerId: string | undefined, id: string): Promise<AdvertDetail | undefined>;
+  /**
+   * Everything that somebody has posted, by id, those after `after`; also while the account is being deleted. The number
+   * of queries does not grow with what is found.
+   */
+  ofSeller(query: OwnQuery): Promise<readonly Advert[]>;
   /** The newest adverts for the sitemap. */
   newestIds(limit: number): Promise<readonly { readonly id: string; readonly updatedAt: Date }[]>;
 }

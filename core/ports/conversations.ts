@@ -48,6 +48,11 @@ export interface Conversations {
     readonly sequence: number;
     readonly limit: number;
   }): Promise<readonly Delivery[]>;
+  /**
+   * Forgets the oldest deliveries to this account, at most `limit`; answers how many. Nothing changes for the others of
+   * its conversations.
+   */
+  forgetDeliveries(query: { readonly accountId: string; readonly limit: number }): Promise<number>;
   /** Conversations of the account, by (time of the last message, id of the other), both descending. */
   inboxPage(query: {
     readonly accountId: string;

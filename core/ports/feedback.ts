@@ -1,3 +1,5 @@
+import type { OwnQuery } from './adverts.ts';
+
 export type FeedbackKind = 'problem' | 'suggestion';
 
 /** Something that a person wrote to the operator. */
@@ -13,5 +15,9 @@ export interface FeedbackMessage {
 
 export interface Feedback {
   add(feedback: FeedbackMessage): Promise<void>;
+  /** What somebody sent while signed in, by id. */
+  ofAccount(query: OwnQuery): Promise<readonly FeedbackMessage[]>;
+  /** Takes account and email away from what somebody sent; what it says stays. */
+  forgetAuthor(accountId: string): Promise<void>;
   byId(id: string): Promise<FeedbackMessage | undefined>;
 }

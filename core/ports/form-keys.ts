@@ -17,5 +17,6 @@ export interface FormKeys {
     readonly contentHash: string;
     readonly result: string;
   }): Promise<void>;
+  removeOf(accountId: string): Promise<number>;
   removeBefore(at: Date): Promise<number>;
 }

@@ -7,7 +7,10 @@ import type { Mail } from './mailer.ts';
 export type OutboxTask =
   | { readonly kind: 'send-mail'; readonly sealed: string }
   | { readonly kind: 'send-mail'; readonly mail: Mail }
-  | { readonly kind: 'sweep-pictures' };
+  | { readonly kind: 'sweep-pictures' }
+  /** Holds for whom: they may have no account, and then nothing is mailed. */
+  | { readonly kind: 'mail-reset-link'; readonly sealed: string }
+  | { readonly kind: 'delete-account'; readonly accountId: string };
 
 export interface OutboxEntry {
   readonly id: string;
@@ -28,6 +31,11 @@ export interface Outbox {
     readonly leaseUntil: Date;
     readonly limit: number;
   }): Promise<readonly OutboxEntry[]>;
+  /** Mails that wait, by task id, those after `after`; they stay where they are. */
+  waitingMails(query: {
+    readonly after: string | undefined;
+    readonly limit: number;
+  }): Promise<readonly { readonly id: string; readonly task: OutboxTask & { readonly kind: 'send-mail' } }[]>;
   /** Forgets a task, done or given up; nothing of it stays behind. */
   finish(id: string): Promise<void>;
   /** Counts a failure and makes the task due again at `at`. */

@@ -1,4 +1,5 @@
 import type { LedgerEntry, Payment, PaymentState } from '../payments/payment.ts';
+import type { OwnQuery } from './adverts.ts';
 
 export type NewPayment = Pick<
   Payment,
@@ -41,6 +42,8 @@ export interface Payments {
   record(entry: LedgerEntry): Promise<void>;
   /** Oldest first. */
   ledgerOf(reference: string): Promise<readonly LedgerEntry[]>;
+  /** What somebody has paid or tried to pay, by reference. */
+  ofAccount(query: OwnQuery): Promise<readonly Payment[]>;
   /** Takes the person out of their payments, which stay. */
   forgetPayer(accountId: string): Promise<void>;
 }

@@ -12,6 +12,8 @@ export interface Pictures {
   held(accountId: string, keys: readonly string[], now: Date): Promise<readonly Picture[]>;
   /** Ends these holds of this account. A hold that is not there is no error. */
   release(accountId: string, keys: readonly string[]): Promise<void>;
+  /** Ends every hold of this account; answers how many. */
+  releaseAll(accountId: string): Promise<number>;
   byKey(key: string): Promise<Picture | undefined>;
   /** Ends the holds whose `until` is before `now`; answers how many. */
   removeExpiredHolds(now: Date): Promise<number>;
@@ -19,4 +21,6 @@ export interface Pictures {
   orphans(limit: number): Promise<readonly string[]>;
   /** Forgets the picture if still nothing refers to it; answers whether it did. */
   removeOrphan(key: string): Promise<boolean>;
+  /** Answers whether no picture has this key; if so, whoever wants to hold one by it waits for the end of the running transaction. */
+  lockUnknown(key: string): Promise<boolean>;
 }

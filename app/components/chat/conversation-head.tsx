@@ -5,7 +5,15 @@ import { useHydrated } from '../fields/use-hydrated.ts';
 import { Icon } from '../icon.tsx';
 
 /** With whom one talks, and what can be done about that. */
-export function ConversationHead({ other, blocked }: { other: Seller; blocked: boolean }) {
+export function ConversationHead({
+  other,
+  gone,
+  blocked,
+}: {
+  other: Seller;
+  gone: boolean;
+  blocked: boolean;
+}) {
   const hydrated = useHydrated();
   const query = new URLSearchParams({ with: other.id });
   return (
@@ -16,7 +24,7 @@ export function ConversationHead({ other, blocked }: { other: Seller; blocked: b
       <Avatar picture={other.picture} size={32} />
       <div className="chat-who">
         <h1>{other.fullName}</h1>
-        <p className="muted">@{other.username}</p>
+        {!gone && <p className="muted">@{other.username}</p>}
       </div>
       {!hydrated && (
         <Link className="icon-button chat-refresh" to={`/chat?${query}`}>
@@ -24,25 +32,34 @@ export function ConversationHead({ other, blocked }: { other: Seller; blocked: b
           <span className="chat-refresh-word">Refresh</span>
         </Link>
       )}
-      <details className="chat-menu">
-        <summary className="icon-button" aria-label="More">
-          <Icon name="menu" />
-        </summary>
-        <ul className="menu-list">
-          <li>
-            <Link to={`/user/${other.id}`}>
-              <Icon name="person" />
-              View profile
-            </Link>
-          </li>
-          <li>
-            <Link className={blocked ? undefined : 'menu-danger'} to={`/chat/block?${query}`}>
-              <Icon name="block" />
-              {blocked ? 'Unblock' : 'Block'}
-            </Link>
-          </li>
-        </ul>
-      </details>
+      {!gone && <Menu id={other.id} blocked={blocked} />}
     </header>
+  );
+}
+
+function Menu({ id, blocked }: { id: string; blocked: boolean }) {
+  return (
+    <details className="chat-menu">
+      <summary className="icon-button" aria-label="More">
+        <Icon name="menu" />
+      </summary>
+      <ul className="menu-list">
+        <li>
+          <Link to={`/user/${id}`}>
+            <Icon name="person" />
+            View profile
+          </Link>
+        </li>
+        <li>
+          <Link
+            className={blocked ? undefined : 'menu-danger'}
+            to={`/chat/block?${new URLSearchParams({ with: id })}`}
+          >
+            <Icon name="block" />
+            {blocked ? 'Unblock' : 'Block'}
+          </Link>
+        </li>
+      </ul>
+    </details>
   );
 }

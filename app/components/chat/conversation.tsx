@@ -38,7 +38,7 @@ export function Conversation({
   conversation: ConversationData;
   failure: ShownFailure | undefined;
 }) {
-  const { other, blocked, latest } = conversation;
+  const { other, gone, blocked, latest } = conversation;
   const viewerId = useRootData()?.viewer.id ?? '';
   const hydrated = useHydrated();
   const now = useNow();
@@ -89,7 +89,7 @@ export function Conversation({
   ];
   return (
     <section className="chat">
-      <ConversationHead other={other} blocked={blocked} />
+      <ConversationHead other={other} gone={gone} blocked={blocked} />
       <div
         ref={box}
         className="chat-box"
@@ -142,7 +142,9 @@ export function Conversation({
           New messages
         </button>
       )}
-      {blocked ? (
+      {gone ? (
+        <p className="chat-blocked">{texts.chats.deletedUserHint}</p>
+      ) : blocked ? (
         <p className="chat-blocked">
           {texts.chats.unblockFirst}{' '}
           <Link to={`/chat/block?${new URLSearchParams({ with: other.id })}`}>Unblock</Link>

@@ -18,35 +18,28 @@ export function InboxRow({
 }) {
   const { id, other, lastMessage, unread } = entry;
   const { from, text, sentAt } = lastMessage;
-  const row = (
-    <>
-      <Avatar picture={other?.picture} size={56} />
-      <span className="inbox-name">{other?.fullName ?? texts.profile.detailsNotAvailable}</span>
-      <span className="inbox-time">
-        <MessageTime at={sentAt} now={now} />
-      </span>
-      <span className="inbox-text" dir="auto">
-        {from === viewerId && 'You: '}
-        {text}
-      </span>
-      {unread > 0 && (
-        <span className="badge">
-          {unread}
-          <span className="visually-hidden"> unread</span>
-        </span>
-      )}
-    </>
-  );
-  const className = unread > 0 ? 'inbox-row inbox-unread' : 'inbox-row';
   return (
     <li>
-      {other === undefined ? (
-        <span className={className}>{row}</span>
-      ) : (
-        <Link className={className} to={`/chat?${new URLSearchParams({ with: id })}`}>
-          {row}
-        </Link>
-      )}
+      <Link
+        className={unread > 0 ? 'inbox-row inbox-unread' : 'inbox-row'}
+        to={`/chat?${new URLSearchParams({ with: id })}`}
+      >
+        <Avatar picture={other?.picture} size={56} />
+        <span className="inbox-name">{other?.fullName ?? texts.chats.deletedUser}</span>
+        <span className="inbox-time">
+          <MessageTime at={sentAt} now={now} />
+        </span>
+        <span className="inbox-text" dir="auto">
+          {from === viewerId && 'You: '}
+          {text}
+        </span>
+        {unread > 0 && (
+          <span className="badge">
+            {unread}
+            <span className="visually-hidden"> unread</span>
+          </span>
+        )}
+      </Link>
     </li>
   );
 }

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { pictureUrl } from '../../picture-url.ts';
+import { useRootData } from '../../root-data.ts';
 import type { ChosenPicture } from './use-chosen-pictures.ts';
 
 /** A picture of a form, small; its file name where the browser cannot show it. */
 export function Thumbnail({ picture, label }: { picture: ChosenPicture; label: string }) {
+  const base = useRootData()?.pictureBase;
   const [unreadable, setUnreadable] = useState(false);
   if (picture.kind === 'kept') {
     const { key, width, height } = picture.picture;
     return (
       <img
         className="thumbnail"
-        src={pictureUrl(key, 320, 'webp')}
+        src={pictureUrl(key, 320, 'webp', base)}
         alt={label}
         width={width}
         height={height}

@@ -48,12 +48,12 @@ export function useChosenPictures(
   const now = useRef({ pictures, shrinking: false });
   now.current = { pictures, shrinking: progress !== undefined };
 
-  // After a failed try the server holds what was sent, so it is not sent again.
+  // After a failed try the server holds what was sent, so it is not sent again; unless it could hold nothing.
   const answered = useRef(failure);
   useEffect(() => {
     if (failure === answered.current) return;
     answered.current = failure;
-    if (failure === undefined || failure.unsent) return;
+    if (failure === undefined || failure.unsent || failure.unheld) return;
     setPictures((before) => {
       for (const picture of before) forget(picture);
       return keptPictures(present, failure).map(asKept);

@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest';
+import { someMessage } from './conversations.ts';
+import {
+  addAdvert,
+  addPicture,
+  addUser,
+  advertIdOf,
+  at,
+  hashOf,
+  like,
+  save,
+  someAccount,
+  someComment,
+  someProfile,
+} from './samples.ts';
+import type { StoresFixture } from './stores-fixture.ts';
+import { emptyStores } from './stores-fixture.ts';
+
+export function describeLeaving(name: string, fixture: StoresFixture): void {
+  describe(`${name}: accounts that are being deleted`, () => {
+    const stores = emptyStores(fixture);
+    const all = { viewerId: undefined, after: undefined, limit: 9 };
+
+    /** Amina, with something of every kind, and Baraka, who has to do with her. */
+    async function amina() {
+      const { ports } = stores;
+      const [leaver, baraka] = [await addUser(ports, 'amina'), await addUser(ports, 'baraka')];
+      await addAdvert(ports, leaver, 1, { title: 'neem of amina' });
+      await addAdvert(ports, baraka, 2, { title: 'neem of baraka' });
+      const [own, others] = [advertIdOf(1), advertIdOf(2)];
+      for (const accountId of [leaver, baraka]) {
+        await like(ports, own, accountId);
+        await like(ports, others, accountId);
+        await save(ports, own, accountId, at(5));
+        await save(ports, others, accountId, at(6));
+        const comment = { authorId: accountId };
+        await ports.comments.add(someComment(`${accountId.slice(0, 6)}one`, { ...comment, advertId: own }));
+        await ports.comments.add(
+          someComment(`${accountId.slice(0, 6)}two`, { ...comment, advertId: others }),
+        );
+      }
+      await ports.conversations.add(someMessage('a', { from: leaver, to: baraka, sentAt: at(1) }));
+      return { ports, leaver, baraka, own, others };
+    }
+
+    /** Takes away what would keep the account. */
+    async function emptied() {
+      const world = await amina();
+      const { ports, leaver: accountId, own, others } = world;
+      await ports.accounts.leave(accountId, at(9));
+      await ports.adverts.remove(own);
+      await ports.likes.set({ advertId: others, accountId, liked: false, at: at(9) });
+      await ports.saves.set({ advertId: others, accountId, saved: false, at: at(9) });
+      for (const { id } of await ports.comments.ofAuthor({ accountId, after: undefined, limit: 9 })) {
+        await ports.comments.remove(id);
+      }
+      return world;
+    }
+
+    test('are marked once', async () => {
+      const { ports, leaver } = await amina();
+      expect(await ports.accounts.leave('nobody', at(9))).toBe(false);
+      expect(await ports.accounts.leave(leaver, at(9))).toBe(true);
+      expect(await ports.accounts.leave(leaver, at(9))).toBe(false);
+    });
+
+    test('cannot sign in, and keep email and username taken', async () => {
+      const { ports, leaver } = await amina();
+      await ports.accounts.linkGoogle(leaver, 'subject');
+      await ports.accounts.leave(leaver, at(9));
+      expect(await ports.accounts.byId(leaver)).toBeUndefined();
+      expect(await ports.accounts.byEmail('amina@example.com')).toBeUndefined();
+      expect(await ports.accounts.byGoogleSubject('subject')).toBeUndefined();
+      expect(await ports.accounts.linkGoogle(leaver, 'other')).toBe(false);
+      const again = someAccount('another', { email: 'amina@example.com', googleSubject: 'subject' });
+      expect(await ports.accounts.add(again)).toBe('email-taken');
+      expect(await ports.profiles.usernameTaken('Amina')).toBe(true);
+    });
+
+    test('show nothing of theirs anywhere', async () => {
+      const { ports, leaver, baraka, own, others } = await amina();
+      await ports.accounts.leave(leaver, at(9));
+      const { adverts } = ports;
+      const seen = [
+        await adverts.feedPage(all),
+        await adverts.mostLiked({ viewerId: undefined, since: at(0), limit: 9 }),
+        await adverts.cards({ viewerId: undefined, ids: [own, others] }),
+        (await adverts.savedPage({ viewerId: baraka, after: undefined, limit: 1 })).map(({ card }) => card),
+        await adverts.newestIds(9),
+      ];
+      for (const found of seen) expect(found.map(({ id }) => id)).toEqual([others]);
+      expect(await adverts.sellerPage({ ...all, sellerId: leaver })).toEqual([]);
+      expect(await adverts.byId(own)).toBeUndefined();
+      expect(await adverts.detail(undefined, own)).toBeUndefined();
+      expect(await ports.profiles.byAccountId(leaver)).toBeUndefined();
+      expect(await ports.profiles.byAccountIds([leaver, baraka])).toMatchObject([{ accountId: baraka }]);
+      expect(await ports.comments.page({ ...all, advertId: others })).toMatchObject([
+        { author: { id: baraka } },
+      ]);
+      expect(await ports.searchIndex.adverts('neem', 1)).toEqual([others]);
+      expect(await ports.searchIndex.adverts('neem of amina', 1)).toEqual([]);
+      expect(await ports.searchIndex.profiles('amina', 9)).toEqual([]);
+      expect(await ports.conversations.inboxPage({ ...all, accountId: baraka })).toMatchObject([
+        { otherId: leaver, other: undefined, lastMessage: { from: leaver } },
+      ]);
+    });
+
+    test('take no new like, save, comment or change', async () => {
+      const { ports, leaver, baraka, own } = await amina();
+      await ports.accounts.leave(leaver, at(9));
+      expect(await like(ports, own, baraka)).toBeUndefined();
+      expect(await save(ports, own, baraka, at(9))).toBe(false);
+      const late = someComment('late', { advertId: own, authorId: baraka });
+      expect(await ports.comments.add(late)).toBe(false);
+      const change = { ...(await addAdvert(ports, baraka, 3)), updatedAt: at(9) };
+      expect(await ports.adverts.update(own, change)).toBe(false);
+    });
+
+    test('are listed to whoever takes their things away', async () => {
+      const { ports, leaver: accountId, own, others } = await amina();
+      await ports.accounts.leave(accountId, at(9));
+      const query = { accountId, after: undefined, limit: 9 };
+      expect(await ports.adverts.ofSeller(query)).toMatchObject([{ id: own, pictures: [{ width: 1279 }] }]);
+      expect(await ports.likes.ofAccount(query)).toEqual([
+        { advertId: own, at: at(0) },
+        { advertId: others, at: at(0) },
+      ]);
+      expect(await ports.saves.ofAccount({ ...query, after: own })).toEqual([
+        { advertId: others, at: at(6) },
+      ]);
+      expect(await ports.comments.ofAuthor({ ...query, limit: 1 })).toMatchObject([
+        { advertId: own, authorId: accountId },
+      ]);
+    });
+
+    test('stay while anything of theirs is left', async () => {
+      const { ports, leaver } = await amina();
+      await ports.accounts.leave(leaver, at(9));
+      expect(await ports.accounts.remove(leaver)).toBe(false);
+      expect(await ports.profiles.usernameTaken('amina')).toBe(true);
+    });
+
+    test('take their things out of every count', async () => {
+      const { ports, baraka, others } = await emptied();
+      expect(await ports.adverts.cards({ viewerId: undefined, ids: [others] })).toMatchObject([
+        { likeCount: 1, commentCount: 1 },
+      ]);
+      expect(await ports.profiles.byAccountId(baraka)).toMatchObject({ likesReceived: 1 });
+    });
+
+    test('are gone in the end, with what was theirs alone, and can come again', async () => {
+      const { ports, leaver } = await emptied();
+      const { key } = await addPicture(ports, leaver, 7);
+      await ports.profiles.update(leaver, someProfile('amina', { pictureKey: key }));
+      await ports.sessions.add({
+        idHash: hashOf(1),
+        accountId: leaver,
+        createdAt: at(0),
+        lastSeenAt: at(0),
+        remember: true,
+        device: 'Chrome on Android',
+      });
+      expect(await ports.accounts.remove(leaver)).toBe(true);
+      expect(await ports.accounts.remove(leaver)).toBe(true);
+      expect(await ports.sessions.byHash(hashOf(1))).toBeUndefined();
+      expect(await ports.pictures.orphans(9)).toContain(key);
+      expect(await ports.accounts.leave(leaver, at(9))).toBe(false);
+      expect(await ports.accounts.add(someAccount('another', { email: 'amina@example.com' }))).toBe('added');
+      const profile = someProfile('another', { username: 'amina' });
+      expect(await ports.profiles.add(profile)).toBe('added');
+      expect(await ports.searchIndex.profiles('amina', 9)).toEqual([profile.accountId]);
+    });
+
+    test('leave what they wrote with the other, until that one goes too', async () => {
+      const { ports, leaver, baraka, others } = await emptied();
+      await ports.conversations.forgetDeliveries({ accountId: leaver, limit: 9 });
+      await ports.accounts.remove(leaver);
+      const pair = { accountId: baraka, otherId: leaver };
+      expect(await ports.conversations.after({ ...pair, position: 0, limit: 9 })).toMatchObject([
+        { from: leaver, to: baraka },
+      ]);
+      expect(await ports.conversations.standing(pair)).toMatchObject({ unread: { conversation: 1 } });
+      expect(await ports.conversations.deliveries({ accountId: baraka, sequence: 0, limit: 9 })).toHaveLength(
+        1,
+      );
+
+      await ports.accounts.leave(baraka, at(9));
+      await ports.adverts.remove(others);
+      await ports.pictures.releaseAll(baraka);
+      expect(await ports.accounts.remove(baraka)).toBe(true);
+      expect(await ports.conversations.after({ ...pair, position: 0, limit: 9 })).toEqual([]);
+    });
+
+    test('forget their deliveries in parts', async () => {
+      const { ports, leaver, baraka } = await amina();
+      await ports.conversations.add(someMessage('b', { from: baraka, to: leaver, sentAt: at(2) }));
+      await ports.conversations.add(someMessage('c', { from: baraka, to: leaver, sentAt: at(3) }));
+      const forget = { accountId: leaver, limit: 2 };
+      expect(await ports.conversations.forgetDeliveries(forget)).toBe(2);
+      expect(await ports.conversations.forgetDeliveries(forget)).toBe(1);
+      expect(await ports.conversations.forgetDeliveries(forget)).toBe(0);
+      expect(await ports.conversations.deliveries({ accountId: baraka, sequence: 0, limit: 9 })).toHaveLength(
+        3,
+      );
+    });
+
+    test('end their holds, form keys and name under what they sent', async () => {
+      const { ports, leaver, baraka } = await amina();
+      await ports.pictures.hold(await addPicture(ports, leaver, 8), { accountId: leaver, until: at(99) });
+      expect(await ports.pictures.releaseAll(leaver)).toBe(1);
+      expect(await ports.pictures.releaseAll(leaver)).toBe(0);
+
+      for (const accountId of [leaver, baraka]) {
+        const claim = { accountId, key: 'key', contentHash: hashOf(1), at: at(0) };
+        await ports.formKeys.claim(claim);
+        await ports.formKeys.settle({ ...claim, result: 'done' });
+        const sent = { kind: 'problem', message: 'It is slow.', email: 'a@b.ug', sentAt: at(1) } as const;
+        await ports.feedback.add({ ...sent, id: `about ${accountId}`, accountId });
+      }
+      expect(await ports.formKeys.removeOf(leaver)).toBe(1);
+      expect(await ports.formKeys.removeOf(leaver)).toBe(0);
+
+      const query = { accountId: leaver, after: undefined, limit: 9 };
+      expect(await ports.feedback.ofAccount(query)).toMatchObject([{ message: 'It is slow.' }]);
+      await ports.feedback.forgetAuthor(leaver);
+      expect(await ports.feedback.ofAccount(query)).toEqual([]);
+      expect(await ports.feedback.byId(`about ${leaver}`)).toMatchObject({
+        message: 'It is slow.',
+        email: undefined,
+        accountId: undefined,
+      });
+      expect(await ports.feedback.byId(`about ${baraka}`)).toMatchObject({ email: 'a@b.ug' });
+    });
+  });
+
+  describe(`${name}: comments that are removed`, () => {
+    const stores = emptyStores(fixture);
+
+    test('are taken out of the count once', async () => {
+      const { ports } = stores;
+      const seller = await addUser(ports, 'amina');
+      await addAdvert(ports, seller, 1);
+      const comment = someComment('first', { advertId: advertIdOf(1), authorId: seller });
+      await ports.comments.add(comment);
+      await ports.comments.add(someComment('second', { advertId: advertIdOf(1), authorId: seller }));
+      const answers = await Promise.all([
+        ports.comments.remove(comment.id),
+        ports.comments.remove(comment.id),
+      ]);
+      expect(answers.toSorted()).toEqual([false, true]);
+      expect(await ports.adverts.detail(undefined, advertIdOf(1))).toMatchObject({ commentCount: 1 });
+      expect(await ports.comments.remove('nothing')).toBe(false);
+    });
+  });
+
+  describe(`${name}: mails that wait`, () => {
+    const stores = emptyStores(fixture);
+
+    test('are listed in parts, without the other tasks', async () => {
+      const { outbox } = stores.ports;
+      for (const id of ['c', 'a', 'b']) await outbox.add(id, { kind: 'send-mail', sealed: id }, at(0));
+      await outbox.add('aa', { kind: 'sweep-pictures' }, at(0));
+      await outbox.add('ab', { kind: 'delete-account', accountId: 'send-mail' }, at(0));
+      const first = await outbox.waitingMails({ after: undefined, limit: 2 });
+      expect(first).toEqual([
+        { id: 'a', task: { kind: 'send-mail', sealed: 'a' } },
+        { id: 'b', task: { kind: 'send-mail', sealed: 'b' } },
+      ]);
+      expect(await outbox.waitingMails({ after: 'b', limit: 2 })).toMatchObject([{ id: 'c' }]);
+    });
+  });
+}

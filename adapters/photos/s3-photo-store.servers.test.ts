@@ -1,0 +1,154 @@
+import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pictureFileName } from '../../core/pictures/picture.ts';
+import { describePhotoStore } from '../contracts/photo-store.ts';
+import type { TestS3 } from './radosgw-for-test.ts';
+import { clientOf, makeBucket, startS3, type TestBucket } from './s3-for-test.ts';
+import { createS3PhotoStore, type S3PhotoStoreOptions } from './s3-photo-store.ts';
+
+const key = `ab${'0'.repeat(30)}`;
+const name = pictureFileName(key, 640, 'webp');
+
+let s3: TestS3;
+let bucket: TestBucket;
+
+/** A busy machine is no dead server; how long one waits for that is a matter of the tests of faults. */
+const patience = { read: 30_000, write: 30_000, attempt: 30_000 };
+
+function open(options: Partial<S3PhotoStoreOptions> = {}) {
+  const { endpoint, region, accessKeyId, secretAccessKey } = s3;
+  const access = { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle: true };
+  return createS3PhotoStore({ ...access, bucket: bucket.name, patience, ...options });
+}
+
+beforeAll(async () => {
+  s3 = await startS3();
+});
+
+afterAll(() => s3.stop());
+
+beforeEach(async () => {
+  bucket = await makeBucket(s3);
+  return () => bucket.remove();
+});
+
+describePhotoStore('on S3', async () => ({
+  photoStore: open({ pageSize: 7 }),
+  now: () => new Date(),
+  leaveHalfWritten: async () => 0,
+  close: async () => {},
+}));
+
+describe('the S3 photo store', () => {
+  test('tells caches that a picture stays as it is, and browsers what it is', async () => {
+    for (const [format, contentType] of [
+      ['webp', 'image/webp'],
+      ['jpg', 'image/jpeg'],
+    ] as const) {
+      const Key = pictureFileName(key, 320, format);
+      await open().put(Key, new Uint8Array([1, 2, 3]));
+      expect(await clientOf(s3).send(new HeadObjectCommand({ Bucket: bucket.name, Key }))).toMatchObject({
+        ContentType: contentType,
+        CacheControl: 'public, max-age=31536000, immutable',
+        ContentLength: 3,
+      });
+    }
+  });
+
+  test('takes 20 pictures of 10 megabytes, four at a time, and gives them back whole', async () => {
+    const store = open();
+    const bytesOf = (number: number) => Buffer.alloc(10_000_000, `herb ${number};`);
+    const nameOf = (number: number) => pictureFileName(number.toString(16).padStart(32, '0'), 1280, 'jpg');
+    const numbers = Array.from({ length: 20 }, (_, number) => number);
+    const work = numbers.values();
+    await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        for (const number of work) {
+          await store.put(nameOf(number), bytesOf(number));
+          const found = await store.read(nameOf(number));
+          expect(Buffer.compare(found ?? new Uint8Array(), bytesOf(number)), nameOf(number)).toBe(0);
+        }
+      }),
+    );
+  });
+
+  test('writes 100 pictures at once', async () => {
+    const store = open();
+    const names = Array.from({ length: 100 }, (_, number) =>
+      pictureFileName(number.toString(16).padStart(32, '0'), 320, 'webp'),
+    );
+    await Promise.all(names.map((each, index) => store.put(each, new Uint8Array([index]))));
+    const read = await Promise.all(names.map((each) => store.read(each)));
+    expect(read.map((bytes) => bytes?.[0])).toEqual(names.map((_, index) => index));
+  });
+
+  test('replaces a name that lies there with other bytes', async () => {
+    await open().put(name, new Uint8Array([1]));
+    await open().put(name, new Uint8Array([2, 3]));
+    expect(await open().read(name)).toEqual(new Uint8Array([2, 3]));
+  });
+
+  test('keeps an empty file', async () => {
+    await open().put(name, new Uint8Array());
+    expect(await open().read(name)).toEqual(new Uint8Array());
+  });
+
+  test('passes over objects that are no pictures and leaves them', async () => {
+    const notes = { Bucket: bucket.name, Key: 'notes.txt' };
+    await clientOf(s3).send(new PutObjectCommand({ ...notes, Body: 'not ours' }));
+    await open().put(name, new Uint8Array([1]));
+    const listed: string[] = [];
+    for await (const entry of open().keys()) listed.push(entry.key);
+    expect(listed).toEqual([key]);
+    await open().removeAll(key);
+    const { Body } = await clientOf(s3).send(new GetObjectCommand(notes));
+    expect(await Body?.transformToString()).toBe('not ours');
+  });
+
+  test('finds its bucket', async () => {
+    await expect(open().check()).resolves.toBeUndefined();
+  });
+
+  test('is refused at once with a wrong secret, and does not tell it', async () => {
+    const secretAccessKey = 'the-wrong-secret';
+    const stranger = open({ secretAccessKey });
+    const acts = [
+      () => stranger.put(name, new Uint8Array([1])),
+      () => stranger.read(name),
+      () => stranger.removeAll(key),
+      () => stranger.keys()[Symbol.asyncIterator]().next(),
+      () => stranger.check(),
+    ];
+    for (const act of acts) {
+      const error = await act().then(() => undefined, inFull);
+      expect(error).toContain('failed after 1 attempt: 403 SignatureDoesNotMatch');
+      for (const hidden of [secretAccessKey, s3.accessKeyId, 'AWS4']) expect(error).not.toContain(hidden);
+    }
+    expect(await open().read(name)).toBeUndefined();
+  });
+
+  test('says that the bucket is missing, and takes no picture to be missing for it', async () => {
+    const lost = open({ bucket: `${bucket.name}-lost` });
+    await expect(lost.check()).rejects.toThrow('404 NoSuchBucket');
+    await expect(lost.read(name)).rejects.toThrow('404 NoSuchBucket');
+    await expect(lost.put(name, new Uint8Array([1]))).rejects.toThrow('404 NoSuchBucket');
+  });
+
+  test('fails while the server is dead, and works as before when it is back', async () => {
+    const store = open({ patience: { ...patience, pause: 1 } });
+    await store.put(name, new Uint8Array([1, 2]));
+    await s3.kill();
+    await expect(store.read(name)).rejects.toThrow('failed after 3 attempts: ECONNREFUSED');
+    await expect(store.put(name, new Uint8Array([3]))).rejects.toThrow('ECONNREFUSED');
+    await expect(store.removeAll(key)).rejects.toThrow('ECONNREFUSED');
+    await s3.revive();
+    expect(await store.read(name)).toEqual(new Uint8Array([1, 2]));
+    await store.removeAll(key);
+    expect(await store.read(name)).toBeUndefined();
+  });
+});
+
+/** Everything of an error that a log could show. */
+function inFull(error: Error): string {
+  return JSON.stringify([error.message, error.stack, error.cause, Object.entries(error)]);
+}

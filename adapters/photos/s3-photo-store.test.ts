@@ -1,0 +1,181 @@
+import { delay, HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { pictureFileName } from '../../core/pictures/picture.ts';
+import { createS3PhotoStore } from './s3-photo-store.ts';
+
+const endpoint = 'http://s3.example:9000';
+const secrets = { accessKeyId: 'AKIDHERBS', secretAccessKey: 'moringa-secret' };
+const key = `ab${'0'.repeat(30)}`;
+const name = pictureFileName(key, 640, 'webp');
+const picture = new Uint8Array([1, 2, 3, 4]);
+
+const server = setupServer();
+beforeAll(() => server.listen());
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const patience = { pause: 1, read: 20_000, write: 20_000, attempt: 20_000 };
+
+function open(other: Partial<typeof patience> = {}) {
+  const place = { endpoint, region: 'us-east-1', bucket: 'herbs', forcePathStyle: true };
+  return createS3PhotoStore({ ...place, ...secrets, patience: { ...patience, ...other } });
+}
+
+type Answer = () => Response | Promise<Response>;
+
+/** Gives one answer after the other, the last one for ever; answers how often it was asked. */
+function answering(...answers: readonly [Answer, ...Answer[]]): () => number {
+  let asked = 0;
+  server.use(
+    http.all(`${endpoint}/herbs*`, () => {
+      const answer = answers[Math.min(asked, answers.length - 1)] ?? answers[0];
+      asked += 1;
+      return answer();
+    }),
+    http.all(`${endpoint}/herbs/*`, () => {
+      const answer = answers[Math.min(asked, answers.length - 1)] ?? answers[0];
+      asked += 1;
+      return answer();
+    }),
+  );
+  return () => asked;
+}
+
+const refused = (status: number, code: string) => () =>
+  HttpResponse.xml(
+    `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${secrets.secretAccessKey}</Message></Error>`,
+    { status },
+  );
+const stored = () => new HttpResponse(null, { headers: { ETag: '"1"' } });
+const found = () =>
+  new HttpResponse(picture, {
+    headers: { ETag: '"1"', 'Content-Type': 'image/webp', 'Content-Length': '4' },
+  });
+const webPage = (status: number) => () =>
+  HttpResponse.html('<!doctype html><p>Hotel Wi-Fi: log in', { status });
+const reset = () => HttpResponse.error();
+const silent = async () => {
+  await delay('infinite');
+  return HttpResponse.error();
+};
+const brokenOff = () => {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(picture.subarray(0, 2));
+      controller.error(new Error('The connection was lost.'));
+    },
+  });
+  return new HttpResponse(body, {
+    headers: { ETag: '"1"', 'Content-Type': 'image/webp', 'Content-Length': '4' },
+  });
+};
+
+const passing: readonly (readonly [string, Answer])[] = [
+  ['503 SlowDown', refused(503, 'SlowDown')],
+  ['429 TooManyRequests', refused(429, 'TooManyRequests')],
+  ['500 InternalError', refused(500, 'InternalError')],
+  ['400 RequestTimeout', refused(400, 'RequestTimeout')],
+  ['a lost connection', reset],
+  ['a page instead of XML, as an error', webPage(502)],
+  ['a page instead of XML, as a success', webPage(200)],
+];
+
+describe('what passes is tried again', () => {
+  test.each(passing)('storing after %s', async (_, fault) => {
+    const asked = answering(fault, fault, stored);
+    await open().put(name, picture);
+    expect(asked()).toBe(3);
+  });
+
+  test.each([...passing, ['an answer that breaks off', brokenOff]] as const)(
+    'reading after %s',
+    async (_, fault) => {
+      const asked = answering(fault, fault, found);
+      expect(await open().read(name)).toEqual(picture);
+      expect(asked()).toBe(3);
+    },
+  );
+
+  test('an attempt that stays without an answer', async () => {
+    const asked = answering(silent, stored);
+    await open({ attempt: 50 }).put(name, picture);
+    expect(asked()).toBe(2);
+  });
+});
+
+describe('what does not pass', () => {
+  test.each([
+    ['503 SlowDown', refused(503, 'SlowDown'), '503 SlowDown'],
+    ['500 InternalError', refused(500, 'InternalError'), '500 InternalError'],
+    ['a lost connection', reset, ''],
+    ['a page instead of XML', webPage(200), ''],
+  ])('is given up after three attempts: %s', async (_, fault, words) => {
+    const store = open();
+    const acts = [
+      () => store.put(name, picture),
+      () => store.read(name),
+      () => store.check(),
+      () => store.keys()[Symbol.asyncIterator]().next(),
+    ];
+    for (const act of acts) {
+      const asked = answering(fault);
+      await expect(act()).rejects.toThrow(/^S3: .+ in the bucket herbs failed after 3 attempts: /);
+      await expect(act()).rejects.toThrow(words);
+      expect(asked()).toBe(6);
+    }
+  });
+
+  test('a removal that fails is told, though others succeed', async () => {
+    let asked = 0;
+    server.use(
+      http.delete(`${endpoint}/herbs/:name`, ({ params }) => {
+        asked += 1;
+        return params['name'] === name
+          ? refused(500, 'InternalError')()
+          : new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await expect(open().removeAll(key)).rejects.toThrow('500 InternalError');
+    expect(asked).toBe(8);
+  });
+
+  test.each([
+    [403, 'AccessDenied'],
+    [403, 'SignatureDoesNotMatch'],
+    [404, 'NoSuchBucket'],
+    [400, 'InvalidArgument'],
+  ])('a refusal is believed at once: %i %s', async (status, code) => {
+    const asked = answering(refused(status, code));
+    await expect(open().put(name, picture)).rejects.toThrow(`failed after 1 attempt: ${status} ${code}`);
+    expect(asked()).toBe(1);
+  });
+
+  test('a picture is missing only when S3 says so of the picture', async () => {
+    answering(refused(404, 'NoSuchKey'));
+    expect(await open().read(name)).toBeUndefined();
+    answering(webPage(404));
+    await expect(open().read(name)).rejects.toThrow('404');
+  });
+
+  test('silence ends by the deadline', async () => {
+    answering(silent);
+    const store = open({ read: 50, write: 50 });
+    await expect(store.read(name)).rejects.toThrow('failed after 1 attempt: no answer in time');
+    await expect(store.put(name, picture)).rejects.toThrow('no answer in time');
+    await expect(store.removeAll(key)).rejects.toThrow('no answer in time');
+  });
+});
+
+test('an error tells nothing that was sent', async () => {
+  answering(refused(403, 'SignatureDoesNotMatch'));
+  const error = await open()
+    .put(name, picture)
+    .then(
+      () => undefined,
+      (error: Error) => error,
+    );
+  const told = JSON.stringify([error?.message, error?.stack, error?.cause, Object.entries(error ?? {})]);
+  for (const hidden of [secrets.secretAccessKey, secrets.accessKeyId, 'AWS4'])
+    expect(told).not.toContain(hidden);
+});

@@ -1,0 +1,235 @@
+import { addAbortSignal, type Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import {
+  type PictureFormat,
+  parsePictureFileName,
+  pictureFileName,
+  pictureFormats,
+  pictureWidths,
+} from '../../core/pictures/picture.ts';
+import type { PhotoStore } from '../../core/ports/photo-store.ts';
+
+export interface S3PhotoStoreOptions {
+  /** Undefined: Amazon's own, of the region. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Whether the bucket stands in the path of an address rather than in its host name. */
+  readonly forcePathStyle: boolean;
+  /** For tests: how many keys one answer lists. */
+  readonly pageSize?: number;
+  /** In milliseconds; those of `defaultPatience` where nothing else is said. */
+  readonly patience?: Partial<Patience>;
+}
+
+interface Patience {
+  /** How long a visitor waits for a picture, all attempts together. */
+  readonly read: number;
+  /** How long anything else may take, all attempts together. */
+  readonly write: number;
+  /** How long one attempt may take. */
+  readonly attempt: number;
+  /** The pause before the second attempt; each further one is twice as long. */
+  readonly pause: number;
+}
+
+export interface S3PhotoStore extends PhotoStore {
+  /** Rejects with a reason for the operator when the bucket cannot be used at present. */
+  check(): Promise<void>;
+}
+
+const defaultPatience: Patience = { read: 5_000, write: 10_000, attempt: 4_000, pause: 150 };
+const attempts = 3;
+const connectionTimeout = 2_000;
+const contentTypes: Readonly<Record<PictureFormat, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
+const keyPattern = /^[0-9a-f]{32}$/;
+
+/**
+ * Pictures as objects of one bucket, named as the files are. What is written is there whole or not at all, and never
+ * changes, so browsers and caches may keep it for a year. Failures that may pass (throttling, 5xx, a lost or silent
+ * connection, an answer that is cut short or not of S3) are tried again within a deadline; the error that is left
+ * names the act and the kind of failure, and nothing that was sent.
+ */
+export function createS3PhotoStore(options: S3PhotoStoreOptions): S3PhotoStore {
+  const { bucket: Bucket, pageSize = 1000 } = options;
+  const patience = { ...defaultPatience, ...options.patience };
+  const client = new S3Client({
+    ...(options.endpoint === undefined ? {} : { endpoint: options.endpoint }),
+    region: options.region,
+    credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
+    forcePathStyle: options.forcePathStyle,
+    // Servers other than Amazon's refuse or ignore the checksums that are sent unasked.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // Its own attempts end where an answer begins; a picture that is cut short has to be asked for again too.
+    maxAttempts: 1,
+    requestHandler: { connectionTimeout },
+  });
+
+  function attempt<Result>(act: string, limit: number, work: (signal: AbortSignal) => Promise<Result>) {
+    return tryAgain(`${act} in the bucket ${Bucket}`, limit, patience, work);
+  }
+
+  async function listPage(token: string | undefined, MaxKeys: number, signal: AbortSignal) {
+    const page = await client.send(new ListObjectsV2Command({ Bucket, MaxKeys, ContinuationToken: token }), {
+      abortSignal: signal,
+    });
+    // Whatever else answers with 200 lists nothing, and an empty list would be believed.
+    if (page.KeyCount === undefined) throw new NotOfS3();
+    return page;
+  }
+
+  return {
+    async put(name, bytes) {
+      const format = parsePictureFileName(name)?.format;
+      if (format === undefined) throw new Error(`Not the name of a picture: ${JSON.stringify(name)}`);
+      await attempt('storing a picture', patience.write, async (abortSignal) => {
+        const stored = await client.send(
+          new PutObjectCommand({
+            Bucket,
+            Key: name,
+            Body: bytes,
+            ContentLength: bytes.byteLength,
+            ContentType: contentTypes[format],
+            CacheControl: 'public, max-age=31536000, immutable',
+          }),
+          { abortSignal },
+        );
+        if (stored.ETag === undefined) throw new NotOfS3();
+      });
+    },
+
+    read: async (name) => {
+      if (parsePictureFileName(name) === undefined) return undefined;
+      return attempt('reading a picture', patience.read, async (abortSignal) => {
+        try {
+          const found = await client.send(new GetObjectCommand({ Bucket, Key: name }), { abortSignal });
+          const isPage = /^text\//i.test(found.ContentType ?? '');
+          const bytes = await collect(found.Body as Readable | undefined, abortSignal);
+          if (found.ETag === undefined || isPage) throw new NotOfS3();
+          return bytes;
+        } catch (error) {
+          if (nameOf(error) === 'NoSuchKey') return undefined;
+          throw error;
+        }
+      });
+    },
+
+    async removeAll(key) {
+      if (!keyPattern.test(key)) return;
+      const names = pictureWidths.flatMap((width) =>
+        pictureFormats.map((format) => pictureFileName(key, width, format)),
+      );
+      // One request for all would need a checksum that some servers do not take.
+      await Promise.all(
+        names.map((Key) =>
+          attempt('removing a picture', patience.write, (abortSignal) =>
+            client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }),
+          ),
+        ),
+      );
+    },
+
+    async *keys() {
+      let newest: { readonly key: string; readonly storedAt: Date } | undefined;
+      let token: string | undefined;
+      do {
+        const page = await attempt('listing pictures', patience.write, (signal) =>
+          listPage(token, pageSize, signal),
+        );
+        // The names come in order, so the copies of a picture come one after the other.
+        for (const { Key = '', LastModified } of page.Contents ?? []) {
+          const key = parsePictureFileName(Key)?.key;
+          if (key === undefined || LastModified === undefined) continue;
+          if (newest !== undefined && newest.key !== key) yield newest;
+          const isNewest = newest?.key !== key || newest.storedAt < LastModified;
+          if (isNewest) newest = { key, storedAt: LastModified };
+        }
+        token = page.IsTruncated ? page.NextContinuationToken : undefined;
+      } while (token !== undefined);
+      if (newest !== undefined) yield newest;
+    },
+
+    /** An object appears when all of it has arrived; what was cut short is nowhere. */
+    async removeLeftovers() {
+      return 0;
+    },
+
+    async check() {
+      await attempt('listing pictures', patience.write, (signal) => listPage(undefined, 1, signal));
+    },
+  };
+}
+
+class NotOfS3 extends Error {
+  override readonly name = 'NotAnAnswerOfS3';
+}
+
+async function collect(body: Readable | undefined, signal: AbortSignal): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  if (body !== undefined) for await (const chunk of addAbortSignal(signal, body)) chunks.push(chunk);
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+async function tryAgain<Result>(
+  act: string,
+  limit: number,
+  patience: Patience,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const deadline = AbortSignal.timeout(limit);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work(AbortSignal.any([deadline, AbortSignal.timeout(patience.attempt)]));
+    } catch (error) {
+      if (tries === attempts || deadline.aborted || !mayPass(error)) throw failureOf(act, tries, error);
+    }
+    // Half of it by chance, so that those who failed together do not come back together.
+    const wait = patience.pause * 2 ** (tries - 1) * (0.5 + Math.random() / 2);
+    await pause(wait, undefined, { signal: deadline }).catch(() => {});
+  }
+}
+
+/** A refusal stays one however often it is asked for; the clock's is mended by the client, which learns the server's time. */
+function mayPass(error: unknown): boolean {
+  const status = statusOf(error) ?? 0;
+  if (['RequestTimeTooSkewed', 'RequestTimeout'].includes(nameOf(error) ?? '')) return true;
+  return status < 400 || status >= 500 || status === 408 || status === 429;
+}
+
+/**
+ * The error of the client carries the request with its signature and, from some servers, what was signed; none of
+ * that may reach a log.
+ */
+function failureOf(act: string, tries: number, error: unknown): Error {
+  const isLate = ['AbortError', 'TimeoutError'].includes(nameOf(error) ?? '');
+  const kind = isLate ? 'no answer in time' : (codeOf(error) ?? nameOf(error) ?? 'Error');
+  const status = statusOf(error);
+  const answer = status === undefined ? kind : `${status} ${kind}`;
+  return new Error(`S3: ${act} failed after ${tries} ${tries === 1 ? 'attempt' : 'attempts'}: ${answer}`);
+}
+
+function nameOf(error: unknown): string | undefined {
+  return error instanceof Error ? error.name : undefined;
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('$metadata' in error)) return undefined;
+  const metadata = error.$metadata;
+  if (typeof metadata !== 'object' || metadata === null || !('httpStatusCode' in metadata)) return undefined;
+  return typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : undefined;
+}

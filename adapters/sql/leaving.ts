@@ -1,0 +1,18 @@
+import { expressionBuilder } from 'kysely';
+import type { Tables } from './schema.ts';
+
+/**
+ * The accounts that are being deleted, to be left out of what is read: none at most times, and few at any. A condition
+ * rather than a mark on every row, so that everything of theirs is hidden by the writing of one row.
+ */
+export function leavers() {
+  return expressionBuilder<Tables>().selectFrom('leaving').select('leaving.account_id');
+}
+
+/** Their adverts. */
+export function advertsOfLeavers() {
+  return expressionBuilder<Tables>()
+    .selectFrom('adverts as hidden')
+    .select('hidden.id')
+    .where('hidden.seller_id', 'in', leavers());
+}

@@ -1,0 +1,27 @@
+import { minPasswordLength } from '../../../core/accounts/limits.ts';
+import { texts } from '../../../core/texts.ts';
+import { PasswordField } from './password-field.tsx';
+
+/** A password to be chosen, typed twice. */
+export function NewPasswordFields() {
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label="New password"
+        autoComplete="new-password"
+        minLength={minPasswordLength}
+        hint={`At least ${minPasswordLength} characters. A few words are easy to remember.`}
+        missing={texts.signUp.passwordMissing}
+        tooShort={texts.signUp.passwordTooShort(minPasswordLength)}
+      />
+      <PasswordField
+        name="confirmPassword"
+        label="Confirm new password"
+        autoComplete="new-password"
+        enterKeyHint="go"
+        missing={texts.signUp.confirmPasswordMissing}
+      />
+    </>
+  );
+}

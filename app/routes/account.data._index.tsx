@@ -1,0 +1,40 @@
+import type { MetaFunction } from '@remix-run/node';
+import { Link } from '@remix-run/react';
+import { requireAccount } from '../../core/require-user.ts';
+import { Icon } from '../components/icon.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { page } from '../request.server.ts';
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your data' });
+
+export const loader = page(({ viewer }) => {
+  requireAccount(viewer);
+  return null;
+});
+
+export default function Data() {
+  return (
+    <section className="form-page">
+      <h1>Your data</h1>
+      <div className="prose">
+        <p>
+          A copy of everything that we keep of you: your account and profile, adverts with their photos,
+          comments, likes, saved adverts, messages, payments, devices, and what you have sent us.
+        </p>
+        <p>
+          It is one zip file. With many photos it may be large, so use Wi-Fi if data is dear. Keep it safe: it
+          holds your messages too.
+        </p>
+      </div>
+      <form method="post" action="/account/data/download">
+        <button type="submit" className="button">
+          <Icon name="document" />
+          Download my data
+        </button>
+      </form>
+      <p className="muted">
+        To leave, see <Link to="/account/delete-account">Delete account</Link>.
+      </p>
+    </section>
+  );
+}

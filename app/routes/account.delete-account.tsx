@@ -1,0 +1,93 @@
+import type { MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { texts } from '../../core/texts.ts';
+import { EntryForm } from '../components/fields/entry-form.tsx';
+import { useFormFailure } from '../components/fields/form-state.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
+import { PasswordField } from '../components/fields/password-field.tsx';
+import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { TextField } from '../components/fields/text-field.tsx';
+import { LogOutForm } from '../components/log-out-form.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { form, page } from '../request.server.ts';
+import { endSession } from '../session.server.ts';
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Delete account' });
+
+export const loader = page(async ({ core, viewer, session }) => ({
+  proof: await core.viewDeletion(viewer, session.token),
+}));
+
+export const action = form(async ({ core, viewer, request, session, client, fields }) => {
+  await core.deleteAccount(viewer, {
+    password: fields['password'] ?? '',
+    words: fields['words'] ?? '',
+    token: session.token,
+    client,
+  });
+  return endSession(request, '/home', { kind: 'success', text: texts.deleteAccount.done });
+});
+
+export const clientAction = keepForm();
+
+export default function DeleteAccount() {
+  const { proof } = useLoaderData<typeof loader>();
+  const failure = useFormFailure();
+  return (
+    <section className="form-page">
+      <h1>Delete account</h1>
+      <div className="prose">
+        <p>
+          This cannot be undone. If you want to keep something, take a{' '}
+          <Link to="/account/data">copy of your data</Link> first.
+        </p>
+        <h2>What goes</h2>
+        <p>
+          Your profile, your adverts with their photos, your comments, likes and saved adverts, and every
+          log-in. Nobody sees them from this moment on. Your email address and username become free again a
+          little later.
+        </p>
+        <h2>What stays</h2>
+        <p>
+          Messages that you wrote stay with the people you wrote to, under “Deleted user”. What you sent us
+          with Report a Problem or Suggestions, and what you paid for adverts, stays without your name and
+          email address.
+        </p>
+      </div>
+      {proof.kind === 'sign-in-again' ? (
+        <>
+          <p>{texts.deleteAccount.signInAgain}</p>
+          <LogOutForm />
+        </>
+      ) : (
+        <EntryForm failure={failure} fields={['password', 'words']}>
+          {proof.kind === 'password' ? (
+            <PasswordField
+              name="password"
+              label="Password"
+              autoComplete="current-password"
+              missing={texts.deleteAccount.passwordMissing}
+              enterKeyHint="go"
+            />
+          ) : (
+            <TextField
+              name="words"
+              label={`Type ${proof.words} to confirm`}
+              required
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              missing={texts.deleteAccount.wordsWrong(proof.words)}
+            />
+          )}
+          <div className="button-row">
+            <SubmitButton className="button button-danger">Delete my account</SubmitButton>
+            <Link className="button button-quiet" to="/account/settings">
+              Cancel
+            </Link>
+          </div>
+        </EntryForm>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { maxEmailLength } from '../../core/accounts/limits.ts';
+import { texts } from '../../core/texts.ts';
+import { EntryForm } from '../components/fields/entry-form.tsx';
+import { useFormFailure } from '../components/fields/form-state.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
+import { PasswordField } from '../components/fields/password-field.tsx';
+import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { TextField } from '../components/fields/text-field.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { form, page } from '../request.server.ts';
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Email address' });
+
+export const loader = page(({ core, viewer }) => core.viewCredentials(viewer));
+
+export const action = form(async ({ core, viewer, url, client, fields, done }) => {
+  const email = await core.changeEmail(viewer, {
+    email: fields['email'] ?? '',
+    currentPassword: fields['currentPassword'] ?? '',
+    origin: url.origin,
+    client,
+  });
+  return done('/account/email', texts.email.linkSent(email));
+});
+
+export const clientAction = keepForm();
+
+export default function EmailAddress() {
+  const { email, emailVerified, hasPassword } = useLoaderData<typeof loader>();
+  const failure = useFormFailure();
+  return (
+    <section className="account-entry">
+      <h1>Email address</h1>
+      <p>
+        You log in with <strong>{email}</strong>
+        {emailVerified ? '.' : ', which is not verified yet.'}
+      </p>
+      {hasPassword ? (
+        <EntryForm failure={failure} fields={['email', 'currentPassword']}>
+          <TextField
+            name="email"
+            label="New email"
+            type="email"
+            hint="We mail a link to it. Until you open that, nothing changes."
+            required
+            maxLength={maxEmailLength}
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="next"
+            missing={texts.signUp.emailMissing}
+            mismatch={texts.signUp.emailInvalid}
+          />
+          <PasswordField
+            name="currentPassword"
+            label="Current password"
+            autoComplete="current-password"
+            enterKeyHint="go"
+            missing={texts.password.currentMissing}
+          />
+          <SubmitButton className="button button-block">Send link</SubmitButton>
+        </EntryForm>
+      ) : (
+        <>
+          <p>To change it, please choose a password first.</p>
+          <Link className="button button-block" to="/account/password">
+            Choose a password
+          </Link>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { texts } from '../../core/texts.ts';
+import { AccountName } from '../components/fields/account-name.tsx';
+import { EntryForm } from '../components/fields/entry-form.tsx';
+import { useFormFailure } from '../components/fields/form-state.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
+import { NewPasswordFields } from '../components/fields/new-password-fields.tsx';
+import { PasswordField } from '../components/fields/password-field.tsx';
+import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { form, page } from '../request.server.ts';
+
+const fieldNames = ['currentPassword', 'password', 'confirmPassword'];
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Password' });
+
+export const loader = page(({ core, viewer }) => core.viewCredentials(viewer));
+
+export const action = form(async ({ core, viewer, url, client, fields, session, done }) => {
+  const asked = { origin: url.origin, client };
+  if (fields['by'] === 'mail') {
+    const email = await core.mailPasswordLink(viewer, asked);
+    return done('/account/password', texts.email.linkSent(email));
+  }
+  await core.changePassword(viewer, {
+    currentPassword: fields['currentPassword'] ?? '',
+    password: fields['password'] ?? '',
+    confirmPassword: fields['confirmPassword'] ?? '',
+    token: session.token,
+    ...asked,
+  });
+  return done('/account/settings', texts.password.changed);
+});
+
+export const clientAction = keepForm();
+
+export default function Password() {
+  const { email, hasPassword } = useLoaderData<typeof loader>();
+  const failure = useFormFailure();
+  return (
+    <section className="account-entry">
+      <h1>Password</h1>
+      {hasPassword ? (
+        <EntryForm failure={failure} fields={fieldNames}>
+          <AccountName email={email} />
+          <PasswordField
+            name="currentPassword"
+            label="Current password"
+            autoComplete="current-password"
+            missing={texts.password.currentMissing}
+          />
+          <NewPasswordFields />
+          <p className="muted">Your other devices are then logged out.</p>
+          <SubmitButton className="button button-block">Change password</SubmitButton>
+          <p className="form-aside">
+            <Link to="/forgot-password">Forgot password?</Link>
+          </p>
+        </EntryForm>
+      ) : (
+        <>
+          <p>
+            You sign in with Google and have no password yet. To choose one, open a link that we mail to{' '}
+            <strong>{email}</strong>.
+          </p>
+          <EntryForm failure={failure} fields={[]}>
+            <input type="hidden" name="by" value="mail" />
+            <SubmitButton className="button button-block">Send link</SubmitButton>
+          </EntryForm>
+        </>
+      )}
+    </section>
+  );
+}

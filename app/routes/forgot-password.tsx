@@ -1,0 +1,52 @@
+import type { MetaFunction } from '@remix-run/node';
+import { Link } from '@remix-run/react';
+import { maxEmailLength } from '../../core/accounts/limits.ts';
+import { texts } from '../../core/texts.ts';
+import { EntryForm } from '../components/fields/entry-form.tsx';
+import { useFormFailure } from '../components/fields/form-state.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
+import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { TextField } from '../components/fields/text-field.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { form } from '../request.server.ts';
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Forgot password' });
+
+export const action = form(async ({ core, url, client, fields, done }) => {
+  const email = fields['email'] ?? '';
+  await core.requestPasswordReset({ email, origin: url.origin, client });
+  return done('/forgot-password', texts.password.resetRequested(email.trim()));
+});
+
+export const clientAction = keepForm();
+
+export default function ForgotPassword() {
+  return (
+    <section className="account-entry">
+      <h1>Forgot password</h1>
+      <p className="muted">
+        Tell us the email of your account, and we send you a link to choose a new password.
+      </p>
+      <EntryForm failure={useFormFailure()} fields={['email']}>
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          required
+          maxLength={maxEmailLength}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          missing={texts.signUp.emailMissing}
+          mismatch={texts.signUp.emailInvalid}
+        />
+        <SubmitButton className="button button-block">Send link</SubmitButton>
+        <p className="form-aside">
+          <Link to="/login">Back to log in</Link>
+        </p>
+      </EntryForm>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { data, type HeadersFunction, type MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { texts } from '../../core/texts.ts';
+import { AccountName } from '../components/fields/account-name.tsx';
+import { EntryForm } from '../components/fields/entry-form.tsx';
+import { useFormFailure } from '../components/fields/form-state.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
+import { NewPasswordFields } from '../components/fields/new-password-fields.tsx';
+import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { form, page } from '../request.server.ts';
+import { flashHeader, startSession } from '../session.server.ts';
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Choose a new password' });
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export const loader = page(async ({ core, params }) => {
+  const link = await core.viewLink(params['token'] ?? '');
+  if (link?.kind !== 'reset-password') return data({ email: undefined }, { status: 404 });
+  return data({ email: link.email });
+});
+
+export const action = form(async ({ core, url, client, params, fields, session, request }) => {
+  const signedIn = await core.resetPassword({
+    token: params['token'] ?? '',
+    password: fields['password'] ?? '',
+    confirmPassword: fields['confirmPassword'] ?? '',
+    origin: url.origin,
+    client,
+    previousToken: session.token,
+    userAgent: request.headers.get('User-Agent') ?? undefined,
+  });
+  const answer = await startSession(signedIn, '/home');
+  answer.headers.append('Set-Cookie', await flashHeader({ kind: 'success', text: texts.password.changed }));
+  return answer;
+});
+
+export const clientAction = keepForm();
+
+export default function ResetPassword() {
+  const { email } = useLoaderData<typeof loader>();
+  const failure = useFormFailure();
+  const over = email === undefined || failure?.message === texts.links.over;
+  return (
+    <section className="account-entry">
+      <h1>Choose a new password</h1>
+      {over ? (
+        <>
+          <p>{texts.links.over}</p>
+          <Link className="button button-block" to="/forgot-password">
+            Send another link
+          </Link>
+          <p className="form-aside">
+            <Link to="/login">Back to log in</Link>
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="muted">
+            For <strong>{email}</strong>. You are then logged in here, and logged out everywhere else.
+          </p>
+          <EntryForm failure={failure} fields={['password', 'confirmPassword']}>
+            <AccountName email={email} />
+            <NewPasswordFields />
+            <SubmitButton className="button button-block">Save password</SubmitButton>
+          </EntryForm>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { texts } from '../../core/texts.ts';
+import { EntryForm } from '../components/fields/entry-form.tsx';
+import { useFormFailure } from '../components/fields/form-state.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
+import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { form, page } from '../request.server.ts';
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Verify your email' });
+
+export const loader = page(async ({ core, viewer }) => {
+  const { email, emailVerified } = await core.viewCredentials(viewer);
+  if (emailVerified) throw redirect('/home', 303);
+  return { email };
+});
+
+export const action = form(async ({ core, viewer, url, client, fields, done }) => {
+  const email = await core.sendVerification(viewer, { origin: url.origin, client });
+  const text = email === undefined ? texts.email.nothingToVerify : texts.email.linkSent(email);
+  return done(fields['from'] ?? '/home', text);
+});
+
+export const clientAction = keepForm();
+
+export default function SendVerification() {
+  const { email } = useLoaderData<typeof loader>();
+  return (
+    <section className="account-entry">
+      <h1>Verify your email</h1>
+      <p>
+        We mail a link to <strong>{email}</strong>. Open it there, and we know that the address is yours.
+      </p>
+      <EntryForm failure={useFormFailure()} fields={[]}>
+        <SubmitButton className="button button-block">Send again</SubmitButton>
+      </EntryForm>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { addUser, refusalOf, tokenIn, waitingMails } from '../test-fixtures.ts';
+import { texts } from '../texts.ts';
+import { type User, visitor } from '../viewer.ts';
+import { changeEmail } from './change-email.ts';
+import { logIn } from './log-in.ts';
+import { mailPasswordLink } from './mail-password-link.ts';
+import { resumeSession } from './resume-session.ts';
+import { verifyEmail } from './verify-email.ts';
+import { viewLink } from './view-link.ts';
+
+const currentPassword = 'mululuza leaf';
+const form = { email: ' New@Example.com ', currentPassword };
+
+async function nakatoWithPassword(): Promise<{ ports: MemoryPorts; nakato: User; token: string }> {
+  const ports = memoryPorts();
+  const nakato = await addUser(ports, 'nakato');
+  await ports.accounts.setPassword(nakato.accountId, await ports.passwordHasher.hash(currentPassword));
+  const { token } = await logIn(ports, { email: nakato.email, password: currentPassword, remember: true });
+  return { ports, nakato, token };
+}
+
+describe('changing an email', () => {
+  it('mails a link to the new address, tells the present one, and changes nothing yet', async () => {
+    const { ports, nakato, token } = await nakatoWithPassword();
+    expect(await changeEmail(ports, nakato, form)).toBe('new@example.com');
+    const [link, notice] = waitingMails(ports);
+    expect(link).toMatchObject({ to: 'new@example.com', subject: 'Your new email address for Eddagala' });
+    expect(await viewLink(ports, tokenIn(link))).toEqual({ kind: 'change-email', email: 'new@example.com' });
+    expect(notice?.to).toBe(nakato.email);
+    expect(notice?.text).not.toContain('new@example.com');
+    expect(notice?.text).not.toContain(tokenIn(link));
+    expect(await resumeSession(ports, token)).toMatchObject({ email: nakato.email });
+  });
+
+  it('happens when the link is used, which verifies the address and keeps sessions', async () => {
+    const { ports, nakato, token } = await nakatoWithPassword();
+    await mailPasswordLink(ports, nakato, {});
+    await changeEmail(ports, nakato, form);
+    const [, link] = waitingMails(ports);
+    expect(await verifyEmail(ports, tokenIn(link))).toBe('changed');
+    expect(await resumeSession(ports, token)).toMatchObject({
+      email: 'new@example.com',
+      emailVerified: true,
+    });
+    expect(ports.database.tables.oneTimeLinks.size).toBe(0);
+  });
+
+  it('is refused when somebody else has taken the address meanwhile', async () => {
+    const { ports, nakato, token } = await nakatoWithPassword();
+    await changeEmail(ports, nakato, form);
+    await addUser(ports, 'new');
+    const used = verifyEmail(ports, tokenIn(waitingMails(ports)[0]));
+    expect(await refusalOf(used)).toMatchObject({ code: 'conflict', message: texts.email.taken });
+    expect(await resumeSession(ports, token)).toMatchObject({ email: nakato.email });
+  });
+
+  it('goes to the address that was asked for last', async () => {
+    const { ports, nakato } = await nakatoWithPassword();
+    await changeEmail(ports, nakato, { ...form, email: 'mistyped@example.com' });
+    await changeEmail(ports, nakato, form);
+    const [mistyped, , meant] = waitingMails(ports);
+    expect(await viewLink(ports, tokenIn(mistyped))).toBeUndefined();
+    expect(await viewLink(ports, tokenIn(meant))).toMatchObject({ email: 'new@example.com' });
+  });
+
+  it('tells that an address is taken only to whoever knows the password', async () => {
+    const { ports, nakato } = await nakatoWithPassword();
+    const { email } = await addUser(ports, 'moses');
+    const guessed = changeEmail(ports, nakato, { email, currentPassword: 'guess' });
+    expect((await refusalOf(guessed)).fields).toEqual({ currentPassword: texts.password.currentWrong });
+    const known = changeEmail(ports, nakato, { email, currentPassword });
+    expect((await refusalOf(known)).fields).toEqual({ email: texts.email.taken });
+    expect(waitingMails(ports)).toEqual([]);
+  });
+
+  it.each([
+    { email: '', problem: texts.signUp.emailMissing },
+    { email: 'nakato', problem: texts.signUp.emailInvalid },
+    { email: 'NAKATO@example.com', problem: texts.email.unchanged },
+  ])('is refused for the address "$email"', async ({ email, problem }) => {
+    const { ports, nakato } = await nakatoWithPassword();
+    const attempt = changeEmail(ports, nakato, { email, currentPassword });
+    expect((await refusalOf(attempt)).fields).toEqual({ email: problem });
+  });
+
+  it('needs a password, a person, and patience', async () => {
+    const { ports, nakato } = await nakatoWithPassword();
+    expect(await refusalOf(changeEmail(ports, visitor, form))).toMatchObject({ code: 'unauthenticated' });
+    const moses = await addUser(ports, 'moses');
+    expect(await refusalOf(changeEmail(ports, moses, form))).toMatchObject({ message: texts.password.none });
+    for (let time = 0; time < 5; time += 1) await changeEmail(ports, nakato, form);
+    expect(await refusalOf(changeEmail(ports, nakato, form))).toMatchObject({ code: 'too-many' });
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { addUser, refusalOf, tokenIn, waitingMails } from '../test-fixtures.ts';
+import { texts } from '../texts.ts';
+import { type User, visitor } from '../viewer.ts';
+import { changeEmail } from './change-email.ts';
+import { changePassword } from './change-password.ts';
+import { logIn } from './log-in.ts';
+import { mailPasswordLink } from './mail-password-link.ts';
+import { resetPassword } from './reset-password.ts';
+import { resumeSession } from './resume-session.ts';
+import { viewCredentials } from './view-credentials.ts';
+
+const earlier = 'mululuza leaf';
+const chosen = { password: 'new neem tree', confirmPassword: 'new neem tree' };
+
+async function nakatoWithPassword(): Promise<{ ports: MemoryPorts; nakato: User; token: string }> {
+  const ports = memoryPorts();
+  const nakato = await addUser(ports, 'nakato');
+  await ports.accounts.setPassword(nakato.accountId, await ports.passwordHasher.hash(earlier));
+  const { token } = await logIn(ports, { email: nakato.email, password: earlier, remember: true });
+  return { ports, nakato, token };
+}
+
+describe('changing a password', () => {
+  it('sets it, and ends every other session', async () => {
+    const { ports, nakato, token } = await nakatoWithPassword();
+    const phone = await logIn(ports, { email: nakato.email, password: earlier, remember: true });
+    await changePassword(ports, nakato, { currentPassword: earlier, ...chosen, token });
+    expect(await resumeSession(ports, token)).toMatchObject({ kind: 'user' });
+    expect(await resumeSession(ports, phone.token)).toEqual({ kind: 'visitor' });
+    const again = logIn(ports, { email: nakato.email, password: chosen.password, remember: true });
+    await expect(again).resolves.toBeDefined();
+    expect(waitingMails(ports)).toMatchObject([
+      { to: nakato.email, subject: 'Your password for Eddagala was changed' },
+    ]);
+  });
+
+  it('makes waiting links to another password or email useless', async () => {
+    const { ports, nakato, token } = await nakatoWithPassword();
+    await mailPasswordLink(ports, nakato, {});
+    await changeEmail(ports, nakato, { email: 'thief@example.com', currentPassword: earlier });
+    await changePassword(ports, nakato, { currentPassword: earlier, ...chosen, token });
+    expect(ports.database.tables.oneTimeLinks.size).toBe(0);
+  });
+
+  it.each(['mululuza root', `${earlier} `, 'x'.repeat(100_000)])(
+    'is refused with another current password',
+    async (currentPassword) => {
+      const { ports, nakato, token } = await nakatoWithPassword();
+      const attempt = changePassword(ports, nakato, { currentPassword, ...chosen, token });
+      expect((await refusalOf(attempt)).fields).toEqual({ currentPassword: texts.password.currentWrong });
+      expect(waitingMails(ports)).toEqual([]);
+    },
+  );
+
+  it('names what is missing or will not do', async () => {
+    const { ports, nakato, token } = await nakatoWithPassword();
+    const empty = changePassword(ports, nakato, { currentPassword: '', ...chosen, token });
+    expect((await refusalOf(empty)).fields).toEqual({ currentPassword: texts.password.currentMissing });
+    const short = { currentPassword: earlier, password: 'short', confirmPassword: '', token };
+    expect(Object.keys((await refusalOf(changePassword(ports, nakato, short))).fields)).toEqual([
+      'password',
+      'confirmPassword',
+    ]);
+  });
+
+  it('is refused to visitors, and to whoever guesses too often', async () => {
+    const { ports, nakato, token } = await nakatoWithPassword();
+    const guess = { currentPassword: 'guess', ...chosen, token };
+    expect(await refusalOf(changePassword(ports, visitor, guess))).toMatchObject({ code: 'unauthenticated' });
+    for (let time = 0; time < 10; time += 1) await refusalOf(changePassword(ports, nakato, guess));
+    const right = { ...guess, currentPassword: earlier };
+    expect(await refusalOf(changePassword(ports, nakato, right))).toMatchObject({ code: 'too-many' });
+  });
+
+  it('does not undo a reset that happened meanwhile', async () => {
+    const { ports, nakato, token } = await nakatoWithPassword();
+    await mailPasswordLink(ports, nakato, {});
+    const link = tokenIn(waitingMails(ports)[0]);
+    const passwordHasher: MemoryPorts['passwordHasher'] = {
+      ...ports.passwordHasher,
+      async verify(hash, password) {
+        await resetPassword(ports, {
+          token: link,
+          password: 'of the owner',
+          confirmPassword: 'of the owner',
+        });
+        return ports.passwordHasher.verify(hash, password);
+      },
+    };
+    const attempt = changePassword({ ...ports, passwordHasher }, nakato, {
+      currentPassword: earlier,
+      ...chosen,
+      token,
+    });
+    expect((await refusalOf(attempt)).fields).toEqual({ currentPassword: texts.password.currentWrong });
+  });
+});
+
+describe('an account without a password', () => {
+  it('is told so, and chooses one by a mailed link', async () => {
+    const ports = memoryPorts();
+    const nakato = await addUser(ports, 'nakato');
+    expect(await viewCredentials(ports, nakato)).toEqual({
+      email: nakato.email,
+      emailVerified: false,
+      hasPassword: false,
+    });
+    const attempt = changePassword(ports, nakato, { currentPassword: 'none', ...chosen, token: undefined });
+    expect(await refusalOf(attempt)).toMatchObject({ code: 'conflict', message: texts.password.none });
+
+    expect(await mailPasswordLink(ports, nakato, {})).toBe(nakato.email);
+    await resetPassword(ports, { token: tokenIn(waitingMails(ports)[0]), ...chosen });
+    expect(await viewCredentials(ports, nakato)).toMatchObject({ hasPassword: true });
+  });
+
+  it('is shown to nobody but its owner', async () => {
+    expect(await refusalOf(viewCredentials(memoryPorts(), visitor))).toMatchObject({
+      code: 'unauthenticated',
+    });
+    expect(await refusalOf(mailPasswordLink(memoryPorts(), visitor, {}))).toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+});

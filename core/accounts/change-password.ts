@@ -1,0 +1,64 @@
+import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireAccount } from '../require-user.ts';
+import { requireValid } from '../require-valid.ts';
+import { admit } from '../throttling/admit.ts';
+import type { Viewer } from '../viewer.ts';
+import { announceSessionEnds } from './announce-session-end.ts';
+import { parseConfirmation, parsePassword } from './password.ts';
+import { currentPasswordWrong, provePassword } from './prove-password.ts';
+import { queuePasswordNotice } from './queue-password-notice.ts';
+import { sessionHash } from './session-token.ts';
+
+export interface ChangePasswordForm {
+  readonly currentPassword: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+  /** The session that asks: the only one that goes on. */
+  readonly token: string | undefined;
+  readonly origin?: string | undefined;
+  readonly client?: string | undefined;
+}
+
+/**
+ * Sets another password, ends every other session of the account, and makes waiting links to a new password or a new email
+ * useless: whoever asked for those may be the reason for the change.
+ */
+export async function changePassword(
+  ports: Pick<
+    Ports,
+    | 'transaction'
+    | 'accounts'
+    | 'throttle'
+    | 'passwordHasher'
+    | 'sealer'
+    | 'eventBus'
+    | 'clock'
+    | 'ids'
+    | 'digests'
+    | 'settings'
+  >,
+  viewer: Viewer,
+  form: ChangePasswordForm,
+): Promise<void> {
+  const { accountId } = requireAccount(viewer);
+  const { password } = requireValid({
+    password: parsePassword(form.password),
+    confirmPassword: parseConfirmation(form),
+  });
+  await admit(ports, 'change-password', { account: accountId, client: form.client });
+  const account = await ports.accounts.byId(accountId);
+  const proven = await provePassword(ports, account, form.currentPassword, 'currentPassword');
+  const passwordHash = await ports.passwordHasher.hash(password);
+
+  const ended = await ports.transaction(async (stores) => {
+    const current = await stores.accounts.byId(accountId);
+    if (current?.passwordHash !== proven) throw currentPasswordWrong('currentPassword');
+    await stores.accounts.setPassword(accountId, passwordHash);
+    await stores.oneTimeLinks.removeAll(accountId, ['reset-password', 'change-email']);
+    await queuePasswordNotice(ports, stores, { email: current.email, origin: form.origin });
+    return stores.sessions.removeAll(accountId, sessionHash(ports, form.token));
+  });
+  await announceSessionEnds(ports, ended);
+  await wakeDispatcher(ports);
+}

@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { toggleLike } from '../adverts/toggle-like.ts';
+import { listInbox } from '../chats/list-inbox.ts';
+import { readConversation } from '../chats/read-conversation.ts';
+import { sendMessage } from '../chats/send-message.ts';
+import { addComment } from '../comments/add-comment.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
+import { addAdvert, addUser, refusalOf, waitingMails } from '../test-fixtures.ts';
+import { minute } from '../time/durations.ts';
+import { type User, visitor } from '../viewer.ts';
+import { sessionChannel } from './announce-session-end.ts';
+import { deleteAccount } from './delete-account.ts';
+import { logIn } from './log-in.ts';
+import { removeAccount } from './remove-account.ts';
+import { resumeSession } from './resume-session.ts';
+import { newSession } from './session-token.ts';
+import { signUp } from './sign-up.ts';
+import { viewDeletion } from './view-deletion.ts';
+
+const password = 'bitter leaves';
+const nakatoForm = {
+  fullName: 'Nakato Sarah',
+  username: 'nakato',
+  email: 'nakato@example.com',
+  password,
+  confirmPassword: password,
+  consent: true,
+  formKey: '',
+};
+
+async function userOf(ports: MemoryPorts, token: string): Promise<User> {
+  const viewer = await resumeSession(ports, token);
+  if (viewer.kind !== 'user') throw new Error('There is no such user.');
+  return viewer;
+}
+
+/** Nakato with a password, and Okello, with whom she has to do. */
+async function market() {
+  const ports = memoryPorts();
+  const { token } = await signUp(ports, nakatoForm);
+  const nakato = await userOf(ports, token);
+  const okello = await addUser(ports, 'okello');
+  return { ports, nakato, okello, token, right: { password, words: '', token } };
+}
+
+/** Somebody who signs in with Google only. */
+async function googler() {
+  const ports = memoryPorts();
+  const holder = await addUser(ports, 'amina');
+  const { session, signedIn } = newSession(ports, { accountId: holder.accountId, remember: true });
+  await ports.sessions.add(session);
+  return { ports, holder, token: signedIn.token };
+}
+
+describe('asking for the deletion of an account', () => {
+  it.each([
+    ['', 'Please enter your password.'],
+    ['not my password', 'This is not your password.'],
+    [`${password}${'x'.repeat(200)}`, 'This is not your password.'],
+  ])('is refused with the password %j', async (typed, text) => {
+    const { ports, nakato, right } = await market();
+    expect(await viewDeletion(ports, nakato, right.token)).toEqual({ kind: 'password' });
+    const refusal = await refusalOf(
+      deleteAccount(ports, nakato, { ...right, password: typed, words: 'nakato' }),
+    );
+    expect(refusal).toMatchObject({ code: 'invalid', fields: { password: text } });
+    expect(await ports.accounts.byId(nakato.accountId)).toBeDefined();
+    const tasks = [...ports.database.tables.outbox.values()].map(({ task }) => task.kind);
+    expect(tasks).not.toContain('delete-account');
+  });
+
+  it('is nothing for visitors', async () => {
+    const { ports, right } = await market();
+    expect(await refusalOf(deleteAccount(ports, visitor, right))).toMatchObject({ code: 'unauthenticated' });
+    expect(await refusalOf(viewDeletion(ports, visitor, undefined))).toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+
+  it('needs a fresh sign-in and the username where there is no password', async () => {
+    const { ports, holder, token } = await googler();
+    expect(await viewDeletion(ports, holder, token)).toEqual({ kind: 'words', words: 'amina' });
+    const wrong = { password: '', words: 'amin', token };
+    expect(await refusalOf(deleteAccount(ports, holder, wrong))).toMatchObject({
+      fields: { words: 'Please type amina here.' },
+    });
+    await deleteAccount(ports, holder, { ...wrong, words: ' Amina ' });
+    expect(await ports.accounts.byId(holder.accountId)).toBeUndefined();
+  });
+
+  it('asks whoever has no password to sign in again after ten minutes', async () => {
+    const { ports, holder, token } = await googler();
+    ports.clock.advance(10 * minute);
+    expect(await viewDeletion(ports, holder, token)).toMatchObject({ kind: 'words' });
+    ports.clock.advance(1);
+    expect(await viewDeletion(ports, holder, token)).toEqual({ kind: 'sign-in-again' });
+    const form = { password: '', words: 'amina', token };
+    expect(await refusalOf(deleteAccount(ports, holder, form))).toMatchObject({ code: 'invalid' });
+    expect(await ports.accounts.byId(holder.accountId)).toBeDefined();
+  });
+});
+
+describe('from that moment on', () => {
+  it('every session is over and no log-in works', async () => {
+    const { ports, nakato, token, right } = await market();
+    const other = await logIn(ports, { email: nakato.email, password, remember: true });
+    await deleteAccount(ports, nakato, right);
+    for (const gone of [token, other.token]) expect(await resumeSession(ports, gone)).toEqual(visitor);
+    const ended = ports.eventBus.published.filter(({ event }) => event.kind === 'session-ended');
+    expect(ended.map(({ channel }) => channel).toSorted()).toEqual(
+      [token, other.token].map((gone) => sessionChannel(ports.digests.sha256(gone))).toSorted(),
+    );
+    expect(await refusalOf(logIn(ports, { email: nakato.email, password, remember: true }))).toMatchObject({
+      message: 'Invalid email or password.',
+    });
+  });
+
+  it('nobody can write to them, and what was written is read under another name', async () => {
+    const { ports, nakato, okello, right } = await market();
+    const message = { message: 'Is it fresh?', messageId: '' };
+    await sendMessage(ports, okello, { ...message, with: nakato.accountId });
+    await deleteAccount(ports, nakato, right);
+    const late = sendMessage(ports, okello, { ...message, with: nakato.accountId });
+    expect(await refusalOf(late)).toMatchObject({ code: 'not-found' });
+    expect((await listInbox(ports, okello)).items).toMatchObject([{ other: undefined }]);
+
+    for (let round = 0; round < 2; round += 1) {
+      expect(await readConversation(ports, okello, { with: nakato.accountId })).toMatchObject({
+        other: { id: nakato.accountId, fullName: 'Deleted user', username: '', picture: undefined },
+        gone: true,
+        messages: [{ text: 'Is it fresh?' }],
+      });
+      await dispatchOutbox(ports);
+    }
+    const stranger = await addUser(ports, 'stranger');
+    expect(await refusalOf(readConversation(ports, stranger, { with: nakato.accountId }))).toMatchObject({
+      code: 'not-found',
+    });
+  });
+
+  it('email and username are taken until everything is gone, then free', async () => {
+    const { ports, nakato, right } = await market();
+    await addAdvert(ports, nakato);
+    await deleteAccount(ports, nakato, right);
+    const again = { ...nakatoForm, formKey: 'another' };
+    expect(await refusalOf(signUp(ports, again))).toMatchObject({
+      fields: { email: expect.any(String), username: expect.any(String) },
+    });
+    await dispatchOutbox(ports);
+    const { token } = await signUp(ports, again);
+    expect(await resumeSession(ports, token)).toMatchObject({ kind: 'user', username: 'nakato' });
+  });
+});
+
+describe('the mails', () => {
+  it('that wait for them are not sent, but one that says so is', async () => {
+    const { ports, nakato, right } = await market();
+    await queueMail(ports, ports, { to: nakato.email, subject: 'Reset', text: 'secret link' });
+    await queueMail(ports, ports, { to: 'okello@example.com', subject: 'Hello', text: '' });
+    await deleteAccount(ports, nakato, right);
+    expect(waitingMails(ports).map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+      'okello@example.com: Hello',
+      'nakato@example.com: Your account on Eddagala is deleted',
+    ]);
+  });
+
+  it('say it once, however often it is asked for', async () => {
+    const { ports, nakato, right } = await market();
+    const results = await Promise.allSettled([
+      deleteAccount(ports, nakato, right),
+      deleteAccount(ports, nakato, right),
+    ]);
+    expect(results.map(({ status }) => status)).toContain('fulfilled');
+    expect(waitingMails(ports)).toHaveLength(1);
+  });
+});
+
+describe('taking it away', () => {
+  it('leaves every count of the others right, and no trace', async () => {
+    const { ports, nakato, okello, right } = await market();
+    const own = await addAdvert(ports, nakato);
+    const other = await addAdvert(ports, okello);
+    for (const user of [nakato, okello]) {
+      for (const advertId of [own, other]) await toggleLike(ports, user, { advertId, liked: true });
+      await addComment(ports, user, { advertId: other, comment: 'Webale.', formKey: '' });
+    }
+    const { accountId } = nakato;
+    const paid = { amount: 500, gateway: 'sandbox', startedAt: ports.clock.now() } as const;
+    await ports.payments.open({ ...paid, reference: 'r', advertId: own, accountId }, undefined);
+    await deleteAccount(ports, nakato, right);
+    await dispatchOutbox(ports);
+
+    expect(await ports.payments.byReference('r')).toMatchObject({ amount: 500, accountId: undefined });
+    expect(await ports.adverts.detail(undefined, other)).toMatchObject({ likeCount: 1, commentCount: 1 });
+    expect(await ports.profiles.byAccountId(okello.accountId)).toMatchObject({ likesReceived: 1 });
+    // What counts tries is forgotten by itself within the hour.
+    const { throttle: _counts, ...tables } = ports.database.tables;
+    for (const [name, table] of Object.entries(tables)) {
+      expect(JSON.stringify([...table]), name).not.toContain(nakato.accountId);
+    }
+  });
+
+  it('goes on in turns, so that other tasks are done in between', async () => {
+    const { ports, nakato, right } = await market();
+    for (let count = 0; count < 30; count += 1) await addAdvert(ports, nakato);
+    await deleteAccount(ports, nakato, right);
+    const few = {
+      ...ports,
+      transaction: ((work) =>
+        ports.transaction((stores) =>
+          work({
+            ...stores,
+            adverts: {
+              ...stores.adverts,
+              ofSeller: (query) => stores.adverts.ofSeller({ ...query, limit: 1 }),
+            },
+          }),
+        )) as MemoryPorts['transaction'],
+    };
+    expect(await removeAccount(few, nakato.accountId)).toBe(false);
+    expect(ports.database.tables.adverts.size).toBe(10);
+    expect(await removeAccount(few, nakato.accountId)).toBe(true);
+    expect(ports.database.tables.adverts.size).toBe(0);
+  });
+
+  it('may fail anywhere and be done again', async () => {
+    const { ports, nakato, right } = await market();
+    for (let count = 0; count < 40; count += 1) await addAdvert(ports, nakato);
+    await deleteAccount(ports, nakato, right);
+    let transactions = 0;
+    const failing: MemoryPorts = {
+      ...ports,
+      transaction: async (work) => {
+        transactions += 1;
+        if (transactions % 3 === 0) throw new Error('The database is away.');
+        return ports.transaction(work);
+      },
+    };
+    for (let round = 0; round < 20; round += 1) {
+      await removeAccount(failing, nakato.accountId).catch(() => undefined);
+    }
+    expect(ports.database.tables.accounts.has(nakato.accountId)).toBe(false);
+    expect(ports.database.tables.adverts.size).toBe(0);
+    expect(await removeAccount(ports, nakato.accountId)).toBe(true);
+  });
+});

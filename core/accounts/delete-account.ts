@@ -1,0 +1,117 @@
+import { DomainError } from '../errors.ts';
+import { composeLetter } from '../mails/compose-letter.ts';
+import { openMail, queueMail } from '../mails/queue-mail.ts';
+import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireAccount } from '../require-user.ts';
+import { texts } from '../texts.ts';
+import { admit } from '../throttling/admit.ts';
+import type { Viewer } from '../viewer.ts';
+import type { Account } from './account.ts';
+import { announceSessionEnds } from './announce-session-end.ts';
+import { type DeletionProof, deletionProof } from './deletion-proof.ts';
+import { maxPasswordLength } from './limits.ts';
+import { ownAccount } from './own-account.ts';
+import { normalisePassword } from './password.ts';
+
+export interface DeletionForm {
+  readonly password: string;
+  /** Where there is no password: the username, or the email while there is no profile. */
+  readonly words: string;
+  /** The session that asks. */
+  readonly token: string | undefined;
+  readonly client?: string | undefined;
+}
+
+const mailsPerPage = 100;
+
+/**
+ * Deletes the viewer's account, once they have proved that it is theirs. When it resolves nothing of theirs is visible or
+ * usable any more and every session has ended; the rest is taken away bit by bit, see `removeAccount`, and at its end
+ * email and username are free again.
+ */
+export async function deleteAccount(
+  ports: Pick<
+    Ports,
+    | 'transaction'
+    | 'throttle'
+    | 'accounts'
+    | 'sessions'
+    | 'outbox'
+    | 'passwordHasher'
+    | 'sealer'
+    | 'eventBus'
+    | 'clock'
+    | 'ids'
+    | 'digests'
+    | 'settings'
+  >,
+  viewer: Viewer,
+  form: DeletionForm,
+): Promise<void> {
+  const account = await ownAccount(ports, viewer);
+  await admit(ports, 'delete-account', { account: account.id, client: form.client });
+  await prove(ports, await deletionProof(ports, requireAccount(viewer), account, form.token), account, form);
+
+  const taskId = ports.ids.alphanumeric(20);
+  const waiting = await waitingMailsTo(ports, account.email);
+  const ended = await ports.transaction(async (stores) => {
+    if (!(await stores.accounts.leave(account.id, ports.clock.now()))) return [];
+    await stores.oneTimeLinks.removeAll(account.id, ['verify-email', 'reset-password', 'change-email']);
+    for (const id of waiting) await stores.outbox.finish(id);
+    await queueMail(ports, stores, notice(ports, account));
+    await stores.outbox.add(taskId, { kind: 'delete-account', accountId: account.id }, ports.clock.now());
+    return stores.sessions.removeAll(account.id);
+  });
+  await announceSessionEnds(ports, ended);
+  await wakeDispatcher(ports);
+}
+
+async function prove(
+  ports: Pick<Ports, 'passwordHasher'>,
+  proof: DeletionProof,
+  account: Account,
+  form: DeletionForm,
+): Promise<void> {
+  const { passwordMissing, passwordWrong, wordsWrong, signInAgain } = texts.deleteAccount;
+  if (proof.kind === 'sign-in-again') throw new DomainError('invalid', signInAgain);
+  if (proof.kind === 'words') {
+    if (form.words.trim().toLowerCase() === proof.words.toLowerCase()) return;
+    throw refuse('words', wordsWrong(proof.words));
+  }
+  const password = normalisePassword(form.password);
+  if (password === '') throw refuse('password', passwordMissing);
+  const hash = password.length > maxPasswordLength ? undefined : account.passwordHash;
+  const matches = await ports.passwordHasher.verify(hash, password.slice(0, maxPasswordLength));
+  if (!matches) throw refuse('password', passwordWrong);
+}
+
+function refuse(field: string, text: string): DomainError {
+  return new DomainError('invalid', texts.forms.checkFields, { [field]: text });
+}
+
+/** Mails wait sealed, so whom they go to is known only once they are opened. */
+async function waitingMailsTo(
+  ports: Pick<Ports, 'outbox' | 'sealer'>,
+  email: string,
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  let after: string | undefined;
+  do {
+    const mails = await ports.outbox.waitingMails({ after, limit: mailsPerPage });
+    found.push(...mails.filter(({ task }) => openMail(ports, task)?.to === email).map(({ id }) => id));
+    after = mails.length === mailsPerPage ? mails.at(-1)?.id : undefined;
+  } while (after !== undefined);
+  return found;
+}
+
+function notice({ settings }: Pick<Ports, 'settings'>, { email }: Account) {
+  const { mailSubject, mailParagraphs, mailClosing } = texts.deleteAccount;
+  return composeLetter({
+    siteName: settings.siteName,
+    to: email,
+    subject: mailSubject(settings.siteName),
+    paragraphs: mailParagraphs(settings.siteName),
+    closing: [mailClosing(settings.supportEmail)],
+  });
+}

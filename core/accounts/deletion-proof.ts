@@ -1,0 +1,29 @@
+import type { Ports } from '../ports/ports.ts';
+import { minute } from '../time/durations.ts';
+import type { AccountHolder, User } from '../viewer.ts';
+import type { Account } from './account.ts';
+import { livingSession } from './living-session.ts';
+
+/** Who has no password must have signed in this lately, in milliseconds: a phone left open is no proof of its owner. */
+const freshness = 10 * minute;
+
+/** What somebody has to show before their account is deleted. */
+export type DeletionProof =
+  | { readonly kind: 'password' }
+  /** There is no password: a sign-in of the last minutes, and these very words typed, so that no slip of a finger does it. */
+  | { readonly kind: 'words'; readonly words: string }
+  /** There is no password, and the sign-in was too long ago. */
+  | { readonly kind: 'sign-in-again' };
+
+export async function deletionProof(
+  ports: Pick<Ports, 'sessions' | 'clock' | 'digests'>,
+  holder: AccountHolder | User,
+  account: Account,
+  token: string | undefined,
+): Promise<DeletionProof> {
+  if (account.passwordHash !== undefined) return { kind: 'password' };
+  const session = await livingSession(ports, token);
+  const age = session && ports.clock.now().getTime() - session.createdAt.getTime();
+  if (age === undefined || age > freshness) return { kind: 'sign-in-again' };
+  return { kind: 'words', words: holder.kind === 'user' ? holder.username : holder.email };
+}

@@ -1,0 +1,38 @@
+import { absoluteLink } from '../mails/absolute-link.ts';
+import { composeLetter } from '../mails/compose-letter.ts';
+import { mailTexts } from '../mails/mail-texts.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import type { OneTimeLink, OneTimeLinkKind } from '../ports/one-time-links.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+import { untilInWords } from '../time/until-in-words.ts';
+import { newLink } from './one-time-link.ts';
+
+const letters = {
+  'verify-email': { path: '/verify-email/', words: mailTexts.verifyEmail },
+  'reset-password': { path: '/reset-password/', words: mailTexts.resetPassword },
+  'change-email': { path: '/verify-email/', words: mailTexts.changeEmail },
+} satisfies Readonly<Record<OneTimeLinkKind, unknown>>;
+
+/**
+ * Writes down, within the caller's transaction, a one-time link and the mail that carries it to `email`. After the commit
+ * the caller wakes the dispatcher.
+ */
+export async function mailLink(
+  ports: Pick<Ports, 'sealer' | 'ids' | 'clock' | 'digests' | 'settings'>,
+  stores: Pick<Stores, 'oneTimeLinks' | 'outbox'>,
+  about: Pick<OneTimeLink, 'kind' | 'accountId' | 'email'> & { readonly origin: string | undefined },
+): Promise<void> {
+  const { siteName } = ports.settings;
+  const { link, token } = newLink(ports, about);
+  const { path, words } = letters[about.kind];
+  await stores.oneTimeLinks.add(link);
+  const letter = composeLetter({
+    siteName,
+    to: about.email,
+    subject: words.subject(siteName),
+    paragraphs: [words.asked(siteName), mailTexts.worksOnce(untilInWords(link.expiresAt))],
+    action: { label: words.button, link: absoluteLink(ports.settings, about.origin, path + token) },
+    closing: [words.notYou],
+  });
+  await queueMail(ports, stores, letter);
+}

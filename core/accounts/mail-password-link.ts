@@ -1,0 +1,24 @@
+import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireAccount } from '../require-user.ts';
+import { admit } from '../throttling/admit.ts';
+import type { Viewer } from '../viewer.ts';
+import { mailLink } from './mail-link.ts';
+
+/** Mails the viewer, who may never have had a password, a link to choose one with. Answers the address. */
+export async function mailPasswordLink(
+  ports: Pick<
+    Ports,
+    'transaction' | 'throttle' | 'sealer' | 'eventBus' | 'clock' | 'ids' | 'digests' | 'settings'
+  >,
+  viewer: Viewer,
+  { origin, client }: { readonly origin?: string | undefined; readonly client?: string | undefined },
+): Promise<string> {
+  const { accountId, email } = requireAccount(viewer);
+  await admit(ports, 'request-reset', { account: email, client });
+  await ports.transaction((stores) =>
+    mailLink(ports, stores, { kind: 'reset-password', accountId, email, origin }),
+  );
+  await wakeDispatcher(ports);
+  return email;
+}

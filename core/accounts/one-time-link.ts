@@ -1,0 +1,37 @@
+import { DomainError } from '../errors.ts';
+import type { OneTimeLink, OneTimeLinkKind } from '../ports/one-time-links.ts';
+import type { Ports } from '../ports/ports.ts';
+import { texts } from '../texts.ts';
+import { day, hour } from '../time/durations.ts';
+
+/** How long a link can be used, in milliseconds. */
+const lifetimes: Readonly<Record<OneTimeLinkKind, number>> = {
+  'verify-email': day,
+  'reset-password': hour,
+  'change-email': day,
+};
+
+/** 43 characters out of 62 are 256 bits. */
+const tokenLength = 43;
+const tokenPattern = new RegExp(`^[A-Za-z0-9]{${tokenLength}}$`);
+
+/** The digest under which the link of this token is stored, or undefined for what can't be a token of ours. */
+export function linkHash(ports: Pick<Ports, 'digests'>, token: string): string | undefined {
+  return tokenPattern.test(token) ? ports.digests.sha256(token) : undefined;
+}
+
+/** A link to be added to the store, and the token that only the mail carries. */
+export function newLink(
+  ports: Pick<Ports, 'clock' | 'digests' | 'ids'>,
+  about: Pick<OneTimeLink, 'kind' | 'accountId' | 'email'>,
+): { readonly link: OneTimeLink; readonly token: string } {
+  const token = ports.ids.alphanumeric(tokenLength);
+  const { kind, accountId, email } = about;
+  const expiresAt = new Date(ports.clock.now().getTime() + lifetimes[kind]);
+  return { link: { tokenHash: ports.digests.sha256(token), kind, accountId, email, expiresAt }, token };
+}
+
+/** The link was used, is too old, or never was one. */
+export function linkOver(): DomainError {
+  return new DomainError('conflict', texts.links.over);
+}

@@ -1,0 +1,57 @@
+import type { Ports, Stores } from '../ports/ports.ts';
+
+/** Few enough that nobody notices while they are removed in one transaction. */
+const perTransaction = 25;
+const deliveriesPerTransaction = 500;
+/** After so many transactions others of the outbox have their turn. */
+const transactionsPerTurn = 20;
+
+/**
+ * Takes away a part of what belongs to an account that is being deleted, each kind by the store that counts it, and at
+ * the end the account itself, which frees its email and username. Answers whether all is gone; until then it is to be
+ * called again. It may be interrupted anywhere, and done twice. Messages stay with those who received or sent them.
+ */
+export async function removeAccount(
+  ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>,
+  accountId: string,
+): Promise<boolean> {
+  for (let turn = 0; turn < transactionsPerTurn; turn += 1) {
+    const removed = await ports.transaction((stores) => removeSome(stores, accountId));
+    if (removed > 0) continue;
+    const sweepId = ports.ids.alphanumeric(20);
+    return ports.transaction(async (stores) => {
+      await stores.formKeys.removeOf(accountId);
+      await stores.feedback.forgetAuthor(accountId);
+      await stores.payments.forgetPayer(accountId);
+      if (!(await stores.accounts.remove(accountId))) return false;
+      await stores.outbox.add(sweepId, { kind: 'sweep-pictures' }, ports.clock.now());
+      return true;
+    });
+  }
+  return false;
+}
+
+/** A batch of the first kind of which there is any; answers how many it was. */
+async function removeSome(stores: Stores, accountId: string): Promise<number> {
+  const query = { accountId, after: undefined, limit: perTransaction };
+  const adverts = await stores.adverts.ofSeller(query);
+  for (const { id } of adverts) await stores.adverts.remove(id);
+  if (adverts.length > 0) return adverts.length;
+
+  const likes = await stores.likes.ofAccount(query);
+  for (const { advertId, at } of likes) await stores.likes.set({ advertId, accountId, liked: false, at });
+  if (likes.length > 0) return likes.length;
+
+  const saves = await stores.saves.ofAccount(query);
+  for (const { advertId, at } of saves) await stores.saves.set({ advertId, accountId, saved: false, at });
+  if (saves.length > 0) return saves.length;
+
+  const comments = await stores.comments.ofAuthor(query);
+  for (const { id } of comments) await stores.comments.remove(id);
+  if (comments.length > 0) return comments.length;
+
+  const holds = await stores.pictures.releaseAll(accountId);
+  if (holds > 0) return holds;
+
+  return stores.conversations.forgetDeliveries({ accountId, limit: deliveriesPerTransaction });
+}

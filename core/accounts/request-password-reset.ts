@@ -1,0 +1,27 @@
+import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireValid } from '../require-valid.ts';
+import { admit } from '../throttling/admit.ts';
+import { parseEmail } from './email.ts';
+import { sealResetRequest } from './mail-reset-link.ts';
+
+export interface ResetRequest {
+  readonly email: string;
+  readonly origin?: string | undefined;
+  readonly client?: string | undefined;
+}
+
+/**
+ * Has a link mailed to this address if there is an account with it. Whether there is one is looked up only when the
+ * outbox is dispatched, so neither the answer nor the work before it tells.
+ */
+export async function requestPasswordReset(
+  ports: Pick<Ports, 'outbox' | 'throttle' | 'sealer' | 'eventBus' | 'clock' | 'ids'>,
+  { email: typed, origin, client }: ResetRequest,
+): Promise<void> {
+  const { email } = requireValid({ email: parseEmail(typed) });
+  await admit(ports, 'request-reset', { account: email, client });
+  const sealed = sealResetRequest(ports, { email, origin });
+  await ports.outbox.add(ports.ids.alphanumeric(20), { kind: 'mail-reset-link', sealed }, ports.clock.now());
+  await wakeDispatcher(ports);
+}

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
+import { refusalOf, tokenIn } from '../test-fixtures.ts';
+import { texts } from '../texts.ts';
+import { hour } from '../time/durations.ts';
+import { sessionChannel } from './announce-session-end.ts';
+import { logIn } from './log-in.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { resetPassword } from './reset-password.ts';
+import { resumeSession } from './resume-session.ts';
+import { signUp } from './sign-up.ts';
+import { verifyEmail } from './verify-email.ts';
+
+const email = 'nakato@example.com';
+const chosen = { password: 'new neem tree', confirmPassword: 'new neem tree' };
+const over = { code: 'conflict', message: texts.links.over, fields: {} };
+
+/** Somebody has signed up with an address; the mails so far are sent. */
+async function signedUp(): Promise<{ ports: MemoryPorts; session: string; accountId: string }> {
+  const ports = memoryPorts();
+  const { token: session } = await signUp(ports, {
+    fullName: 'Nakato Sarah',
+    username: 'nakato',
+    email,
+    password: 'mululuza leaf',
+    confirmPassword: 'mululuza leaf',
+    consent: true,
+    formKey: '',
+  });
+  await dispatchOutbox(ports);
+  const account = await ports.accounts.byEmail(email);
+  return { ports, session, accountId: account?.id ?? '' };
+}
+
+/** Asks for a link and reads the mail. */
+async function askedToken(ports: MemoryPorts): Promise<string> {
+  await requestPasswordReset(ports, { email });
+  await dispatchOutbox(ports);
+  return tokenIn(ports.mailer.sent.at(-1));
+}
+
+describe('asking for a link to a new password', () => {
+  it('mails it, to be used within an hour', async () => {
+    const { ports } = await signedUp();
+    await requestPasswordReset(ports, { email: ' NAKATO@example.com ' });
+    await dispatchOutbox(ports);
+    const mail = ports.mailer.sent.at(-1);
+    expect(mail?.to).toBe(email);
+    expect(mail?.text).toContain('until 1:00 PM on 15 January 2025, Kampala time');
+    expect(mail?.text).toContain('https://eddagala.example/reset-password/');
+  });
+
+  it('leaves the same behind whether or not there is such an account', async () => {
+    const { ports } = await signedUp();
+    const links = ports.database.tables.oneTimeLinks.size;
+    await requestPasswordReset(ports, { email });
+    await requestPasswordReset(ports, { email: 'nobody@example.com' });
+    const tasks = [...ports.database.tables.outbox.values()].map(({ task }) => task);
+    expect(tasks.map(({ kind }) => kind)).toEqual(['mail-reset-link', 'mail-reset-link']);
+    expect(JSON.stringify(tasks)).not.toContain('example.com');
+    expect(ports.database.tables.oneTimeLinks.size).toBe(links);
+  });
+
+  it('mails nothing to an address without an account', async () => {
+    const ports = memoryPorts();
+    await requestPasswordReset(ports, { email: 'nobody@example.com' });
+    expect(await dispatchOutbox(ports)).toBe(1);
+    expect(ports.mailer.sent).toEqual([]);
+    expect(ports.database.tables.outbox.size).toBe(0);
+  });
+
+  it('needs what can be an address', async () => {
+    const ports = memoryPorts();
+    expect((await refusalOf(requestPasswordReset(ports, { email: ' ' }))).fields).toEqual({
+      email: texts.signUp.emailMissing,
+    });
+    expect((await refusalOf(requestPasswordReset(ports, { email: 'nakato' }))).fields).toEqual({
+      email: texts.signUp.emailInvalid,
+    });
+  });
+
+  it('is refused to whoever asks too often, with an account or without', async () => {
+    const { ports } = await signedUp();
+    for (const address of [email, 'nobody@example.com']) {
+      for (let time = 0; time < 5; time += 1) {
+        await requestPasswordReset(ports, { email: address, client: '192.0.2.1' });
+      }
+      const again = requestPasswordReset(ports, { email: address, client: '192.0.2.1' });
+      expect(await refusalOf(again)).toMatchObject({ code: 'too-many' });
+    }
+  });
+
+  it('is given up when it was sealed with a secret that is gone', async () => {
+    const { ports } = await signedUp();
+    await ports.outbox.add('task', { kind: 'mail-reset-link', sealed: 'nonsense' }, ports.clock.now());
+    const failures: unknown[] = [];
+    await dispatchOutbox(ports, (failure) => failures.push(failure));
+    expect(failures).toMatchObject([{ kind: 'mail-reset-link', triedAgainAt: undefined }]);
+  });
+});
+
+describe('choosing a new password by a link', () => {
+  it('sets it, verifies the email and signs in', async () => {
+    const { ports } = await signedUp();
+    const { token, remember } = await resetPassword(ports, { token: await askedToken(ports), ...chosen });
+    expect(remember).toBe(true);
+    expect(await resumeSession(ports, token)).toMatchObject({ kind: 'user', email, emailVerified: true });
+    await expect(logIn(ports, { email, password: 'new neem tree', remember: true })).resolves.toBeDefined();
+    expect(await refusalOf(logIn(ports, { email, password: 'mululuza leaf', remember: true }))).toMatchObject(
+      { message: texts.logIn.failed },
+    );
+  });
+
+  it('ends every session, and what runs on its behalf', async () => {
+    const { ports, session } = await signedUp();
+    const phone = await logIn(ports, { email, password: 'mululuza leaf', remember: true });
+    const ended: string[] = [];
+    for (const token of [session, phone.token]) {
+      await ports.eventBus.subscribe(sessionChannel(ports.digests.sha256(token)), () => {
+        ended.push(token);
+      });
+    }
+    await resetPassword(ports, { token: await askedToken(ports), ...chosen });
+    expect(await resumeSession(ports, session)).toEqual({ kind: 'visitor' });
+    expect(await resumeSession(ports, phone.token)).toEqual({ kind: 'visitor' });
+    expect(ended.toSorted()).toEqual([session, phone.token].toSorted());
+  });
+
+  it('tells the owner by mail', async () => {
+    const { ports } = await signedUp();
+    await resetPassword(ports, { token: await askedToken(ports), ...chosen });
+    await dispatchOutbox(ports);
+    expect(ports.mailer.sent.at(-1)).toMatchObject({
+      to: email,
+      subject: 'Your password for Eddagala was changed',
+    });
+  });
+
+  it('leaves nothing in that a stranger had set who signed up with the address of somebody else', async () => {
+    const { ports, session, accountId } = await signedUp();
+    await ports.accounts.linkGoogle(accountId, 'of-the-stranger');
+    const token = await askedToken(ports);
+    const theirs = { kind: 'change-email', accountId, email: 'stranger@example.com' } as const;
+    const expiresAt = new Date(ports.clock.now().getTime() + hour);
+    const change = 'A'.repeat(43);
+    await ports.oneTimeLinks.add({ ...theirs, tokenHash: ports.digests.sha256(change), expiresAt });
+
+    await resetPassword(ports, { token, ...chosen });
+    expect(await ports.accounts.byGoogleSubject('of-the-stranger')).toBeUndefined();
+    expect(await resumeSession(ports, session)).toEqual({ kind: 'visitor' });
+    expect(await refusalOf(verifyEmail(ports, change))).toEqual(over);
+  });
+
+  it('keeps the Google identity of an owner whose address was verified', async () => {
+    const { ports, accountId } = await signedUp();
+    await ports.accounts.verifyEmail(accountId, email);
+    await ports.accounts.linkGoogle(accountId, 'of-the-owner');
+    await resetPassword(ports, { token: await askedToken(ports), ...chosen });
+    expect(await ports.accounts.byGoogleSubject('of-the-owner')).toMatchObject({ id: accountId });
+  });
+
+  it('works once, and ends the other links of the account', async () => {
+    const { ports } = await signedUp();
+    const first = await askedToken(ports);
+    const second = await askedToken(ports);
+    await resetPassword(ports, { token: second, ...chosen });
+    expect(await refusalOf(resetPassword(ports, { token: second, ...chosen }))).toEqual(over);
+    expect(await refusalOf(resetPassword(ports, { token: first, ...chosen }))).toEqual(over);
+    expect(ports.database.tables.oneTimeLinks.size).toBe(0);
+  });
+
+  it('works once of two times at once', async () => {
+    const { ports } = await signedUp();
+    const token = await askedToken(ports);
+    const answers = await Promise.allSettled([1, 2].map(() => resetPassword(ports, { token, ...chosen })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('works for an hour', async () => {
+    const { ports } = await signedUp();
+    const token = await askedToken(ports);
+    ports.clock.advance(hour + 1);
+    expect(await refusalOf(resetPassword(ports, { token, ...chosen }))).toEqual(over);
+  });
+
+  it('does not work by a link that went to an address which the account no longer has', async () => {
+    const { ports, session, accountId } = await signedUp();
+    const token = await askedToken(ports);
+    await ports.accounts.changeEmail(accountId, 'new@example.com');
+    expect(await refusalOf(resetPassword(ports, { token, ...chosen }))).toEqual(over);
+    expect(await resumeSession(ports, session)).toMatchObject({ kind: 'user' });
+  });
+
+  it('does not work by a link that verifies an email', async () => {
+    const { ports } = await signedUp();
+    const token = tokenIn(ports.mailer.sent[0]);
+    expect(await refusalOf(resetPassword(ports, { token, ...chosen }))).toEqual(over);
+    expect(await verifyEmail(ports, token)).toBe('verified');
+  });
+
+  it('keeps the link when the password will not do', async () => {
+    const { ports } = await signedUp();
+    const token = await askedToken(ports);
+    const short = resetPassword(ports, { token, password: 'short', confirmPassword: 'other' });
+    expect((await refusalOf(short)).fields).toEqual({
+      password: texts.signUp.passwordTooShort(8),
+      confirmPassword: texts.signUp.passwordsDiffer,
+    });
+    await expect(resetPassword(ports, { token, ...chosen })).resolves.toBeDefined();
+  });
+
+  it('ends the session that this browser had, of whomever', async () => {
+    const { ports } = await signedUp();
+    const other = await signUp(ports, {
+      fullName: 'Moses',
+      username: 'moses',
+      email: 'moses@example.com',
+      password: 'mululuza leaf',
+      confirmPassword: 'mululuza leaf',
+      consent: true,
+      formKey: '',
+    });
+    const token = await askedToken(ports);
+    await resetPassword(ports, { token, ...chosen, previousToken: other.token });
+    expect(await resumeSession(ports, other.token)).toEqual({ kind: 'visitor' });
+  });
+
+  it('keeps out whoever is logging in with the earlier password at that moment', async () => {
+    const { ports } = await signedUp();
+    const token = await askedToken(ports);
+    const passwordHasher: MemoryPorts['passwordHasher'] = {
+      ...ports.passwordHasher,
+      async verify(hash, password) {
+        const matches = await ports.passwordHasher.verify(hash, password);
+        await resetPassword(ports, { token, ...chosen });
+        return matches;
+      },
+    };
+    const attempt = logIn({ ...ports, passwordHasher }, { email, password: 'mululuza leaf', remember: true });
+    expect(await refusalOf(attempt)).toMatchObject({ message: texts.logIn.failed });
+    expect(ports.database.tables.sessions.size).toBe(1);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { outboxChannel } from '../outbox/wake-dispatcher.ts';
+import { addUser, refusalOf, tokenIn, waitingMails } from '../test-fixtures.ts';
+import { visitor } from '../viewer.ts';
+import { sendVerification } from './send-verification.ts';
+import { verifyEmail } from './verify-email.ts';
+import { viewLink } from './view-link.ts';
+
+describe('sending a link to verify an email', () => {
+  it('mails a link to the address of the viewer, and says how long it works', async () => {
+    const ports = memoryPorts();
+    const nakato = await addUser(ports, 'nakato');
+    expect(await sendVerification(ports, nakato, {})).toBe('nakato@example.com');
+    const [mail] = waitingMails(ports);
+    expect(mail?.to).toBe('nakato@example.com');
+    expect(mail?.subject).toBe('Verify your email for Eddagala');
+    expect(mail?.text).toContain('until 12:00 PM on 16 January 2025, Kampala time');
+    expect(mail?.text).toContain(`https://eddagala.example/verify-email/${tokenIn(mail)}`);
+    expect(await viewLink(ports, tokenIn(mail))).toEqual({
+      kind: 'verify-email',
+      email: 'nakato@example.com',
+    });
+  });
+
+  it('links to the origin that was asked only while no public address is set', async () => {
+    const ports = memoryPorts({ settings: { publicUrl: undefined } });
+    await sendVerification(ports, await addUser(ports, 'nakato'), { origin: 'http://localhost:3000' });
+    expect(waitingMails(ports)[0]?.text).toContain('http://localhost:3000/verify-email/');
+    const other = memoryPorts();
+    await sendVerification(other, await addUser(other, 'nakato'), { origin: 'http://evil.example' });
+    expect(waitingMails(other)[0]?.text).not.toContain('evil.example');
+  });
+
+  it('keeps no token in the database', async () => {
+    const ports = memoryPorts();
+    await sendVerification(ports, await addUser(ports, 'nakato'), {});
+    const token = tokenIn(waitingMails(ports)[0]);
+    const { oneTimeLinks, outbox } = ports.database.tables;
+    expect(JSON.stringify([...oneTimeLinks.values(), ...outbox.values()])).not.toContain(token);
+  });
+
+  it('wakes the dispatcher', async () => {
+    const ports = memoryPorts();
+    let woken = 0;
+    await ports.eventBus.subscribe(outboxChannel, () => {
+      woken += 1;
+    });
+    await sendVerification(ports, await addUser(ports, 'nakato'), {});
+    expect(woken).toBe(1);
+  });
+
+  it('leaves earlier links usable until one of them is used', async () => {
+    const ports = memoryPorts();
+    const nakato = await addUser(ports, 'nakato');
+    await sendVerification(ports, nakato, {});
+    await sendVerification(ports, nakato, {});
+    const [first, second] = waitingMails(ports).map(tokenIn);
+    expect(await verifyEmail(ports, first ?? '')).toBe('verified');
+    expect(await viewLink(ports, second ?? '')).toBeUndefined();
+  });
+
+  it('mails nothing when the email is verified already', async () => {
+    const ports = memoryPorts();
+    const nakato = await addUser(ports, 'nakato');
+    await ports.accounts.verifyEmail(nakato.accountId, nakato.email);
+    expect(await sendVerification(ports, nakato, {})).toBeUndefined();
+    expect(waitingMails(ports)).toEqual([]);
+  });
+
+  it('is refused to visitors, and to whoever asks too often', async () => {
+    const ports = memoryPorts();
+    expect(await refusalOf(sendVerification(ports, visitor, {}))).toMatchObject({ code: 'unauthenticated' });
+    const nakato = await addUser(ports, 'nakato');
+    for (let time = 0; time < 5; time += 1) await sendVerification(ports, nakato, {});
+    expect(await refusalOf(sendVerification(ports, nakato, {}))).toMatchObject({ code: 'too-many' });
+    expect(waitingMails(ports)).toHaveLength(5);
+  });
+});

@@ -1,0 +1,30 @@
+import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireAccount } from '../require-user.ts';
+import { admit } from '../throttling/admit.ts';
+import type { Viewer } from '../viewer.ts';
+import { mailLink } from './mail-link.ts';
+
+/**
+ * Mails the viewer another link to verify their email with; earlier ones go on working. Answers the address, or undefined
+ * when there is nothing left to verify.
+ */
+export async function sendVerification(
+  ports: Pick<
+    Ports,
+    'transaction' | 'accounts' | 'throttle' | 'sealer' | 'eventBus' | 'clock' | 'ids' | 'digests' | 'settings'
+  >,
+  viewer: Viewer,
+  { origin, client }: { readonly origin?: string | undefined; readonly client?: string | undefined },
+): Promise<string | undefined> {
+  const { accountId } = requireAccount(viewer);
+  const account = await ports.accounts.byId(accountId);
+  if (account === undefined || account.emailVerified) return undefined;
+  await admit(ports, 'send-verification', { account: accountId, client });
+  const { email } = account;
+  await ports.transaction((stores) =>
+    mailLink(ports, stores, { kind: 'verify-email', accountId, email, origin }),
+  );
+  await wakeDispatcher(ports);
+  return email;
+}

@@ -1,0 +1,17 @@
+import type { Ports } from '../ports/ports.ts';
+import { requireAccount } from '../require-user.ts';
+import type { Viewer } from '../viewer.ts';
+
+/** What somebody signs in with, for their own eyes. */
+export interface Credentials {
+  readonly email: string;
+  readonly emailVerified: boolean;
+  /** False for an account that signs in with Google only. */
+  readonly hasPassword: boolean;
+}
+
+export async function viewCredentials(ports: Pick<Ports, 'accounts'>, viewer: Viewer): Promise<Credentials> {
+  const { accountId, email, emailVerified } = requireAccount(viewer);
+  const account = await ports.accounts.byId(accountId);
+  return { email, emailVerified, hasPassword: account?.passwordHash !== undefined };
+}

@@ -1,0 +1,15 @@
+import type { Ports } from '../ports/ports.ts';
+import { requireAccount } from '../require-user.ts';
+import type { Viewer } from '../viewer.ts';
+import { type DeletionProof, deletionProof } from './deletion-proof.ts';
+import { ownAccount } from './own-account.ts';
+
+/** What the viewer will be asked for before their account is deleted. */
+export async function viewDeletion(
+  ports: Pick<Ports, 'accounts' | 'sessions' | 'clock' | 'digests'>,
+  viewer: Viewer,
+  token: string | undefined,
+): Promise<DeletionProof> {
+  const account = await ownAccount(ports, viewer);
+  return deletionProof(ports, requireAccount(viewer), account, token);
+}

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { newSession } from '../accounts/session-token.ts';
+import { signUp } from '../accounts/sign-up.ts';
+import { toggleLike } from '../adverts/toggle-like.ts';
+import { toggleSaved } from '../adverts/toggle-saved.ts';
+import { sendMessage } from '../chats/send-message.ts';
+import { addComment } from '../comments/add-comment.ts';
+import { pictureFileName } from '../pictures/picture.ts';
+import { addAccount, addAdvert, addUser, holdPictures, refusalOf } from '../test-fixtures.ts';
+import { type Viewer, visitor } from '../viewer.ts';
+import { exportData } from './export-data.ts';
+import type { ExportFile } from './export-file.ts';
+
+async function textOf({ content }: ExportFile): Promise<string> {
+  if (typeof content === 'string') return content;
+  if (content instanceof Uint8Array) return `${content.byteLength} bytes`;
+  const pieces: string[] = [];
+  for await (const piece of content) pieces.push(piece);
+  return pieces.join('');
+}
+
+async function exported(ports: MemoryPorts, viewer: Viewer): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  for await (const file of exportData(ports, viewer)) files.set(file.name, await textOf(file));
+  return files;
+}
+
+const parsed = (files: ReadonlyMap<string, string>, name: string): unknown =>
+  JSON.parse(files.get(name) ?? 'null', (key, value) => (/At$|^at$/.test(key) ? 'a time' : value));
+
+async function shop() {
+  const ports = memoryPorts();
+  const nakato = await addUser(ports, 'nakato');
+  const okello = await addUser(ports, 'okello');
+  return { ports, nakato, okello };
+}
+
+describe('what somebody takes along', () => {
+  it('is everything of theirs', async () => {
+    const { ports, nakato, okello } = await shop();
+    const [pictureKey = ''] = await holdPictures(ports, nakato, 'leaf');
+    await ports.photoStore.put(pictureFileName(pictureKey, 1280, 'jpg'), new Uint8Array(5));
+    const own = await addAdvert(ports, nakato, { pictureKeys: [pictureKey] });
+    const other = await addAdvert(ports, okello, { herbtitle: 'Neem' });
+    await toggleLike(ports, nakato, { advertId: other, liked: true });
+    await toggleSaved(ports, nakato, { advertId: other, saved: true });
+    await addComment(ports, nakato, { advertId: other, comment: 'Is it dry?', formKey: '' });
+    await addComment(ports, okello, { advertId: own, comment: 'A word of another', formKey: '' });
+    await sendMessage(ports, nakato, { with: okello.accountId, message: 'Good morning', messageId: '' });
+    await sendMessage(ports, okello, { with: nakato.accountId, message: 'Webale', messageId: '' });
+    await ports.payments.open(
+      {
+        reference: 'r'.repeat(30),
+        advertId: own,
+        accountId: nakato.accountId,
+        amount: 500,
+        gateway: 'sandbox',
+        startedAt: ports.clock.now(),
+      },
+      undefined,
+    );
+    const { session, signedIn } = newSession(ports, { accountId: nakato.accountId, remember: true });
+    await ports.sessions.add(session);
+    await ports.feedback.add({
+      id: 'one',
+      kind: 'suggestion',
+      message: 'More herbs.',
+      email: nakato.email,
+      accountId: nakato.accountId,
+      sentAt: ports.clock.now(),
+    });
+
+    const files = await exported(ports, nakato);
+    expect([...files.keys()]).toEqual([
+      'README.txt',
+      'account.json',
+      'adverts.json',
+      'comments.json',
+      'likes.json',
+      'saved.json',
+      'messages.json',
+      'payments.json',
+      'devices.json',
+      'sent-to-us.json',
+      `pictures/${own}/1.jpg`,
+    ]);
+    for (const name of files.keys()) {
+      const mentioned = name.startsWith('pictures/') ? 'pictures/' : name;
+      expect(files.get('README.txt')).toMatch(new RegExp(`(^|\\n)${mentioned}|Your data on Eddagala`));
+    }
+    expect(parsed(files, 'account.json')).toMatchObject({
+      email: 'nakato@example.com',
+      hasPassword: false,
+      profile: { username: 'nakato' },
+    });
+    expect(parsed(files, 'adverts.json')).toMatchObject([
+      { id: own, title: 'fresh mululuza', pictures: [`pictures/${own}/1.jpg`] },
+    ]);
+    expect(parsed(files, 'comments.json')).toEqual([
+      { advertId: other, text: 'Is it dry?', postedAt: 'a time' },
+    ]);
+    for (const list of ['likes.json', 'saved.json']) {
+      expect(parsed(files, list)).toEqual([{ advertId: other, title: 'neem', at: 'a time' }]);
+    }
+    expect(parsed(files, 'messages.json')).toEqual([
+      { with: 'okello of Kampala', sent: true, text: 'Good morning', sentAt: 'a time' },
+      { with: 'okello of Kampala', sent: false, text: 'Webale', sentAt: 'a time' },
+    ]);
+    expect(parsed(files, 'payments.json')).toMatchObject([{ advertId: own, amount: 500, state: 'open' }]);
+    expect(parsed(files, 'devices.json')).toMatchObject([{ device: 'Unknown browser' }]);
+    expect(parsed(files, 'sent-to-us.json')).toMatchObject([{ message: 'More herbs.' }]);
+    expect(files.get(`pictures/${own}/1.jpg`)).toBe('5 bytes');
+
+    const all = [...files.values()].join('\n');
+    for (const secret of [okello.email, okello.accountId, signedIn.token, session.idHash, 'A word of']) {
+      expect(all).not.toContain(secret);
+    }
+  });
+
+  it('has no password hash in it', async () => {
+    const ports = memoryPorts();
+    const { token } = await signUp(ports, {
+      fullName: 'Nakato',
+      username: 'nakato',
+      email: 'nakato@example.com',
+      password: 'bitter leaves',
+      confirmPassword: 'bitter leaves',
+      consent: true,
+      formKey: '',
+    });
+    const session = await ports.sessions.byHash(ports.digests.sha256(token));
+    const accountId = session?.accountId ?? '';
+    const holder = { kind: 'account', accountId, email: '', emailVerified: false } as const;
+    const files = await exported(ports, holder);
+    expect(parsed(files, 'account.json')).toMatchObject({ hasPassword: true });
+    const hash = (await ports.accounts.byId(accountId))?.passwordHash ?? '';
+    expect(hash).not.toBe('');
+    expect([...files.values()].join('\n')).not.toContain(hash);
+  });
+
+  it('is there for an account without anything, as lists without items', async () => {
+    const ports = memoryPorts();
+    const files = await exported(ports, await addAccount(ports, 'nakato'));
+    for (const list of [
+      'adverts',
+      'comments',
+      'likes',
+      'saved',
+      'messages',
+      'payments',
+      'devices',
+      'sent-to-us',
+    ]) {
+      expect(parsed(files, `${list}.json`)).toEqual([]);
+    }
+  });
+
+  it('is nothing for visitors', async () => {
+    expect(await refusalOf(exportData(memoryPorts(), visitor).next())).toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+
+  it('is read page by page, as far as it is asked for and no further', async () => {
+    const { ports, nakato, okello } = await shop();
+    const advertId = await addAdvert(ports, okello);
+    const total = 2_500;
+    for (let number = 0; number < total; number += 1) {
+      const id = String(number).padStart(5, '0');
+      const comment = { id, advertId, authorId: nakato.accountId, text: 'x', postedAt: ports.clock.now() };
+      ports.database.tables.comments.set(id, comment);
+    }
+    const limits: number[] = [];
+    const counting = {
+      ...ports,
+      comments: {
+        ...ports.comments,
+        ofAuthor: (query: Parameters<typeof ports.comments.ofAuthor>[0]) => {
+          limits.push(query.limit);
+          return ports.comments.ofAuthor(query);
+        },
+      },
+    };
+    const files = exportData(counting, nakato);
+    let file = await files.next();
+    while (!file.done && file.value.name !== 'comments.json') file = await files.next();
+    expect(limits).toEqual([]);
+    const content = file.done ? '' : file.value.content;
+    if (typeof content === 'string' || content instanceof Uint8Array) throw new Error('It is no list.');
+    const pieces = content[Symbol.asyncIterator]();
+    for (let count = 0; count < 150; count += 1) await pieces.next();
+    expect(limits).toEqual([100, 100]);
+    await pieces.return?.();
+    await files.return();
+    expect(limits).toHaveLength(2);
+
+    const whole = parsed(await exported(counting, nakato), 'comments.json');
+    expect(whole).toHaveLength(total);
+  });
+});

@@ -1,0 +1,203 @@
+import type { Account } from '../accounts/account.ts';
+import { maxListedDevices } from '../accounts/limits.ts';
+import { ownAccount } from '../accounts/own-account.ts';
+import type { Profile } from '../accounts/profile.ts';
+import type { Advert } from '../adverts/advert.ts';
+import type { InboxItem } from '../chats/conversation.ts';
+import type { Message } from '../chats/message.ts';
+import type { Comment } from '../comments/comment.ts';
+import type { Payment } from '../payments/payment.ts';
+import { type Picture, pictureFileName } from '../pictures/picture.ts';
+import type { OwnQuery } from '../ports/adverts.ts';
+import type { FeedbackMessage } from '../ports/feedback.ts';
+import type { Mark } from '../ports/likes.ts';
+import type { Ports } from '../ports/ports.ts';
+import { texts } from '../texts.ts';
+import { admit } from '../throttling/admit.ts';
+import type { Viewer } from '../viewer.ts';
+import { allOf } from './all-of.ts';
+import type { ExportFile } from './export-file.ts';
+import { jsonList } from './json-list.ts';
+
+type ExportingPorts = Pick<
+  Ports,
+  | 'accounts'
+  | 'profiles'
+  | 'adverts'
+  | 'comments'
+  | 'likes'
+  | 'saves'
+  | 'conversations'
+  | 'sessions'
+  | 'feedback'
+  | 'payments'
+  | 'photoStore'
+  | 'clock'
+  | 'settings'
+  | 'throttle'
+>;
+
+/** Rows in memory at a time. */
+const pageSize = 100;
+
+/**
+ * Everything that is kept of the viewer, as files to take along. Of others there is only the name that everybody sees,
+ * beside what they wrote to the viewer. Nothing that opens an account is in it: no password hash, no session. It is read
+ * piece by piece as the files are, so it may be of any size, and stops being read when the reader stops. Refusals are
+ * thrown before the first file.
+ */
+export async function* exportData(
+  ports: ExportingPorts,
+  viewer: Viewer,
+  client?: string,
+): AsyncGenerator<ExportFile, void, void> {
+  const account = await ownAccount(ports, viewer);
+  await admit(ports, 'export-data', { account: account.id, client });
+  const profile = await ports.profiles.byAccountId(account.id);
+  const { id: accountId } = account;
+  const modifiedAt = ports.clock.now();
+  const file = (name: string, content: ExportFile['content']): ExportFile => ({ name, modifiedAt, content });
+
+  yield file('README.txt', texts.exports.readMe(ports.settings.siteName, modifiedAt.toISOString()));
+  yield file('account.json', json({ ...ownSide(account), profile: profile && ownProfile(profile) }));
+  yield file('adverts.json', jsonList(adverts(ports, accountId)));
+  yield file('comments.json', jsonList(comments(ports, accountId)));
+  yield file('likes.json', jsonList(marks(ports, accountId, (query) => ports.likes.ofAccount(query))));
+  yield file('saved.json', jsonList(marks(ports, accountId, (query) => ports.saves.ofAccount(query))));
+  yield file('messages.json', jsonList(messages(ports, accountId)));
+  yield file('payments.json', jsonList(payments(ports, accountId)));
+  yield file('devices.json', json(await devices(ports, accountId)));
+  yield file('sent-to-us.json', jsonList(feedback(ports, accountId)));
+  for await (const { name, picture } of pictures(ports, accountId, profile?.picture)) {
+    const bytes = await ports.photoStore.read(pictureFileName(picture.key, 1280, 'jpg'));
+    if (bytes !== undefined) yield file(name, bytes);
+  }
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
+}
+
+function ownSide({ email, emailVerified, createdAt, consentedAt, ...account }: Account) {
+  return {
+    email,
+    emailVerified,
+    hasPassword: account.passwordHash !== undefined,
+    signsInWithGoogle: account.googleSubject !== undefined,
+    nameGivenByGoogle: account.displayName,
+    createdAt,
+    agreedToTermsAndPrivacyPolicyAt: consentedAt,
+  };
+}
+
+function ownProfile(profile: Profile) {
+  const { username, fullName, about, address, phoneNumber, dateOfBirth, createdAt } = profile;
+  return {
+    username,
+    fullName,
+    about,
+    address,
+    phoneNumber,
+    dateOfBirth,
+    picture: profile.picture && profilePictureName,
+    likesReceived: profile.likesReceived,
+    createdAt,
+  };
+}
+
+const profilePictureName = 'pictures/profile.jpg';
+
+function advertPictureName(advertId: string, index: number): string {
+  return `pictures/${advertId}/${index + 1}.jpg`;
+}
+
+function ownAdverts(ports: Pick<Ports, 'adverts'>, accountId: string) {
+  return allOf<Advert>(pageSize, (after, limit) =>
+    ports.adverts.ofSeller({ accountId, after: after?.id, limit }),
+  );
+}
+
+async function* adverts(ports: Pick<Ports, 'adverts'>, accountId: string) {
+  for await (const { sellerId: _own, pictures: shown, ...advert } of ownAdverts(ports, accountId)) {
+    yield { ...advert, pictures: shown.map((_picture, index) => advertPictureName(advert.id, index)) };
+  }
+}
+
+async function* pictures(
+  ports: Pick<Ports, 'adverts'>,
+  accountId: string,
+  profilePicture: Picture | undefined,
+): AsyncGenerator<{ readonly name: string; readonly picture: Picture }, void, void> {
+  if (profilePicture !== undefined) yield { name: profilePictureName, picture: profilePicture };
+  for await (const { id, pictures: shown } of ownAdverts(ports, accountId)) {
+    for (const [index, picture] of shown.entries()) yield { name: advertPictureName(id, index), picture };
+  }
+}
+
+async function* comments(ports: Pick<Ports, 'comments' | 'adverts'>, accountId: string) {
+  const own = allOf<Comment>(pageSize, (after, limit) =>
+    ports.comments.ofAuthor({ accountId, after: after?.id, limit }),
+  );
+  for await (const { advertId, text, postedAt } of own) yield { advertId, text, postedAt };
+}
+
+async function* marks(
+  ports: Pick<Ports, 'adverts'>,
+  accountId: string,
+  page: (query: OwnQuery) => Promise<readonly Mark[]>,
+) {
+  const titled = allOf<Mark & { readonly title: string | undefined }>(pageSize, async (after, limit) => {
+    const found = await page({ accountId, after: after?.advertId, limit });
+    const ids = found.map(({ advertId }) => advertId);
+    const cards = await ports.adverts.cards({ viewerId: undefined, ids });
+    const titles = new Map(cards.map(({ id, title }) => [id, title]));
+    return found.map((mark) => ({ ...mark, title: titles.get(mark.advertId) }));
+  });
+  for await (const { advertId, title, at } of titled) yield { advertId, title, at };
+}
+
+async function* messages(ports: Pick<Ports, 'conversations'>, accountId: string) {
+  const conversations = allOf<InboxItem>(pageSize, (after, limit) =>
+    ports.conversations.inboxPage({
+      accountId,
+      after: after && { at: after.lastMessage.sentAt, id: after.otherId },
+      limit,
+    }),
+  );
+  for await (const { otherId, other } of conversations) {
+    const name = other?.fullName ?? texts.chats.deletedUser;
+    const said = allOf<Message>(pageSize, (after, limit) =>
+      ports.conversations.after({ accountId, otherId, position: after?.position ?? 0, limit }),
+    );
+    for await (const { from, text, sentAt, quotedAdvert } of said) {
+      yield { with: name, sent: from === accountId, text, sentAt, aboutAdvert: quotedAdvert };
+    }
+  }
+}
+
+async function devices(ports: Pick<Ports, 'sessions'>, accountId: string) {
+  const sessions = await ports.sessions.listOf(accountId, maxListedDevices);
+  return sessions.map(({ device, createdAt, lastSeenAt, remember }) => ({
+    device,
+    signedInAt: createdAt,
+    lastSeenAt,
+    staysSignedIn: remember,
+  }));
+}
+
+async function* feedback(ports: Pick<Ports, 'feedback'>, accountId: string) {
+  const own = allOf<FeedbackMessage>(pageSize, (after, limit) =>
+    ports.feedback.ofAccount({ accountId, after: after?.id, limit }),
+  );
+  for await (const { kind, message, email, sentAt } of own) yield { kind, message, email, sentAt };
+}
+
+async function* payments(ports: Pick<Ports, 'payments'>, accountId: string) {
+  const own = allOf<Payment>(pageSize, (after, limit) =>
+    ports.payments.ofAccount({ accountId, after: after?.reference, limit }),
+  );
+  for await (const { reference, advertId, amount, gateway, state, transactionId, ...times } of own) {
+    const { startedAt, settledAt } = times;
+    yield { reference, advertId, amount, gateway, state, transactionId, startedAt, settledAt };
+  }
+}

@@ -1,0 +1,7 @@
+/** A file of what somebody takes along. What is long comes in pieces, made only as they are read. */
+export interface ExportFile {
+  /** A path in the archive: ASCII, with slashes. */
+  readonly name: string;
+  readonly modifiedAt: Date;
+  readonly content: string | Uint8Array | AsyncIterable<string>;
+}

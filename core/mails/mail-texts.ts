@@ -1,0 +1,44 @@
+/** What mails say. Apart from `texts`, which browsers load. */
+export const mailTexts = Object.freeze({
+  worksOnce: (until: string) => `The link works once, until ${until}.`,
+  verifyEmail: Object.freeze({
+    subject: (siteName: string) => `Verify your email for ${siteName}`,
+    asked: (siteName: string) =>
+      `Somebody signed up on ${siteName} with this address. If that was you, welcome: please show us that the address is yours.`,
+    button: 'Verify your email',
+    notYou:
+      'If it was not you, please do not open the link. Without it nobody can take the address for theirs.',
+  }),
+  resetPassword: Object.freeze({
+    subject: (siteName: string) => `Choose a new password for ${siteName}`,
+    asked: (siteName: string) =>
+      `Somebody asked for a new password for the account with this address on ${siteName}. If that was you, you can choose one now. You are then logged out everywhere else.`,
+    button: 'Choose a new password',
+    notYou:
+      'If it was not you, there is nothing to do: your password stays as it is. Please pass this link on to nobody.',
+  }),
+  changeEmail: Object.freeze({
+    subject: (siteName: string) => `Your new email address for ${siteName}`,
+    asked: (siteName: string) =>
+      `Somebody wants to use this address for their account on ${siteName}. If that was you, please show us that the address is yours.`,
+    button: 'Use this address',
+    notYou: 'If it was not you, please do not open the link: the account then keeps the address that it has.',
+  }),
+  emailChanging: Object.freeze({
+    subject: (siteName: string) => `Your email address for ${siteName} is about to change`,
+    asked: (siteName: string) =>
+      `Somebody who is logged in to your account on ${siteName} and knows its password asked to use another email address for it. The change happens when they confirm it from the new address. If that was you, there is nothing to do here.`,
+    notYou:
+      'If it was not you, please choose a new password now. That stops the change and logs everybody else out.',
+    button: 'Choose a new password',
+    stuck: (supportEmail: string) => `If that does not work any more, please write to ${supportEmail}.`,
+  }),
+  passwordChanged: Object.freeze({
+    subject: (siteName: string) => `Your password for ${siteName} was changed`,
+    changed: (siteName: string) =>
+      `The password of your account on ${siteName} was changed just now, and other devices were logged out. If that was you, there is nothing to do.`,
+    notYou: 'If it was not you, please choose a new password now.',
+    button: 'Choose a new password',
+    stuck: (supportEmail: string) => `If that does not work, please write to ${supportEmail}.`,
+  }),
+});

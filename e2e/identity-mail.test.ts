@@ -1,0 +1,238 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, vi } from 'vitest';
+import { logIn, mainButton, newcomer, type Person, signUp } from './acts.ts';
+import { type World, withScriptOnAndOff } from './world.ts';
+
+withScriptOnAndOff((world) => {
+  describe('an email', () => {
+    it('is verified by the button behind the mailed link, and then the banner is gone', async () => {
+      const page = await world.person();
+      const person = await signUp(page);
+      await banner(page).waitFor();
+      const link = await linkTo(world, person.email, 'Verify your email');
+
+      // In another browser, as where the mail is read; looking, as mail scanners do, uses nothing up.
+      const reader = await world.person();
+      const answer = await reader.request.get(link);
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()['cache-control']).toContain('no-store');
+      expect(await answer.text()).toContain('noindex');
+      await reader.goto(link);
+      await reader.getByText(person.email).waitFor();
+      await mainButton(reader, 'Verify email').click();
+      await reader.waitForURL('**/home');
+      await reader.getByText('Your email is verified.').waitFor();
+
+      await page.goto('/account');
+      await page.getByRole('heading', { level: 1, name: person.fullName }).waitFor();
+      expect(await banner(page).count()).toBe(0);
+      await page.goto(link);
+      await page.getByText('your email is verified. All is well.').waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Continue' }).click();
+      await page.waitForURL('**/home');
+      await reader.goto(link);
+      await reader.getByText('This link was used before or is too old.').waitFor();
+      await reader.getByRole('main').getByRole('link', { name: 'Log in' }).waitFor();
+      expect(requestLines(world)).not.toContain(tokenOf(link));
+    });
+
+    it('can have its link sent again from any page', async () => {
+      const page = await world.person();
+      const person = await signUp(page);
+      const first = await linkTo(world, person.email, 'Verify your email');
+      await page.goto('/account/settings');
+      await banner(page).getByRole('button', { name: 'Send again' }).click();
+      await page.getByText(`We sent a link to ${person.email}.`).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/account/settings');
+      const second = await linkTo(world, person.email, 'Verify your email', [first]);
+      await page.goto(second);
+      await mainButton(page, 'Verify email').click();
+      await page.getByText('Your email is verified.').waitFor();
+      expect(await banner(page).count()).toBe(0);
+    });
+
+    it('offers another link where one is over and is still needed', async () => {
+      const page = await world.person();
+      const person = await signUp(page);
+      const first = await linkTo(world, person.email, 'Verify your email');
+      const answer = await page.goto(`/verify-email/${'A'.repeat(43)}`);
+      expect(answer?.status()).toBe(404);
+      await mainButton(page, 'Send again').click();
+      await page.getByText(`We sent a link to ${person.email}.`).waitFor();
+      await linkTo(world, person.email, 'Verify your email', [first]);
+    });
+
+    it('changes when the link at the new address is used', async () => {
+      const page = await world.person();
+      const person = await signUp(page);
+      const email = `new.${person.email}`;
+      await page.goto('/account/email');
+      await world.settled(page);
+      await page.getByLabel('New email').fill(email);
+      await page.getByLabel('Current password').fill('not-my-password');
+      await mainButton(page, 'Send link').click();
+      await page.getByText('This is not your current password.').first().waitFor();
+      expect(await page.getByLabel('New email').inputValue()).toBe(email);
+      await page.getByLabel('Current password').fill(person.password);
+      await mainButton(page, 'Send link').click();
+      await page.getByText(`We sent a link to ${email}.`).waitFor();
+
+      const link = await linkTo(world, email, 'Your new email address');
+      const isNotice = ({ subject }: SentMail) =>
+        subject === 'Your email address for Eddagala is about to change';
+      await vi.waitFor(async () => expect((await mailsTo(world, person.email)).some(isNotice)).toBe(true), {
+        timeout: 20_000,
+      });
+      await page.goto(link);
+      await mainButton(page, 'Use this address').click();
+      await page.waitForURL('**/home');
+      await page.getByText('Your email address is changed.').waitFor();
+      expect(await banner(page).count()).toBe(0);
+      const other = await world.person();
+      await other.goto('/login');
+      await logIn(other, { ...person, email });
+      await other.waitForURL('**/home');
+    });
+  });
+
+  describe('a password', () => {
+    it('that was forgotten is replaced by a mailed link, which logs out every other browser', async () => {
+      const other = await world.person();
+      const person = await signUp(other);
+      const page = await world.person();
+      await page.goto('/login');
+      await page.getByRole('main').getByRole('link', { name: 'Forgot password?' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Forgot password' }).waitFor();
+      await askReset(page, person);
+      const link = await linkTo(world, person.email, 'Choose a new password');
+
+      await page.goto(link);
+      await world.settled(page);
+      await choose(page, 'lemongrass-2026', 'lemongrass-2027');
+      await mainButton(page, 'Save password').click();
+      await page.getByText('Passwords do not match').first().waitFor();
+      await choose(page, 'lemongrass-2026');
+      await mainButton(page, 'Save password').click();
+      await page.waitForURL('**/home');
+      await page.getByText('Your password is changed.').waitFor();
+      expect(await banner(page).count()).toBe(0);
+      await page.goto('/account');
+      await page.getByRole('heading', { level: 1, name: person.fullName }).waitFor();
+
+      await other.goto('/account');
+      await other.waitForURL('**/login**');
+      await logIn(other, person);
+      await other.getByText('Invalid email or password.').waitFor();
+      await logIn(other, { ...person, password: 'lemongrass-2026' });
+      await other.waitForURL('**/account');
+
+      await page.goto(link);
+      await page.getByText('This link was used before or is too old.').waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Send another link' }).click();
+      await page.waitForURL('**/forgot-password');
+      expect(requestLines(world)).not.toContain(tokenOf(link));
+    });
+
+    it('reset reads the same for an address without an account', async () => {
+      const page = await world.person();
+      const nobody = newcomer();
+      await page.goto('/forgot-password');
+      await askReset(page, nobody);
+      expect(await mailsTo(world, nobody.email)).toEqual([]);
+    });
+
+    it('is changed by whoever knows the present one, which logs out other browsers', async () => {
+      const page = await world.person();
+      const person = await signUp(page);
+      const other = await world.person();
+      await other.goto('/login');
+      await logIn(other, person);
+      await other.waitForURL('**/home');
+
+      await page.goto('/account/settings');
+      await page.getByRole('main').getByRole('link', { name: 'Password' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Password' }).waitFor();
+      await world.settled(page);
+      await page.getByLabel('Current password').fill(person.password);
+      await choose(page, 'lemongrass-2026');
+      await mainButton(page, 'Change password').click();
+      await page.waitForURL('**/account/settings');
+      await page.getByText('Your password is changed.').waitFor();
+      await other.goto('/account');
+      await other.waitForURL('**/login**');
+      await page.goto('/account');
+      await page.getByRole('heading', { level: 1, name: person.fullName }).waitFor();
+    });
+  });
+});
+
+function banner(page: Page) {
+  return page.locator('.verify-banner');
+}
+
+async function choose(page: Page, password: string, confirmation = password): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm new password').fill(confirmation);
+}
+
+async function askReset(page: Page, { email }: Person): Promise<void> {
+  await page.getByRole('main').getByLabel('Email').fill(email);
+  await mainButton(page, 'Send link').click();
+  await page.getByText(`If there is an account with ${email}, we sent a link to it.`).waitFor();
+}
+
+interface SentMail {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What the site has mailed to this address so far. */
+async function mailsTo(world: World, address: string): Promise<SentMail[]> {
+  const folder = join(world.site().dataDir, 'mail');
+  const names = await readdir(folder).catch(() => []);
+  const mails: SentMail[] = [];
+  for (const name of names.filter((each) => each.endsWith('.eml'))) {
+    const { to, subject = '', text = '' } = await simpleParser(await readFile(join(folder, name)));
+    const receivers = [to ?? []].flat().flatMap(({ value }) => value);
+    if (receivers.some((receiver) => receiver.address === address)) mails.push({ subject, text });
+  }
+  return mails;
+}
+
+/** The link in the mail of this subject, once it is there; not one that is known already. */
+async function linkTo(
+  world: World,
+  address: string,
+  subject: string,
+  known: readonly string[] = [],
+): Promise<string> {
+  const isWanted = ({ link }: Linked) => link !== '' && !known.includes(link);
+  return vi.waitFor(
+    async () => {
+      const mails = (await mailsTo(world, address)).filter((mail) => mail.subject.startsWith(subject));
+      const found = mails.map(({ text }) => ({ link: linkPattern.exec(text)?.[0] ?? '' })).find(isWanted);
+      if (found === undefined) throw new Error(`No mail "${subject}" to ${address} has arrived.`);
+      return found.link;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+}
+
+interface Linked {
+  readonly link: string;
+}
+
+const linkPattern = /http\S+\/(?:verify-email|reset-password)\/\w+/;
+
+/** The log but for the lines that show a developer the mails, as only a site on a loopback address does. */
+function requestLines(world: World): string {
+  const lines = world.site().output().split('\n');
+  return lines.filter((line) => !line.includes('its link: http://localhost')).join('\n');
+}
+
+function tokenOf(link: string): string {
+  return link.split('/').at(-1) ?? '';
+}
