@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { defaultAmount } from '../core/payments/limits.ts';
+import { parseWireAmount } from '../core/payments/wire-amount.ts';
 import { googleOrigin } from './google/google-endpoints.ts';
 
 /** What signs cookies: what the operator chose, or one secret that this machine makes once and keeps in `file`. */
@@ -42,6 +44,27 @@ export interface SearchConfig {
   readonly apiKey: string | undefined;
 }
 
+/** Who takes the payers' money; with `none` nobody can pay. */
+export type PaymentChoice =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'sandbox' }
+  | { readonly kind: 'http'; readonly endpoint: string; readonly secret: string }
+  | {
+      readonly kind: 'pesapal';
+      readonly consumerKey: string;
+      readonly consumerSecret: string;
+      /** Without a slash at its end. */
+      readonly baseUrl: string;
+    }
+  | { readonly kind: 'manual'; readonly number: string; readonly name: string };
+
+export type PaymentConfig = PaymentChoice & {
+  /** What promoting an advert costs, in whole shillings. */
+  readonly amount: number;
+  /** The origins of other sites whose pages may stand in the payment page's frame. */
+  readonly frameOrigins: readonly string[];
+};
+
 /** Where pictures lie: in a folder, each copy a file, or in a bucket of an S3 server. */
 export type PhotosConfig =
   | { readonly kind: 'disk'; readonly directory: string }
@@ -83,6 +106,7 @@ export interface Config {
   readonly search: SearchConfig | undefined;
   /** Undefined: nobody can sign in with Google. */
   readonly google: GoogleConfig | undefined;
+  readonly payment: PaymentConfig;
   /** How many reverse proxies stand in front. */
   readonly trustProxy: number;
   readonly logLevel: LogLevel;
@@ -101,10 +125,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads the environment whole or throws a `ConfigError`. An empty variable counts as one that is not set. */
 export function readConfig(environment: Environment = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const unsupported = unsupportedNames.filter((name) => given[name] !== undefined);
-  if (unsupported.length > 0) {
-    throw new ConfigError(`${unsupported.join(', ')}: not supported by this version; unset it to start.`);
-  }
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     throw new ConfigError(
@@ -134,6 +154,7 @@ export function readConfig(environment: Environment = process.env): Config {
     mail: mailConfig(data.SMTP_URL, data.MAIL_FROM, resolve(dataDir, 'mail')),
     search: searchConfig(data),
     google: googleConfig(data),
+    payment: paymentConfig(data),
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   };
@@ -176,20 +197,6 @@ function mailConfig(
   throw new ConfigError('MAIL_FROM: expected the address that mails come from, because SMTP_URL is set.');
 }
 
-/** What later versions understand. Ignoring one would run the shop on another database or mail way than its operator believes. */
-const unsupportedNames = [
-  'PAYMENT_GATEWAY',
-  'PAYMENT_ENDPOINT',
-  'PAYMENT_SECRET',
-  'PAYMENT_AMOUNT',
-  'PAYMENT_FRAME_ORIGINS',
-  'PAYMENT_MANUAL_NUMBER',
-  'PAYMENT_MANUAL_NAME',
-  'PESAPAL_CONSUMER_KEY',
-  'PESAPAL_CONSUMER_SECRET',
-  'PESAPAL_BASE_URL',
-];
-
 function searchConfig({ MEILI_URL: url, MEILI_API_KEY: apiKey }: z.output<typeof variables>) {
   if (url !== undefined) return { url, apiKey };
   if (apiKey === undefined) return undefined;
@@ -219,6 +226,70 @@ function googleConfig(data: z.output<typeof variables>): GoogleConfig | undefine
     `${missing.join(', ')}: expected, because sign-in with Google needs all its settings.`,
   );
 }
+
+const gatewayNames = ['sandbox', 'http', 'pesapal', 'manual'] as const;
+
+/** What only means something to a gateway, and would be passed over in silence when none is chosen. */
+const namesOfGateways = [
+  'PAYMENT_ENDPOINT',
+  'PAYMENT_SECRET',
+  'PAYMENT_FRAME_ORIGINS',
+  'PAYMENT_MANUAL_NUMBER',
+  'PAYMENT_MANUAL_NAME',
+  'PESAPAL_CONSUMER_KEY',
+  'PESAPAL_CONSUMER_SECRET',
+  'PESAPAL_BASE_URL',
+] as const;
+
+function paymentConfig(data: z.output<typeof variables>): PaymentConfig {
+  const choice = paymentChoice(data);
+  return { ...choice, amount: data.PAYMENT_AMOUNT, frameOrigins: frameOrigins(choice, data) };
+}
+
+function paymentChoice(data: z.output<typeof variables>): PaymentChoice {
+  const required = <Name extends (typeof namesOfGateways)[number]>(name: Name) => {
+    const value = data[name];
+    if (value !== undefined) return value;
+    throw new ConfigError(`${name}: expected a value, because PAYMENT_GATEWAY is ${data.PAYMENT_GATEWAY}.`);
+  };
+  switch (data.PAYMENT_GATEWAY) {
+    case 'sandbox':
+      return { kind: 'sandbox' };
+    case 'http':
+      return { kind: 'http', endpoint: required('PAYMENT_ENDPOINT'), secret: required('PAYMENT_SECRET') };
+    case 'pesapal':
+      return {
+        kind: 'pesapal',
+        consumerKey: required('PESAPAL_CONSUMER_KEY'),
+        consumerSecret: required('PESAPAL_CONSUMER_SECRET'),
+        baseUrl: data.PESAPAL_BASE_URL ?? pesapalAddress,
+      };
+    case 'manual':
+      return {
+        kind: 'manual',
+        number: required('PAYMENT_MANUAL_NUMBER'),
+        name: required('PAYMENT_MANUAL_NAME'),
+      };
+    case undefined: {
+      const given = namesOfGateways.find((name) => data[name] !== undefined);
+      if (given === undefined) return { kind: isLoopback(data.PUBLIC_URL) ? 'sandbox' : 'none' };
+      throw new ConfigError(
+        `PAYMENT_GATEWAY: expected one of ${gatewayNames.join(', ')}, because ${given} is set.`,
+      );
+    }
+  }
+}
+
+/** The pages that a gateway shows are its own, unless it hands payers on to others, which the operator names. */
+function frameOrigins(choice: PaymentChoice, data: z.output<typeof variables>): readonly string[] {
+  const further = data.PAYMENT_FRAME_ORIGINS ?? [];
+  if (choice.kind === 'http') return [...new Set([new URL(choice.endpoint).origin, ...further])];
+  if (choice.kind === 'pesapal') return [...new Set([new URL(choice.baseUrl).origin, ...further])];
+  return [];
+}
+
+/** Of Pesapal's API 3.0, where real money moves; for trying it there is https://cybqa.pesapal.com/pesapalv3. */
+const pesapalAddress = 'https://pay.pesapal.com/v3';
 
 const shortestSecret = 16;
 
@@ -321,6 +392,48 @@ const credential = z
   .trim()
   .regex(/^[!-~]{1,300}$/, 'expected what Google shows for the client, without spaces');
 
+const gatewayAddressMessage = 'expected an https address, or an http one on this machine';
+
+const gatewayAddress = z
+  .string()
+  .trim()
+  .refine((value) => {
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    if (url === undefined || url.username + url.password + url.hash !== '') return false;
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
+  }, gatewayAddressMessage)
+  .transform((value) => new URL(value).href);
+
+const gatewaySecret = z.string().trim().min(shortestSecret, `expected at least ${shortestSecret} characters`);
+
+const gatewayKey = z
+  .string()
+  .trim()
+  .regex(/^[!-~]{1,300}$/, 'expected what the gateway shows, without spaces');
+
+const amountMessage = 'expected whole shillings above 0, such as 500.00';
+/** Ten million: no advert is worth more, and whole shillings of it fit the databases' integers. */
+const highestAmount = 10_000_000;
+
+const amount = z.string().transform((value, context): number => {
+  const shillings = parseWireAmount(value);
+  if (shillings !== undefined && shillings > 0 && shillings <= highestAmount) return shillings;
+  context.addIssue({ code: 'custom', message: amountMessage });
+  return z.NEVER;
+});
+
+/** A star, a quote or a semicolon in one of them would say something else in the Content-Security-Policy. */
+const frameOrigin = publicUrl.refine((origin) => /^https:\/\/[\w.:-]+$/.test(origin) || isLoopback(origin));
+
+const frameOriginList = z.string().transform((value, context): readonly string[] => {
+  const origins = value.split(',').map((origin) => frameOrigin.safeParse(origin));
+  const good = origins.flatMap(({ data }) => data ?? []);
+  if (good.length === origins.length) return good;
+  const message = 'expected https addresses without a path, separated by commas';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
 const smtpUrlMessage =
   'expected smtp://server:port or smtps://server:port, with user:password@ before the server if it asks for them, special characters in them as %XX';
 
@@ -409,6 +522,16 @@ const variables = z.object({
   GOOGLE_OAUTH_ORIGIN: standIn.optional(),
   MEILI_URL: meiliUrl.optional(),
   MEILI_API_KEY: meiliApiKey.optional(),
+  PAYMENT_GATEWAY: z.enum(gatewayNames, `expected one of ${gatewayNames.join(', ')}`).optional(),
+  PAYMENT_ENDPOINT: gatewayAddress.optional(),
+  PAYMENT_SECRET: gatewaySecret.optional(),
+  PAYMENT_AMOUNT: amount.default(defaultAmount),
+  PAYMENT_FRAME_ORIGINS: frameOriginList.optional(),
+  PAYMENT_MANUAL_NUMBER: line(30).regex(/\d{3}/, 'expected a phone number').optional(),
+  PAYMENT_MANUAL_NAME: line(80).optional(),
+  PESAPAL_CONSUMER_KEY: gatewayKey.optional(),
+  PESAPAL_CONSUMER_SECRET: gatewayKey.optional(),
+  PESAPAL_BASE_URL: gatewayAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   LOG_LEVEL: z.enum(logLevels, `expected one of ${logLevels.join(', ')}`).default('info'),
 });
