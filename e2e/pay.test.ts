@@ -11,7 +11,10 @@ const promoted = /^Your advert is a top advert until \d+ [A-Z][a-z]+ \d{4}\.$/;
 const failed = 'Payment failed. Try again.';
 
 /** Somebody new with a new advert, at its payment page. */
-async function checkOut(world: World, title: string): Promise<{ page: Page; path: string; advertId: string }> {
+async function checkOut(
+  world: World,
+  title: string,
+): Promise<{ page: Page; path: string; advertId: string }> {
   const page = await world.person();
   await signUp(page);
   const posted = await postAdvert(world, page, { ...moringa, title });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 export interface PaymentPage {
@@ -16,7 +17,7 @@ const permissions = {
 } as const;
 
 /** Where the payer pays: in a frame if it may stand in one, and behind a link for whoever sees nothing in it. */
-export function PaymentFrame({ url, frame }: PaymentPage) {
+export function PaymentFrame({ url, frame, children }: PaymentPage & { children: ReactNode }) {
   return (
     <div className="pay-open">
       {frame && (
@@ -28,10 +29,13 @@ export function PaymentFrame({ url, frame }: PaymentPage) {
           sandbox={permissions[frame]}
         />
       )}
-      <a className={frame ? 'button button-quiet' : 'button'} href={url}>
-        <Icon name="enlarge" className="icon-small" />
-        Open the payment page
-      </a>
+      <div className="button-row">
+        <a className={frame ? 'button button-quiet' : 'button'} href={url}>
+          <Icon name="enlarge" className="icon-small" />
+          Open the payment page
+        </a>
+        {children}
+      </div>
     </div>
   );
 }

@@ -69,6 +69,12 @@ export default function Pay() {
   usePaymentNews(advert.id);
   const here = `/pay?${new URLSearchParams({ ad: advert.id })}`;
   const payable = stage === 'ready' || stage === 'failed' || stage === 'reversed';
+  const refresh = (
+    <Link className="button button-plain" to={here}>
+      <Icon name="refresh" className="icon-small" />
+      Refresh
+    </Link>
+  );
   return (
     <section className="pay">
       <h1>Payment</h1>
@@ -109,13 +115,8 @@ export default function Pay() {
       {stage === 'by-hand' && byHand && reference && (
         <PayByHand {...byHand} here={here} amount={amount} reference={reference} failure={failure} />
       )}
-      {page && <PaymentFrame {...page} />}
-      {(stage === 'open' || stage === 'preparing' || stage === 'checking') && (
-        <Link className="button button-plain pay-refresh" to={here}>
-          <Icon name="refresh" className="icon-small" />
-          Refresh
-        </Link>
-      )}
+      {page && <PaymentFrame {...page}>{refresh}</PaymentFrame>}
+      {(stage === 'preparing' || stage === 'checking') && refresh}
     </section>
   );
 }
