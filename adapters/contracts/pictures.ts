@@ -196,6 +196,18 @@ export function describePictures(name: string, fixture: StoresFixture): void {
       expect(await heldKeys(accountId, [1])).toEqual([keyOf(1)]);
     });
 
+    test('tells whether a key is unknown, and makes no picture of it', async () => {
+      const accountId = await addAccount(stores.ports, 'amina');
+      await hold(accountId, 1);
+      expect(await stores.ports.pictures.lockUnknown(keyOf(1))).toBe(false);
+      expect(await stores.ports.pictures.byKey(keyOf(1))).toEqual(somePicture(1));
+      expect(await stores.ports.pictures.lockUnknown(keyOf(2))).toBe(true);
+      expect(await stores.ports.pictures.byKey(keyOf(2))).toBeUndefined();
+      expect(await orphans()).toEqual([]);
+      await hold(accountId, 2);
+      expect(await heldKeys(accountId, [2])).toEqual([keyOf(2)]);
+    });
+
     test('leaves no picture and no hold behind when the transaction fails', async () => {
       const accountId = await addAccount(stores.ports, 'amina');
       const failure = new Error('the use case changed its mind');

@@ -86,6 +86,7 @@ async function changeEverything(stores: Stores, { sellerId, fan, liked, removed 
   await stores.pictures.hold(somePicture(7), { accountId: fan, until: at(60) });
   await stores.pictures.release(fan, [somePicture(8).key]);
   await stores.pictures.removeOrphan(somePicture(9).key);
+  await stores.pictures.lockUnknown(somePicture(10).key);
   const form = { accountId: fan, key: idOf('key'), contentHash: hashOf(1) };
   await stores.formKeys.claim({ ...form, at: at(0) });
   await stores.formKeys.settle({ ...form, result: 'done' });
@@ -121,7 +122,9 @@ async function look(ports: StorePorts, { sellerId, fan, liked, removed }: Scene)
       await ports.comments.page({ ...page, advertId: liked }),
       await ports.comments.page({ ...page, advertId: removed }),
     ],
-    pictures: await Promise.all([1, 7, 8, 9].map((number) => ports.pictures.byKey(somePicture(number).key))),
+    pictures: await Promise.all(
+      [1, 7, 8, 9, 10].map((number) => ports.pictures.byKey(somePicture(number).key)),
+    ),
     held: await ports.pictures.held(
       fan,
       [7, 8, 9].map((number) => somePicture(number).key),

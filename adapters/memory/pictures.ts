@@ -54,5 +54,6 @@ export function createMemoryPictures(connection: Connection): Pictures {
       }),
     removeOrphan: (key) =>
       connection.write((tables) => !keysInUse(tables).has(key) && tables.pictures.delete(key)),
+    lockUnknown: (key) => connection.write((tables) => !tables.pictures.has(key)),
   };
 }

@@ -127,5 +127,18 @@ export function createSqlPictures(db: Database): Pictures {
         .executeTakeFirstOrThrow();
       return numDeletedRows === 1n;
     },
+
+    lockUnknown: (key) =>
+      atomic(db, async (db) => {
+        // A row that this transaction wrote keeps others from writing it, also when it takes it away again.
+        const { numInsertedOrUpdatedRows } = await db
+          .insertInto('pictures')
+          .values({ key, width: 0, height: 0, placeholder: '', reference_count: 0 })
+          .onConflict((conflict) => conflict.column('key').doNothing())
+          .executeTakeFirstOrThrow();
+        if (numInsertedOrUpdatedRows === 0n) return false;
+        await db.deleteFrom('pictures').where('key', '=', key).execute();
+        return true;
+      }),
   };
 }

@@ -50,7 +50,8 @@ export default function DeleteAccount() {
         <h2>What stays</h2>
         <p>
           Messages that you wrote stay with the people you wrote to, under “Deleted user”. What you sent us
-          with Report a Problem or Suggestions stays without your name and email address.
+          with Report a Problem or Suggestions, and what you paid for adverts, stays without your name and
+          email address.
         </p>
       </div>
       {proof.kind === 'sign-in-again' ? (

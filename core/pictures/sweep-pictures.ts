@@ -22,7 +22,7 @@ async function removeStrays(
   for await (const { key, storedAt } of ports.photoStore.keys()) {
     if (storedAt.getTime() > newest || (await ports.pictures.byKey(key)) !== undefined) continue;
     await ports.transaction(async (stores) => {
-      if ((await stores.pictures.byKey(key)) === undefined) await ports.photoStore.removeAll(key);
+      if (await stores.pictures.lockUnknown(key)) await ports.photoStore.removeAll(key);
     });
   }
 }

@@ -1,0 +1,397 @@
+import { sql } from 'kysely';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
+import { postAdvert } from '../../core/adverts/post-advert.ts';
+import { toggleLike } from '../../core/adverts/toggle-like.ts';
+import { updateAdvert } from '../../core/adverts/update-advert.ts';
+import { removeExpired } from '../../core/housekeeping/remove-expired.ts';
+import { queueMail } from '../../core/mails/queue-mail.ts';
+import { dispatchOutbox } from '../../core/outbox/dispatch-outbox.ts';
+import type { Picture } from '../../core/pictures/picture.ts';
+import { sweepOrphans } from '../../core/pictures/sweep-orphans.ts';
+import { addAdvert, addUser, advertForm, holdPictures, refusalOf } from '../../core/test-fixtures.ts';
+import { memoryPorts } from '../memory/memory-ports.ts';
+import { transact } from './atomic.ts';
+import { migrateToLatest } from './migrate-to-latest.ts';
+import { type OpenPostgres, openPostgres } from './postgres-database.ts';
+import { startPostgres, type TestPostgres } from './postgres-for-test.ts';
+import { createSqlSearchIndex } from './search-index.ts';
+import { createSqlStores } from './sql-stores.ts';
+import { createSqlTransaction } from './transaction.ts';
+
+let postgres: TestPostgres;
+let url: string;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+/** Two pools, as two processes have them. */
+let one: OpenPostgres;
+let other: OpenPostgres;
+beforeEach(async () => {
+  url = await postgres.create();
+  [one, other] = [openPostgres({ url }), openPostgres({ url })];
+  await migrateToLatest(one.db);
+});
+afterEach(() => Promise.all([one.close(), other.close()]));
+
+type World = ReturnType<typeof memoryPorts>;
+
+/** The ports of two processes: the database between them, and everything else as if they ran on one machine. */
+function twoProcesses() {
+  const world = memoryPorts();
+  const portsOf = ({ db }: OpenPostgres): World => ({
+    ...world,
+    ...createSqlStores(db),
+    transaction: createSqlTransaction(db),
+    searchIndex: createSqlSearchIndex(db),
+  });
+  return [portsOf(one), portsOf(other)] as const;
+}
+
+/** Resolves when that many statements wait for somebody else's lock. */
+async function untilWaiting(count = 1): Promise<void> {
+  await vi.waitUntil(async () => {
+    const waiting = await postgres.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'");
+    return waiting.length === count;
+  });
+}
+
+/** Rows whose kept counts differ from what a count gives. */
+async function wrongCounts(): Promise<unknown[]> {
+  const { rows } = await sql`
+    select key from pictures where reference_count <>
+      (select count(*) from advert_pictures where picture_key = key)
+      + (select count(*) from profiles where picture_key = key)
+      + (select count(*) from picture_holds where picture_key = key)
+    union all
+    select id from adverts where like_count <> (select count(*) from likes where advert_id = id)
+      or picture_count <> (select count(*) from advert_pictures where advert_id = id)
+    union all
+    select account_id from profiles where
+      advert_count <> (select count(*) from adverts where seller_id = account_id)
+      or likes_received <> (select coalesce(sum(like_count), 0) from adverts where seller_id = account_id)
+    `.execute(one.db);
+  return rows;
+}
+
+describe('at the same time in two processes', () => {
+  test('100 likes of one advert all count', async () => {
+    const [here, there] = twoProcesses();
+    const seller = await addUser(here, 'amina');
+    const advertId = await addAdvert(here, seller);
+    const fans = [];
+    for (let number = 0; number < 100; number += 1) fans.push(await addUser(here, `fan${number}`));
+    await Promise.all(
+      fans.map((fan, index) => toggleLike(index % 2 ? here : there, fan, { advertId, liked: true })),
+    );
+    expect(await here.adverts.detail(undefined, advertId)).toMatchObject({ likeCount: 100 });
+    expect(await here.profiles.byAccountId(seller.accountId)).toMatchObject({ likesReceived: 100 });
+    expect(await wrongCounts()).toEqual([]);
+  });
+
+  test('one form that is sent ten times posts one advert', async () => {
+    const [here, there] = twoProcesses();
+    const seller = await addUser(here, 'amina');
+    const form = advertForm({ pictureKeys: await holdPictures(here, seller, 'leaf') });
+    const posted = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        postAdvert(index % 2 ? here : there, seller, { form, formKey: 'the-key-of-the-form' }),
+      ),
+    );
+    expect(new Set(posted.map(({ advertId }) => advertId)).size).toBe(1);
+    expect(await here.profiles.byAccountId(seller.accountId)).toMatchObject({ advertCount: 1 });
+    expect(await wrongCounts()).toEqual([]);
+  });
+
+  test('two edits leave one of the two, whole', async () => {
+    const [here, there] = twoProcesses();
+    const seller = await addUser(here, 'amina');
+    const advertId = await addAdvert(here, seller);
+    const forms = [];
+    for (const name of ['aloe', 'neem']) {
+      const pictureKeys = await holdPictures(here, seller, `${name} 1`, `${name} 2`);
+      forms.push(advertForm({ herbtitle: name, description: `all about ${name}`, pictureKeys }));
+    }
+    await Promise.all(
+      forms.map((form, index) => updateAdvert(index % 2 ? here : there, seller, advertId, form)),
+    );
+    const advert = await here.adverts.byId(advertId);
+    const kept = forms.find((form) => form.herbtitle === advert?.title);
+    expect(advert).toMatchObject({ description: kept?.description });
+    expect(advert?.pictures.map((picture) => picture.key)).toEqual(kept?.pictureKeys);
+    expect(await wrongCounts()).toEqual([]);
+    expect(await here.searchIndex.adverts('aloe', 5)).toEqual(kept?.herbtitle === 'aloe' ? [advertId] : []);
+    expect(await here.searchIndex.adverts('neem', 5)).toEqual(kept?.herbtitle === 'neem' ? [advertId] : []);
+  });
+
+  test('two dispatchers send each mail once', async () => {
+    const [here, there] = twoProcesses();
+    for (let number = 0; number < 90; number += 1) {
+      await queueMail(here, here, { to: `user${number}@b.ug`, subject: 'Hello', text: '' });
+    }
+    const done = await Promise.all([dispatchOutbox(here), dispatchOutbox(there)]);
+    expect(done[0] + done[1]).toBe(90);
+    expect(new Set(here.mailer.sent.map((mail) => mail.to)).size).toBe(90);
+    expect(here.mailer.sent).toHaveLength(90);
+  });
+
+  test('two that clear away remove what nobody keeps, and nothing else', async () => {
+    const [here, there] = twoProcesses();
+    const seller = await addUser(here, 'amina');
+    const advertId = await addAdvert(here, seller);
+    await holdPictures(here, seller, ...Array.from({ length: 20 }, (_, index) => `left ${index}`));
+    here.clock.advance(2 * 24 * 60 * 60 * 1000);
+    await Promise.all([removeExpired(here), removeExpired(there)]);
+    const { rows } = await sql<{ count: number }>`select count(*) from pictures`.execute(one.db);
+    expect(rows).toEqual([{ count: 1 }]);
+    expect((await here.adverts.byId(advertId))?.pictures).toHaveLength(1);
+    expect(await wrongCounts()).toEqual([]);
+  });
+
+  test('two that migrate leave one migrated database', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const fresh = await postgres.create();
+      const opened = [openPostgres({ url: fresh }), openPostgres({ url: fresh })];
+      const done = await Promise.all(opened.map(({ db }) => migrateToLatest(db)));
+      expect(done.map((names) => names.length).toSorted()[0]).toBe(0);
+      await Promise.all(opened.map(({ close }) => close()));
+    }
+  });
+});
+
+describe('a picture that is swept', () => {
+  const picture: Picture = { key: 'a'.repeat(32), width: 8, height: 6, placeholder: 'data:' };
+
+  test('stays when somebody begins to show it', async () => {
+    const [here, there] = twoProcesses();
+    const { accountId } = await addUser(here, 'amina');
+    const until = new Date(here.clock.now().getTime() + 1000);
+    await here.pictures.hold(picture, { accountId, until });
+    await here.pictures.release(accountId, [picture.key]);
+    let sweeping: Promise<void> | undefined;
+    await here.transaction(async (stores) => {
+      await stores.pictures.hold(picture, { accountId, until });
+      sweeping = sweepOrphans(there);
+      await untilWaiting();
+    });
+    await sweeping;
+    expect(await here.pictures.held(accountId, [picture.key], here.clock.now())).toEqual([picture]);
+  });
+
+  test('is gone with its files before somebody can upload it again', async () => {
+    const [here, there] = twoProcesses();
+    const { accountId } = await addUser(here, 'amina');
+    const until = new Date(here.clock.now().getTime() + 1000);
+    const order: string[] = [];
+    await here.pictures.hold(picture, { accountId, until });
+    await here.pictures.release(accountId, [picture.key]);
+    let holding: Promise<void> | undefined;
+    const photoStore: World['photoStore'] = {
+      ...there.photoStore,
+      async removeAll(key) {
+        holding = here.pictures.hold(picture, { accountId, until }).then(() => void order.push('held'));
+        await untilWaiting();
+        order.push('files removed');
+        return there.photoStore.removeAll(key);
+      },
+    };
+    await sweepOrphans({ ...there, photoStore });
+    await holding;
+    expect(order).toEqual(['files removed', 'held']);
+    expect(await here.pictures.byKey(picture.key)).toEqual(picture);
+    expect(await wrongCounts()).toEqual([]);
+  });
+
+  test('whose files were found without it cannot be uploaded before they are removed', async () => {
+    const [here, there] = twoProcesses();
+    const { accountId } = await addUser(here, 'amina');
+    const until = new Date(here.clock.now().getTime() + 1000);
+    const order: string[] = [];
+    let holding: Promise<void> | undefined;
+    await there.transaction(async (stores) => {
+      expect(await stores.pictures.lockUnknown(picture.key)).toBe(true);
+      holding = here.pictures.hold(picture, { accountId, until }).then(() => void order.push('held'));
+      await untilWaiting();
+      order.push('files removed');
+    });
+    await holding;
+    expect(order).toEqual(['files removed', 'held']);
+    expect(await here.pictures.byKey(picture.key)).toEqual(picture);
+  });
+
+  test('is refused when an edit still wants it, after another edit has dropped it', async () => {
+    const [here, there] = twoProcesses();
+    const seller = await addUser(here, 'amina');
+    const [dropped = '', kept = ''] = await holdPictures(here, seller, 'dropped', 'kept');
+    const advertId = await addAdvert(here, seller, { pictureKeys: [dropped, kept] });
+    let edits = 0;
+    const slowly: World = {
+      ...there,
+      transaction: (work) =>
+        there.transaction((stores) =>
+          work({
+            ...stores,
+            adverts: {
+              ...stores.adverts,
+              async update(id, changes) {
+                edits += 1;
+                if (edits === 1) {
+                  await updateAdvert(here, seller, advertId, advertForm({ pictureKeys: [kept] }));
+                  await sweepOrphans(here);
+                }
+                return stores.adverts.update(id, changes);
+              },
+            },
+          }),
+        ),
+    };
+    const form = advertForm({ pictureKeys: [dropped, kept] });
+    const refusal = await refusalOf(updateAdvert(slowly, seller, advertId, form));
+    expect(refusal.code).toBe('invalid');
+    expect((await here.adverts.byId(advertId))?.pictures.map(({ key }) => key)).toEqual([kept]);
+    expect(await wrongCounts()).toEqual([]);
+  });
+});
+
+/** The same database, opened otherwise for one test. */
+function openOtherwise(options: Partial<Parameters<typeof openPostgres>[0]>): OpenPostgres {
+  const opened = openPostgres({ url, ...options });
+  onTestFinished(() => opened.close());
+  return opened;
+}
+
+async function keepDraft({ db }: Pick<OpenPostgres, 'db'>, id: string): Promise<void> {
+  await db.insertInto('drafts').values({ id_hash: id, path: '/', fields: '{}', kept_until: 0 }).execute();
+}
+
+async function draftIds(): Promise<string[]> {
+  const rows = await one.db.selectFrom('drafts').select('id_hash').orderBy('id_hash').execute();
+  return rows.map((row) => row.id_hash);
+}
+
+describe('a transaction', () => {
+  test('that PostgreSQL cannot put in one order with a rival runs again', async () => {
+    const serializable = openOtherwise({
+      url: `${url}?options=${encodeURIComponent('-c default_transaction_isolation=serializable')}`,
+    });
+    await keepDraft(one, 'a');
+    let runs = 0;
+    let bothHaveRead = () => {};
+    const met = new Promise<void>((resolve) => {
+      bothHaveRead = resolve;
+    });
+    const count = () =>
+      transact(serializable.db, async (db) => {
+        runs += 1;
+        const { kept_until } = await db.selectFrom('drafts').select('kept_until').executeTakeFirstOrThrow();
+        if (runs === 2) bothHaveRead();
+        await met;
+        await db
+          .updateTable('drafts')
+          .set({ kept_until: kept_until + 1 })
+          .execute();
+      });
+    await Promise.all([count(), count()]);
+    expect(runs).toBe(3);
+    expect(await one.db.selectFrom('drafts').select('kept_until').execute()).toEqual([{ kept_until: 2 }]);
+  });
+
+  test('whose connection is cut is undone, is not run again, and harms nobody', async () => {
+    const errors: unknown[] = [];
+    const opened = openOtherwise({ poolSize: 2, onConnectionError: (error) => errors.push(error) });
+    let runs = 0;
+    const cut = transact(opened.db, async (db) => {
+      runs += 1;
+      await keepDraft({ db }, 'cut');
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+      await postgres.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      // Between two statements nobody waits for an answer that could fail: only the connection itself says so.
+      await vi.waitUntil(() => errors.length > 0);
+      await keepDraft({ db }, 'never');
+    });
+    await expect(cut).rejects.toThrow();
+    expect(runs).toBe(1);
+    await keepDraft(opened, 'next');
+    await transact(opened.db, (db) => keepDraft({ db }, 'and in a transaction'));
+    expect(await draftIds()).toEqual(['and in a transaction', 'next']);
+  });
+
+  test('that is cut while a statement runs fails with the reason', async () => {
+    const opened = openOtherwise({});
+    const sleeping = sql`select pg_sleep(600)`.execute(opened.db);
+    const cut = async () => {
+      const ended = await postgres.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(600)'",
+      );
+      return ended.length === 1;
+    };
+    await Promise.all([expect(sleeping).rejects.toMatchObject({ code: '57P01' }), vi.waitUntil(cut)]);
+  });
+});
+
+describe('a pool', () => {
+  test('makes whoever comes too late wait, but not for ever, and goes on after', async () => {
+    const opened = openOtherwise({ poolSize: 1, connectionTimeout: 3000 });
+    let finish = () => {};
+    const taken = new Promise<void>((taken) => {
+      void transact(opened.db, async (db) => {
+        await keepDraft({ db }, 'long');
+        taken();
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+      });
+    });
+    await taken;
+    await expect(keepDraft(opened, 'late')).rejects.toThrow('timeout exceeded when trying to connect');
+    finish();
+    await vi.waitUntil(async () => (await draftIds()).includes('long'));
+    await keepDraft(opened, 'after');
+    expect(await draftIds()).toEqual(['after', 'long']);
+  });
+
+  test('ends a statement that takes too long', async () => {
+    const opened = openOtherwise({ statementTimeout: 2000 });
+    await expect(sql`select pg_sleep(600)`.execute(opened.db)).rejects.toMatchObject({ code: '57014' });
+    await keepDraft(opened, 'after');
+  });
+
+  test('survives the end of connections that nobody uses', async () => {
+    const errors: unknown[] = [];
+    const opened = openOtherwise({
+      url: `${url}?application_name=idle`,
+      onConnectionError: (error) => errors.push(error),
+    });
+    await Promise.all(['a', 'b', 'c'].map((id) => keepDraft(opened, id)));
+    const ended = await postgres.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'idle'",
+    );
+    expect(ended.length).toBeGreaterThan(0);
+    await vi.waitUntil(() => errors.length >= ended.length);
+    await keepDraft(opened, 'd');
+    expect(await draftIds()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('reads 64-bit numbers as numbers, and refuses one that would lose its last digits', async () => {
+    const { rows } = await sql`select 9007199254740991::bigint as large`.execute(one.db);
+    expect(rows).toEqual([{ large: Number.MAX_SAFE_INTEGER }]);
+    await expect(sql`select 9007199254740992::bigint as large`.execute(one.db)).rejects.toThrow('too large');
+  });
+
+  test('closes twice without an error, used or not', async () => {
+    const unused = openPostgres({ url });
+    await unused.close();
+    await unused.close();
+  });
+});
