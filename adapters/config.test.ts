@@ -21,7 +21,9 @@ test('needs no configuration at all', () => {
     },
     photos: { kind: 'disk', directory: resolve('data/photos') },
     mail: { kind: 'files', directory: resolve('data/mail'), from: 'no-reply@localhost' },
+    search: undefined,
     google: undefined,
+    payment: { kind: 'sandbox', amount: 500, frameOrigins: [] },
     trustProxy: 0,
     logLevel: 'info',
   });
@@ -53,6 +55,13 @@ test('takes every variable', () => {
     GOOGLE_CLIENT_ID: '1234.apps.googleusercontent.com',
     GOOGLE_CLIENT_SECRET: 'GOCSPX-secret',
     GOOGLE_OAUTH_ORIGIN: 'http://localhost:4002/',
+    MEILI_URL: 'http://search.internal:7700/',
+    MEILI_API_KEY: 'meili-key',
+    PAYMENT_GATEWAY: 'http',
+    PAYMENT_ENDPOINT: 'https://pay.example/start',
+    PAYMENT_SECRET: secret,
+    PAYMENT_AMOUNT: '1500.00',
+    PAYMENT_FRAME_ORIGINS: 'https://cards.example, https://Bank.example:8443/,https://pay.example',
     TRUST_PROXY: '2',
     LOG_LEVEL: 'debug',
   });
@@ -91,10 +100,18 @@ test('takes every variable', () => {
       },
       from: 'Akatale <post@herbs.example>',
     },
+    search: { url: 'http://search.internal:7700', apiKey: 'meili-key' },
     google: {
       clientId: '1234.apps.googleusercontent.com',
       clientSecret: 'GOCSPX-secret',
       origin: 'http://localhost:4002',
+    },
+    payment: {
+      kind: 'http',
+      endpoint: 'https://pay.example/start',
+      secret,
+      amount: 1500,
+      frameOrigins: ['https://pay.example', 'https://cards.example', 'https://bank.example:8443'],
     },
     trustProxy: 2,
     logLevel: 'debug',
@@ -147,6 +164,18 @@ describe.each<[string, readonly string[]]>([
   ['SUPPORT_EMAIL', ['nobody', 'a@b@c.example']],
   ['SUPPORT_ADDRESS', ['x'.repeat(201)]],
   ['MAIL_FROM', ['nobody', 'Akatale <nobody>', 'Aka\ntale <a@b.example>', 'a@b.example>']],
+  [
+    'MEILI_URL',
+    [
+      'search',
+      'localhost:7700',
+      'ftp://search',
+      'http://user@search',
+      'http://search/?q=1',
+      'http://search/#a',
+    ],
+  ],
+  ['MEILI_API_KEY', ['two words', 'x'.repeat(301)]],
   ['GOOGLE_CLIENT_ID', ['two words', 'x'.repeat(301)]],
   ['GOOGLE_CLIENT_SECRET', ['two\nlines']],
   [
@@ -170,6 +199,34 @@ describe.each<[string, readonly string[]]>([
       'smtp://user:100%@mail.example',
     ],
   ],
+  ['PAYMENT_GATEWAY', ['stripe', 'Sandbox', 'none']],
+  [
+    'PAYMENT_ENDPOINT',
+    [
+      'pay.example',
+      'http://pay.example',
+      'ftp://pay.example',
+      'https://a:b@pay.example',
+      'https://pay.example#x',
+    ],
+  ],
+  ['PAYMENT_SECRET', ['fifteen-letters']],
+  ['PAYMENT_AMOUNT', ['0', '-500', '500.50', '5e2', '500,00', 'free', '10000001']],
+  [
+    'PAYMENT_FRAME_ORIGINS',
+    [
+      '*',
+      'https://*',
+      'https:',
+      'http://pay.example',
+      'https://pay.example/path',
+      "https://pay.example; script-src '*'",
+    ],
+  ],
+  ['PAYMENT_MANUAL_NUMBER', ['call me', '0700 000 000\n1']],
+  ['PAYMENT_MANUAL_NAME', ['x'.repeat(81)]],
+  ['PESAPAL_CONSUMER_KEY', ['two words']],
+  ['PESAPAL_BASE_URL', ['http://pay.pesapal.com/v3', 'pay.pesapal.com']],
   ['TRUST_PROXY', ['true', '-1', '11']],
   ['LOG_LEVEL', ['loud']],
 ])('%s', (name, values) => {
@@ -191,15 +248,6 @@ test.each([
   expect(databaseName(url)).toBe(name);
 });
 
-test.each(['MEILI_URL', 'MEILI_API_KEY', 'PAYMENT_GATEWAY', 'PESAPAL_CONSUMER_KEY'])(
-  '%s stops the start, because this version would ignore it',
-  (name) => {
-    expect(messageOf({ [name]: 'secret value' })).toBe(
-      `${name}: not supported by this version; unset it to start.`,
-    );
-  },
-);
-
 test.each([
   [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
   [{ GOOGLE_CLIENT_SECRET: 'secret' }, 'GOOGLE_CLIENT_ID'],
@@ -211,9 +259,104 @@ test.each([
   );
 });
 
+test('a key without the address of Meilisearch stops the start', () => {
+  expect(messageOf({ MEILI_API_KEY: 'key' })).toBe(
+    'MEILI_URL: expected the address of Meilisearch, because MEILI_API_KEY is set.',
+  );
+});
+
+test('Meilisearch may ask for no key, and stand behind a path', () => {
+  expect(readConfig({ MEILI_URL: 'https://herbs.example/meili/' }).search).toEqual({
+    url: 'https://herbs.example/meili',
+    apiKey: undefined,
+  });
+});
+
 test('sign-in with Google goes to Google itself unless told otherwise', () => {
   const { google } = readConfig({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' });
   expect(google?.origin).toBe('https://accounts.google.com');
+});
+
+describe('payment', () => {
+  const pesapal = { PESAPAL_CONSUMER_KEY: 'key', PESAPAL_CONSUMER_SECRET: 'hunter2' };
+
+  test.each([
+    [undefined, 'sandbox'],
+    ['http://localhost:3000', 'sandbox'],
+    ['https://herbs.example', 'none'],
+    ['http://192.168.1.10', 'none'],
+  ])('at %s is %s unless it is set up', (publicUrl, kind) => {
+    expect(readConfig({ PUBLIC_URL: publicUrl }).payment).toEqual({ kind, amount: 500, frameOrigins: [] });
+  });
+
+  test('is tried out elsewhere only by an operator who says so', () => {
+    const environment = { PUBLIC_URL: 'https://herbs.example', PAYMENT_GATEWAY: 'sandbox' };
+    expect(readConfig(environment).payment.kind).toBe('sandbox');
+  });
+
+  test('goes to Pesapal itself unless told otherwise', () => {
+    expect(readConfig({ PAYMENT_GATEWAY: 'pesapal', ...pesapal }).payment).toEqual({
+      kind: 'pesapal',
+      consumerKey: 'key',
+      consumerSecret: 'hunter2',
+      baseUrl: 'https://pay.pesapal.com/v3',
+      amount: 500,
+      frameOrigins: ['https://pay.pesapal.com'],
+    });
+    const trial = { PESAPAL_BASE_URL: 'https://cybqa.pesapal.com/pesapalv3/' };
+    expect(readConfig({ PAYMENT_GATEWAY: 'pesapal', ...pesapal, ...trial }).payment).toMatchObject({
+      baseUrl: 'https://cybqa.pesapal.com/pesapalv3',
+      frameOrigins: ['https://cybqa.pesapal.com'],
+    });
+  });
+
+  test('by hand shows the operator’s number, and no page of others in a frame', () => {
+    const payment = {
+      PAYMENT_GATEWAY: 'manual',
+      PAYMENT_MANUAL_NUMBER: '+256 700 123456',
+      PAYMENT_MANUAL_NAME: 'Eddagala Ltd',
+      PAYMENT_FRAME_ORIGINS: 'https://pay.example',
+    };
+    expect(readConfig(payment).payment).toEqual({
+      kind: 'manual',
+      number: '+256 700 123456',
+      name: 'Eddagala Ltd',
+      amount: 500,
+      frameOrigins: [],
+    });
+  });
+
+  test('may go to a gateway on this machine', () => {
+    const environment = {
+      PAYMENT_GATEWAY: 'http',
+      PAYMENT_ENDPOINT: 'http://127.0.0.1:4003/start?shop=1',
+      PAYMENT_SECRET: secret,
+      PAYMENT_FRAME_ORIGINS: 'http://localhost:4004',
+    };
+    expect(readConfig(environment).payment).toMatchObject({
+      endpoint: 'http://127.0.0.1:4003/start?shop=1',
+      frameOrigins: ['http://127.0.0.1:4003', 'http://localhost:4004'],
+    });
+  });
+
+  test.each([
+    ['http', 'PAYMENT_ENDPOINT', { PAYMENT_SECRET: secret }],
+    ['http', 'PAYMENT_SECRET', { PAYMENT_ENDPOINT: 'https://pay.example' }],
+    ['pesapal', 'PESAPAL_CONSUMER_KEY', { PESAPAL_CONSUMER_SECRET: 'hunter2' }],
+    ['pesapal', 'PESAPAL_CONSUMER_SECRET', { PESAPAL_CONSUMER_KEY: 'key' }],
+    ['manual', 'PAYMENT_MANUAL_NUMBER', { PAYMENT_MANUAL_NAME: 'Eddagala Ltd' }],
+    ['manual', 'PAYMENT_MANUAL_NAME', { PAYMENT_MANUAL_NUMBER: '+256 700 123456' }],
+  ])('%s demands %s', (gateway, name, others) => {
+    expect(messageOf({ PAYMENT_GATEWAY: gateway, ...others })).toBe(
+      `${name}: expected a value, because PAYMENT_GATEWAY is ${gateway}.`,
+    );
+  });
+
+  test('does not pass over the settings of a gateway that is not chosen', () => {
+    expect(messageOf(pesapal)).toBe(
+      'PAYMENT_GATEWAY: expected one of sandbox, http, pesapal, manual, because PESAPAL_CONSUMER_KEY is set.',
+    );
+  });
 });
 
 describe('pictures', () => {

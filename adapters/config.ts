@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { defaultAmount } from '../core/payments/limits.ts';
+import { parseWireAmount } from '../core/payments/wire-amount.ts';
 import { googleOrigin } from './google/google-endpoints.ts';
 
 /** What signs cookies: what the operator chose, or one secret that this machine makes once and keeps in `file`. */
@@ -33,6 +35,35 @@ export interface SmtpAddress {
   readonly local: boolean;
   readonly credentials: { readonly user: string; readonly password: string } | undefined;
 }
+
+/** What searches besides the database. */
+export interface SearchConfig {
+  /** Without a slash at its end. */
+  readonly url: string;
+  /** Undefined: the server asks for none. */
+  readonly apiKey: string | undefined;
+}
+
+/** Who takes the payers' money; with `none` nobody can pay. */
+export type PaymentChoice =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'sandbox' }
+  | { readonly kind: 'http'; readonly endpoint: string; readonly secret: string }
+  | {
+      readonly kind: 'pesapal';
+      readonly consumerKey: string;
+      readonly consumerSecret: string;
+      /** Without a slash at its end. */
+      readonly baseUrl: string;
+    }
+  | { readonly kind: 'manual'; readonly number: string; readonly name: string };
+
+export type PaymentConfig = PaymentChoice & {
+  /** What promoting an advert costs, in whole shillings. */
+  readonly amount: number;
+  /** The origins of other sites whose pages may stand in the payment page's frame. */
+  readonly frameOrigins: readonly string[];
+};
 
 /** Where pictures lie: in a folder, each copy a file, or in a bucket of an S3 server. */
 export type PhotosConfig =
@@ -71,8 +102,11 @@ export interface Config {
   };
   readonly photos: PhotosConfig;
   readonly mail: MailConfig;
+  /** Undefined: search finds by prefix alone. */
+  readonly search: SearchConfig | undefined;
   /** Undefined: nobody can sign in with Google. */
   readonly google: GoogleConfig | undefined;
+  readonly payment: PaymentConfig;
   /** How many reverse proxies stand in front. */
   readonly trustProxy: number;
   readonly logLevel: LogLevel;
@@ -91,10 +125,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads the environment whole or throws a `ConfigError`. An empty variable counts as one that is not set. */
 export function readConfig(environment: Environment = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const unsupported = unsupportedNames.filter((name) => given[name] !== undefined);
-  if (unsupported.length > 0) {
-    throw new ConfigError(`${unsupported.join(', ')}: not supported by this version; unset it to start.`);
-  }
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     throw new ConfigError(
@@ -122,7 +152,9 @@ export function readConfig(environment: Environment = process.env): Config {
     },
     photos: photosConfig(data, resolve(dataDir, 'photos')),
     mail: mailConfig(data.SMTP_URL, data.MAIL_FROM, resolve(dataDir, 'mail')),
+    search: searchConfig(data),
     google: googleConfig(data),
+    payment: paymentConfig(data),
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   };
@@ -165,21 +197,11 @@ function mailConfig(
   throw new ConfigError('MAIL_FROM: expected the address that mails come from, because SMTP_URL is set.');
 }
 
-/** What later versions understand. Ignoring one would run the shop on another database or mail way than its operator believes. */
-const unsupportedNames = [
-  'MEILI_URL',
-  'MEILI_API_KEY',
-  'PAYMENT_GATEWAY',
-  'PAYMENT_ENDPOINT',
-  'PAYMENT_SECRET',
-  'PAYMENT_AMOUNT',
-  'PAYMENT_FRAME_ORIGINS',
-  'PAYMENT_MANUAL_NUMBER',
-  'PAYMENT_MANUAL_NAME',
-  'PESAPAL_CONSUMER_KEY',
-  'PESAPAL_CONSUMER_SECRET',
-  'PESAPAL_BASE_URL',
-];
+function searchConfig({ MEILI_URL: url, MEILI_API_KEY: apiKey }: z.output<typeof variables>) {
+  if (url !== undefined) return { url, apiKey };
+  if (apiKey === undefined) return undefined;
+  throw new ConfigError('MEILI_URL: expected the address of Meilisearch, because MEILI_API_KEY is set.');
+}
 
 const s3Names = [
   'S3_ENDPOINT',
@@ -204,6 +226,70 @@ function googleConfig(data: z.output<typeof variables>): GoogleConfig | undefine
     `${missing.join(', ')}: expected, because sign-in with Google needs all its settings.`,
   );
 }
+
+const gatewayNames = ['sandbox', 'http', 'pesapal', 'manual'] as const;
+
+/** What only means something to a gateway, and would be passed over in silence when none is chosen. */
+const namesOfGateways = [
+  'PAYMENT_ENDPOINT',
+  'PAYMENT_SECRET',
+  'PAYMENT_FRAME_ORIGINS',
+  'PAYMENT_MANUAL_NUMBER',
+  'PAYMENT_MANUAL_NAME',
+  'PESAPAL_CONSUMER_KEY',
+  'PESAPAL_CONSUMER_SECRET',
+  'PESAPAL_BASE_URL',
+] as const;
+
+function paymentConfig(data: z.output<typeof variables>): PaymentConfig {
+  const choice = paymentChoice(data);
+  return { ...choice, amount: data.PAYMENT_AMOUNT, frameOrigins: frameOrigins(choice, data) };
+}
+
+function paymentChoice(data: z.output<typeof variables>): PaymentChoice {
+  const required = <Name extends (typeof namesOfGateways)[number]>(name: Name) => {
+    const value = data[name];
+    if (value !== undefined) return value;
+    throw new ConfigError(`${name}: expected a value, because PAYMENT_GATEWAY is ${data.PAYMENT_GATEWAY}.`);
+  };
+  switch (data.PAYMENT_GATEWAY) {
+    case 'sandbox':
+      return { kind: 'sandbox' };
+    case 'http':
+      return { kind: 'http', endpoint: required('PAYMENT_ENDPOINT'), secret: required('PAYMENT_SECRET') };
+    case 'pesapal':
+      return {
+        kind: 'pesapal',
+        consumerKey: required('PESAPAL_CONSUMER_KEY'),
+        consumerSecret: required('PESAPAL_CONSUMER_SECRET'),
+        baseUrl: data.PESAPAL_BASE_URL ?? pesapalAddress,
+      };
+    case 'manual':
+      return {
+        kind: 'manual',
+        number: required('PAYMENT_MANUAL_NUMBER'),
+        name: required('PAYMENT_MANUAL_NAME'),
+      };
+    case undefined: {
+      const given = namesOfGateways.find((name) => data[name] !== undefined);
+      if (given === undefined) return { kind: isLoopback(data.PUBLIC_URL) ? 'sandbox' : 'none' };
+      throw new ConfigError(
+        `PAYMENT_GATEWAY: expected one of ${gatewayNames.join(', ')}, because ${given} is set.`,
+      );
+    }
+  }
+}
+
+/** The pages that a gateway shows are its own, unless it hands payers on to others, which the operator names. */
+function frameOrigins(choice: PaymentChoice, data: z.output<typeof variables>): readonly string[] {
+  const further = data.PAYMENT_FRAME_ORIGINS ?? [];
+  if (choice.kind === 'http') return [...new Set([new URL(choice.endpoint).origin, ...further])];
+  if (choice.kind === 'pesapal') return [...new Set([new URL(choice.baseUrl).origin, ...further])];
+  return [];
+}
+
+/** Of Pesapal's API 3.0, where real money moves; for trying it there is https://cybqa.pesapal.com/pesapalv3. */
+const pesapalAddress = 'https://pay.pesapal.com/v3';
 
 const shortestSecret = 16;
 
@@ -273,6 +359,27 @@ const databaseUrl = z
   .regex(/^postgres(?:ql)?:\/\/[^\s/?#]*\/[^\s/?#]+(?:\?[^\s#]*)?$/, databaseUrlMessage)
   .refine((value) => databaseName(value) !== undefined, databaseUrlMessage);
 
+const meiliUrlMessage = 'expected the http or https address of Meilisearch, such as http://localhost:7700';
+
+/** It may stand behind a path of a reverse proxy. */
+const meiliUrl = z
+  .string()
+  .trim()
+  .transform((value, context) => {
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    const { protocol = '', username = '', password = '', search = '', hash = '' } = url ?? {};
+    if (url !== undefined && /^https?:$/.test(protocol) && username + password + search + hash === '') {
+      return url.href.replace(/\/+$/, '');
+    }
+    context.addIssue({ code: 'custom', message: meiliUrlMessage });
+    return z.NEVER;
+  });
+
+const meiliApiKey = z
+  .string()
+  .trim()
+  .regex(/^[!-~]{1,300}$/, 'expected a key of Meilisearch, without spaces');
+
 const standInMessage = 'expected an https address without a path, or an http one on this machine';
 
 const standIn = publicUrl.refine(
@@ -284,6 +391,48 @@ const credential = z
   .string()
   .trim()
   .regex(/^[!-~]{1,300}$/, 'expected what Google shows for the client, without spaces');
+
+const gatewayAddressMessage = 'expected an https address, or an http one on this machine';
+
+const gatewayAddress = z
+  .string()
+  .trim()
+  .refine((value) => {
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    if (url === undefined || url.username + url.password + url.hash !== '') return false;
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
+  }, gatewayAddressMessage)
+  .transform((value) => new URL(value).href);
+
+const gatewaySecret = z.string().trim().min(shortestSecret, `expected at least ${shortestSecret} characters`);
+
+const gatewayKey = z
+  .string()
+  .trim()
+  .regex(/^[!-~]{1,300}$/, 'expected what the gateway shows, without spaces');
+
+const amountMessage = 'expected whole shillings above 0, such as 500.00';
+/** Ten million: no advert is worth more, and whole shillings of it fit the databases' integers. */
+const highestAmount = 10_000_000;
+
+const amount = z.string().transform((value, context): number => {
+  const shillings = parseWireAmount(value);
+  if (shillings !== undefined && shillings > 0 && shillings <= highestAmount) return shillings;
+  context.addIssue({ code: 'custom', message: amountMessage });
+  return z.NEVER;
+});
+
+/** A star, a quote or a semicolon in one of them would say something else in the Content-Security-Policy. */
+const frameOrigin = publicUrl.refine((origin) => /^https:\/\/[\w.:-]+$/.test(origin) || isLoopback(origin));
+
+const frameOriginList = z.string().transform((value, context): readonly string[] => {
+  const origins = value.split(',').map((origin) => frameOrigin.safeParse(origin));
+  const good = origins.flatMap(({ data }) => data ?? []);
+  if (good.length === origins.length) return good;
+  const message = 'expected https addresses without a path, separated by commas';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
 
 const smtpUrlMessage =
   'expected smtp://server:port or smtps://server:port, with user:password@ before the server if it asks for them, special characters in them as %XX';
@@ -371,6 +520,18 @@ const variables = z.object({
   GOOGLE_CLIENT_ID: credential.optional(),
   GOOGLE_CLIENT_SECRET: credential.optional(),
   GOOGLE_OAUTH_ORIGIN: standIn.optional(),
+  MEILI_URL: meiliUrl.optional(),
+  MEILI_API_KEY: meiliApiKey.optional(),
+  PAYMENT_GATEWAY: z.enum(gatewayNames, `expected one of ${gatewayNames.join(', ')}`).optional(),
+  PAYMENT_ENDPOINT: gatewayAddress.optional(),
+  PAYMENT_SECRET: gatewaySecret.optional(),
+  PAYMENT_AMOUNT: amount.default(defaultAmount),
+  PAYMENT_FRAME_ORIGINS: frameOriginList.optional(),
+  PAYMENT_MANUAL_NUMBER: line(30).regex(/\d{3}/, 'expected a phone number').optional(),
+  PAYMENT_MANUAL_NAME: line(80).optional(),
+  PESAPAL_CONSUMER_KEY: gatewayKey.optional(),
+  PESAPAL_CONSUMER_SECRET: gatewayKey.optional(),
+  PESAPAL_BASE_URL: gatewayAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   LOG_LEVEL: z.enum(logLevels, `expected one of ${logLevels.join(', ')}`).default('info'),
 });

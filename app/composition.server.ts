@@ -1,4 +1,10 @@
-import { type Config, isLoopback, type PhotosConfig, readConfig } from '../adapters/config.ts';
+import {
+  type Config,
+  isLoopback,
+  type PaymentChoice,
+  type PhotosConfig,
+  readConfig,
+} from '../adapters/config.ts';
 import { createInProcessEventBus } from '../adapters/events/in-process-event-bus.ts';
 import { createPostgresEventBus } from '../adapters/events/postgres-event-bus.ts';
 import { createGoogleSignIn, type GoogleSignIn } from '../adapters/google/google-sign-in.ts';
@@ -10,25 +16,34 @@ import { createSystemClock } from '../adapters/identity/system-clock.ts';
 import { createLog, type Log } from '../adapters/log.ts';
 import { createEmlMailer } from '../adapters/mail/eml-mailer.ts';
 import { createSmtpMailer, type SmtpMailer } from '../adapters/mail/smtp-mailer.ts';
+import { createHttpGateway } from '../adapters/payments/http-gateway.ts';
+import { createPesapalGateway } from '../adapters/payments/pesapal-gateway.ts';
+import { createSandboxGateway, type SandboxGateway } from '../adapters/payments/sandbox-gateway.ts';
 import { createDiskPhotoStore } from '../adapters/photos/disk-photo-store.ts';
 import { createS3PhotoStore } from '../adapters/photos/s3-photo-store.ts';
 import { createSharpPictureEncoder } from '../adapters/photos/sharp-picture-encoder.ts';
+import { createMeilisearchSearchEngine } from '../adapters/search/meilisearch-search-engine.ts';
 import { readSessionSecrets } from '../adapters/session-secret.ts';
 import { type OpenDatabase, openSqlite } from '../adapters/sql/database.ts';
 import { createSqlHealth } from '../adapters/sql/health.ts';
 import { migrateToLatest } from '../adapters/sql/migrate-to-latest.ts';
 import { openPostgres } from '../adapters/sql/postgres-database.ts';
 import { createSqlSearchIndex } from '../adapters/sql/search-index.ts';
+import { createSqlSearchSource } from '../adapters/sql/search-source.ts';
 import { createSqlStores } from '../adapters/sql/sql-stores.ts';
 import { createSqlThrottle } from '../adapters/sql/throttle.ts';
 import { createSqlTransaction } from '../adapters/sql/transaction.ts';
 import { type Core, createCore } from '../core/core.ts';
 import type { OutboxFailure } from '../core/outbox/dispatch-outbox.ts';
-import { defaultAmount } from '../core/payments/limits.ts';
+import type { Clock } from '../core/ports/clock.ts';
 import type { EventBus } from '../core/ports/event-bus.ts';
 import type { Mail } from '../core/ports/mailer.ts';
+import type { PaymentWay } from '../core/ports/payment-gateway.ts';
 import type { PhotoStore } from '../core/ports/photo-store.ts';
 import type { Ports } from '../core/ports/ports.ts';
+import type { SearchEngine } from '../core/ports/search-engine.ts';
+import { connect } from '../search/connect.ts';
+import { reindex } from '../search/reindex.ts';
 
 export { pictureBase } from '../adapters/config.ts';
 
@@ -44,6 +59,8 @@ export interface Shop {
   checkPhotoStore(): Promise<void>;
   /** Undefined where the operator has not set it up. */
   readonly google: GoogleSignIn | undefined;
+  /** Undefined unless payments are only tried out: then its page decides what becomes of them. */
+  readonly sandbox: SandboxGateway | undefined;
   /** Lets mails that are under way arrive, for a few seconds, and hands on nothing more. */
   closeMailer(): Promise<void>;
   close(): Promise<void>;
@@ -54,28 +71,36 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
   const secrets = await readSessionSecrets(config);
   const { db, eventBus, close } = openData(config, log);
   const mailer = openMailer(config, log);
+  const clock = createSystemClock();
+  const stores = createSqlStores(db);
+  const sandbox =
+    config.payment.kind === 'sandbox'
+      ? createSandboxGateway({ secrets, payments: stores.payments, clock })
+      : undefined;
   const { photoStore, check } = openPhotoStore(config.photos);
   const ports: Ports = {
-    ...createSqlStores(db),
+    ...stores,
     transaction: createSqlTransaction(db),
     searchIndex: createSqlSearchIndex(db),
+    searchEngine: openSearchEngine(config, log),
+    searchSource: createSqlSearchSource(db),
     throttle: createSqlThrottle(db, { secret: secrets[0] ?? '' }),
     health: createSqlHealth(db),
     photoStore,
     pictureEncoder: createSharpPictureEncoder({ concurrency: 1 }),
-    paymentWay: undefined,
+    paymentWay: sandbox ?? paymentWayOf(config.payment, clock),
     mailer,
     eventBus,
     passwordHasher: createArgon2PasswordHasher(),
     sealer: createAesSealer(secrets),
-    clock: createSystemClock(),
+    clock,
     ids: createRandomIds(),
     digests: createSha256Digests(),
     settings: {
       siteName: config.site.name,
       supportEmail: config.site.email,
       publicUrl: config.publicUrl,
-      paymentAmount: defaultAmount,
+      paymentAmount: config.payment.amount,
     },
   };
   return {
@@ -87,9 +112,16 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
     checkPhotoStore: () =>
       check().catch((error: unknown) => log.warn({ err: error }, 'pictures are missing for the time being')),
     google: googleOf(config, secrets),
+    sandbox,
     closeMailer: mailer.close,
     close,
   };
+}
+
+function paymentWayOf(choice: PaymentChoice, clock: Clock): PaymentWay {
+  if (choice.kind === 'http') return createHttpGateway({ ...choice, clock });
+  if (choice.kind === 'pesapal') return createPesapalGateway({ ...choice, clock });
+  return choice.kind === 'manual' ? choice : undefined;
 }
 
 function openPhotoStore(photos: PhotosConfig): { photoStore: PhotoStore; check(): Promise<void> } {
@@ -135,14 +167,42 @@ function openData({ database }: Config, log: Log): OpenDatabase & { readonly eve
   };
 }
 
+function openSearchEngine({ search }: Config, log: Log): SearchEngine | undefined {
+  if (search === undefined) return undefined;
+  return createMeilisearchSearchEngine({
+    ...search,
+    onChange(failure) {
+      if (failure === undefined) log.info('Meilisearch answers again');
+      else log.warn({ err: failure }, 'Meilisearch cannot be used; search finds by prefix alone');
+    },
+  });
+}
+
 /** Brings the database up to the newest migration; safe to run again, and for several processes at once. */
-export async function migrateShop({ database }: Config): Promise<void> {
-  const { db, close } =
-    database.kind === 'sqlite'
-      ? openSqlite(database)
-      : openPostgres({ url: database.url, poolSize: 1, statementTimeout: 0 });
+export async function migrateShop(config: Config): Promise<void> {
+  const { db, close } = openForLongWork(config);
   try {
     await migrateToLatest(db);
+  } finally {
+    await close();
+  }
+}
+
+function openForLongWork({ database }: Config): OpenDatabase {
+  if (database.kind === 'sqlite') return openSqlite(database);
+  return openPostgres({ url: database.url, poolSize: 1, statementTimeout: 0 });
+}
+
+/** Fills the search engine anew with all that the shop holds; safe to run again, and while the site runs. Undefined: the configuration names none. */
+export async function reindexShop(
+  config: Config,
+  onProgress: (what: 'adverts' | 'profiles', written: number) => void,
+): Promise<{ readonly adverts: number; readonly profiles: number } | undefined> {
+  if (config.search === undefined) return undefined;
+  const { db, close } = openForLongWork(config);
+  try {
+    const client = connect(config.search, reindexRequestDeadline);
+    return await reindex({ client, source: createSqlSearchSource(db), onProgress });
   } finally {
     await close();
   }
@@ -153,12 +213,17 @@ function googleOf(config: Config, secrets: readonly string[]): GoogleSignIn | un
   return config.google && createGoogleSignIn({ ...config.google, secrets, secure });
 }
 
+/** Milliseconds for one request, which only hands over a page of documents. */
+const reindexRequestDeadline = 30_000;
+
 const outboxInterval = 5_000;
+/** How often we look whose turn it is; each payment is asked about much more seldom. */
+const questionInterval = 10_000;
 const housekeepingInterval = 60 * 60 * 1000;
 
 /**
- * Does what waits in the outbox, soon after an event says so and every few seconds for what was postponed, and
- * clears away what has expired once an hour. Answers how to stop, which resolves when nothing is running any more.
+ * Does what waits in the outbox, soon after an event says so and every few seconds for what was postponed, asks
+ * gateways how payments stand when they are due, and clears away what has expired once an hour. Answers how to stop, which resolves when nothing is running any more.
  */
 export async function startBackgroundWork({
   core,
@@ -179,7 +244,12 @@ export async function startBackgroundWork({
   const dispatch = () => queue(() => core.dispatchOutbox((failure) => reportFailure(log, failure)));
   const tidy = () => queue(core.removeExpired);
   const unsubscribe = await ports.eventBus.subscribe('outbox', dispatch);
-  const timers = [setInterval(dispatch, outboxInterval), setInterval(tidy, housekeepingInterval)];
+  const ask = () => queue(core.askAboutPayments);
+  const timers = [
+    setInterval(dispatch, outboxInterval),
+    setInterval(ask, questionInterval),
+    setInterval(tidy, housekeepingInterval),
+  ];
   for (const timer of timers) timer.unref();
   dispatch();
   tidy();

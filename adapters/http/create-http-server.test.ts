@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { serveForTest } from './serve-for-test.ts';
 
 const publicUrl = 'https://herbs.example';
@@ -56,6 +56,7 @@ test('allows pages nothing but their own scripts, styles and forms', async () =>
     "img-src 'self' data: blob:",
     "base-uri 'none'",
     "form-action 'self'",
+    "frame-src 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
   ]);
@@ -67,6 +68,59 @@ test('allows pages nothing but their own scripts, styles and forms', async () =>
     'x-frame-options': 'DENY',
   });
   expect(headers).not.toHaveProperty('x-powered-by');
+});
+
+describe('frames', () => {
+  const headersOf = async (path: string, payment: { kind: string; frameOrigins: readonly string[] }) => {
+    const { ask } = await serveForTest(undefined, { config: { payment } });
+    return (await ask({ path })).headers;
+  };
+  const framed = expect.stringContaining("; frame-ancestors 'self'; ");
+  const unframed = expect.stringContaining("; frame-ancestors 'none'; ");
+
+  test('show pages of the payment gateway only', async () => {
+    const frameOrigins = ['https://pay.example', 'https://cards.example'];
+    expect(await headersOf('/pay', { kind: 'http', frameOrigins })).toMatchObject({
+      'content-security-policy': expect.stringContaining(
+        '; frame-src https://pay.example https://cards.example; ',
+      ),
+      'x-frame-options': 'DENY',
+    });
+  });
+
+  test('show our own page where payments are only tried out', async () => {
+    const sandbox = { kind: 'sandbox', frameOrigins: [] };
+    expect(await headersOf('/pay', sandbox)).toMatchObject({
+      'content-security-policy': expect.stringContaining("; frame-src 'self'; "),
+      'x-frame-options': 'DENY',
+    });
+    expect(await headersOf('/pay/sandbox/Abc123?chosen=1', sandbox)).toMatchObject({
+      'content-security-policy': framed,
+      'x-frame-options': 'SAMEORIGIN',
+    });
+  });
+
+  test.each([
+    '/',
+    '/pay',
+    '/pay/sandbox',
+    '/pay/sandbox/',
+    '/pay/sandbox/a/b',
+    '/pay/sandbox/%2e%2e',
+    '/x/pay/sandbox/a',
+  ])('never show %s', async (path) => {
+    expect(await headersOf(path, { kind: 'sandbox', frameOrigins: [] })).toMatchObject({
+      'content-security-policy': unframed,
+      'x-frame-options': 'DENY',
+    });
+  });
+
+  test('do not show the sandbox where it is not in use', async () => {
+    expect(await headersOf('/pay/sandbox/Abc123', { kind: 'none', frameOrigins: [] })).toMatchObject({
+      'content-security-policy': unframed,
+      'x-frame-options': 'DENY',
+    });
+  });
 });
 
 test('lets forms lead on to Google only when it is set up', async () => {

@@ -25,6 +25,8 @@ export interface HttpServerOptions {
     readonly trustProxy: number;
     /** Where people go to sign in with Google. */
     readonly google?: { readonly origin: string } | undefined;
+    /** Who takes the payers' money, and whose pages it shows them. */
+    readonly payment?: { readonly kind: string; readonly frameOrigins: readonly string[] };
   };
   readonly log: Logger;
   /** Where browsers fetch pictures beside the site itself. */
@@ -70,6 +72,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       development: config.environment === 'development',
       pictureBase: options.pictureBase,
       formTargets: config.google === undefined ? [] : [config.google.origin],
+      frames: config.payment?.kind === 'sandbox' ? 'sandbox' : (config.payment?.frameOrigins ?? []),
     }),
   );
   app.use(files);

@@ -3,6 +3,9 @@ import type { NextFunction, Request } from 'express';
 import helmet from 'helmet';
 import type { Answer } from './request-locals.ts';
 
+/** The one page of ours that stands in a frame, in our own payment page. */
+const sandboxPage = /^\/pay\/sandbox\/[0-9A-Za-z]+$/;
+
 const secondsPerYear = 365 * 24 * 60 * 60;
 
 export interface SecurityOptions {
@@ -12,20 +15,25 @@ export interface SecurityOptions {
   readonly pictureBase: string | undefined;
   /** The origins, besides our own, that the answer to a form may lead on to. */
   readonly formTargets: readonly string[];
+  /** What may stand in a frame of ours: pages of these sites, our own sandbox for payments, or nothing. */
+  readonly frames: readonly string[] | 'sandbox';
 }
 
 export function addSecurityHeaders(options: SecurityOptions) {
+  const isFramed = (path: string) => options.frames === 'sandbox' && sandboxPage.test(path);
   const common = helmet({
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: options.https ? { maxAge: secondsPerYear, includeSubDomains: false } : false,
-    xFrameOptions: { action: 'deny' },
+    xFrameOptions: false,
   });
   return (request: Request, response: Answer, next: NextFunction): void => {
     const nonce = randomBytes(16).toString('base64');
+    const framed = isFramed(request.path);
     response.locals.nonce = nonce;
-    response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, options));
+    response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, { ...options, framed }));
+    response.setHeader('X-Frame-Options', framed ? 'SAMEORIGIN' : 'DENY');
     response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
     common(request, response, next);
   };
@@ -34,9 +42,10 @@ export function addSecurityHeaders(options: SecurityOptions) {
 /** The development server puts style elements into the page and speaks over a socket of its own; nobody else may. */
 function contentSecurityPolicy(
   nonce: string,
-  { development, pictureBase, formTargets }: SecurityOptions,
+  { development, pictureBase, formTargets, frames, framed }: SecurityOptions & { readonly framed: boolean },
 ): string {
   const pictureOrigin = pictureBase === undefined ? '' : ` ${new URL(pictureBase).origin}`;
+  const frameSources = frames === 'sandbox' ? ["'self'"] : frames;
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -45,7 +54,8 @@ function contentSecurityPolicy(
     `img-src 'self' data: blob:${pictureOrigin}`,
     "base-uri 'none'",
     ["form-action 'self'", ...formTargets].join(' '),
-    "frame-ancestors 'none'",
+    `frame-src ${frameSources.length === 0 ? "'none'" : frameSources.join(' ')}`,
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
     "object-src 'none'",
   ].join('; ');
 }

@@ -1,0 +1,87 @@
+import { GatewayError } from '../../core/ports/payment-gateway.ts';
+
+export interface GatewayAnswer {
+  readonly status: number;
+  /** The fields of the JSON object that came. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** What came, as it came. */
+  readonly raw: string;
+}
+
+/** Bytes. No gateway has that much to say to us. */
+export const longestAnswer = 64 * 1024;
+
+/**
+ * Asks a gateway for JSON and answers what it said, whatever its status below 300. Follows no redirect, because what we
+ * send is for this gateway only. Everything else than JSON within the deadline is a `GatewayError`.
+ */
+export async function askGateway(
+  url: string,
+  question: {
+    readonly method: 'GET' | 'POST';
+    readonly deadline: AbortSignal;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly json?: unknown;
+  },
+): Promise<GatewayAnswer> {
+  const { status, raw } = await exchange(url, question);
+  if (status < 200 || status > 299) throw new GatewayError(`The gateway answered ${status}.`, raw);
+  return { status, fields: parse(raw), raw };
+}
+
+async function exchange(
+  url: string,
+  { method, deadline, headers, json }: Parameters<typeof askGateway>[1],
+): Promise<{ readonly status: number; readonly raw: string }> {
+  try {
+    const response = await fetch(url, {
+      method,
+      redirect: 'manual',
+      signal: deadline,
+      headers: {
+        Accept: 'application/json',
+        ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    });
+    return { status: response.status, raw: await readText(response) };
+  } catch (error) {
+    if (error instanceof GatewayError) throw error;
+    throw new GatewayError(`The gateway cannot be reached: ${reasonOf(error)}.`);
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > longestAnswer) {
+      await reader?.cancel();
+      throw new GatewayError('The gateway says more than we listen to.', text);
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parse(raw: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(raw);
+    if (typeof value === 'object' && value !== null) return { ...value };
+  } catch {
+    throw new GatewayError('The gateway did not answer with JSON.', raw);
+  }
+  throw new GatewayError('The gateway did not answer with a JSON object.', raw);
+}
+
+/** Of Node's `fetch` the cause says why; the error itself only that it failed. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown reason';
+  if (error.name === 'TimeoutError') return 'no answer in time';
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
+}

@@ -1,0 +1,55 @@
+import { wireAmount } from '../../core/payments/wire-amount.ts';
+import type { Clock } from '../../core/ports/clock.ts';
+import type { PaymentGateway } from '../../core/ports/payment-gateway.ts';
+import { askGateway } from './ask-gateway.ts';
+import { readSignedNotice } from './read-signed-notice.ts';
+
+export interface HttpGatewayOptions {
+  readonly endpoint: string;
+  /** What the gateway signs its notices with. */
+  readonly secret: string;
+  readonly clock: Clock;
+  /** Milliseconds that the gateway may take to answer. */
+  readonly patience?: number;
+}
+
+const defaultPatience = 10_000;
+
+/** The one HTTP call of the specification, and notices signed with a shared secret. It cannot be asked how a payment stands. */
+export function createHttpGateway(options: HttpGatewayOptions): PaymentGateway {
+  const { endpoint, secret, clock, patience = defaultPatience } = options;
+  return {
+    kind: 'http',
+
+    async start({ reference, amount, advert, payer, callbackUrl }) {
+      const { fields, raw } = await askGateway(endpoint, {
+        method: 'POST',
+        deadline: AbortSignal.timeout(patience),
+        json: {
+          amount: wireAmount(amount),
+          ad_title: advert.title,
+          user_name: payer.fullName,
+          user_email: payer.email,
+          ad_id: advert.id,
+          user_id: payer.accountId,
+          reference,
+          callback_url: callbackUrl,
+        },
+      });
+      const { paymentUrl } = fields;
+      return {
+        paymentUrl: typeof paymentUrl === 'string' ? paymentUrl : undefined,
+        gatewayReference: undefined,
+        raw,
+      };
+    },
+
+    async readNotice(notice) {
+      return readSignedNotice(notice, { keys: [secret], now: clock.now() });
+    },
+
+    async status() {
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,250 @@
+import { currency } from '../../core/payments/limits.ts';
+import type { Evidence } from '../../core/payments/payment.ts';
+import { parseWireAmount } from '../../core/payments/wire-amount.ts';
+import type { Clock } from '../../core/ports/clock.ts';
+import {
+  GatewayError,
+  type Notice,
+  type PaymentGateway,
+  type PaymentOrder,
+  type RawNotice,
+} from '../../core/ports/payment-gateway.ts';
+import { askGateway, type GatewayAnswer } from './ask-gateway.ts';
+
+export interface PesapalGatewayOptions {
+  readonly consumerKey: string;
+  readonly consumerSecret: string;
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  readonly clock: Clock;
+  /** Milliseconds that all questions of one call may take together. */
+  readonly patience?: number;
+}
+
+const defaultPatience = 12_000;
+/** Pesapal's tokens live for five minutes; one that is handed out with less than a minute left would end on the way. */
+const tokenLife = 4 * 60 * 1000;
+const longestDescription = 100;
+
+const states: Readonly<Record<string, Evidence['state']>> = {
+  '0': 'pending',
+  '1': 'paid',
+  '2': 'failed',
+  '3': 'reversed',
+};
+
+/**
+ * Pesapal's API 3.0. Its notices carry no signature and no status, so each of them makes us ask. Where it sends them is
+ * registered once for each address; a process that starts finds what an earlier one registered.
+ */
+export function createPesapalGateway(options: PesapalGatewayOptions): PaymentGateway {
+  const { clock, patience = defaultPatience } = options;
+  const session = createSession(options);
+  const channels = new Map<string, Promise<string>>();
+
+  /** Several payments that begin at once register one address, not several. */
+  function channelFor(url: string, deadline: AbortSignal): Promise<string> {
+    const known = channels.get(url);
+    if (known !== undefined) return known;
+    const found = findOrRegister(session, url, deadline);
+    channels.set(url, found);
+    found.catch(() => channels.delete(url));
+    return found;
+  }
+
+  return {
+    kind: 'pesapal',
+
+    async start(order) {
+      const deadline = AbortSignal.timeout(patience);
+      const channel = await channelFor(order.callbackUrl, deadline);
+      const { fields, raw } = await session.ask('/api/Transactions/SubmitOrderRequest', {
+        deadline,
+        json: submission(order, channel),
+      });
+      const { redirect_url: paymentUrl, order_tracking_id: trackingId } = fields;
+      return { paymentUrl: textOf(paymentUrl), gatewayReference: textOf(trackingId), raw };
+    },
+
+    async readNotice(notice) {
+      return readNotice(notice);
+    },
+
+    async status({ reference, gatewayReference }) {
+      if (gatewayReference === undefined) return undefined;
+      const query = new URLSearchParams({ orderTrackingId: gatewayReference });
+      const answer = await session.ask(`/api/Transactions/GetTransactionStatus?${query}`, {
+        deadline: AbortSignal.timeout(patience),
+        isNoFailure: isNotPaidYet,
+      });
+      return evidenceOf(answer, reference);
+    },
+  };
+
+  function createSession({ baseUrl, consumerKey, consumerSecret }: PesapalGatewayOptions): Session {
+    let token: { readonly value: Promise<string>; readonly until: number } | undefined;
+
+    async function requestToken(deadline: AbortSignal): Promise<string> {
+      const answer = await askGateway(`${baseUrl}/api/Auth/RequestToken`, {
+        method: 'POST',
+        deadline,
+        json: { consumer_key: consumerKey, consumer_secret: consumerSecret },
+      });
+      const value = textOf(answer.fields['token']);
+      if (value === undefined) throw new GatewayError('Pesapal gave no token.', answer.raw);
+      return value;
+    }
+
+    function currentToken(deadline: AbortSignal): Promise<string> {
+      const now = clock.now().getTime();
+      if (token !== undefined && now < token.until) return token.value;
+      const asked = { value: requestToken(deadline), until: now + tokenLife };
+      token = asked;
+      asked.value.catch(() => forget(asked));
+      return asked.value;
+    }
+
+    function forget(old: typeof token): void {
+      if (token === old) token = undefined;
+    }
+
+    return {
+      async ask(path, { deadline, json, isNoFailure }) {
+        const value = await currentToken(deadline);
+        const used = token;
+        try {
+          const answer = await askGateway(`${baseUrl}${path}`, {
+            method: json === undefined ? 'GET' : 'POST',
+            deadline,
+            headers: { Authorization: `Bearer ${value}` },
+            ...(json === undefined ? {} : { json }),
+          });
+          if (hasFailed(answer) && isNoFailure?.(answer) !== true) {
+            throw new GatewayError('Pesapal refused.', answer.raw);
+          }
+          return answer;
+        } catch (error) {
+          // It may have refused the token, which then is of no use to the next question either.
+          forget(used);
+          throw error;
+        }
+      },
+    };
+  }
+}
+
+interface Session {
+  ask(
+    path: string,
+    question: {
+      readonly deadline: AbortSignal;
+      readonly json?: unknown;
+      readonly isNoFailure?: (answer: GatewayAnswer) => boolean;
+    },
+  ): Promise<GatewayAnswer>;
+}
+
+async function findOrRegister(session: Session, url: string, deadline: AbortSignal): Promise<string> {
+  const list = await session.ask('/api/URLSetup/GetIpnList', { deadline });
+  const registered = Object.values(list.fields).map(fieldsOf);
+  const known = registered.find((entry) => entry['url'] === url && textOf(entry['ipn_id']) !== undefined);
+  const { fields, raw } =
+    known === undefined
+      ? await session.ask('/api/URLSetup/RegisterIPN', {
+          deadline,
+          json: { url, ipn_notification_type: 'POST' },
+        })
+      : { fields: known, raw: list.raw };
+  const id = textOf(fields['ipn_id']);
+  if (id === undefined) throw new GatewayError('Pesapal gave the address of notices no id.', raw);
+  return id;
+}
+
+function submission(order: PaymentOrder, channel: string): unknown {
+  return {
+    id: order.reference,
+    currency,
+    amount: order.amount,
+    description: shortened(`Promote: ${order.advert.title}`),
+    callback_url: order.returnUrl,
+    notification_id: channel,
+    billing_address: {
+      email_address: order.payer.email,
+      first_name: order.payer.fullName,
+      country_code: 'UG',
+    },
+  };
+}
+
+/** Cut between characters, not within one. */
+function shortened(text: string): string {
+  let kept = '';
+  for (const character of text) {
+    if (kept.length + character.length > longestDescription) break;
+    kept += character;
+  }
+  return kept;
+}
+
+function readNotice({ method, query, body }: RawNotice): Notice | undefined {
+  const said = method === 'GET' ? query : parsed(body);
+  const reference = textOf(said['OrderMerchantReference']);
+  const orderTrackingId = textOf(said['OrderTrackingId']);
+  const orderNotificationType = textOf(said['OrderNotificationType']) ?? 'IPNCHANGE';
+  if (reference === undefined || orderTrackingId === undefined) return undefined;
+  const heard = {
+    orderNotificationType,
+    orderTrackingId,
+    orderMerchantReference: reference,
+    status: 200,
+  };
+  return {
+    reference,
+    evidence: undefined,
+    acknowledgement: { contentType: 'application/json', body: JSON.stringify(heard) },
+  };
+}
+
+function evidenceOf({ fields, raw }: GatewayAnswer, reference: string): Evidence {
+  const named = fields['merchant_reference'];
+  const state = isNotPaidYet({ fields }) ? 'pending' : states[String(fields['status_code'])];
+  if (state === undefined) throw new GatewayError('Pesapal names a status that we do not know.', raw);
+  // Whatever else it answers about, it shall not be taken for this payment.
+  if (state !== 'pending' && named !== reference) {
+    throw new GatewayError('Pesapal answers about another payment.', raw);
+  }
+  return {
+    state,
+    amount: parseWireAmount(fields['amount']),
+    currency: textOf(fields['currency']) ?? '',
+    raw,
+  };
+}
+
+/** Pesapal calls it an error that a payer has not paid yet. */
+function isNotPaidYet({ fields }: Pick<GatewayAnswer, 'fields'>): boolean {
+  return fieldsOf(fields['error'])['code'] === 'payment_details_not_found';
+}
+
+/** It says so in the answer while the HTTP status is 200; an error whose fields are all empty is none. */
+function hasFailed({ fields }: GatewayAnswer): boolean {
+  const { error, status } = fields;
+  const isNamed = Object.values(fieldsOf(error)).some((value) => value !== null && value !== '');
+  return isNamed || typeof error === 'string' || (status !== undefined && String(status) !== '200');
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function parsed(body: string): Readonly<Record<string, unknown>> {
+  try {
+    return fieldsOf(JSON.parse(body));
+  } catch {
+    return {};
+  }
+}

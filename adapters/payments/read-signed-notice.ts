@@ -1,0 +1,36 @@
+import { parseWireAmount } from '../../core/payments/wire-amount.ts';
+import type { Notice, RawNotice } from '../../core/ports/payment-gateway.ts';
+import { isSigned } from './signature.ts';
+
+const states = ['pending', 'paid', 'failed', 'reversed'] as const;
+
+/** Reads `{reference, status, amount, currency}`; undefined when it is not signed, or says nothing that we understand. */
+export function readSignedNotice(
+  { method, headers, body }: RawNotice,
+  options: { readonly keys: readonly string[]; readonly now: Date },
+): Notice | undefined {
+  if (method !== 'POST' || !isSigned(body, headers['x-signature'], options)) return undefined;
+  const said = fieldsOf(body);
+  const state = states.find((known) => known === said['status']);
+  const { reference, amount, currency } = said;
+  if (typeof reference !== 'string' || state === undefined) return undefined;
+  return {
+    reference,
+    evidence: {
+      state,
+      amount: parseWireAmount(amount),
+      currency: typeof currency === 'string' ? currency : '',
+      raw: body,
+    },
+    acknowledgement: { contentType: 'application/json', body: '{"received":true}' },
+  };
+}
+
+function fieldsOf(body: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { askAboutPayments } from '../../core/payments/ask-about-payments.ts';
+import { initiatePayment } from '../../core/payments/initiate-payment.ts';
+import { receiveNotice } from '../../core/payments/receive-notice.ts';
+import { addAdvert, addUser, refusalOf } from '../../core/test-fixtures.ts';
+import { minute, second } from '../../core/time/durations.ts';
+import { memoryPorts } from '../memory/memory-ports.ts';
+import { createSandboxGateway, lateness, type SandboxChoice } from './sandbox-gateway.ts';
+
+const secrets = ['secret-of-the-shop'];
+
+async function beganToPay() {
+  const memory = memoryPorts();
+  const { payments, clock } = memory;
+  const sandbox = createSandboxGateway({ secrets, payments, clock });
+  const ports = { ...memory, paymentWay: sandbox };
+  const seller = await addUser(ports, 'nakato');
+  const advertId = await addAdvert(ports, seller);
+  const payment = await initiatePayment(ports, seller, { advertId, origin: 'http://localhost' });
+  const { reference } = payment;
+  return {
+    ports,
+    sandbox,
+    payment,
+    reference,
+    state: async () => (await payments.byReference(reference))?.state,
+    async choose(choice: SandboxChoice) {
+      const notice = await sandbox.decide(reference, choice);
+      if (notice !== undefined) await receiveNotice(ports, notice);
+    },
+  };
+}
+
+test('sends the payer to its page on this site', async () => {
+  const { payment, reference } = await beganToPay();
+  expect(payment.paymentUrl).toBe(`/pay/sandbox/${reference}`);
+});
+
+test('lets a payment succeed, and be given back', async () => {
+  const { choose, state } = await beganToPay();
+  await choose('paid');
+  expect(await state()).toBe('paid');
+  await choose('reversed');
+  expect(await state()).toBe('reversed');
+});
+
+test('lets a payment fail', async () => {
+  const { choose, state } = await beganToPay();
+  await choose('failed');
+  expect(await state()).toBe('failed');
+});
+
+test('lets money come late and without a notice, also over a restart', async () => {
+  const { ports, choose, state } = await beganToPay();
+  await choose('late');
+  ports.clock.advance(lateness - second);
+  expect(await askAboutPayments(ports)).toBe(0);
+  ports.clock.advance(second);
+  const { payments, clock } = ports;
+  const restarted = createSandboxGateway({ secrets, payments, clock });
+  expect(await askAboutPayments({ ...ports, paymentWay: restarted })).toBe(1);
+  expect(await state()).toBe('paid');
+});
+
+test('says that nothing has come when nobody has chosen', async () => {
+  const { ports, state } = await beganToPay();
+  ports.clock.advance(minute);
+  expect(await askAboutPayments(ports)).toBe(1);
+  expect(await state()).toBe('open');
+});
+
+test('believes no notice but its own', async () => {
+  const { ports, sandbox, reference, state } = await beganToPay();
+  const { payments, clock } = ports;
+  const other = createSandboxGateway({ secrets: ['secret-of-another'], payments, clock });
+  for (const notice of [
+    await other.decide(reference, 'paid'),
+    { method: 'POST', headers: {}, query: {}, body: JSON.stringify({ reference, status: 'paid' }) },
+  ]) {
+    if (notice === undefined) throw new Error('There is no notice.');
+    expect(await refusalOf(receiveNotice(ports, notice))).toMatchObject({ code: 'forbidden' });
+  }
+  expect(await sandbox.readNotice({ method: 'GET', headers: {}, query: { reference }, body: '' })).toBe(
+    undefined,
+  );
+  expect(await state()).toBe('open');
+});
+
+test('still believes what it signed before the secret was changed', async () => {
+  const { ports, sandbox, reference } = await beganToPay();
+  const { payments, clock } = ports;
+  const changed = createSandboxGateway({ secrets: ['a-newer-secret', ...secrets], payments, clock });
+  const notice = await sandbox.decide(reference, 'paid');
+  expect(notice && (await changed.readNotice(notice))).toMatchObject({ reference });
+});
+
+test('has no news of a payment that it does not know, or that is another gateway’s', async () => {
+  const { ports, sandbox } = await beganToPay();
+  expect(await sandbox.decide('x'.repeat(30), 'paid')).toBe(undefined);
+  await ports.payments.open(
+    {
+      reference: 'real',
+      advertId: 'ad_1',
+      accountId: undefined,
+      amount: 500,
+      gateway: 'pesapal',
+      startedAt: ports.clock.now(),
+    },
+    undefined,
+  );
+  expect(await sandbox.decide('real', 'paid')).toBe(undefined);
+});

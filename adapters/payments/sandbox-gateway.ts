@@ -1,0 +1,93 @@
+import { hkdfSync } from 'node:crypto';
+import { currency } from '../../core/payments/limits.ts';
+import type { Evidence, Payment } from '../../core/payments/payment.ts';
+import { wireAmount } from '../../core/payments/wire-amount.ts';
+import type { Clock } from '../../core/ports/clock.ts';
+import type { PaymentGateway, RawNotice } from '../../core/ports/payment-gateway.ts';
+import type { Payments } from '../../core/ports/payments.ts';
+import { readSignedNotice } from './read-signed-notice.ts';
+import { signatureOf } from './signature.ts';
+
+/** What somebody who tries the site out lets become of a payment. `late` is money that comes without a notice. */
+export type SandboxChoice = 'paid' | 'failed' | 'reversed' | 'late';
+
+export interface SandboxGateway extends PaymentGateway {
+  readonly kind: 'sandbox';
+  /**
+   * Takes a choice made on the sandbox's page. Answers the notice by which a gateway tells the site, to be handed to
+   * it; undefined when there is none: for `late` the site finds out when it asks, and an unknown payment has no news.
+   */
+  decide(reference: string, choice: SandboxChoice): Promise<RawNotice | undefined>;
+}
+
+export interface SandboxGatewayOptions {
+  /** Notices are signed with a key of the first; those of the others are believed too. */
+  readonly secrets: readonly string[];
+  readonly payments: Pick<Payments, 'byReference' | 'setGatewayPage' | 'setQuestion'>;
+  readonly clock: Clock;
+}
+
+/** How long money that comes late is on its way, in milliseconds. */
+export const lateness = 10_000;
+
+const pageOf = (reference: string) => `/pay/sandbox/${reference}`;
+
+/** A gateway without money, for trying the site out: its page is a page of the site itself. */
+export function createSandboxGateway({ secrets, payments, clock }: SandboxGatewayOptions): SandboxGateway {
+  const [key, ...olderKeys] = secrets.map(keyOf);
+  if (key === undefined) throw new Error('There is no secret to sign notices with.');
+
+  return {
+    kind: 'sandbox',
+
+    async start({ reference }) {
+      return { paymentUrl: pageOf(reference), gatewayReference: undefined, raw: '{"sandbox":true}' };
+    },
+
+    async decide(reference, choice) {
+      const payment = await payments.byReference(reference);
+      if (payment?.gateway !== 'sandbox') return undefined;
+      if (choice === 'late') {
+        // Kept with the payment itself, so that it outlives this process and every other one knows it.
+        const arrival = new Date(clock.now().getTime() + lateness);
+        const gatewayReference = `late-${arrival.getTime()}`;
+        await payments.setGatewayPage(reference, { paymentUrl: pageOf(reference), gatewayReference });
+        await payments.setQuestion(reference, arrival);
+        return undefined;
+      }
+      const body = JSON.stringify({
+        reference,
+        status: choice,
+        amount: wireAmount(payment.amount),
+        currency,
+      });
+      return {
+        method: 'POST',
+        headers: { 'x-signature': signatureOf(body, { key, at: clock.now() }) },
+        query: {},
+        body,
+      };
+    },
+
+    async readNotice(notice) {
+      return readSignedNotice(notice, { keys: [key, ...olderKeys], now: clock.now() });
+    },
+
+    async status(payment): Promise<Evidence> {
+      const arrived = arrivalOf(payment) <= clock.now().getTime();
+      const state = arrived ? 'paid' : 'pending';
+      return { state, amount: payment.amount, currency, raw: JSON.stringify({ sandbox: true, state }) };
+    },
+  };
+}
+
+function arrivalOf({ gatewayReference }: Payment): number {
+  const time = /^late-(\d{1,15})$/.exec(gatewayReference ?? '')?.[1];
+  return time === undefined ? Number.POSITIVE_INFINITY : Number(time);
+}
+
+/** A key of its own: whoever learns how notices are signed learns nothing of the cookies. */
+function keyOf(secret: string): string {
+  const key = hkdfSync('sha256', secret, '', 'eddagala sandbox payments v1', 32);
+  return Buffer.from(key).toString('base64url');
+}
