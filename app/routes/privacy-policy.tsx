@@ -78,6 +78,10 @@ export default function PrivacyPolicy() {
           Payments for promoting an advert: amount, reference and date stay in the books. When your account is
           deleted they no longer say whose they were.
         </li>
+        <li>
+          Links that we mail you, to verify your email or choose a password: only a fingerprint of each, until
+          it is used or its hour or day is over.
+        </li>
         <li>Text and photos of a form that you did not finish: one day.</li>
         <li>
           What you send with <Link to="/report-problem">Report a Problem</Link> or{' '}
