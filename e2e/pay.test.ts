@@ -146,7 +146,7 @@ function answerWith(status: number, body: string, contentType = 'application/jso
   const asked: Record<string, string>[] = [];
   answer = async (request, response) => {
     if (request.method === 'GET') {
-      response.setHeader('Content-Type', 'text/html');
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.end('<title>Gateway</title><h1>The gateway’s own page</h1>');
       return;
     }

@@ -2,8 +2,11 @@ import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { listen } from './live.ts';
 
-/** Fetches the page's data again when a payment for this advert has been settled, or when that may have been missed. */
-export function usePaymentNews(advertId: string): void {
+/**
+ * Fetches the page's data again when a payment for this advert has been settled, and, while one is awaited, when that
+ * may have been missed.
+ */
+export function usePaymentNews(advertId: string, awaited: boolean): void {
   const { revalidate } = useRevalidator();
   const look = useRef(revalidate);
   look.current = revalidate;
@@ -12,9 +15,10 @@ export function usePaymentNews(advertId: string): void {
       // What has been said in chats before is of no interest here.
       listen((news) => {
         if (news.kind === 'ended' && !news.loggedOut) location.reload();
-        const concerns = news.kind === 'payment' && news.advert === advertId;
-        if (concerns || news.kind === 'start' || news.kind === 'missed') look.current();
+        const settled = news.kind === 'payment' && news.advert === advertId;
+        const missed = awaited && (news.kind === 'start' || news.kind === 'missed');
+        if (settled || missed) look.current();
       }, Number.POSITIVE_INFINITY),
-    [advertId],
+    [advertId, awaited],
   );
 }

@@ -66,9 +66,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 
 export default function Pay() {
   const { advert, amount, stage, until, reference, byHand, page } = useLoaderData<typeof loader>();
   const failure = useFormFailure();
-  usePaymentNews(advert.id);
   const here = `/pay?${new URLSearchParams({ ad: advert.id })}`;
   const payable = stage === 'ready' || stage === 'failed' || stage === 'reversed';
+  usePaymentNews(advert.id, !payable && stage !== 'promoted');
   const refresh = (
     <Link className="button button-plain" to={here}>
       <Icon name="refresh" className="icon-small" />
