@@ -94,7 +94,7 @@ it('npm run reindex brings in what was there before, and says how far it is', as
       process.execPath,
       ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', 'scripts/reindex.ts'],
       {
-        env: { PATH: process.env['PATH'], DATA_DIR: site.dataDir, ...env },
+        env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: site.dataDir, ...env },
       },
     );
   expect((await reindex(searching())).stdout).toContain(
