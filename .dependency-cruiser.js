@@ -37,7 +37,7 @@ export default {
       comment: 'Everything else in the app reaches the world through core.',
       severity: 'error',
       from: { path: '^app/', pathNot: `${test}|^app/composition\\.server\\.ts$` },
-      to: { path: '^(?:adapters|migrations)/' },
+      to: { path: '^(?:adapters|migrations|search)/' },
     },
     {
       name: 'migrations-import-only-kysely',
@@ -45,6 +45,20 @@ export default {
       severity: 'error',
       from: { path: '^migrations/', pathNot: test },
       to: { pathNot: '^migrations/|(?:^|/)node_modules/kysely/' },
+    },
+    {
+      name: 'search-imports-core-and-meilisearch',
+      comment: 'What the search engine is told is decided without the database, the site or the environment.',
+      severity: 'error',
+      from: { path: '^search/', pathNot: test },
+      to: { pathNot: '^(?:search|core)/|(?:^|/)node_modules/meilisearch/|^(?:node:)?crypto$' },
+    },
+    {
+      name: 'only-its-adapter-knows-search',
+      comment: 'As the SQL adapters are the only ones that know the migrations.',
+      severity: 'error',
+      from: { path: '^adapters/', pathNot: `${test}|^adapters/search/` },
+      to: { path: '^search/' },
     },
     {
       name: 'nothing-imports-scripts',

@@ -22,7 +22,12 @@ export default defineConfig({
       {
         test: {
           name: 'adapters',
-          include: ['adapters/**/*.test.ts', 'migrations/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'adapters/**/*.test.ts',
+            'migrations/**/*.test.ts',
+            'search/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           exclude: [needsServers],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -42,7 +47,7 @@ export default defineConfig({
         test: {
           ...browserTests,
           name: 'servers',
-          include: [`adapters/${needsServers}`, `e2e/${needsServers}`],
+          include: [`adapters/${needsServers}`, `search/${needsServers}`, `e2e/${needsServers}`],
           sequence: { groupOrder: 2 },
         },
       },

@@ -21,6 +21,7 @@ test('needs no configuration at all', () => {
     },
     photos: { kind: 'disk', directory: resolve('data/photos') },
     mail: { kind: 'files', directory: resolve('data/mail'), from: 'no-reply@localhost' },
+    search: undefined,
     google: undefined,
     payment: { kind: 'sandbox', amount: 500, frameOrigins: [] },
     trustProxy: 0,
@@ -54,6 +55,8 @@ test('takes every variable', () => {
     GOOGLE_CLIENT_ID: '1234.apps.googleusercontent.com',
     GOOGLE_CLIENT_SECRET: 'GOCSPX-secret',
     GOOGLE_OAUTH_ORIGIN: 'http://localhost:4002/',
+    MEILI_URL: 'http://search.internal:7700/',
+    MEILI_API_KEY: 'meili-key',
     PAYMENT_GATEWAY: 'http',
     PAYMENT_ENDPOINT: 'https://pay.example/start',
     PAYMENT_SECRET: secret,
@@ -97,6 +100,7 @@ test('takes every variable', () => {
       },
       from: 'Akatale <post@herbs.example>',
     },
+    search: { url: 'http://search.internal:7700', apiKey: 'meili-key' },
     google: {
       clientId: '1234.apps.googleusercontent.com',
       clientSecret: 'GOCSPX-secret',
@@ -160,6 +164,18 @@ describe.each<[string, readonly string[]]>([
   ['SUPPORT_EMAIL', ['nobody', 'a@b@c.example']],
   ['SUPPORT_ADDRESS', ['x'.repeat(201)]],
   ['MAIL_FROM', ['nobody', 'Akatale <nobody>', 'Aka\ntale <a@b.example>', 'a@b.example>']],
+  [
+    'MEILI_URL',
+    [
+      'search',
+      'localhost:7700',
+      'ftp://search',
+      'http://user@search',
+      'http://search/?q=1',
+      'http://search/#a',
+    ],
+  ],
+  ['MEILI_API_KEY', ['two words', 'x'.repeat(301)]],
   ['GOOGLE_CLIENT_ID', ['two words', 'x'.repeat(301)]],
   ['GOOGLE_CLIENT_SECRET', ['two\nlines']],
   [
@@ -232,15 +248,6 @@ test.each([
   expect(databaseName(url)).toBe(name);
 });
 
-test.each(['MEILI_URL', 'MEILI_API_KEY'])(
-  '%s stops the start, because this version would ignore it',
-  (name) => {
-    expect(messageOf({ [name]: 'secret value' })).toBe(
-      `${name}: not supported by this version; unset it to start.`,
-    );
-  },
-);
-
 test.each([
   [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
   [{ GOOGLE_CLIENT_SECRET: 'secret' }, 'GOOGLE_CLIENT_ID'],
@@ -250,6 +257,19 @@ test.each([
   expect(messageOf(environment)).toBe(
     `${missing}: expected, because sign-in with Google needs all its settings.`,
   );
+});
+
+test('a key without the address of Meilisearch stops the start', () => {
+  expect(messageOf({ MEILI_API_KEY: 'key' })).toBe(
+    'MEILI_URL: expected the address of Meilisearch, because MEILI_API_KEY is set.',
+  );
+});
+
+test('Meilisearch may ask for no key, and stand behind a path', () => {
+  expect(readConfig({ MEILI_URL: 'https://herbs.example/meili/' }).search).toEqual({
+    url: 'https://herbs.example/meili',
+    apiKey: undefined,
+  });
 });
 
 test('sign-in with Google goes to Google itself unless told otherwise', () => {

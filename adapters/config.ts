@@ -36,6 +36,14 @@ export interface SmtpAddress {
   readonly credentials: { readonly user: string; readonly password: string } | undefined;
 }
 
+/** What searches besides the database. */
+export interface SearchConfig {
+  /** Without a slash at its end. */
+  readonly url: string;
+  /** Undefined: the server asks for none. */
+  readonly apiKey: string | undefined;
+}
+
 /** Who takes the payers' money; with `none` nobody can pay. */
 export type PaymentChoice =
   | { readonly kind: 'none' }
@@ -94,6 +102,8 @@ export interface Config {
   };
   readonly photos: PhotosConfig;
   readonly mail: MailConfig;
+  /** Undefined: search finds by prefix alone. */
+  readonly search: SearchConfig | undefined;
   /** Undefined: nobody can sign in with Google. */
   readonly google: GoogleConfig | undefined;
   readonly payment: PaymentConfig;
@@ -115,10 +125,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads the environment whole or throws a `ConfigError`. An empty variable counts as one that is not set. */
 export function readConfig(environment: Environment = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const unsupported = unsupportedNames.filter((name) => given[name] !== undefined);
-  if (unsupported.length > 0) {
-    throw new ConfigError(`${unsupported.join(', ')}: not supported by this version; unset it to start.`);
-  }
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     throw new ConfigError(
@@ -146,6 +152,7 @@ export function readConfig(environment: Environment = process.env): Config {
     },
     photos: photosConfig(data, resolve(dataDir, 'photos')),
     mail: mailConfig(data.SMTP_URL, data.MAIL_FROM, resolve(dataDir, 'mail')),
+    search: searchConfig(data),
     google: googleConfig(data),
     payment: paymentConfig(data),
     trustProxy: data.TRUST_PROXY,
@@ -190,8 +197,11 @@ function mailConfig(
   throw new ConfigError('MAIL_FROM: expected the address that mails come from, because SMTP_URL is set.');
 }
 
-/** What later versions understand. Ignoring one would run the shop on another database or mail way than its operator believes. */
-const unsupportedNames = ['MEILI_URL', 'MEILI_API_KEY'];
+function searchConfig({ MEILI_URL: url, MEILI_API_KEY: apiKey }: z.output<typeof variables>) {
+  if (url !== undefined) return { url, apiKey };
+  if (apiKey === undefined) return undefined;
+  throw new ConfigError('MEILI_URL: expected the address of Meilisearch, because MEILI_API_KEY is set.');
+}
 
 const s3Names = [
   'S3_ENDPOINT',
@@ -349,6 +359,27 @@ const databaseUrl = z
   .regex(/^postgres(?:ql)?:\/\/[^\s/?#]*\/[^\s/?#]+(?:\?[^\s#]*)?$/, databaseUrlMessage)
   .refine((value) => databaseName(value) !== undefined, databaseUrlMessage);
 
+const meiliUrlMessage = 'expected the http or https address of Meilisearch, such as http://localhost:7700';
+
+/** It may stand behind a path of a reverse proxy. */
+const meiliUrl = z
+  .string()
+  .trim()
+  .transform((value, context) => {
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    const { protocol = '', username = '', password = '', search = '', hash = '' } = url ?? {};
+    if (url !== undefined && /^https?:$/.test(protocol) && username + password + search + hash === '') {
+      return url.href.replace(/\/+$/, '');
+    }
+    context.addIssue({ code: 'custom', message: meiliUrlMessage });
+    return z.NEVER;
+  });
+
+const meiliApiKey = z
+  .string()
+  .trim()
+  .regex(/^[!-~]{1,300}$/, 'expected a key of Meilisearch, without spaces');
+
 const standInMessage = 'expected an https address without a path, or an http one on this machine';
 
 const standIn = publicUrl.refine(
@@ -489,6 +520,8 @@ const variables = z.object({
   GOOGLE_CLIENT_ID: credential.optional(),
   GOOGLE_CLIENT_SECRET: credential.optional(),
   GOOGLE_OAUTH_ORIGIN: standIn.optional(),
+  MEILI_URL: meiliUrl.optional(),
+  MEILI_API_KEY: meiliApiKey.optional(),
   PAYMENT_GATEWAY: z.enum(gatewayNames, `expected one of ${gatewayNames.join(', ')}`).optional(),
   PAYMENT_ENDPOINT: gatewayAddress.optional(),
   PAYMENT_SECRET: gatewaySecret.optional(),

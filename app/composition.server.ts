@@ -22,12 +22,14 @@ import { createSandboxGateway, type SandboxGateway } from '../adapters/payments/
 import { createDiskPhotoStore } from '../adapters/photos/disk-photo-store.ts';
 import { createS3PhotoStore } from '../adapters/photos/s3-photo-store.ts';
 import { createSharpPictureEncoder } from '../adapters/photos/sharp-picture-encoder.ts';
+import { createMeilisearchSearchEngine } from '../adapters/search/meilisearch-search-engine.ts';
 import { readSessionSecrets } from '../adapters/session-secret.ts';
 import { type OpenDatabase, openSqlite } from '../adapters/sql/database.ts';
 import { createSqlHealth } from '../adapters/sql/health.ts';
 import { migrateToLatest } from '../adapters/sql/migrate-to-latest.ts';
 import { openPostgres } from '../adapters/sql/postgres-database.ts';
 import { createSqlSearchIndex } from '../adapters/sql/search-index.ts';
+import { createSqlSearchSource } from '../adapters/sql/search-source.ts';
 import { createSqlStores } from '../adapters/sql/sql-stores.ts';
 import { createSqlThrottle } from '../adapters/sql/throttle.ts';
 import { createSqlTransaction } from '../adapters/sql/transaction.ts';
@@ -39,6 +41,9 @@ import type { Mail } from '../core/ports/mailer.ts';
 import type { PaymentWay } from '../core/ports/payment-gateway.ts';
 import type { PhotoStore } from '../core/ports/photo-store.ts';
 import type { Ports } from '../core/ports/ports.ts';
+import type { SearchEngine } from '../core/ports/search-engine.ts';
+import { connect } from '../search/connect.ts';
+import { reindex } from '../search/reindex.ts';
 
 export { pictureBase } from '../adapters/config.ts';
 
@@ -77,6 +82,8 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
     ...stores,
     transaction: createSqlTransaction(db),
     searchIndex: createSqlSearchIndex(db),
+    searchEngine: openSearchEngine(config, log),
+    searchSource: createSqlSearchSource(db),
     throttle: createSqlThrottle(db, { secret: secrets[0] ?? '' }),
     health: createSqlHealth(db),
     photoStore,
@@ -160,14 +167,42 @@ function openData({ database }: Config, log: Log): OpenDatabase & { readonly eve
   };
 }
 
+function openSearchEngine({ search }: Config, log: Log): SearchEngine | undefined {
+  if (search === undefined) return undefined;
+  return createMeilisearchSearchEngine({
+    ...search,
+    onChange(failure) {
+      if (failure === undefined) log.info('Meilisearch answers again');
+      else log.warn({ err: failure }, 'Meilisearch cannot be used; search finds by prefix alone');
+    },
+  });
+}
+
 /** Brings the database up to the newest migration; safe to run again, and for several processes at once. */
-export async function migrateShop({ database }: Config): Promise<void> {
-  const { db, close } =
-    database.kind === 'sqlite'
-      ? openSqlite(database)
-      : openPostgres({ url: database.url, poolSize: 1, statementTimeout: 0 });
+export async function migrateShop(config: Config): Promise<void> {
+  const { db, close } = openForLongWork(config);
   try {
     await migrateToLatest(db);
+  } finally {
+    await close();
+  }
+}
+
+function openForLongWork({ database }: Config): OpenDatabase {
+  if (database.kind === 'sqlite') return openSqlite(database);
+  return openPostgres({ url: database.url, poolSize: 1, statementTimeout: 0 });
+}
+
+/** Fills the search engine anew with all that the shop holds; safe to run again, and while the site runs. Undefined: the configuration names none. */
+export async function reindexShop(
+  config: Config,
+  onProgress: (what: 'adverts' | 'profiles', written: number) => void,
+): Promise<{ readonly adverts: number; readonly profiles: number } | undefined> {
+  if (config.search === undefined) return undefined;
+  const { db, close } = openForLongWork(config);
+  try {
+    const client = connect(config.search, reindexRequestDeadline);
+    return await reindex({ client, source: createSqlSearchSource(db), onProgress });
   } finally {
     await close();
   }
@@ -177,6 +212,9 @@ function googleOf(config: Config, secrets: readonly string[]): GoogleSignIn | un
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   return config.google && createGoogleSignIn({ ...config.google, secrets, secure });
 }
+
+/** Milliseconds for one request, which only hands over a page of documents. */
+const reindexRequestDeadline = 30_000;
 
 const outboxInterval = 5_000;
 /** How often we look whose turn it is; each payment is asked about much more seldom. */

@@ -225,6 +225,7 @@ export const texts = Object.freeze({
 
   search: Object.freeze({
     noMatches: (query: string) => `Sorry, we couldn't find any herbs or users matching ${query}`,
+    degraded: 'Showing simple results.',
   }),
 
   feedback: Object.freeze({

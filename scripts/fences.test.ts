@@ -74,13 +74,18 @@ const planted = {
   'migrations/0001-innocent.ts': "import { sql } from 'kysely'; export { sql };",
   'migrations/0002-uses-core.ts': "import '../core/innocent.ts';",
   'migrations/0003-uses-a-package.ts': "import 'zod';",
+  'search/settings.ts': "import '../core/innocent.ts'; import 'meilisearch';",
+  'search/uses-an-adapter.ts': "import '../adapters/log.ts';",
+  'adapters/search/uses-search.ts': "import '../../search/settings.ts';",
+  'adapters/mail/uses-search.ts': "import '../../search/settings.ts';",
+  'app/uses-search.ts': "import '../search/settings.ts';",
   'scripts/script.ts': "import '../app/composition.server.ts'; import '../adapters/log.ts';",
 };
 
 test('imports that cross a boundary are found, and no others', async () => {
   const folder = await plant(planted);
   const tool = 'dependency-cruiser/bin/dependency-cruiser.mjs';
-  const folders = ['app', 'core', 'adapters', 'migrations', 'scripts'];
+  const folders = ['app', 'core', 'adapters', 'migrations', 'search', 'scripts'];
   const { printed, failed } = await run(folder, tool, '--config', '.dependency-cruiser.js', ...folders);
   const found = Array.from(printed.matchAll(/error (\S+: \S+)/g), ([, violation]) => violation);
   expect(failed).toBe(true);
@@ -103,8 +108,11 @@ test('imports that cross a boundary are found, and no others', async () => {
     'nothing-imports-scripts: app/uses-a-script.ts',
     'nothing-imports-scripts: core/uses-a-script.ts',
     'nothing-unresolved: app/uses-what-is-not-there.ts',
+    'only-its-adapter-knows-search: adapters/mail/uses-search.ts',
     'only-the-composition-root-knows-adapters: app/uses-a-migration.ts',
     'only-the-composition-root-knows-adapters: app/uses-an-adapter.server.ts',
+    'only-the-composition-root-knows-adapters: app/uses-search.ts',
+    'search-imports-core-and-meilisearch: search/uses-an-adapter.ts',
   ]);
 });
 

@@ -35,6 +35,8 @@ try {
     log: console.log,
   });
   if (adverts > 0) console.log(`Done after ${Math.round((performance.now() - begun) / 1000)} s.`);
+  if (config.search !== undefined)
+    console.log('Meilisearch learns of the sample adverts by npm run reindex.');
   console.log(`Log in as ${login.email} with the password ${login.password}`);
 } finally {
   await shop.close();

@@ -16,6 +16,7 @@ async function sources() {
     'core/core.ts',
     'adapters/log.ts',
     'migrations/index.ts',
+    'search/settings.ts',
     'public/icon.svg',
   ];
   const files = [
@@ -29,15 +30,18 @@ async function sources() {
   return { root, write, stamp: () => sourceStamp(root) };
 }
 
-test.each(['app/routes/home.tsx', 'public/icon.svg', 'vite.config.ts', 'core/new/rule.ts'])(
-  'a change of %s changes the stamp',
-  async (path) => {
-    const { write, stamp } = await sources();
-    const before = await stamp();
-    await write(path, 'changed');
-    expect(await stamp()).not.toBe(before);
-  },
-);
+test.each([
+  'app/routes/home.tsx',
+  'public/icon.svg',
+  'vite.config.ts',
+  'core/new/rule.ts',
+  'search/settings.ts',
+])('a change of %s changes the stamp', async (path) => {
+  const { write, stamp } = await sources();
+  const before = await stamp();
+  await write(path, 'changed');
+  expect(await stamp()).not.toBe(before);
+});
 
 test('so does another name for the same content', async () => {
   const { root, stamp } = await sources();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const folders = ['app', 'core', 'adapters', 'migrations', 'public'];
+const folders = ['app', 'core', 'adapters', 'migrations', 'search', 'public'];
 const files = [
   'package-lock.json',
   'remix.config.js',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { Ports, Stores } from '../../core/ports/ports.ts';
 
-export type StorePorts = Pick<Ports, keyof Stores | 'transaction' | 'searchIndex'>;
+export type StorePorts = Pick<Ports, keyof Stores | 'transaction' | 'searchIndex' | 'searchSource'>;
 
 /** Opens stores that are empty and that no other test reaches. */
 export type StoresFixture = () => Promise<{ readonly ports: StorePorts; close(): Promise<void> }>;

@@ -15,6 +15,7 @@ import { describePictures } from './pictures.ts';
 import { describeProfiles } from './profiles.ts';
 import { describeSaves } from './saves.ts';
 import { describeSearchIndex } from './search-index.ts';
+import { describeSearchSource } from './search-source.ts';
 import { describeSessions } from './sessions.ts';
 import type { StoresFixture } from './stores-fixture.ts';
 import { describeTransaction } from './transaction.ts';
@@ -39,5 +40,6 @@ export function describeStores(name: string, fixture: StoresFixture): void {
   describeBlocks(name, fixture);
   describePayments(name, fixture);
   describeSearchIndex(name, fixture);
+  describeSearchSource(name, fixture);
   describeLeaving(name, fixture);
 }

@@ -18,6 +18,7 @@ import { createMemoryPhotoStore } from './photo-store.ts';
 import { createMemoryPictureEncoder } from './picture-encoder.ts';
 import { createMemorySealer } from './sealer.ts';
 import { createMemorySearchIndex } from './search-index.ts';
+import { createMemorySearchSource } from './search-source.ts';
 import { createMemoryThrottle } from './throttle.ts';
 
 /** All ports, and what a test may want to set or look at behind them. */
@@ -43,6 +44,8 @@ export function memoryPorts(
     ...createMemoryStores(database),
     transaction: (work) => database.transaction((connection) => work(createMemoryStores(connection))),
     searchIndex: createMemorySearchIndex(database),
+    searchEngine: undefined,
+    searchSource: createMemorySearchSource(database),
     paymentWay: undefined,
     throttle: createMemoryThrottle(database),
     photoStore: createMemoryPhotoStore(clock),

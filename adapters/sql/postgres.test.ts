@@ -9,6 +9,7 @@ import { createSqlHealth } from './health.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
 import { startPostgres, type TestPostgres } from './postgres-for-test.ts';
 import { createSqlSearchIndex } from './search-index.ts';
+import { createSqlSearchSource } from './search-source.ts';
 import { createSqlStores } from './sql-stores.ts';
 import { createSqlThrottle } from './throttle.ts';
 import { createSqlTransaction } from './transaction.ts';
@@ -45,6 +46,7 @@ describeStores('PostgreSQL', async () => {
       ...createSqlStores(db),
       transaction: createSqlTransaction(db),
       searchIndex: createSqlSearchIndex(db),
+      searchSource: createSqlSearchSource(db),
     },
     close: empty,
   };

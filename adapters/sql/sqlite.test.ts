@@ -9,6 +9,7 @@ import { openSqlite } from './database.ts';
 import { createSqlHealth } from './health.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
 import { createSqlSearchIndex } from './search-index.ts';
+import { createSqlSearchSource } from './search-source.ts';
 import { createSqlStores } from './sql-stores.ts';
 import { createSqlThrottle } from './throttle.ts';
 import { createSqlTransaction } from './transaction.ts';
@@ -42,6 +43,7 @@ describeStores('SQLite', async () => {
       ...createSqlStores(db),
       transaction: createSqlTransaction(db),
       searchIndex: createSqlSearchIndex(db),
+      searchSource: createSqlSearchSource(db),
     },
     close,
   };

@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, { title: 'Search', path: '/search' });
 
 export default function Search() {
-  const { query, adverts, profiles } = useLoaderData<typeof loader>();
+  const { query, adverts, profiles, degraded } = useLoaderData<typeof loader>();
   const submit = useSubmit();
   const searching = useNavigation().location?.pathname === '/search';
   const field = useRef<HTMLInputElement>(null);
@@ -67,6 +67,7 @@ export default function Search() {
           <p className="muted">Type the first letters of a herb or of a seller, for example “moringa”.</p>
         )}
         {nothing && <p className="search-nothing">{texts.search.noMatches(query)}</p>}
+        {degraded && <p className="muted small">{texts.search.degraded}</p>}
         {adverts.length > 0 && (
           <section aria-labelledby="found-herbs">
             <h2 id="found-herbs">Herbs</h2>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { createMemorySearchEngine } from '../../adapters/memory/search-engine.ts';
 import { toggleLike } from '../adverts/toggle-like.ts';
 import { listInbox } from '../chats/list-inbox.ts';
 import { readConversation } from '../chats/read-conversation.ts';
@@ -12,6 +13,7 @@ import { minute } from '../time/durations.ts';
 import { type User, visitor } from '../viewer.ts';
 import { sessionChannel } from './announce-session-end.ts';
 import { deleteAccount } from './delete-account.ts';
+import { editAccount } from './edit-account.ts';
 import { logIn } from './log-in.ts';
 import { removeAccount } from './remove-account.ts';
 import { resumeSession } from './resume-session.ts';
@@ -246,3 +248,30 @@ describe('taking it away', () => {
     expect(await removeAccount(ports, nakato.accountId)).toBe(true);
   });
 });
+
+it('takes everything of somebody who leaves out of the search engine', async () => {
+  const { ports, nakato, right } = await market();
+  const searchEngine = createMemorySearchEngine();
+  const searched = { ...ports, searchEngine };
+  for (let count = 0; count < 3; count += 1) await addAdvert(searched, nakato);
+  await editAccount(searched, nakato, profileOfNakato);
+  await dispatchOutbox(searched);
+  expect([searchEngine.held.adverts.size, searchEngine.held.profiles.size]).toEqual([3, 1]);
+
+  await deleteAccount(searched, nakato, right);
+  await dispatchOutbox(searched);
+  expect([searchEngine.held.adverts.size, searchEngine.held.profiles.size]).toEqual([0, 0]);
+  expect(ports.database.tables.outbox.size).toBe(0);
+});
+
+const profileOfNakato = {
+  username: 'nakato',
+  fullName: 'Nakato Sarah',
+  phoneNumber: '',
+  address: '',
+  about: '',
+  dob: '',
+  pictureKeys: [],
+  removePicture: false,
+  pictureProblems: [],
+};

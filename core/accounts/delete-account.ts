@@ -4,6 +4,7 @@ import { openMail, queueMail } from '../mails/queue-mail.ts';
 import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireAccount } from '../require-user.ts';
+import { queueIndexing } from '../search/queue-indexing.ts';
 import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
@@ -41,6 +42,7 @@ export async function deleteAccount(
     | 'passwordHasher'
     | 'sealer'
     | 'eventBus'
+    | 'searchEngine'
     | 'clock'
     | 'ids'
     | 'digests'
@@ -60,6 +62,7 @@ export async function deleteAccount(
     await stores.oneTimeLinks.removeAll(account.id, ['verify-email', 'reset-password', 'change-email']);
     for (const id of waiting) await stores.outbox.finish(id);
     await queueMail(ports, stores, notice(ports, account));
+    await queueIndexing(ports, stores, { kind: 'index-profile', accountId: account.id });
     await stores.outbox.add(taskId, { kind: 'delete-account', accountId: account.id }, ports.clock.now());
     return stores.sessions.removeAll(account.id);
   });

@@ -5,6 +5,7 @@ import { isPictureKey } from '../pictures/picture-key.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
 import { requireValid } from '../require-valid.ts';
+import { queueIndexing, wakeIndexing } from '../search/queue-indexing.ts';
 import { texts } from '../texts.ts';
 import type { Viewer } from '../viewer.ts';
 import { parseAbout } from './about.ts';
@@ -33,7 +34,7 @@ const maxPictureKeys = 24;
 
 /** Changes the viewer's own profile. A phone number that does not fit is kept with a warning. */
 export async function editAccount(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'eventBus'>,
+  ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'eventBus' | 'searchEngine'>,
   viewer: Viewer,
   form: EditAccountForm,
 ): Promise<{ readonly phoneWarning?: string }> {
@@ -64,6 +65,7 @@ export async function editAccount(
     if (answer === 'username-taken') {
       throw new DomainError('invalid', texts.forms.checkFields, { username: texts.signUp.usernameTaken });
     }
+    await queueIndexing(ports, stores, { kind: 'index-profile', accountId });
     const unused = [...chosenKeys, ...(present === undefined ? [] : [present])].filter(
       (key) => key !== profilepic,
     );
@@ -71,7 +73,7 @@ export async function editAccount(
     if (unused.length > 0) await stores.outbox.add(taskId, { kind: 'sweep-pictures' }, now);
     return { phoneNumber: changes.phoneNumber, droppedPicture: unused.length > 0 };
   });
-  if (droppedPicture) await wakeDispatcher(ports);
+  await (droppedPicture ? wakeDispatcher(ports) : wakeIndexing(ports));
   const phoneWarning = phoneNumberWarning(phoneNumber);
   return phoneWarning === undefined ? {} : { phoneWarning };
 }

@@ -1,4 +1,5 @@
 import type { Ports, Stores } from '../ports/ports.ts';
+import { queueIndexing } from '../search/queue-indexing.ts';
 
 /** Few enough that nobody notices while they are removed in one transaction. */
 const perTransaction = 25;
@@ -12,11 +13,11 @@ const transactionsPerTurn = 20;
  * called again. It may be interrupted anywhere, and done twice. Messages stay with those who received or sent them.
  */
 export async function removeAccount(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>,
+  ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'searchEngine'>,
   accountId: string,
 ): Promise<boolean> {
   for (let turn = 0; turn < transactionsPerTurn; turn += 1) {
-    const removed = await ports.transaction((stores) => removeSome(stores, accountId));
+    const removed = await ports.transaction((stores) => removeSome(ports, stores, accountId));
     if (removed > 0) continue;
     const sweepId = ports.ids.alphanumeric(20);
     return ports.transaction(async (stores) => {
@@ -32,10 +33,17 @@ export async function removeAccount(
 }
 
 /** A batch of the first kind of which there is any; answers how many it was. */
-async function removeSome(stores: Stores, accountId: string): Promise<number> {
+async function removeSome(
+  ports: Pick<Ports, 'clock' | 'ids' | 'searchEngine'>,
+  stores: Stores,
+  accountId: string,
+): Promise<number> {
   const query = { accountId, after: undefined, limit: perTransaction };
   const adverts = await stores.adverts.ofSeller(query);
-  for (const { id } of adverts) await stores.adverts.remove(id);
+  for (const { id } of adverts) {
+    await stores.adverts.remove(id);
+    await queueIndexing(ports, stores, { kind: 'index-advert', advertId: id });
+  }
   if (adverts.length > 0) return adverts.length;
 
   const likes = await stores.likes.ofAccount(query);

@@ -4,6 +4,7 @@ import type { Ports } from '../ports/ports.ts';
 import type { NewProfile } from '../ports/profiles.ts';
 import { requireAccount } from '../require-user.ts';
 import { requireValid } from '../require-valid.ts';
+import { queueIndexing, wakeIndexing } from '../search/queue-indexing.ts';
 import { hasVisibleCharacter } from '../text/has-visible-character.ts';
 import { texts } from '../texts.ts';
 import type { Viewer } from '../viewer.ts';
@@ -22,7 +23,7 @@ export interface SetUpForm {
 
 /** Gives an account its profile. When it has one already there is nothing to do, so sending twice does no harm. */
 export async function setUpAccount(
-  ports: Pick<Ports, 'transaction' | 'accounts' | 'clock' | 'digests'>,
+  ports: Pick<Ports, 'transaction' | 'accounts' | 'clock' | 'ids' | 'digests' | 'eventBus' | 'searchEngine'>,
   viewer: Viewer,
   form: SetUpForm,
 ): Promise<void> {
@@ -53,10 +54,15 @@ export async function setUpAccount(
   await ports.transaction(async (stores) => {
     if (account.consentedAt === undefined) await stores.accounts.recordConsent(account.id, now);
     for (const username of usernames) {
-      if ((await stores.profiles.add({ ...profile, username })) !== 'username-taken') return;
+      const answer = await stores.profiles.add({ ...profile, username });
+      if (answer === 'added') {
+        await queueIndexing(ports, stores, { kind: 'index-profile', accountId: account.id });
+      }
+      if (answer !== 'username-taken') return;
     }
     throw new DomainError('conflict', texts.setUpAccount.failed);
   });
+  await wakeIndexing(ports);
 }
 
 function required(checked: Checked<string>, missing: string): Checked<string> {

@@ -3,6 +3,7 @@ import { formSending, once } from '../form-key.ts';
 import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { requireValid } from '../require-valid.ts';
+import { queueIndexing } from '../search/queue-indexing.ts';
 import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
 import { rememberClient } from '../throttling/known-client.ts';
@@ -50,6 +51,7 @@ export async function signUp(
     | 'sealer'
     | 'settings'
     | 'eventBus'
+    | 'searchEngine'
     | 'throttle'
     | 'clock'
     | 'ids'
@@ -94,6 +96,7 @@ export async function signUp(
     once(stores, sending, async () => {
       await addAccount(stores, account, { username, fullName });
       await stores.sessions.add(session);
+      await queueIndexing(ports, stores, { kind: 'index-profile', accountId: account.id });
       await mailLink(ports, stores, {
         kind: 'verify-email',
         accountId: account.id,

@@ -1,12 +1,13 @@
 import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
+import { queueIndexing } from '../search/queue-indexing.ts';
 import type { Viewer } from '../viewer.ts';
 import { ownAdvert } from './own-advert.ts';
 
 /** Deletes the seller's own advert with its comments, likes and saves; its pictures go when nothing else uses them. */
 export async function deleteAdvert(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'eventBus'>,
+  ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'eventBus' | 'searchEngine'>,
   viewer: Viewer,
   advertId: string,
 ): Promise<void> {
@@ -16,6 +17,7 @@ export async function deleteAdvert(
   await ports.transaction(async (stores) => {
     await ownAdvert(stores, user, advertId);
     await stores.adverts.remove(advertId);
+    await queueIndexing(ports, stores, { kind: 'index-advert', advertId });
     await stores.outbox.add(taskId, { kind: 'sweep-pictures' }, deletedAt);
   });
   await wakeDispatcher(ports);

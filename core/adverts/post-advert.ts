@@ -2,6 +2,7 @@ import { DomainError } from '../errors.ts';
 import { formSending, once } from '../form-key.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
+import { queueIndexing, wakeIndexing } from '../search/queue-indexing.ts';
 import { texts } from '../texts.ts';
 import { counted } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
@@ -13,7 +14,7 @@ const maxIdTries = 100;
 
 /** Posts an advert with pictures that its seller holds. Sending the same form again answers the same advert. */
 export async function postAdvert(
-  ports: Pick<Ports, 'transaction' | 'throttle' | 'clock' | 'digests'>,
+  ports: Pick<Ports, 'transaction' | 'throttle' | 'clock' | 'ids' | 'digests' | 'eventBus' | 'searchEngine'>,
   viewer: Viewer,
   {
     form,
@@ -48,6 +49,7 @@ export async function postAdvert(
           const answer = await stores.adverts.add({ id: freeId, sellerId: accountId, ...content, postedAt });
           if (answer === 'added') {
             await stores.pictures.release(accountId, content.pictureKeys);
+            await queueIndexing(ports, stores, { kind: 'index-advert', advertId: freeId });
             posted = freeId;
             return freeId;
           }
@@ -55,6 +57,7 @@ export async function postAdvert(
         throw new DomainError('conflict', texts.adverts.postFailed);
       }),
     );
+    await wakeIndexing(ports);
     if (id !== posted) await admission.giveBack();
     return { advertId: id };
   });

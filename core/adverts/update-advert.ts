@@ -1,13 +1,14 @@
 import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
+import { queueIndexing, wakeIndexing } from '../search/queue-indexing.ts';
 import type { Viewer } from '../viewer.ts';
 import { type AdvertForm, distinctPictureKeys, parseAdvertForm } from './advert-form.ts';
 import { ownAdvert } from './own-advert.ts';
 
 /** Changes the seller's own advert. Its pictures may be those it had and those that the seller holds. */
 export async function updateAdvert(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'eventBus'>,
+  ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'eventBus' | 'searchEngine'>,
   viewer: Viewer,
   advertId: string,
   form: AdvertForm,
@@ -23,10 +24,11 @@ export async function updateAdvert(
     const usable = new Set([...present, ...held.map((picture) => picture.key)]);
     const content = parseAdvertForm(form, usable);
     await stores.adverts.update(advertId, { ...content, updatedAt });
+    await queueIndexing(ports, stores, { kind: 'index-advert', advertId });
     await stores.pictures.release(user.accountId, content.pictureKeys);
     const dropped = present.some((key) => !content.pictureKeys.includes(key));
     if (dropped) await stores.outbox.add(taskId, { kind: 'sweep-pictures' }, updatedAt);
     return dropped;
   });
-  if (droppedPictures) await wakeDispatcher(ports);
+  await (droppedPictures ? wakeDispatcher(ports) : wakeIndexing(ports));
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fakePicture } from '../../adapters/memory/fake-picture.ts';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { createMemorySearchEngine } from '../../adapters/memory/search-engine.ts';
+import { deleteAdvert } from '../adverts/delete-advert.ts';
+import { updateAdvert } from '../adverts/update-advert.ts';
 import { holdPicture } from '../pictures/hold-picture.ts';
-import { addUser } from '../test-fixtures.ts';
+import { addAdvert, addUser, advertForm } from '../test-fixtures.ts';
 import { day, hour, minute, second } from '../time/durations.ts';
 import { dispatchOutbox, type OutboxFailure } from './dispatch-outbox.ts';
 
@@ -218,6 +221,95 @@ describe('reporting', () => {
     expect(receivers(ports)).toEqual(['a@b.ug']);
     expect(ports.database.tables.outbox.size).toBe(0);
   });
+});
+
+describe('indexing', () => {
+  it('shows the engine what the shop holds now, in one visit, whatever waited and in which order', async () => {
+    const searchEngine = createMemorySearchEngine();
+    const ports = { ...memoryPorts(), searchEngine };
+    const user = await addUser(ports, 'nakato');
+    const kept = await addAdvert(ports, user, { herbtitle: 'Neem' });
+    const gone = await addAdvert(ports, user, { herbtitle: 'Aloe' });
+    await updateAdvert(ports, user, kept, { ...(await formOf(ports, kept)), herbtitle: 'Moringa' });
+    await deleteAdvert(ports, user, gone);
+    let visits = 0;
+    const counting = {
+      ...searchEngine,
+      adverts: {
+        ...searchEngine.adverts,
+        bring(changes: Parameters<typeof searchEngine.adverts.bring>[0]) {
+          visits += 1;
+          return searchEngine.adverts.bring(changes);
+        },
+      },
+    };
+    await dispatchOutbox({ ...ports, searchEngine: counting });
+    expect(visits).toBe(1);
+    expect([...searchEngine.held.adverts.values()]).toMatchObject([{ id: kept, title: 'moringa' }]);
+    expect(ports.database.tables.outbox.size).toBe(0);
+  });
+
+  it('sees a change that comes while it writes', async () => {
+    const searchEngine = createMemorySearchEngine();
+    const ports = { ...memoryPorts(), searchEngine };
+    const user = await addUser(ports, 'nakato');
+    const [changed, removed] = [await addAdvert(ports, user), await addAdvert(ports, user)];
+    const form = { ...(await formOf(ports, changed)), herbtitle: 'Moringa' };
+    let first = true;
+    const interrupted = {
+      ...searchEngine,
+      adverts: {
+        ...searchEngine.adverts,
+        async bring(changes: Parameters<typeof searchEngine.adverts.bring>[0]) {
+          if (first) {
+            first = false;
+            await updateAdvert(memory, user, changed, form);
+            await deleteAdvert(memory, user, removed);
+          }
+          await searchEngine.adverts.bring(changes);
+        },
+      },
+    };
+    const memory = { ...ports, searchEngine: undefined };
+    await dispatchOutbox({ ...ports, searchEngine: interrupted });
+    expect([...searchEngine.held.adverts.values()]).toMatchObject([{ id: changed, title: 'moringa' }]);
+  });
+
+  it('waits while the engine is down, a minute at most, and takes nothing else along', async () => {
+    const searchEngine = createMemorySearchEngine();
+    const ports = { ...memoryPorts(), searchEngine };
+    const user = await addUser(ports, 'nakato');
+    await addAdvert(ports, user);
+    await addMail(ports, 'a@b.ug');
+    searchEngine.failure = new Error('connect ECONNREFUSED');
+    expect(await dispatchOutbox(ports)).toBe(1);
+    expect(receivers(ports)).toEqual(['a@b.ug']);
+    const delays: number[] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const [waiting] = [...ports.database.tables.outbox.values()];
+      const dueAt = waiting?.dueAt ?? ports.clock.now();
+      delays.push((dueAt.getTime() - ports.clock.now().getTime()) / second);
+      ports.clock.set(dueAt);
+      await dispatchOutbox(ports);
+    }
+    expect(delays).toEqual([10, 20, 40, 60, 60]);
+    searchEngine.failure = undefined;
+    ports.clock.advance(minute);
+    expect(await dispatchOutbox(ports)).toBe(1);
+    expect(searchEngine.held.adverts.size).toBe(1);
+  });
+
+  it('is done with when no engine is in use any more', async () => {
+    const ports = memoryPorts();
+    await ports.outbox.add('one', { kind: 'index-advert', advertId: 'ad_1' }, ports.clock.now());
+    await ports.outbox.add('two', { kind: 'index-profile', accountId: 'someone' }, ports.clock.now());
+    expect(await dispatchOutbox(ports)).toBe(2);
+  });
+
+  async function formOf(ports: MemoryPorts, advertId: string) {
+    const advert = await ports.adverts.byId(advertId);
+    return advertForm({ pictureKeys: advert?.pictures.map((picture) => picture.key) ?? [] });
+  }
 });
 
 describe('giving up', () => {

@@ -4,6 +4,7 @@ import { openMail } from '../mails/queue-mail.ts';
 import { sweepOrphans } from '../pictures/sweep-orphans.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
+import { bringUpToDate } from '../search/bring-up-to-date.ts';
 import { day, hour, minute, second } from '../time/durations.ts';
 
 type DispatchingPorts = Pick<
@@ -15,6 +16,8 @@ type DispatchingPorts = Pick<
   | 'accounts'
   | 'pictures'
   | 'photoStore'
+  | 'searchEngine'
+  | 'searchSource'
   | 'clock'
   | 'ids'
   | 'digests'
@@ -25,6 +28,8 @@ const batchSize = 20;
 const lease = 10 * minute;
 const firstDelay = 10 * second;
 const longestDelay = hour;
+/** A search engine that is back should not wait an hour for what it missed. */
+const longestIndexDelay = minute;
 const maxReasonLength = 500;
 const longestWait = 3 * day;
 
@@ -44,7 +49,7 @@ class Hopeless extends Error {
 
 /**
  * Does every task of the outbox that is due; answers how many were done. A task that fails is put off, each time
- * twice as long up to an hour, and holds up no other. A mail is given up after three days of that, and at once when it was
+ * twice as long up to an hour (for the search engine a minute), and holds up no other. A mail is given up after three days of that, and at once when it was
  * sealed with a secret that is gone; whatever else waits is tried for as long as it takes. `report` hears of every failure.
  */
 export async function dispatchOutbox(
@@ -57,7 +62,7 @@ export async function dispatchOutbox(
     const now = ports.clock.now();
     const leaseUntil = new Date(now.getTime() + lease);
     const entries = await ports.outbox.take({ now, leaseUntil, limit: batchSize });
-    const run = createRunner(ports);
+    const run = createRunner(ports, entries);
     const failures = await Promise.all(entries.map((entry) => dispatch(ports, entry, run)));
     for (const failure of failures) {
       if (failure === undefined) done += 1;
@@ -83,7 +88,9 @@ async function dispatch(
       return { ...failure, triedAgainAt: undefined };
     }
     const reason = String(error).slice(0, maxReasonLength);
-    const triedAgainAt = new Date(ports.clock.now().getTime() + delayAfter(attempts));
+    const triedAgainAt = new Date(
+      ports.clock.now().getTime() + delayAfter(attempts, longestDelayOf(task.kind)),
+    );
     await ports.outbox.postpone(taskId, triedAgainAt, reason);
     return { ...failure, triedAgainAt };
   }
@@ -91,9 +98,18 @@ async function dispatch(
   return undefined;
 }
 
-/** Runs the tasks of one batch. One sweep serves all that ask for one: each was asked for before the batch began. */
-function createRunner(ports: DispatchingPorts): (task: OutboxTask) => Promise<void> {
+/**
+ * Runs the tasks of one batch. One sweep serves all that ask for one, and one visit to the search engine all that changed:
+ * each was asked for before the batch began.
+ */
+function createRunner(
+  ports: DispatchingPorts,
+  entries: readonly OutboxEntry[],
+): (task: OutboxTask) => Promise<void> {
+  const { searchEngine: engine, searchSource: source } = ports;
   let sweep: Promise<void> | undefined;
+  let adverts: Promise<void> | undefined;
+  let profiles: Promise<void> | undefined;
   return (task) => {
     switch (task.kind) {
       case 'send-mail':
@@ -103,10 +119,26 @@ function createRunner(ports: DispatchingPorts): (task: OutboxTask) => Promise<vo
       case 'sweep-pictures':
         sweep ??= sweepOrphans(ports);
         return sweep;
+      case 'index-advert':
+        adverts ??= engine && bringUpToDate(source.adverts, engine.adverts, advertIds(entries));
+        return adverts ?? Promise.resolve();
+      case 'index-profile':
+        profiles ??= engine && bringUpToDate(source.profiles, engine.profiles, accountIds(entries));
+        return profiles ?? Promise.resolve();
       case 'delete-account':
         return deleteSome(ports, task);
     }
   };
+}
+
+function advertIds(entries: readonly OutboxEntry[]): readonly string[] {
+  const ids = entries.flatMap(({ task }) => (task.kind === 'index-advert' ? [task.advertId] : []));
+  return [...new Set(ids)];
+}
+
+function accountIds(entries: readonly OutboxEntry[]): readonly string[] {
+  const ids = entries.flatMap(({ task }) => (task.kind === 'index-profile' ? [task.accountId] : []));
+  return [...new Set(ids)];
 }
 
 /** What is left is a task of its own, so that whatever else waits has its turn in between. */
@@ -132,14 +164,20 @@ async function answerResetRequest(ports: DispatchingPorts, sealed: string): Prom
   throw new Hopeless('The request was sealed with a session secret that is gone.');
 }
 
-function delayAfter(attempts: number): number {
-  return Math.min(longestDelay, firstDelay * 2 ** attempts);
+function longestDelayOf(kind: OutboxTask['kind']): number {
+  return kind === 'index-advert' || kind === 'index-profile' ? longestIndexDelay : longestDelay;
+}
+
+function delayAfter(attempts: number, longest: number): number {
+  return Math.min(longest, firstDelay * 2 ** attempts);
 }
 
 /** As many as it takes until the delays between them come to `longestWait`. */
 function attemptsWithin(longest: number): number {
   let attempts = 1;
-  for (let waited = 0; waited < longest; attempts += 1) waited += delayAfter(attempts - 1);
+  for (let waited = 0; waited < longest; attempts += 1) {
+    waited += delayAfter(attempts - 1, longestDelay);
+  }
   return attempts;
 }
 

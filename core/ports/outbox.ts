@@ -10,7 +10,13 @@ export type OutboxTask =
   | { readonly kind: 'sweep-pictures' }
   /** Holds for whom: they may have no account, and then nothing is mailed. */
   | { readonly kind: 'mail-reset-link'; readonly sealed: string }
-  | { readonly kind: 'delete-account'; readonly accountId: string };
+  | { readonly kind: 'delete-account'; readonly accountId: string }
+  | IndexTask;
+
+/** The search engine is to hold what the shop holds when the task is done, whatever it was when it was written. */
+export type IndexTask =
+  | { readonly kind: 'index-advert'; readonly advertId: string }
+  | { readonly kind: 'index-profile'; readonly accountId: string };
 
 export interface OutboxEntry {
   readonly id: string;

@@ -24,7 +24,9 @@ import type { Pictures } from './pictures.ts';
 import type { Profiles } from './profiles.ts';
 import type { Saves } from './saves.ts';
 import type { Sealer } from './sealer.ts';
+import type { SearchEngine } from './search-engine.ts';
 import type { SearchIndex } from './search-index.ts';
+import type { SearchSource } from './search-source.ts';
 import type { Sessions } from './sessions.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -76,6 +78,9 @@ export interface Ports extends Stores {
   readonly passwordHasher: PasswordHasher;
   readonly sealer: Sealer;
   readonly searchIndex: SearchIndex;
+  /** Undefined: search finds by prefix alone. */
+  readonly searchEngine: SearchEngine | undefined;
+  readonly searchSource: SearchSource;
   readonly throttle: Throttle;
   readonly clock: Clock;
   readonly ids: Ids;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { createMemorySearchEngine } from '../../adapters/memory/search-engine.ts';
+import { deleteAdvert } from '../adverts/delete-advert.ts';
 import { toggleLike } from '../adverts/toggle-like.ts';
 import { addAdvert, addUser } from '../test-fixtures.ts';
 import { visitor } from '../viewer.ts';
@@ -61,7 +63,12 @@ describe('search', () => {
 
   it.each(['', '   ', '\r\n', '\u0000'])('finds nothing for %j', async (q) => {
     const { ports } = await shop('aloe');
-    expect(await search(ports, visitor, q)).toEqual({ query: '', adverts: [], profiles: [] });
+    expect(await search(ports, visitor, q)).toEqual({
+      query: '',
+      adverts: [],
+      profiles: [],
+      degraded: false,
+    });
   });
 
   it('answers what was searched for as it was typed, on one line', async () => {
@@ -84,5 +91,78 @@ describe('search', () => {
     await toggleLike(ports, seller, { advertId: card?.id ?? '', liked: true });
     expect((await search(ports, seller, 'aloe')).adverts).toMatchObject([{ likedByViewer: true }]);
     expect((await search(ports, visitor, 'aloe')).adverts).toMatchObject([{ likedByViewer: false }]);
+  });
+});
+
+describe('search with an engine', () => {
+  async function shopWithEngine(...titles: readonly string[]) {
+    const searchEngine = createMemorySearchEngine();
+    const { ports, seller } = await shop(...titles);
+    const withEngine = { ...ports, searchEngine };
+    await reindexMemory(withEngine);
+    const found = async (q: string) => {
+      const { adverts, profiles, degraded } = await search(withEngine, visitor, q);
+      return {
+        herbs: adverts.map((card) => card.title),
+        users: profiles.map((user) => user.username),
+        degraded,
+      };
+    };
+    return { ports: withEngine, searchEngine, seller, found };
+  }
+
+  async function reindexMemory(ports: {
+    readonly searchSource: ReturnType<typeof memoryPorts>['searchSource'];
+    readonly searchEngine: ReturnType<typeof createMemorySearchEngine>;
+  }) {
+    const [adverts, profiles] = await Promise.all([
+      ports.searchSource.adverts.after(undefined, 100),
+      ports.searchSource.profiles.after(undefined, 100),
+    ]);
+    await ports.searchEngine.adverts.bring({ present: adverts, gone: [] });
+    await ports.searchEngine.profiles.bring({ present: profiles, gone: [] });
+  }
+
+  it('gives what begins with the query first, newest first, and then what else is found, each once', async () => {
+    const { found } = await shopWithEngine('neem oil', 'fresh neem', 'neem', 'dried neem leaves', 'aloe');
+    expect((await found('neem')).herbs).toEqual(['neem', 'neem oil', 'dried neem leaves', 'fresh neem']);
+  });
+
+  it('finds users by their full names too', async () => {
+    const { found } = await shopWithEngine();
+    expect(await found('kampala')).toEqual({ herbs: [], users: ['Aloe.Amina'], degraded: false });
+  });
+
+  it('shows no more than twenty herbs, those that begin with the query before all others', async () => {
+    const { found } = await shopWithEngine(
+      ...Array.from({ length: 15 }, () => 'fresh neem'),
+      ...Array.from({ length: 10 }, () => 'neem'),
+    );
+    const { herbs } = await found('neem');
+    expect(herbs.map((title) => title === 'neem')).toEqual([
+      ...Array.from({ length: 10 }, () => true),
+      ...Array.from({ length: 10 }, () => false),
+    ]);
+  });
+
+  it('shows nothing that is gone, or as it was, while the engine does not know yet', async () => {
+    const { ports, seller, found } = await shopWithEngine('fresh neem', 'dried neem');
+    const { adverts } = await search(ports, visitor, 'dried');
+    await deleteAdvert(ports, seller, adverts[0]?.id ?? '');
+    expect((await found('neem')).herbs).toEqual(['fresh neem']);
+  });
+
+  it('takes nothing away and says so when the engine is down', async () => {
+    const { searchEngine, found } = await shopWithEngine('neem oil', 'fresh neem', 'neem');
+    searchEngine.failure = new Error('connect ECONNREFUSED');
+    expect(await found('neem')).toEqual({ herbs: ['neem', 'neem oil'], users: [], degraded: true });
+  });
+
+  it('does not ask the engine when there is no room for more, nor for an empty query', async () => {
+    const { ports, searchEngine, found } = await shopWithEngine(...Array.from({ length: 20 }, () => 'neem'));
+    for (let count = 0; count < 20; count += 1) await addUser(ports, `neem${count}`);
+    searchEngine.failure = new Error('connect ECONNREFUSED');
+    expect(await found('neem')).toMatchObject({ degraded: false });
+    expect(await found(' ')).toEqual({ herbs: [], users: [], degraded: false });
   });
 });

@@ -1,6 +1,7 @@
 import type { Seller } from '../accounts/profile.ts';
 import type { AdvertCard } from '../adverts/advert.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { SearchedCopy } from '../ports/search-engine.ts';
 import { normaliseLine } from '../text/normalise-text.ts';
 import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
@@ -12,27 +13,37 @@ export interface SearchResult {
   readonly query: string;
   readonly adverts: readonly AdvertCard[];
   readonly profiles: readonly Seller[];
+  /** The search engine could not be asked, so that only beginnings of titles and usernames were looked at. */
+  readonly degraded: boolean;
 }
 
 const cutInHalf = /\p{Cs}$/u;
 
-/** Herbs and users whose title or username begins with the query, newest first. An empty query finds nothing. */
+/**
+ * Herbs and users whose title or username begins with the query, newest first; after them, if there is room and a search
+ * engine, what that finds besides, the best first. An engine that is down takes nothing away. An empty query finds nothing.
+ */
 export async function search(
-  ports: Pick<Ports, 'adverts' | 'profiles' | 'searchIndex'>,
+  ports: Pick<Ports, 'adverts' | 'profiles' | 'searchIndex' | 'searchEngine'>,
   viewer: Viewer,
   q: string,
 ): Promise<SearchResult> {
   const query = normaliseLine(q).slice(0, maxQueryLength).replace(cutInHalf, '').trim();
   const prefix = fold(query);
-  if (prefix === '') return { query, adverts: [], profiles: [] };
+  if (prefix === '') return { query, adverts: [], profiles: [], degraded: false };
 
-  const [advertIds, accountIds] = await Promise.all([
-    ports.searchIndex.adverts(prefix, maxHerbsFound),
-    ports.searchIndex.profiles(prefix, maxUsersFound),
+  const { searchIndex, searchEngine } = ports;
+  const [herbsBegun, usersBegun] = await Promise.all([
+    searchIndex.adverts(prefix, maxHerbsFound),
+    searchIndex.profiles(prefix, maxUsersFound),
+  ]);
+  const [herbs, users] = await Promise.all([
+    findMore(searchEngine?.adverts, prefix, maxHerbsFound, herbsBegun),
+    findMore(searchEngine?.profiles, prefix, maxUsersFound, usersBegun),
   ]);
   const [adverts, profiles] = await Promise.all([
-    advertIds.length === 0 ? [] : ports.adverts.cards({ viewerId: viewerId(viewer), ids: advertIds }),
-    accountIds.length === 0 ? [] : ports.profiles.byAccountIds(accountIds),
+    herbs.ids.length === 0 ? [] : ports.adverts.cards({ viewerId: viewerId(viewer), ids: herbs.ids }),
+    users.ids.length === 0 ? [] : ports.profiles.byAccountIds(users.ids),
   ]);
   return {
     query,
@@ -43,5 +54,27 @@ export async function search(
       fullName,
       picture,
     })),
+    degraded: herbs.degraded || users.degraded,
   };
+}
+
+interface Found {
+  readonly ids: readonly string[];
+  readonly degraded: boolean;
+}
+
+/** An engine is not asked when there is no room for what it could add. */
+async function findMore(
+  copy: Pick<SearchedCopy<unknown>, 'find'> | undefined,
+  query: string,
+  limit: number,
+  begun: readonly string[],
+): Promise<Found> {
+  if (copy === undefined || begun.length >= limit) return { ids: begun, degraded: false };
+  try {
+    const found = await copy.find(query, limit);
+    return { ids: [...new Set([...begun, ...found])].slice(0, limit), degraded: false };
+  } catch {
+    return { ids: begun, degraded: true };
+  }
 }

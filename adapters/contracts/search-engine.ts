@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { SearchEngine } from '../../core/ports/search-engine.ts';
+import type { SearchableAdvert, SearchableProfile } from '../../core/search/searchable.ts';
+import { advertIdOf, at, idOf } from './samples.ts';
+
+/** Opens an engine that holds nothing. */
+export type SearchEngineFixture = () => Promise<{ readonly engine: SearchEngine; close(): Promise<void> }>;
+
+export function describeSearchEngine(name: string, fixture: SearchEngineFixture): void {
+  describe(`${name}: search engine`, () => {
+    let open: Awaited<ReturnType<SearchEngineFixture>>;
+    beforeEach(async () => {
+      open = await fixture();
+    });
+    afterEach(() => open.close());
+
+    const advert = (number: number, changes: Partial<SearchableAdvert> = {}): SearchableAdvert => ({
+      id: advertIdOf(number),
+      title: 'aloe vera',
+      description: 'for the skin',
+      district: 'Kampala',
+      price: 25_000,
+      postedAt: at(number),
+      ...changes,
+    });
+    const profile = (name: string, changes: Partial<SearchableProfile> = {}): SearchableProfile => ({
+      id: idOf(name),
+      username: name,
+      fullName: 'Somebody Else',
+      createdAt: at(0),
+      ...changes,
+    });
+    const bring = (...present: readonly SearchableAdvert[]) =>
+      open.engine.adverts.bring({ present, gone: [] });
+    const find = (query: string, limit = 20) => open.engine.adverts.find(query, limit);
+    const ids = (...numbers: readonly number[]) => numbers.map(advertIdOf);
+
+    test('finds by the words of a title, wherever they stand, and by how they begin', async () => {
+      await bring(advert(1, { title: 'dried neem leaves' }), advert(2));
+      for (const query of ['neem', 'ne', 'leaves neem', 'NEEM', 'dried leav']) {
+        expect(await find(query)).toEqual(ids(1));
+      }
+      expect(await find('neem aloe')).toEqual([]);
+    });
+
+    test('finds by words of the description, after those of titles', async () => {
+      await bring(
+        advert(1, { title: 'fresh neem' }),
+        advert(2, { description: 'as good as neem' }),
+        advert(3, { description: 'nothing' }),
+      );
+      expect(await find('neem')).toEqual(ids(1, 2));
+    });
+
+    test('gives the newest first of what is alike, and no more than the limit', async () => {
+      await bring(advert(2), advert(4), advert(1), advert(3));
+      expect(await find('vera')).toEqual(ids(4, 3, 2, 1));
+      expect(await find('vera', 2)).toEqual(ids(4, 3));
+    });
+
+    test('goes by the newest that it was given', async () => {
+      await bring(advert(1, { title: 'dried neem' }));
+      await bring(advert(1, { title: 'fresh moringa' }));
+      expect(await find('neem')).toEqual([]);
+      expect(await find('moringa')).toEqual(ids(1));
+      await bring(advert(1, { title: 'fresh moringa' }));
+      expect(await find('moringa')).toEqual(ids(1));
+    });
+
+    test('forgets what is gone, and does not mind what was never there', async () => {
+      await bring(advert(1), advert(2));
+      await open.engine.adverts.bring({ present: [advert(3)], gone: ids(1, 9) });
+      expect(await find('vera')).toEqual(ids(3, 2));
+      await open.engine.adverts.bring({ present: [], gone: ids(1) });
+      expect(await find('vera')).toEqual(ids(3, 2));
+      await open.engine.adverts.bring({ present: [], gone: [] });
+    });
+
+    test.each(['-neem', '"neem', '"neem"', 'neem"', "'neem'", 'neem -', 'neem %', 'neem: (', '🌿 neem'])(
+      'takes no sign for a command in %j',
+      async (query) => {
+        await bring(advert(1, { title: 'fresh neem' }), advert(2));
+        expect(await find(query)).toEqual(ids(1));
+      },
+    );
+
+    test.each(['-', '"', '%', '*', '🌿', '--', '()'])(
+      'finds nothing by %j, which is no word',
+      async (query) => {
+        await bring(advert(1));
+        expect(await find(query)).toEqual([]);
+      },
+    );
+
+    test.each([
+      { query: 'ömülü', title: 'dried ömülülüza' },
+      { query: 'طازج', title: 'زنجبيل طازج' },
+      { query: 'მცენარე', title: 'fresh მცენარე' },
+    ])('finds $title by $query', async ({ query, title }) => {
+      await bring(advert(1, { title }), advert(2));
+      expect(await find(query)).toEqual(ids(1));
+    });
+
+    test('finds profiles by usernames and by full names', async () => {
+      const { profiles } = open.engine;
+      await profiles.bring({
+        present: [
+          profile('shop', { username: 'herbs_of.kampala' }),
+          profile('amina', { fullName: 'Amina Nakato' }),
+        ],
+        gone: [],
+      });
+      expect(await profiles.find('nakato', 20)).toEqual([idOf('amina')]);
+      expect(await profiles.find('AMI', 20)).toEqual([idOf('amina')]);
+      expect(await profiles.find('kampala', 20)).toEqual([idOf('shop')]);
+      await profiles.bring({ present: [], gone: [idOf('amina')] });
+      expect(await profiles.find('nakato', 20)).toEqual([]);
+    });
+
+    test('holds whatever is brought at once', async () => {
+      await Promise.all(Array.from({ length: 10 }, (_, number) => bring(advert(number))));
+      expect(await find('aloe', 20)).toHaveLength(10);
+    });
+  });
+}

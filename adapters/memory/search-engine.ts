@@ -1,0 +1,75 @@
+import type { SearchEngine, SearchedCopy } from '../../core/ports/search-engine.ts';
+import type { SearchableAdvert, SearchableProfile } from '../../core/search/searchable.ts';
+
+/** What a test may look at behind an engine, or make it do. */
+export interface MemorySearchEngine extends SearchEngine {
+  readonly held: {
+    readonly adverts: ReadonlyMap<string, SearchableAdvert>;
+    readonly profiles: ReadonlyMap<string, SearchableProfile>;
+  };
+  /** While it is set, every call rejects with it. */
+  failure: Error | undefined;
+}
+
+/** Finds by how words begin, in any case; titles and usernames before descriptions and full names, then the newest. */
+export function createMemorySearchEngine(): MemorySearchEngine {
+  const adverts = new Map<string, SearchableAdvert>();
+  const profiles = new Map<string, SearchableProfile>();
+
+  function copyOf<Item extends { readonly id: string }>(
+    items: Map<string, Item>,
+    look: (item: Item) => { readonly first: string; readonly second: string; readonly at: Date },
+  ): SearchedCopy<Item> {
+    return {
+      async find(query, limit) {
+        if (engine.failure !== undefined) throw engine.failure;
+        const wanted = wordsOf(query);
+        if (wanted.length === 0) return [];
+        return [...items.values()]
+          .map((item) => ({ id: item.id, at: look(item).at, rank: rankOf(wanted, look(item)) }))
+          .filter(({ rank }) => rank > 0)
+          .sort((one, other) => other.rank - one.rank || other.at.getTime() - one.at.getTime())
+          .slice(0, limit)
+          .map(({ id }) => id);
+      },
+      async bring({ present, gone }) {
+        if (engine.failure !== undefined) throw engine.failure;
+        for (const item of present) items.set(item.id, item);
+        for (const id of gone) items.delete(id);
+      },
+    };
+  }
+
+  const engine: MemorySearchEngine = {
+    held: { adverts, profiles },
+    failure: undefined,
+    adverts: copyOf(adverts, ({ title, description, postedAt }) => ({
+      first: title,
+      second: description,
+      at: postedAt,
+    })),
+    profiles: copyOf(profiles, ({ username, fullName, createdAt }) => ({
+      first: username,
+      second: fullName,
+      at: createdAt,
+    })),
+  };
+  return engine;
+}
+
+/** 2: all words stand in the first text; 1: some only in the second; 0: not all of them are there. */
+function rankOf(
+  wanted: readonly string[],
+  texts: { readonly first: string; readonly second: string },
+): number {
+  const first = wordsOf(texts.first);
+  const both = [...first, ...wordsOf(texts.second)];
+  const stands = (words: readonly string[]) =>
+    wanted.every((beginning) => words.some((word) => word.startsWith(beginning)));
+  if (stands(first)) return 2;
+  return stands(both) ? 1 : 0;
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}

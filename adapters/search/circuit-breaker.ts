@@ -1,0 +1,40 @@
+/** Lets calls through until one fails. */
+export type CircuitBreaker = <Result>(call: () => Promise<Result>) => Promise<Result>;
+
+/** A call that was not tried, because one before it failed a moment ago. */
+export class CircuitOpen extends Error {
+  override readonly name = 'CircuitOpen';
+}
+
+/**
+ * After a failure all calls reject at once for `openFor` milliseconds; then one is tried while the others still reject,
+ * and what becomes of it decides. `onChange` hears of the first failure and of the recovery, not of each failure between.
+ */
+export function createCircuitBreaker({
+  openFor,
+  now,
+  onChange,
+}: {
+  readonly openFor: number;
+  /** Milliseconds that only grow. */
+  readonly now: () => number;
+  readonly onChange: (failure: unknown) => void;
+}): CircuitBreaker {
+  let openUntil: number | undefined;
+  return async (call) => {
+    if (openUntil !== undefined) {
+      if (now() < openUntil) throw new CircuitOpen('It could not be reached a moment ago.');
+      openUntil = now() + openFor;
+    }
+    try {
+      const result = await call();
+      if (openUntil !== undefined) onChange(undefined);
+      openUntil = undefined;
+      return result;
+    } catch (error) {
+      if (openUntil === undefined) onChange(error);
+      openUntil = now() + openFor;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SearchEngine } from '../../core/ports/search-engine.ts';
+import { connect, taskDone } from '../../search/connect.ts';
+import { describeSearchEngine } from '../contracts/search-engine.ts';
+import { startMeilisearch, type TestMeilisearch } from './meilisearch-for-test.ts';
+import { createMeilisearchSearchEngine } from './meilisearch-search-engine.ts';
+
+let meilisearch: TestMeilisearch;
+beforeAll(async () => {
+  meilisearch = await startMeilisearch();
+});
+afterAll(() => meilisearch.stop());
+
+/** On a Meilisearch without any index, as it comes. */
+async function open(): Promise<{ engine: SearchEngine; close(): Promise<void> }> {
+  await removeAllIndexes();
+  const engine = createMeilisearchSearchEngine({ ...meilisearch, onChange: () => undefined });
+  await engine.adverts.bring({ present: [], gone: ['ad_1'] });
+  await engine.profiles.bring({ present: [], gone: ['nobody'] });
+  return { engine, close: async () => undefined };
+}
+
+async function removeAllIndexes(): Promise<void> {
+  const client = connect(meilisearch, 10_000);
+  const { results } = await client.getRawIndexes();
+  for (const { uid } of results) await taskDone(client, await client.deleteIndex(uid), 10_000);
+}
+
+describeSearchEngine('Meilisearch', open);
+
+describe('Meilisearch finds', () => {
+  const advert = (id: string, title: string) => ({
+    id,
+    title,
+    description: '',
+    district: 'Kampala',
+    price: 500,
+    postedAt: new Date(1_000),
+  });
+
+  test.each([
+    ['neam', 'dried neem'],
+    ['mulluluza', 'fresh mululuza'],
+    ['moringga', 'moringa powder'],
+    ['tumeric', 'turmeric powder'],
+  ])('by %s, which is mistyped, %s', async (query, title) => {
+    const { engine } = await open();
+    await engine.adverts.bring({ present: [advert('one', title), advert('two', 'clay')], gone: [] });
+    expect(await engine.adverts.find(query, 20)).toEqual(['one']);
+  });
+
+  test.each([
+    ['mululuza', 'bitter leaf, dried'],
+    ['bitter leaf', 'omululuza omukalu'],
+    ['omululuza', 'vernonia tea'],
+    ['mwarobaini', 'neem leaves'],
+    ['tangawizi', 'fresh entangawuzi'],
+    ['ginger', 'ntangawuzi'],
+    ['mlonge', 'moringa seeds'],
+    ['lemongrass', 'kisubi'],
+    ['alovera', 'fresh aloe'],
+  ])('by %s what others call %s', async (query, title) => {
+    const { engine } = await open();
+    await engine.adverts.bring({ present: [advert('one', title), advert('two', 'coffee husks')], gone: [] });
+    expect(await engine.adverts.find(query, 20)).toEqual(['one']);
+  });
+
+  test('nobody who asks with another key', async () => {
+    await open();
+    const engine = createMeilisearchSearchEngine({
+      ...meilisearch,
+      apiKey: 'another key',
+      onChange: () => undefined,
+    });
+    await expect(engine.adverts.find('neem', 20)).rejects.toThrow(/key is invalid/);
+    await expect(engine.adverts.bring({ present: [], gone: ['one'] })).rejects.toThrow(/key is invalid/);
+  });
+
+  test('what was brought before its death', async () => {
+    const { engine } = await open();
+    await engine.adverts.bring({ present: [advert('one', 'neem')], gone: [] });
+    await meilisearch.kill();
+    await expect(engine.adverts.find('neem', 20)).rejects.toThrow();
+    await expect(engine.adverts.bring({ present: [], gone: ['one'] })).rejects.toThrow();
+    await meilisearch.revive();
+    const later = createMeilisearchSearchEngine({ ...meilisearch, onChange: () => undefined });
+    expect(await later.adverts.find('neem', 20)).toEqual(['one']);
+  });
+});
+
+test('a document that Meilisearch refuses is told to whoever brought it', async () => {
+  const { engine } = await open();
+  const nameless = { id: 'ad 1 / ?', username: 'a', fullName: 'b', createdAt: new Date(0) };
+  await expect(engine.profiles.bring({ present: [nameless], gone: [] })).rejects.toThrow(/identifier/);
+});
+
+test('several processes that find no index make one', async () => {
+  await removeAllIndexes();
+  const engines = Array.from({ length: 3 }, () =>
+    createMeilisearchSearchEngine({ ...meilisearch, onChange: () => undefined }),
+  );
+  const createdAt = new Date(0);
+  await Promise.all(
+    engines.map((engine, number) =>
+      engine.profiles.bring({
+        present: [{ id: `id${number}`, username: `amina${number}`, fullName: '', createdAt }],
+        gone: [],
+      }),
+    ),
+  );
+  expect(await engines[0]?.profiles.find('amina', 20)).toHaveLength(3);
+});

@@ -1,0 +1,196 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createMeilisearchSearchEngine } from './meilisearch-search-engine.ts';
+
+/*
+ * What a real Meilisearch will not do on demand, done by a server that only looks like one.
+ */
+
+interface Seen {
+  readonly path: string;
+  readonly body: string;
+  readonly authorization: string | undefined;
+}
+
+async function pretend(answer: (path: string, seen: readonly Seen[]) => Answer | undefined) {
+  const seen: Seen[] = [];
+  const listener: RequestListener = async (request, response) => {
+    const path = `${request.method} ${request.url}`;
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    seen.push({ path, body, authorization: request.headers.authorization });
+    const reply = answer(path, seen);
+    if (reply === undefined) return;
+    response.writeHead(reply.status ?? 200, { 'Content-Type': 'application/json' });
+    response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body));
+  };
+  const server = createServer(listener);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = async () => {
+    if (!server.listening) return;
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  onTestFinished(stop);
+  let time = 0;
+  const heard: unknown[] = [];
+  const { port } = server.address() as AddressInfo;
+  const engine = createMeilisearchSearchEngine({
+    url: `http://127.0.0.1:${port}`,
+    apiKey: 'secret',
+    onChange: (failure) => heard.push(failure),
+    now: () => time,
+  });
+  return {
+    engine,
+    seen,
+    heard,
+    stop,
+    wait(milliseconds: number) {
+      time += milliseconds;
+    },
+  };
+}
+
+interface Answer {
+  readonly status?: number;
+  readonly body: unknown;
+}
+
+const hits = { body: { hits: [{ id: 'one' }] } };
+
+describe('searching', () => {
+  test('asks with the key, for ids alone, and sends no sign that would be a command', async () => {
+    const { engine, seen } = await pretend(() => hits);
+    expect(await engine.adverts.find('-neem "dried', 7)).toEqual(['one']);
+    expect(seen).toMatchObject([
+      { path: 'POST /indexes/eddagala-adverts/search', authorization: 'Bearer secret' },
+    ]);
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+      q: 'neem dried',
+      limit: 7,
+      attributesToRetrieve: ['id'],
+      matchingStrategy: 'all',
+    });
+  });
+
+  test.each<[string, Answer | undefined]>([
+    ['says nothing', undefined],
+    ['fails', { status: 500, body: { message: 'internal', code: 'internal', type: 'internal', link: '' } }],
+    ['stands behind a proxy that fails', { status: 502, body: '<html>Bad Gateway</html>' }],
+    ['is shutting down', { status: 503, body: '' }],
+    ['does not know the key', { status: 403, body: { message: 'invalid key', code: 'invalid_api_key' } }],
+    ['has no such index', { status: 404, body: { message: 'no index', code: 'index_not_found' } }],
+    ['answers half', { body: '{"hits": [{"id": "o' }],
+    ['answers no JSON', { body: 'hello' }],
+    ['answers nothing', { body: '' }],
+    ['answers something else', { body: { results: [] } }],
+    ['answers hits that are none', { body: { hits: 'many' } }],
+    ['answers hits without ids', { body: { hits: [{ title: 'neem' }] } }],
+    ['answers null', { body: 'null' }],
+  ])('a server that %s rejects, and is left alone for five seconds', async (_, answer) => {
+    let answers = answer;
+    const { engine, seen, heard, wait } = await pretend(() => answers);
+    await expect(engine.adverts.find('neem', 20)).rejects.toThrow();
+    await expect(engine.profiles.find('neem', 20)).rejects.toThrow('a moment ago');
+    expect(seen).toHaveLength(1);
+    answers = hits;
+    wait(5_000);
+    expect(await engine.adverts.find('neem', 20)).toEqual(['one']);
+    expect(await engine.profiles.find('neem', 20)).toEqual(['one']);
+    expect(heard).toEqual([expect.any(Error), undefined]);
+  });
+
+  test('a server that is gone rejects', async () => {
+    const { engine, stop } = await pretend(() => hits);
+    await stop();
+    await expect(engine.adverts.find('neem', 20)).rejects.toThrow();
+  });
+});
+
+describe('writing', () => {
+  const advert = {
+    id: 'ad_1',
+    title: 'neem',
+    description: 'dried',
+    district: 'Gulu',
+    price: 500,
+    postedAt: new Date(1_000),
+  };
+  const enqueued = (taskUid: number) => ({ status: 202, body: { taskUid, status: 'enqueued' } });
+  const indexes = (...uids: readonly string[]) => ({ body: { results: uids.map((uid) => ({ uid })) } });
+  const bring = (engine: Awaited<ReturnType<typeof pretend>>['engine']) =>
+    engine.adverts.bring({ present: [advert], gone: ['ad_2'] });
+
+  test('reaches the index that is being filled first, and then the one that is searched', async () => {
+    const { engine, seen } = await pretend((path) => {
+      if (path.startsWith('GET /indexes')) {
+        return indexes('eddagala-adverts', 'eddagala-adverts-new-1', 'eddagala-profiles-new-1', 'foreign');
+      }
+      return path.startsWith('GET /tasks') ? { body: { status: 'succeeded' } } : enqueued(1);
+    });
+    await bring(engine);
+    const writes = seen.filter(({ path }) => path.startsWith('POST'));
+    expect(writes.map(({ path }) => path)).toEqual([
+      'POST /indexes/eddagala-adverts-new-1/documents',
+      'POST /indexes/eddagala-adverts-new-1/documents/delete-batch',
+      'POST /indexes/eddagala-adverts/documents',
+      'POST /indexes/eddagala-adverts/documents/delete-batch',
+    ]);
+    expect(JSON.parse(writes[0]?.body ?? '')).toEqual([{ ...advert, postedAt: 1_000 }]);
+    expect(JSON.parse(writes[1]?.body ?? '')).toEqual(['ad_2']);
+  });
+
+  test('a task that fails rejects with its reason', async () => {
+    const { engine } = await pretend((path) => {
+      if (path.startsWith('GET /indexes')) return indexes('eddagala-adverts');
+      if (!path.startsWith('GET /tasks')) return enqueued(1);
+      return {
+        body: { status: 'failed', error: { code: 'no_space_left_on_device', message: 'disk is full' } },
+      };
+    });
+    await expect(bring(engine)).rejects.toThrow('disk is full');
+  });
+
+  test('a task that is canceled rejects', async () => {
+    const { engine } = await pretend((path) => {
+      if (path.startsWith('GET /indexes')) return indexes('eddagala-adverts');
+      return path.startsWith('GET /tasks') ? { body: { status: 'canceled', error: null } } : enqueued(1);
+    });
+    await expect(bring(engine)).rejects.toThrow('canceled');
+  });
+
+  test('a server that takes documents and names no task rejects', async () => {
+    const { engine } = await pretend((path) =>
+      path.startsWith('GET /indexes') ? indexes('eddagala-adverts') : { status: 202, body: {} },
+    );
+    await expect(bring(engine)).rejects.toThrow('no task');
+  });
+
+  test.each<[string, Answer]>([
+    ['fails', { status: 500, body: '' }],
+    ['answers no JSON', { body: '<html>' }],
+    ['answers something else', { body: {} }],
+  ])(
+    'a server that %s rejects, is not asked again for five seconds, and may still be searched',
+    async (_, bad) => {
+      const { engine, seen, wait } = await pretend((path) => (path.endsWith('/search') ? hits : bad));
+      await expect(bring(engine)).rejects.toThrow();
+      await expect(bring(engine)).rejects.toThrow('a moment ago');
+      expect(seen).toHaveLength(1);
+      expect(await engine.adverts.find('neem', 20)).toEqual(['one']);
+      wait(5_000);
+      await expect(bring(engine)).rejects.not.toThrow('a moment ago');
+    },
+  );
+
+  test('nothing is asked when nothing changed', async () => {
+    const { engine, seen } = await pretend(() => hits);
+    await engine.adverts.bring({ present: [], gone: [] });
+    expect(seen).toEqual([]);
+  });
+});

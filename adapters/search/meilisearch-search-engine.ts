@@ -1,0 +1,61 @@
+import type { Meilisearch } from 'meilisearch';
+import type { SearchEngine, SearchedCopy } from '../../core/ports/search-engine.ts';
+import { connect, type MeilisearchAddress } from '../../search/connect.ts';
+import { advertIndex, type IndexDefinition, profileIndex } from '../../search/settings.ts';
+import { writeEverywhere } from '../../search/write-documents.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+
+/** Milliseconds; the page waits for the answer. */
+const searchDeadline = 800;
+const requestDeadline = 5_000;
+const taskDeadline = 20_000;
+const restAfterFailure = 5_000;
+
+export interface MeilisearchOptions extends MeilisearchAddress {
+  /** Hears when it cannot be used any more, and with undefined when it can again. */
+  readonly onChange: (failure: unknown) => void;
+  /** Milliseconds that only grow. */
+  readonly now?: () => number;
+}
+
+/** Searching and writing rest apart: an index that is slow to take documents in is still good to search. */
+export function createMeilisearchSearchEngine({
+  onChange,
+  now = () => performance.now(),
+  ...address
+}: MeilisearchOptions): SearchEngine {
+  const searching = connect(address, searchDeadline);
+  const writing = connect(address, requestDeadline);
+  const whileSearching = createCircuitBreaker({ openFor: restAfterFailure, now, onChange });
+  const whileWriting = createCircuitBreaker({ openFor: restAfterFailure, now, onChange: () => undefined });
+
+  const copyOf = <Item>(definition: IndexDefinition<Item>): SearchedCopy<Item> => ({
+    async find(query, limit) {
+      const words = wordsOf(query);
+      if (words === '') return [];
+      return whileSearching(() => found(searching, definition.uid, words, limit));
+    },
+    async bring(changes) {
+      if (changes.present.length + changes.gone.length === 0) return;
+      await whileWriting(() => writeEverywhere(writing, definition, changes, taskDeadline));
+    },
+  });
+  return { adverts: copyOf(advertIndex), profiles: copyOf(profileIndex) };
+}
+
+async function found(client: Meilisearch, uid: string, q: string, limit: number): Promise<readonly string[]> {
+  const { hits } = await client.index(uid).search<{ readonly id: unknown }>(q, {
+    limit,
+    attributesToRetrieve: ['id'],
+    matchingStrategy: 'all',
+  });
+  return hits.map(({ id }) => {
+    if (typeof id !== 'string') throw new Error('Meilisearch answered a hit without an id.');
+    return id;
+  });
+}
+
+/** Quotation marks and hyphens are commands to Meilisearch, and a query without words means everything. */
+function wordsOf(query: string): string {
+  return (query.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ');
+}

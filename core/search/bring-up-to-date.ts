@@ -1,0 +1,28 @@
+import type { SearchedCopy } from '../ports/search-engine.ts';
+import type { SourceOf } from '../ports/search-source.ts';
+
+/**
+ * Brings what a copy holds of these ids to what the shop holds. Several may do so at once, in any order: each looks again after it
+ * has written, so that whoever wrote what had changed meanwhile sees it and writes once more. `seen` is what the source
+ * answered for the ids a moment ago, if somebody has asked.
+ */
+export async function bringUpToDate<Item extends { readonly id: string }>(
+  source: SourceOf<Item>,
+  copy: Pick<SearchedCopy<Item>, 'bring'>,
+  ids: readonly string[],
+  seen?: readonly Item[],
+): Promise<void> {
+  let unwritten = ids;
+  let items = seen ?? (await source.byIds(ids));
+  while (unwritten.length > 0) {
+    const present = new Map(items.map((item) => [item.id, item]));
+    const changed = new Set(unwritten);
+    await copy.bring({
+      present: items.filter((item) => changed.has(item.id)),
+      gone: unwritten.filter((id) => !present.has(id)),
+    });
+    items = await source.byIds(ids);
+    const now = new Map(items.map((item) => [item.id, item]));
+    unwritten = ids.filter((id) => JSON.stringify(now.get(id)) !== JSON.stringify(present.get(id)));
+  }
+}

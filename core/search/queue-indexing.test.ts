@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest';
+import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { createMemorySearchEngine } from '../../adapters/memory/search-engine.ts';
+import { editAccount } from '../accounts/edit-account.ts';
+import { setUpAccount } from '../accounts/set-up-account.ts';
+import { signUp } from '../accounts/sign-up.ts';
+import { deleteAdvert } from '../adverts/delete-advert.ts';
+import { postAdvert } from '../adverts/post-advert.ts';
+import { updateAdvert } from '../adverts/update-advert.ts';
+import { addAccount, addAdvert, addUser, advertForm, holdPictures } from '../test-fixtures.ts';
+
+const signUpForm = {
+  fullName: 'Amina Nakato',
+  username: 'amina',
+  email: 'amina@example.com',
+  password: 'a long password',
+  confirmPassword: 'a long password',
+  consent: true,
+  formKey: '',
+};
+
+const profileForm = {
+  username: 'amina',
+  fullName: 'Amina Nakato',
+  phoneNumber: '',
+  address: '',
+  about: '',
+  dob: '',
+  pictureKeys: [],
+  removePicture: false,
+  pictureProblems: [],
+};
+
+const setUpForm = { about: 'Herbs', address: 'Wandegeya', phoneNumber: '0772123456', consent: true };
+
+/** Each does something that the engine has to follow, and answers what. */
+const acts: Readonly<Record<string, (ports: MemoryPorts) => Promise<object>>> = {
+  'posting an advert': async (ports) => ({
+    kind: 'index-advert',
+    advertId: await addAdvert(ports, await addUser(ports, 'amina')),
+  }),
+  'changing an advert': async (ports) => {
+    const { user, advertId } = await advertOfUser(ports);
+    const pictureKeys = await holdPictures(ports, user, 'other');
+    await updateAdvert(ports, user, advertId, advertForm({ pictureKeys }));
+    return { kind: 'index-advert', advertId };
+  },
+  'deleting an advert': async (ports) => {
+    const { user, advertId } = await advertOfUser(ports);
+    await deleteAdvert(ports, user, advertId);
+    return { kind: 'index-advert', advertId };
+  },
+  'signing up': async (ports) => {
+    await signUp(ports, signUpForm);
+    const account = await ports.accounts.byEmail(signUpForm.email);
+    return { kind: 'index-profile', accountId: account?.id };
+  },
+  'setting up an account': async (ports) => {
+    const holder = await addAccount(ports, 'amina');
+    await setUpAccount(ports, holder, setUpForm);
+    return { kind: 'index-profile', accountId: holder.accountId };
+  },
+  'editing a profile': async (ports) => {
+    const user = await addUser(ports, 'amina');
+    await editAccount(ports, user, profileForm);
+    return { kind: 'index-profile', accountId: user.accountId };
+  },
+};
+
+async function advertOfUser(ports: MemoryPorts) {
+  const user = await addUser(ports, 'amina');
+  const advertId = await addAdvert({ ...ports, searchEngine: undefined }, user);
+  return { user, advertId };
+}
+
+const indexTasks = (ports: MemoryPorts) =>
+  [...ports.database.tables.outbox.values()]
+    .map(({ task }) => task)
+    .filter(({ kind }) => kind === 'index-advert' || kind === 'index-profile');
+
+it.each(Object.entries(acts))('%s tells the search engine, and the dispatcher at once', async (_, act) => {
+  const ports = { ...memoryPorts(), searchEngine: createMemorySearchEngine() };
+  let woken = 0;
+  await ports.eventBus.subscribe('outbox', () => {
+    woken += 1;
+  });
+  const task = await act(ports);
+  expect(indexTasks(ports)).toEqual([task]);
+  expect(woken).toBe(1);
+});
+
+it.each(Object.entries(acts))('%s leaves no task where there is no engine', async (_, act) => {
+  const ports = memoryPorts();
+  await act(ports);
+  expect(indexTasks(ports)).toEqual([]);
+});
+
+it('the same form sent twice tells it once', async () => {
+  const ports = { ...memoryPorts(), searchEngine: createMemorySearchEngine() };
+  const user = await addUser(ports, 'amina');
+  const form = advertForm({ pictureKeys: await holdPictures(ports, user, 'one') });
+  const key = 'c0ffee00-0000-4000-8000-000000000000';
+  for (const formKey of [key, key]) await postAdvert(ports, user, { form, formKey });
+  expect(indexTasks(ports)).toHaveLength(1);
+});
+
+it('what is refused tells it nothing', async () => {
+  const ports = { ...memoryPorts(), searchEngine: createMemorySearchEngine() };
+  const user = await addUser(ports, 'amina');
+  await expect(
+    postAdvert(ports, user, { form: advertForm({ herbtitle: '' }), formKey: '' }),
+  ).rejects.toThrow();
+  await expect(editAccount(ports, user, { ...profileForm, username: '?' })).rejects.toThrow();
+  expect(indexTasks(ports)).toEqual([]);
+});

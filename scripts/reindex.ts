@@ -1,0 +1,19 @@
+import { migrateShop, reindexShop } from '../app/composition.server.ts';
+import { migrateOrExit } from './migrate-or-exit.ts';
+import { readyConfig } from './ready-config.ts';
+
+const config = await readyConfig();
+await migrateOrExit(config, migrateShop);
+const written = await reindexShop(config, (what, count) => console.log(`${what}: ${count}`)).catch(
+  (error: unknown) => {
+    console.error(`The index was left as it was: ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  },
+);
+if (written === undefined) {
+  console.error(
+    'MEILI_URL: expected the address of Meilisearch; without it search reads the database itself.',
+  );
+  process.exit(1);
+}
+console.log(`Search goes by the new indexes. Adverts: ${written.adverts}, profiles: ${written.profiles}.`);
