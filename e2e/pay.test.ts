@@ -1,13 +1,15 @@
+import { execFile } from 'node:child_process';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../adapters/config.ts';
+import { environmentWith } from '../adapters/config.ts';
 import { signatureOf } from '../adapters/payments/signature.ts';
-import { openShop } from '../app/composition.server.ts';
 import { mainButton, moringa, postAdvert, signUp } from './acts.ts';
 import { type World, withScriptOnAndOff } from './world.ts';
 
+const run = promisify(execFile);
 const promoted = /^Your advert is a top advert until \d+ [A-Z][a-z]+ \d{4}\.$/;
 const failed = 'Payment failed. Try again.';
 
@@ -93,7 +95,7 @@ describe('in the sandbox', () => {
     it('goes on with the same payment after a double tap, a reload, in another tab and after going away', async () => {
       const { page, path } = await checkOut(world, 'One payment');
       await mainButton(page, 'Pay now').dblclick();
-      await page.goto(path);
+      await page.getByRole('link', { name: 'Refresh' }).click();
       const address = await paymentAddress(page);
       expect(address).toMatch(/^\/pay\/sandbox\/[0-9A-Za-z]{30}$/);
       const tab = await world.anotherTab(page);
@@ -201,6 +203,17 @@ describe('with a gateway', () => {
         await page.getByText(promoted).waitFor();
       });
 
+      it('refuses notices about nothing, and endless ones', async () => {
+        const tell = async (body: string) => {
+          const headers = { 'X-Signature': signatureOf(body, { key: secret, at: new Date() }) };
+          return (await fetch(`${world.site().url}/pay/callback`, { method: 'POST', headers, body })).status;
+        };
+        const notice = { reference: 'x'.repeat(30), status: 'paid', amount: '500.00', currency: 'UGX' };
+        expect(await tell(JSON.stringify(notice))).toBe(404);
+        expect(await tell(JSON.stringify({ ...notice, more: 'x'.repeat(64 * 1024) }))).toBe(413);
+        expect((await fetch(`${world.site().url}/pay/callback`)).status).toBe(403);
+      });
+
       it('has no sandbox', async () => {
         const page = await world.person();
         await signUp(page);
@@ -239,11 +252,11 @@ describe('by hand', () => {
         await mainButton(page, 'Send').click();
         await page.getByRole('status').filter({ hasText: 'We will check your payment' }).waitFor();
 
-        const { dataDir } = world.site();
-        const env = { NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...byHand };
-        const shop = await openShop(readConfig(env));
-        await shop.core.decideByHand({ reference, decision: 'paid' });
-        await shop.close();
+        const env = environmentWith({ DATA_DIR: world.site().dataDir, ...byHand });
+        const admin = (...words: string[]) =>
+          run('npm', ['run', '--silent', 'admin', '--', 'payments', ...words], { env });
+        expect((await admin()).stdout).toContain(reference);
+        await admin('confirm', reference);
         await page.getByRole('link', { name: 'Refresh' }).click();
         await page.getByText(promoted).waitFor();
       });
