@@ -20,6 +20,7 @@ test('hands a request to the app with a nonce, an id and the signal of the shutd
   expect([status, body.toString()]).toEqual([200, 'hello']);
   expect(seen).toEqual({
     requestId: headers['x-request-id'],
+    mailOrigin: `http://127.0.0.1:${server.port}`,
     nonce: expect.stringMatching(/^[\w+/]{22}==$/),
     clientAddress: '127.0.0.1',
     log: expect.anything(),
