@@ -9,6 +9,12 @@ describe('what a page says about itself', () => {
     expect(pageMeta(matches, { title: 'Search' })).toContainEqual({ title: 'Search · Eddagala' });
   });
 
+  test.each([null, undefined])('a page before anything was loaded (%s) has its title alone', (data) => {
+    expect(pageMeta([{ id: 'root', data }], { title: 'Search', path: '/search' })).toEqual([
+      { title: 'Search' },
+    ]);
+  });
+
   test('a page without a public path asks search engines to leave it out', () => {
     expect(pageMeta(matches, { title: 'Saved' })).toContainEqual({ name: 'robots', content: 'noindex' });
   });

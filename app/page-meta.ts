@@ -18,8 +18,9 @@ type Matches = readonly ({ readonly id: string; readonly data?: unknown } | unde
 
 /** For a route's `meta`: `export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Search' })`. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
-  const root = matches.find((match) => match?.id === 'root')?.data as RootData | undefined;
-  if (root === undefined) return [{ title: page.title }];
+  const root = matches.find((match) => match?.id === 'root')?.data as RootData | null | undefined;
+  // Remix says null where a form was refused before anything was loaded.
+  if (root == null) return [{ title: page.title }];
   const { site } = root;
   const title = `${page.title} · ${site.name}`;
   if (page.path === undefined) return [{ title }, { name: 'robots', content: 'noindex' }];

@@ -4,7 +4,7 @@ import { readyConfig } from './ready-config.ts';
 
 const config = await readyConfig();
 await migrateOrExit(config, migrateShop);
-const written = await reindexShop(config, (what, count) => console.log(`${count} ${what}`)).catch(
+const written = await reindexShop(config, (what, count) => console.log(`${what}: ${count}`)).catch(
   (error: unknown) => {
     console.error(`The index was left as it was: ${error instanceof Error ? error.message : String(error)}`);
     process.exit(1);
@@ -16,4 +16,4 @@ if (written === undefined) {
   );
   process.exit(1);
 }
-console.log(`Search now goes by ${written.adverts} adverts and ${written.profiles} profiles.`);
+console.log(`Search goes by the new indexes. Adverts: ${written.adverts}, profiles: ${written.profiles}.`);

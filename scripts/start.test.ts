@@ -198,7 +198,8 @@ describe('with DATABASE_URL', () => {
     const settings = { DATABASE_URL: await postgres.create() };
     const migrated = await run('scripts/migrate.ts', settings);
     expect([await migrated.exit, migrated.complaints()]).toEqual([0, '']);
-    const seeded = await run('scripts/seed.ts', settings);
+    const few = ['scripts/run.js', 'scripts/seed.ts', '--adverts', '5'];
+    const seeded = await runProgram(process.execPath, few, settings);
     expect([await seeded.exit, seeded.complaints()]).toEqual([0, '']);
     expect(seeded.printed()).toMatch(/^Log in as /m);
   });

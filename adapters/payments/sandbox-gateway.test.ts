@@ -4,10 +4,23 @@ import { initiatePayment } from '../../core/payments/initiate-payment.ts';
 import { receiveNotice } from '../../core/payments/receive-notice.ts';
 import { addAdvert, addUser, refusalOf } from '../../core/test-fixtures.ts';
 import { minute, second } from '../../core/time/durations.ts';
+import { describePaymentGateway } from '../contracts/payment-gateway.ts';
 import { memoryPorts } from '../memory/memory-ports.ts';
 import { createSandboxGateway, lateness, type SandboxChoice } from './sandbox-gateway.ts';
 
 const secrets = ['secret-of-the-shop'];
+
+describePaymentGateway('sandbox', memoryPorts, async ({ payments, clock }) => {
+  const gateway = createSandboxGateway({ secrets, payments, clock });
+  return {
+    gateway,
+    async happens(reference, what) {
+      const notice = await gateway.decide(reference, what);
+      if (notice === undefined) throw new Error('There is no notice.');
+      return notice;
+    },
+  };
+});
 
 async function beganToPay() {
   const memory = memoryPorts();

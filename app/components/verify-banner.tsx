@@ -5,10 +5,8 @@ export function VerifyBanner() {
   return (
     <form method="post" action="/verify-email" className="verify-banner">
       <input type="hidden" name="from" value={useReturnPath()} />
-      <span>Please verify your email: open the link that we sent you.</span>
-      <button type="submit" className="button button-quiet button-small">
-        Send again
-      </button>
+      <span>Please verify your email.</span>
+      <button type="submit">Send again</button>
     </form>
   );
 }

@@ -64,6 +64,19 @@ export default function Faqs() {
         others use, untick it, or log out under <Link to="/account/settings">Settings</Link>. A phone that you
         have lost you can log out from another one, under <Link to="/account/devices">Devices</Link>.
       </Question>
+      <Question asked="I forgot my password. What now?">
+        Choose <Link to="/forgot-password">Forgot password?</Link> where you log in. We mail you a link; it
+        works for one hour, once.
+      </Question>
+      <Question asked="How do I change my email or password?">
+        Under <Link to="/account/settings">Settings</Link>, at <Link to="/account/email">Email address</Link>{' '}
+        and <Link to="/account/password">Password</Link>. A new email counts from the moment when you open the
+        link that we mail to it.
+      </Question>
+      <Question asked="Why should I verify my email?">
+        So that a forgotten password can be replaced, and nobody else can sign up with your address. Open the
+        link that we mailed you when you signed up; it works for 24 hours. “Send again” brings another one.
+      </Question>
       <Question asked="How do I get a copy of my data, or leave?">
         Under <Link to="/account/data">Your data</Link> you download everything we keep of you.{' '}
         <Link to="/account/delete-account">Delete account</Link> removes your profile, adverts, comments and

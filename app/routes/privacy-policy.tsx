@@ -69,6 +69,10 @@ export default function PrivacyPolicy() {
           Where you are logged in: the kind of browser, such as “Chrome on Android”, and when it was last
           used, until that log-in ends.
         </li>
+        <li>
+          Links that we mail you, to verify your email or choose a password: only a fingerprint of each, until
+          it is used or its hour or day is over.
+        </li>
         <li>Text and photos of a form that you did not finish: one day.</li>
         <li>
           What you send with <Link to="/report-problem">Report a Problem</Link> or{' '}

@@ -192,6 +192,19 @@ describe('choosing a new password by a link', () => {
     expect(await resumeSession(ports, session)).toMatchObject({ kind: 'user' });
   });
 
+  it('does not work when the account gets another address at that moment', async () => {
+    const { ports, accountId } = await signedUp();
+    const token = await askedToken(ports);
+    const passwordHasher: MemoryPorts['passwordHasher'] = {
+      ...ports.passwordHasher,
+      async hash(password) {
+        await ports.accounts.changeEmail(accountId, 'new@example.com');
+        return ports.passwordHasher.hash(password);
+      },
+    };
+    expect(await refusalOf(resetPassword({ ...ports, passwordHasher }, { token, ...chosen }))).toEqual(over);
+  });
+
   it('does not work by a link that verifies an email', async () => {
     const { ports } = await signedUp();
     const token = tokenIn(ports.mailer.sent[0]);

@@ -19,3 +19,15 @@ it.each([
 it('cuts what is too long', () => {
   expect(redact('a '.repeat(10_000))).toHaveLength(4000);
 });
+
+it('keeps the beginning of a long text, and no part of a word that tells', () => {
+  const words = 'word '.repeat(796);
+  expect(redact(`${words}of nakato.of.kampala@example.com`)).toBe(`${words}of `);
+  expect(redact(JSON.stringify({ said: `${words}of nakato.of.kampala@example.com` }))).not.toContain(
+    'nakato',
+  );
+});
+
+it('loses nobody’s time with a word of 64 KiB', () => {
+  expect(redact('x'.repeat(64 * 1024))).toBe('');
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { initiatePayment } from '../../core/payments/initiate-payment.ts';
+import { receiveNotice } from '../../core/payments/receive-notice.ts';
+import { settlePayment } from '../../core/payments/settle-payment.ts';
+import type { PaymentGateway, PaymentOrder, RawNotice } from '../../core/ports/payment-gateway.ts';
+import type { Ports } from '../../core/ports/ports.ts';
+import { addAdvert, addUser, refusalOf } from '../../core/test-fixtures.ts';
+import type { MemoryClock } from '../memory/clock.ts';
+
+type GatewayPorts = Ports & { readonly clock: MemoryClock };
+
+/** A gateway behind which nobody has paid yet. */
+export type PaymentGatewayFixture = (ports: GatewayPorts) => Promise<{
+  readonly gateway: PaymentGateway;
+  /** The payer pays, or the money goes back; answers the notice that the gateway sends. */
+  happens(reference: string, what: 'paid' | 'failed' | 'reversed'): Promise<RawNotice>;
+}>;
+
+const origin = 'http://localhost:3000';
+
+export function describePaymentGateway(
+  name: string,
+  openPorts: () => GatewayPorts,
+  fixture: PaymentGatewayFixture,
+): void {
+  describe(`${name}: payment gateway`, () => {
+    async function open() {
+      const empty = openPorts();
+      const { gateway, ...world } = await fixture(empty);
+      const ports = { ...empty, paymentWay: gateway };
+      const seller = await addUser(ports, 'nakato');
+      const advertId = await addAdvert(ports, seller);
+      const begin = async () => initiatePayment(ports, seller, { advertId, origin });
+      const steps = async (reference: string) =>
+        (await ports.payments.ledgerOf(reference)).map(({ step }) => step).slice(2);
+      return { ...world, gateway, ports, seller, advertId, begin, steps };
+    }
+
+    test('names a page to pay on', async () => {
+      const { gateway, begin } = await open();
+      const payment = await begin();
+      expect(payment.gateway).toBe(gateway.kind);
+      expect(payment.paymentUrl).toBeDefined();
+    });
+
+    test('asked twice with one reference makes no two charges', async () => {
+      const { gateway } = await open();
+      const order: PaymentOrder = {
+        reference: 'r'.repeat(30),
+        amount: 500,
+        advert: { id: 'ad_1', title: 'fresh mululuza' },
+        payer: { accountId: 'account', fullName: 'Nakato', email: 'nakato@example.com' },
+        callbackUrl: `${origin}/pay/callback`,
+        returnUrl: `${origin}/pay?ad=ad_1`,
+      };
+      const first = await gateway.start(order);
+      const again = await gateway.start(order).catch(() => first);
+      expect(again.paymentUrl).toBe(first.paymentUrl);
+    });
+
+    test('says nothing final before anything has happened', async () => {
+      const { gateway, begin } = await open();
+      expect(['pending', undefined]).toContain((await gateway.status(await begin()))?.state);
+    });
+
+    test.each(['paid', 'failed'] as const)('tells that a payment is %s', async (what) => {
+      const { ports, begin, happens, steps } = await open();
+      const { reference } = await begin();
+      const notice = await happens(reference, what);
+      const { contentType, body } = await receiveNotice(ports, notice);
+      expect(contentType).not.toBe('');
+      expect(body).not.toBe('');
+      expect((await ports.payments.byReference(reference))?.state).toBe(what);
+      await receiveNotice(ports, notice);
+      expect(await steps(reference)).toEqual([what]);
+    });
+
+    test('tells that money was given back', async () => {
+      const { ports, begin, happens, steps } = await open();
+      const { reference } = await begin();
+      await receiveNotice(ports, await happens(reference, 'paid'));
+      await receiveNotice(ports, await happens(reference, 'reversed'));
+      expect(await steps(reference)).toEqual(['paid', 'reversed']);
+    });
+
+    test('when asked, agrees with what it told', async () => {
+      const { ports, gateway, begin, happens, steps } = await open();
+      const payment = await begin();
+      await receiveNotice(ports, await happens(payment.reference, 'paid'));
+      const evidence = await gateway.status(payment);
+      if (evidence !== undefined) await settlePayment(ports, payment.reference, evidence);
+      expect(await steps(payment.reference)).toEqual(['paid']);
+    });
+
+    test('takes no word of whoever only claims to be the gateway', async () => {
+      const { ports, begin } = await open();
+      const { reference, amount } = await begin();
+      const claims = { status: 'paid', status_code: 1, amount, currency: 'UGX', reference };
+      const ids = { OrderMerchantReference: reference, OrderTrackingId: `tracking-${reference}` };
+      for (const method of ['GET', 'POST']) {
+        const query: Record<string, string> = { reference, status: 'paid', ...ids };
+        const body = JSON.stringify({ ...claims, ...ids });
+        await receiveNotice(ports, { method, headers: {}, query, body }).catch(() => undefined);
+      }
+      expect((await ports.payments.byReference(reference))?.state).toBe('open');
+    });
+
+    test.each(['', 'null', '[]', '"paid"', '{', '<html></html>', '{"reference":{},"OrderTrackingId":1}'])(
+      'takes %j for no notice',
+      async (body) => {
+        const { ports } = await open();
+        for (const method of ['GET', 'POST', 'PUT']) {
+          const notice = { method, headers: { 'x-signature': 't=1,v1=00' }, query: {}, body };
+          expect(await refusalOf(receiveNotice(ports, notice))).toMatchObject({ code: 'forbidden' });
+        }
+      },
+    );
+  });
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { onTestFinished } from 'vitest';
+
+export interface AskedQuestion {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** An answer, nothing ever, or the end of the connection. */
+export type GatewayReply =
+  | { readonly status?: number; readonly headers?: Record<string, string>; readonly body: string }
+  | 'silence'
+  | 'cut';
+
+export interface GatewayServer {
+  readonly origin: string;
+  readonly asked: readonly AskedQuestion[];
+  answer: (question: AskedQuestion) => GatewayReply | Promise<GatewayReply>;
+}
+
+/** A real HTTP server that plays a gateway as a test wants it, until the test ends. */
+export async function startGatewayServer(answer: GatewayServer['answer']): Promise<GatewayServer> {
+  const asked: AskedQuestion[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request.setEncoding('utf8')) body += chunk;
+    const question = {
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: request.headers,
+      body,
+    };
+    asked.push(question);
+    const reply = await gateway.answer(question);
+    if (reply === 'silence') return;
+    if (reply === 'cut') {
+      request.socket.destroy();
+      return;
+    }
+    response.writeHead(reply.status ?? 200, { 'Content-Type': 'application/json', ...reply.headers });
+    response.end(reply.body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no address.');
+  const gateway = { origin: `http://127.0.0.1:${address.port}`, asked, answer };
+  return gateway;
+}

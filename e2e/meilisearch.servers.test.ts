@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { startMeilisearch, type TestMeilisearch } from '../adapters/search/meilisearch-for-test.ts';
+import { newcomer } from './acts.ts';
+import { jpeg } from './pictures.ts';
+import { type Site, startSite } from './site.ts';
+
+const run = promisify(execFile);
+
+let meilisearch: TestMeilisearch;
+beforeAll(async () => {
+  meilisearch = await startMeilisearch();
+});
+afterAll(() => meilisearch.stop());
+
+const searching = () => ({ MEILI_URL: meilisearch.url, MEILI_API_KEY: meilisearch.apiKey });
+
+async function send(site: Site, path: string, body: URLSearchParams | FormData, cookie = '') {
+  const headers = { Cookie: cookie, Origin: site.url };
+  const answer = await fetch(site.url + path, { method: 'POST', body, headers, redirect: 'manual' });
+  expect(answer.status).toBe(303);
+  return answer;
+}
+
+/** Somebody new with a profile; answers what their browser sends from then on. */
+async function signUp(site: Site): Promise<string> {
+  const { password, ...person } = newcomer();
+  const fields = { ...person, password, confirmPassword: password, consent: 'on' };
+  const answer = await send(site, '/signup', new URLSearchParams(fields));
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+async function post(site: Site, cookie: string, herbtitle: string): Promise<void> {
+  const form = new FormData();
+  const fields = {
+    herbtitle,
+    description: 'Picked today.',
+    price: '500',
+    selectedDistrict: 'Kampala',
+    selectedVillage: 'Ntinda',
+  };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const { buffer, mimeType, name } = await jpeg(1, { width: 64, height: 48 });
+  form.append('images', new File([new Uint8Array(buffer)], name, { type: mimeType }));
+  await send(site, '/post', form, cookie);
+}
+
+async function titlesFound(site: Site, q: string) {
+  const answer = await fetch(`${site.url}/search?q=${encodeURIComponent(q)}`);
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  const titles = Array.from(
+    html.matchAll(/<h2 class="card-title[^>]*><a[^>]*>([^<]*)<\/a>/g),
+    ([, title]) => title,
+  );
+  return { titles, simple: html.includes('>Showing simple results.<') };
+}
+
+it('finds by mistyped and by other names, goes on without Meilisearch, and catches up with what it missed', async () => {
+  const site = await startSite(searching());
+  onTestFinished(() => site.stop());
+  const cookie = await signUp(site);
+  await post(site, cookie, 'Dried moringa');
+  await post(site, cookie, 'Bitter leaf');
+  const found = (q: string) => titlesFound(site, q);
+  await expect.poll(() => found('moringga')).toEqual({ titles: ['dried moringa'], simple: false });
+  await expect.poll(() => found('omululuza')).toEqual({ titles: ['bitter leaf'], simple: false });
+
+  await meilisearch.kill();
+  expect(await found('bitter')).toEqual({ titles: ['bitter leaf'], simple: true });
+  await post(site, cookie, 'Fresh neem');
+  await expect.poll(() => site.output()).toContain('outbox task failed, to be tried again');
+  expect(await found('fresh')).toEqual({ titles: ['fresh neem'], simple: true });
+  expect(await found('moringa')).toEqual({ titles: [], simple: true });
+
+  await meilisearch.revive();
+  await expect
+    .poll(() => found('mwarobaini'), { timeout: 50_000 })
+    .toEqual({ titles: ['fresh neem'], simple: false });
+  expect(site.output()).toContain('Meilisearch answers again');
+  expect(site.output()).not.toContain(meilisearch.apiKey);
+});
+
+it('npm run reindex brings in what was there before, and says how far it is', async () => {
+  const site = await startSite();
+  onTestFinished(() => site.stop());
+  await post(site, await signUp(site), 'Fresh neem');
+  const reindex = (env: Readonly<Record<string, string>>) =>
+    run(
+      process.execPath,
+      ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', 'scripts/reindex.ts'],
+      {
+        env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: site.dataDir, ...env },
+      },
+    );
+  expect((await reindex(searching())).stdout).toContain(
+    'Search goes by the new indexes. Adverts: 1, profiles: 1.',
+  );
+  await expect(reindex({})).rejects.toMatchObject({ stderr: expect.stringContaining('MEILI_URL: expected') });
+  const wrong = { ...searching(), MEILI_API_KEY: 'another' };
+  await expect(reindex(wrong)).rejects.toMatchObject({
+    stderr: expect.stringContaining('The index was left as it was: The provided API key is invalid.'),
+  });
+
+  await site.kill();
+  const again = await startSite(searching(), site);
+  onTestFinished(() => again.stop());
+  expect(await titlesFound(again, 'mwarobaini')).toEqual({ titles: ['fresh neem'], simple: false });
+});

@@ -1,0 +1,108 @@
+import { DomainError } from '../../core/errors.ts';
+import { decideByHand } from '../../core/payments/decide-by-hand.ts';
+import type { LedgerEntry, Payment, PaymentState } from '../../core/payments/payment.ts';
+import { wireAmount } from '../../core/payments/wire-amount.ts';
+import type { Ports } from '../../core/ports/ports.ts';
+
+/** What the operator types gets an answer, or a complaint. */
+export interface AdminConsole {
+  readonly ports: Ports;
+  print(line: string): void;
+  complain(line: string): void;
+}
+
+/** Done. */
+const done = 0;
+/** It could not be done. */
+const failed = 1;
+/** It was not understood. */
+const misused = 2;
+
+const decisions = { confirm: 'paid', refuse: 'failed', reverse: 'reversed' } as const;
+
+const usage = `Usage: npm run admin -- payments                what waits for you
+       npm run admin -- payments confirm REF    the money has come: the advert becomes a top advert
+       npm run admin -- payments refuse REF     it has not come, and will not
+       npm run admin -- payments reverse REF    it came and was given back
+       npm run admin -- payments ledger REF     all that happened to a payment`;
+
+/** Does one of the operator's commands; answers the exit code. */
+export async function runAdminCommand(
+  args: readonly string[],
+  { ports, print, complain }: AdminConsole,
+): Promise<number> {
+  const [subject, act, reference, ...more] = args;
+  if (subject === 'payments' && act === undefined) return listWaiting();
+  const isAct = act === 'ledger' || (act !== undefined && Object.hasOwn(decisions, act));
+  if (subject !== 'payments' || !isAct || reference === undefined || more.length > 0) {
+    complain(usage);
+    return misused;
+  }
+  const payment = await ports.payments.byReference(reference);
+  if (payment === undefined) {
+    complain(`There is no payment with the reference ${reference}.`);
+    return failed;
+  }
+  return act === 'ledger' ? showLedger(payment) : decide(payment, decisions[act as keyof typeof decisions]);
+
+  async function listWaiting(): Promise<number> {
+    const waiting = await ports.payments.awaitingOperator(mostShown);
+    if (waiting.length === 0) print('No payment waits for you.');
+    for (const each of waiting) print(await describe(each));
+    if (waiting.length === mostShown) print('There are more; these are the oldest.');
+    return done;
+  }
+
+  async function describe(payment: Payment): Promise<string> {
+    const title = (await ports.adverts.byId(payment.advertId))?.title;
+    return [
+      payment.reference,
+      `  amount       UGX ${wireAmount(payment.amount)}`,
+      `  transaction  ${payment.transactionId}`,
+      `  advert       ${title === undefined ? `${payment.advertId} (deleted)` : `${payment.advertId} (${title})`}`,
+      `  since        ${payment.startedAt.toISOString()}`,
+    ].join('\n');
+  }
+
+  async function decide({ reference }: Payment, decision: PaymentState & Decision): Promise<number> {
+    try {
+      await decideByHand(ports, { reference, decision });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      complain(error.message);
+      return failed;
+    }
+    const state = (await ports.payments.byReference(reference))?.state;
+    if (state === decision) {
+      print(`${reference} is ${state}.`);
+      return done;
+    }
+    complain(`${reference} stays ${state}: ${hints[decision]}`);
+    return failed;
+  }
+
+  async function showLedger(payment: Payment): Promise<number> {
+    const entries = await ports.payments.ledgerOf(payment.reference);
+    for (const entry of entries) print(lineOf(entry));
+    const sum = entries.reduce((total, entry) => total + entry.amount, 0);
+    print(`${payment.reference} is ${payment.state}; it has brought UGX ${wireAmount(sum)}.`);
+    return done;
+  }
+}
+
+type Decision = (typeof decisions)[keyof typeof decisions];
+
+const mostShown = 200;
+
+const hints: Readonly<Record<Decision, string>> = {
+  paid: 'money that was given back cannot come again. Let the seller begin a new payment.',
+  failed: 'a payment that is over cannot fail any more. If the money was given back, use reverse.',
+  reversed: 'there is nothing to give back.',
+};
+
+function lineOf({ at, step, amount, raw }: LedgerEntry): string {
+  const money = amount === 0 ? '' : `UGX ${wireAmount(amount)}`;
+  // One line for each entry, and nothing in it that a terminal would obey.
+  const words = raw.replace(/\p{Cc}+/gu, ' ');
+  return [at.toISOString(), step.padEnd(17), money.padEnd(12), words].join('  ').trimEnd();
+}
