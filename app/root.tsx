@@ -24,9 +24,12 @@ import { RootLayout } from './root-layout.tsx';
 import { clearFlashHeader, readFlash, readSessionToken } from './session.server.ts';
 import stylesheet from './styles/index.css?url';
 
-/** A route's own word on script: `always` where it saves the visitor more than it costs (photos are shrunk before upload). */
+/**
+ * A route's own word on script: `always` where it saves the visitor more than it costs (photos are shrunk before upload),
+ * `never` where it could not run.
+ */
 export interface RouteHandle {
-  readonly script?: 'always';
+  readonly script?: 'always' | 'never';
 }
 
 export const links: LinksFunction = () => [
@@ -84,8 +87,8 @@ function shownViewer(viewer: Viewer) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const lite = useRootData()?.lite ?? true;
-  const insists = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.script === 'always');
-  const withScript = !lite || insists;
+  const wishes = useMatches().map(({ handle }) => (handle as RouteHandle | undefined)?.script);
+  const withScript = !wishes.includes('never') && (!lite || wishes.includes('always'));
   return (
     <html lang="en-UG">
       <head>

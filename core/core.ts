@@ -59,7 +59,9 @@ import { decideByHand } from './payments/decide-by-hand.ts';
 import { initiatePayment } from './payments/initiate-payment.ts';
 import { nameTransaction } from './payments/name-transaction.ts';
 import { receiveNotice } from './payments/receive-notice.ts';
+import { takesPayments } from './payments/takes-payments.ts';
 import { viewCheckout } from './payments/view-checkout.ts';
+import { viewSandboxPayment } from './payments/view-sandbox-payment.ts';
 import { heldPictures } from './pictures/held-pictures.ts';
 import { holdPicture } from './pictures/hold-picture.ts';
 import { readPicture } from './pictures/read-picture.ts';
@@ -117,9 +119,11 @@ export function createCore(ports: Ports) {
     toggleLike: bind(toggleLike),
     toggleSaved: bind(toggleSaved),
 
+    takesPayments: bind(takesPayments),
     viewCheckout: bind(viewCheckout),
     initiatePayment: bind(initiatePayment),
     nameTransaction: bind(nameTransaction),
+    viewSandboxPayment: bind(viewSandboxPayment),
     receiveNotice: bind(receiveNotice),
     askAboutPayments: bind(askAboutPayments),
     decideByHand: bind(decideByHand),

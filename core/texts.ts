@@ -212,6 +212,8 @@ export const texts = Object.freeze({
     notSetUp: 'Payments are not set up on this site.',
     promotedAlready: 'This advert is a top advert already. You can pay for it again when its time is over.',
     beingPrepared: 'Your payment is being prepared. Please try again in a moment.',
+    promotedUntil: (date: string) => `Your advert is a top advert until ${date}.`,
+    reversed: 'Your payment was given back, so your advert is no longer promoted. You can pay for it again.',
     noUrl: 'Payment URL not received',
     failed: 'Payment failed. Try again.',
     forged: 'This notice does not come from the payment gateway.',

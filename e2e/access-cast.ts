@@ -22,17 +22,20 @@ const passwordHash = await createArgon2PasswordHasher().hash('omululuza-2026');
 const upload = (await jpeg(1, { width: 320, height: 240 })).buffer;
 
 /**
- * An owner with an advert, who has written to the one who asks, if that is somebody else with a profile. A stranger has
+ * An owner with an advert and another one that is being paid for, who has written to the one who asks, if that is somebody else with a profile. A stranger has
  * an advert too; the others own nothing.
  */
 export async function newCast({ core, ports, secrets }: Shop, kind: ViewerKind): Promise<Cast> {
   casts += 1;
   const name = (role: string) => `${role}${casts}`;
   const hold = async (user: User) => (await core.holdPicture(user, upload)).key;
+  const post = async (seller: User) => {
+    const form = advertForm({ pictureKeys: [await hold(seller)] });
+    return core.postAdvert(seller, { form, formKey: '' });
+  };
   const addSeller = async (role: string) => {
     const seller = await addUser(ports, name(role), { emailVerified: true });
-    const form = advertForm({ pictureKeys: [await hold(seller)] });
-    return { seller, ...(await core.postAdvert(seller, { form, formKey: '' })) };
+    return { seller, ...(await post(seller)) };
   };
   const addViewer = async () => {
     switch (kind) {
@@ -50,6 +53,9 @@ export async function newCast({ core, ports, secrets }: Shop, kind: ViewerKind):
   };
 
   const owner = await addSeller('owner');
+  const promoted = await post(owner.seller);
+  const origin = 'http://localhost';
+  const payment = await core.initiatePayment(owner.seller, { advertId: promoted.advertId, origin });
   const viewer = await addViewer();
   let picture = '';
   if (viewer?.kind === 'user') {
@@ -72,6 +78,7 @@ export async function newCast({ core, ports, secrets }: Shop, kind: ViewerKind):
     words: {
       'THE-ADVERT': owner.advertId,
       'THE-OWNER': owner.seller.accountId,
+      'THE-PAYMENT': payment.reference,
       'THE-VIEWER': viewer?.accountId ?? '',
       'HELD-PICTURE': picture,
       'ANY-PICTURE': await hold(owner.seller),

@@ -201,6 +201,24 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'routes/media.$name': { path: '/media/ANY-PICTURE-320.webp', get: everybody(200) },
   'routes/messages': { path: '/messages', get: users(200, '/messages') },
   'routes/notifications': { path: '/notifications', get: everybody(200) },
+  'routes/pay._index': {
+    path: '/pay?ad=THE-ADVERT',
+    get: ownerOnly(200, '/pay?ad=THE-ADVERT'),
+    post: { body: {}, outcomes: ownerOnly('303 /pay?ad=THE-ADVERT', '/pay') },
+  },
+  'routes/pay.callback': {
+    path: '/pay/callback',
+    get: everybody(403),
+    post: { body: '{"reference":"THE-PAYMENT","status":"paid"}', outcomes: everybody(403) },
+  },
+  'routes/pay.sandbox.$reference': {
+    path: '/pay/sandbox/THE-PAYMENT',
+    get: ownerOnly(200, '/pay/sandbox/THE-PAYMENT'),
+    post: {
+      body: { choice: 'paid' },
+      outcomes: ownerOnly('303 /pay/sandbox/THE-PAYMENT', '/pay/sandbox/THE-PAYMENT'),
+    },
+  },
   'routes/post': {
     path: '/post',
     get: users(200, '/post'),

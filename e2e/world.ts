@@ -100,9 +100,9 @@ export function createWorld(script: boolean, environment: Environment = async ()
   };
 }
 
-/** Chromium reports every 4xx answer as an error, also those that a test asks for. */
+/** Chromium reports every 4xx answer as an error, also those that a test asks for; 503 says that a payment gateway failed. */
 function isRefusal(text: string): boolean {
-  return /the server responded with a status of 4\d\d/.test(text);
+  return /the server responded with a status of (?:4\d\d|503)/.test(text);
 }
 
 function isLostRequest(text: string): boolean {

@@ -45,6 +45,7 @@ export const icons = {
   waiting: 'clock',
   refresh: 'refresh-cw',
   block: 'ban',
+  promote: 'megaphone',
 } as const;
 
 /** Drawn by ourselves, in app/assets/marks. */

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 
 /** One of the viewer's own adverts in their grid. Its picture opens a menu, which works without script too. */
-export function OwnPost({ advert }: { advert: AdvertCard }) {
+export function OwnPost({ advert, promotable }: { advert: AdvertCard; promotable: boolean }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [asking, setAsking] = useState(false);
 
@@ -53,6 +53,14 @@ export function OwnPost({ advert }: { advert: AdvertCard }) {
                 Edit Post
               </Link>
             </li>
+            {promotable && (
+              <li>
+                <Link to={`/pay?ad=${advert.id}`}>
+                  <Icon name="promote" />
+                  Promote this advert
+                </Link>
+              </li>
+            )}
             <li>
               <Link className="menu-danger" to={`/account/delete/${advert.id}`} onClick={ask}>
                 <Icon name="delete" />

@@ -48,6 +48,7 @@ export function openEventLine(accountId: string, sequence: number, onNews: (news
     };
     hear('start', (told, id) => ({ kind: 'start', sequence: id, ...(told as { unread: number }) }));
     hear('read', (told) => ({ kind: 'read', ...(told as { with: string; unread: Unread }) }));
+    hear('payment', (told) => ({ kind: 'payment', ...(told as { advert: string }) }));
     hear('message', (told, id) => {
       last = id;
       const { message, unread } = told as { message: Message; unread: Unread };

@@ -82,7 +82,7 @@ function standingAfter(news: News, before: News | undefined): News | undefined {
   if (before?.kind !== 'start') return undefined;
   if (news.kind === 'message') return { ...before, sequence: news.sequence, unread: news.unread.total };
   if (news.kind === 'read') return { ...before, unread: news.unread.total };
-  return news.kind === 'missed' ? before : undefined;
+  return news.kind === 'missed' || news.kind === 'payment' ? before : undefined;
 }
 
 function joinAlone(accountId: string, sequence: () => number, onNews: (news: News) => void): Joined {

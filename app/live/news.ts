@@ -16,6 +16,8 @@ export type News =
   | { readonly kind: 'start'; readonly sequence: number; readonly unread: number }
   /** The person has read the conversation with this account, perhaps on another device. */
   | { readonly kind: 'read'; readonly with: string; readonly unread: Unread }
+  /** A payment of this person for this advert has been settled. */
+  | { readonly kind: 'payment'; readonly advert: string }
   /** Something happened that cannot be told any more: what is shown has to be fetched again. */
   | { readonly kind: 'missed' }
   /** There are too many lines; this one stays closed until somebody looks. */

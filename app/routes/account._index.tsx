@@ -22,6 +22,7 @@ export const loader = page(async ({ core, viewer, url }) => {
   ]);
   const { accountId, username, fullName, about, picture, advertCount, likesReceived } = profile;
   return {
+    promotable: core.takesPayments(),
     profile: { id: accountId, username, fullName, about, picture, advertCount, likesReceived },
     adverts,
   };
@@ -30,7 +31,7 @@ export const loader = page(async ({ core, viewer, url }) => {
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export default function Account() {
-  const { profile, adverts } = useLoaderData<typeof loader>();
+  const { profile, adverts, promotable } = useLoaderData<typeof loader>();
   const list = useMorePages<AdvertCard, Data>({
     first: adverts,
     address: (cursor) => `/account?after=${encodeURIComponent(cursor)}`,
@@ -74,7 +75,7 @@ export default function Account() {
         ) : (
           <ul className="own-posts">
             {list.items.map((advert) => (
-              <OwnPost key={advert.id} advert={advert} />
+              <OwnPost key={advert.id} advert={advert} promotable={promotable} />
             ))}
           </ul>
         )}

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { maxPictureMegabytes, maxPictures } from '../../core/adverts/limits.ts';
+import { maxPictureMegabytes, maxPictures, topAdvertDays } from '../../core/adverts/limits.ts';
 import { SiteName } from '../components/site-name.tsx';
 import { TextPage } from '../components/text-page.tsx';
 import { pageMeta } from '../page-meta.ts';
@@ -17,7 +17,13 @@ export default function Faqs() {
   return (
     <TextPage title="FAQs">
       <Question asked="What does it cost?">
-        Looking, posting, commenting and saving cost nothing. Your network charges for data as always.
+        Looking, posting, commenting and saving cost nothing. Your network charges for data as always. Sellers
+        can pay to promote an advert.
+      </Question>
+      <Question asked="How do I promote an advert?">
+        Open <Link to="/account">your account</Link>, tap the picture of the advert and choose “Promote this
+        advert”. Once it is paid for, it is a top advert for {topAdvertDays} days; the five paid for last
+        stand above the feed. Where sellers cannot pay yet, the choice is not there.
       </Question>
       <Question asked="How do I pay for a herb?">
         You and the seller agree on it between yourselves, in cash or by mobile money. <SiteName /> takes no

@@ -54,7 +54,7 @@ export default function Help() {
       </ol>
       <p>
         To change or delete an advert, open <Link to="/account">your account</Link> and tap its picture.
-        Posting costs nothing.
+        Posting costs nothing; “Promote this advert” makes it a top advert for money.
       </p>
 
       <h2>Trading safely</h2>

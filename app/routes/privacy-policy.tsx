@@ -35,6 +35,11 @@ export default function PrivacyPolicy() {
         </dd>
         <dt>Only you and the other person see</dt>
         <dd>the messages that you write to each other. Neither sees the other’s email address.</dd>
+        <dt>Only you and the payment provider see</dt>
+        <dd>
+          that you paid to promote an advert. The provider is told your full name, email address, the advert’s
+          title and the amount, and asks you for the rest itself; we never see a PIN or a card.
+        </dd>
         <dt>Nobody sees</dt>
         <dd>your password. We keep only a scrambled form of it (Argon2id) that cannot be turned back.</dd>
       </dl>
@@ -68,6 +73,10 @@ export default function PrivacyPolicy() {
         <li>
           Where you are logged in: the kind of browser, such as “Chrome on Android”, and when it was last
           used, until that log-in ends.
+        </li>
+        <li>
+          Payments for promoting an advert: amount, reference and date stay in the books. When your account is
+          deleted they no longer say whose they were.
         </li>
         <li>
           Links that we mail you, to verify your email or choose a password: only a fingerprint of each, until

@@ -1,5 +1,6 @@
 import {
   type ClientActionFunctionArgs,
+  Link,
   type MetaFunction,
   useActionData,
   useLoaderData,
@@ -7,6 +8,7 @@ import {
 import { formatPrice } from '../../core/adverts/price.ts';
 import { maxCommentLength } from '../../core/comments/limits.ts';
 import { texts } from '../../core/texts.ts';
+import { viewerId } from '../../core/viewer-id.ts';
 import { AdvertSlip } from '../components/advert-slip.tsx';
 import { answerInWords } from '../components/answer-in-words.ts';
 import { ChatLink } from '../components/chat-link.tsx';
@@ -39,6 +41,7 @@ export const loader = page(async ({ core, viewer, url, params, takeDraft }) => {
     startPhoto: advert.pictures[photo] === undefined ? 0 : photo,
     keptComment: draft?.['comment'] ?? '',
     formKey: newFormKey(),
+    promotable: advert.sellerId === viewerId(viewer) && core.takesPayments(),
   };
 });
 
@@ -64,7 +67,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 };
 
 export default function SingleHerb() {
-  const { advert, comments, similar, startPhoto, keptComment, formKey } = useLoaderData<typeof loader>();
+  const { advert, comments, similar, startPhoto, keptComment, formKey, promotable } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="detail">
@@ -83,6 +87,7 @@ export default function SingleHerb() {
           <RelativeTime at={advert.postedAt} />
         </p>
         <Reactions key={advert.id} advert={advert} />
+        {promotable && <Link to={`/pay?ad=${advert.id}`}>Promote this advert</Link>}
         <SellerCard
           seller={advert.seller}
           joinedAt={advert.sellerJoinedAt}

@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link } from '@remix-run/react';
+import { topAdvertDays } from '../../core/adverts/limits.ts';
 import { SiteName } from '../components/site-name.tsx';
 import { SupportEmail } from '../components/support-email.tsx';
 import { TextPage } from '../components/text-page.tsx';
@@ -66,6 +67,14 @@ export default function TermsConditions() {
         Buyer and seller agree on payment and delivery between themselves. We are no party to the sale, take
         no money for goods, hold none, and cannot return any. Pay when you have what you bought in your hands.
         See <Link to="/help">Help</Link> on trading safely.
+      </p>
+
+      <h2>Promoting an advert</h2>
+      <p>
+        Sellers can pay us to make an advert a top advert for {topAdvertDays} days. The latest five of them
+        stand above the feed, so later ones can take the place of yours. The price is shown before you pay.
+        Promoting says nothing about the herb or the seller, and buys no exception from these terms: an advert
+        that breaks them is removed without the money coming back.
       </p>
 
       <h2>What we may do</h2>

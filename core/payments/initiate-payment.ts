@@ -6,7 +6,8 @@ import type { Ports, Stores } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
 import { texts } from '../texts.ts';
 import type { User, Viewer } from '../viewer.ts';
-import { firstQuestion, referenceLength, resumableFor, startLease } from './limits.ts';
+import { isResumable } from './is-resumable.ts';
+import { firstQuestion, referenceLength } from './limits.ts';
 import type { Payment } from './payment.ts';
 import { isOnThisMachine, isPaymentUrl } from './payment-url.ts';
 import { promotedUntil } from './promotion.ts';
@@ -68,14 +69,6 @@ async function openPayment(
     await recordStep(ports, stores, { reference, step: 'started' });
     return { advert, payment: second.payment, resumed: false };
   });
-}
-
-/** A page that is old, another gateway's, or was never named after all this time is of no use to the payer. */
-function isResumable(payment: Payment, kind: Payment['gateway'], now: Date): boolean {
-  if (payment.gateway !== kind) return false;
-  if (kind === 'manual') return true;
-  const age = now.getTime() - payment.startedAt.getTime();
-  return age < (payment.paymentUrl === undefined ? startLease : resumableFor);
 }
 
 async function giveUp(

@@ -29,5 +29,8 @@ export const givenUpAfter = 7 * day;
 /** Payments that one round of questions takes up at once. */
 export const questionsAtOnce = 20;
 
+/** Whoever comes back within this time is told that the payment failed; later it is news no more. In milliseconds. */
+export const failureIsNewsFor = day;
+
 /** UTF-16 units of a gateway's answer that the ledger keeps. */
 export const longestRaw = 4000;

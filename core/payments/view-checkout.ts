@@ -1,17 +1,41 @@
 import type { Advert } from '../adverts/advert.ts';
 import { ownAdvert } from '../adverts/own-advert.ts';
-import type { PaymentByHand } from '../ports/payment-gateway.ts';
+import type { PaymentByHand, PaymentWay } from '../ports/payment-gateway.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
+import { isResumable } from './is-resumable.ts';
+import { failureIsNewsFor } from './limits.ts';
 import type { Payment } from './payment.ts';
 import { promotedUntil } from './promotion.ts';
+
+/** Where the seller stands who pays for an advert. */
+export type CheckoutStage =
+  /** Paid; nothing to pay before `promotedUntil`. */
+  | 'promoted'
+  /** The operator has set up no way to pay. */
+  | 'not-set-up'
+  /** Nothing has been begun, or what was begun is of no use any more. */
+  | 'ready'
+  /** The gateway is being asked for its page. */
+  | 'preparing'
+  /** The gateway's page waits for the payer. */
+  | 'open'
+  /** The seller has not said yet by which transaction they paid. */
+  | 'by-hand'
+  /** They have, and the operator compares it. */
+  | 'checking'
+  /** The last try failed not long ago; there can be another one. */
+  | 'failed'
+  /** The money was given back; the advert can be paid for again. */
+  | 'reversed';
 
 /** What the seller sees who pays for an advert. */
 export interface Checkout {
   readonly advert: Advert;
   /** Whole Uganda shillings. */
   readonly amount: number;
+  readonly stage: CheckoutStage;
   /** The latest payment for this advert, by this seller. */
   readonly payment: Payment | undefined;
   readonly promotedUntil: Date | undefined;
@@ -26,13 +50,30 @@ export async function viewCheckout(
   advertId: string,
 ): Promise<Checkout> {
   const advert = await ownAdvert(ports, requireUser(viewer), advertId);
+  const now = ports.clock.now();
+  const payment = await ports.payments.latestOf(advertId);
+  const until = await promotedUntil(ports, advertId, now);
   return {
     advert,
-    amount: ports.settings.paymentAmount,
-    payment: await ports.payments.latestOf(advertId),
-    promotedUntil: await promotedUntil(ports, advertId, ports.clock.now()),
+    // What has been begun costs what it cost then.
+    amount: payment?.state === 'open' ? payment.amount : ports.settings.paymentAmount,
+    stage: until === undefined ? stageOf(payment, ports.paymentWay, now) : 'promoted',
+    payment,
+    promotedUntil: until,
     way: wayOf(ports),
   };
+}
+
+function stageOf(payment: Payment | undefined, way: PaymentWay, now: Date): CheckoutStage {
+  if (way === undefined) return 'not-set-up';
+  if (payment?.state === 'reversed') return 'reversed';
+  if (payment?.state === 'failed') {
+    const failedAt = payment.settledAt?.getTime() ?? 0;
+    return now.getTime() - failedAt < failureIsNewsFor ? 'failed' : 'ready';
+  }
+  if (payment?.state !== 'open' || !isResumable(payment, way.kind, now)) return 'ready';
+  if (way.kind === 'manual') return payment.transactionId === undefined ? 'by-hand' : 'checking';
+  return payment.paymentUrl === undefined ? 'preparing' : 'open';
 }
 
 function wayOf({ paymentWay: way }: Pick<Ports, 'paymentWay'>): Checkout['way'] {

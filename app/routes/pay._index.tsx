@@ -1,0 +1,122 @@
+import { type MetaFunction, redirect } from '@remix-run/node';
+import { Link, type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
+import { topAdvertDays } from '../../core/adverts/limits.ts';
+import { formatPrice } from '../../core/adverts/price.ts';
+import type { Checkout } from '../../core/payments/view-checkout.ts';
+import { texts } from '../../core/texts.ts';
+import { calendarDay } from '../../core/time/calendar-day.ts';
+import { Alert } from '../components/alert.tsx';
+import { EntryForm } from '../components/fields/entry-form.tsx';
+import { FormAlert } from '../components/fields/form-alert.tsx';
+import { useFormFailure } from '../components/fields/form-state.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
+import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { Icon } from '../components/icon.tsx';
+import { PayByHand } from '../components/pay-by-hand.tsx';
+import { PaymentFrame, type PaymentPage } from '../components/payment-frame.tsx';
+import { Picture } from '../components/picture.tsx';
+import { getShop } from '../composition.server.ts';
+import { usePaymentNews } from '../live/use-payment-news.ts';
+import { pageMeta } from '../page-meta.ts';
+import { publicUrl } from '../public-url.server.ts';
+import { form, page } from '../request.server.ts';
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Payment' });
+
+export const loader = page(async ({ core, viewer, url }) => {
+  const advertId = url.searchParams.get('ad') ?? '';
+  if (advertId === '') throw redirect('/account', 303);
+  const checkout = await core.viewCheckout(viewer, advertId);
+  const { advert, amount, stage, payment, way } = checkout;
+  return {
+    advert: { id: advert.id, title: advert.title, cover: advert.pictures[0] },
+    amount,
+    stage,
+    until: checkout.promotedUntil && calendarDay(checkout.promotedUntil),
+    reference: payment?.reference,
+    byHand: typeof way === 'object' ? way : undefined,
+    page: await paymentPage(checkout),
+  };
+});
+
+async function paymentPage({ stage, way, payment }: Checkout): Promise<PaymentPage | undefined> {
+  const url = payment?.paymentUrl;
+  if (stage !== 'open' || url === undefined) return undefined;
+  if (way === 'sandbox') return { url, frame: 'own' };
+  const { config } = await getShop();
+  return { url, frame: config.payment.frameOrigins.includes(new URL(url).origin) ? 'gateway' : undefined };
+}
+
+export const action = form(async ({ core, viewer, url, fields, done }) => {
+  const advertId = url.searchParams.get('ad') ?? '';
+  const { transactionId } = fields;
+  if (transactionId === undefined) {
+    await core.initiatePayment(viewer, { advertId, origin: await publicUrl(url) });
+  } else {
+    await core.nameTransaction(viewer, { advertId, transactionId });
+  }
+  return done(`/pay?${new URLSearchParams({ ad: advertId })}`);
+});
+
+export const clientAction = keepForm(texts.payments.failed);
+
+/** A refusal says that things stand otherwise than the page shows; one at 500 or above says nothing new. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 500;
+
+export default function Pay() {
+  const { advert, amount, stage, until, reference, byHand, page } = useLoaderData<typeof loader>();
+  const failure = useFormFailure();
+  const here = `/pay?${new URLSearchParams({ ad: advert.id })}`;
+  const payable = stage === 'ready' || stage === 'failed' || stage === 'reversed';
+  usePaymentNews(advert.id, !payable && stage !== 'promoted');
+  const refresh = (
+    <Link className="button button-plain" to={here}>
+      <Icon name="refresh" className="icon-small" />
+      Refresh
+    </Link>
+  );
+  return (
+    <section className="pay">
+      <h1>Payment</h1>
+      <div className="pay-subject card-sheet">
+        {advert.cover && <Picture picture={advert.cover} alt="" sizes="96px" widest={320} />}
+        <div>
+          <p className="pay-title first-capital">
+            <Link to={`/singleherb/${advert.id}`}>{advert.title}</Link>
+          </p>
+          <p className="muted">Top ad for {topAdvertDays} days</p>
+          <p className="pay-amount">{formatPrice(amount)}</p>
+        </div>
+      </div>
+      {stage === 'promoted' && until && (
+        <>
+          <Alert kind="success">{texts.payments.promotedUntil(until)}</Alert>
+          <Link className="button button-quiet" to="/home">
+            See the top ads
+          </Link>
+        </>
+      )}
+      {stage === 'not-set-up' && <Alert kind="error">{texts.payments.notSetUp}</Alert>}
+      {stage === 'checking' && <Alert kind="success">{texts.payments.transactionNamed}</Alert>}
+      {failure === undefined && stage === 'failed' && <Alert kind="error">{texts.payments.failed}</Alert>}
+      {failure === undefined && stage === 'reversed' && <Alert kind="error">{texts.payments.reversed}</Alert>}
+      {payable && (
+        <EntryForm action={here} failure={failure} fields={[]}>
+          <input type="hidden" name="from" value={here} />
+          <p>
+            The adverts paid for in the last {topAdvertDays} days stand above the feed, the latest first, five
+            at most.
+          </p>
+          <SubmitButton>Pay now</SubmitButton>
+        </EntryForm>
+      )}
+      {!payable && stage !== 'by-hand' && <FormAlert message={failure?.message} />}
+      {stage === 'preparing' && failure === undefined && <p role="status">{texts.payments.beingPrepared}</p>}
+      {stage === 'by-hand' && byHand && reference && (
+        <PayByHand {...byHand} here={here} amount={amount} reference={reference} failure={failure} />
+      )}
+      {page && <PaymentFrame {...page}>{refresh}</PaymentFrame>}
+      {(stage === 'preparing' || stage === 'checking') && refresh}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { DomainError } from '../../core/errors.ts';
+import { GatewayError } from '../../core/ports/payment-gateway.ts';
+import { getShop } from '../composition.server.ts';
+import { readText } from '../read-text.server.ts';
+import { httpStatus } from '../refusals.server.ts';
+
+/** In bytes: many times what a gateway has to say. */
+const longestNotice = 64 * 1024;
+
+/** Where the payment gateway tells how a payment went. No browser leads here, and nobody's session counts. */
+export const loader = takeNotice;
+export const action = takeNotice;
+
+async function takeNotice({ request, context }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
+  const { core } = await getShop();
+  const body = await readText(request, longestNotice);
+  if (body === undefined) return plainly('This notice is too long.', 413);
+  try {
+    const acknowledgement = await core.receiveNotice({
+      method: request.method,
+      headers: Object.fromEntries(request.headers),
+      query: Object.fromEntries(new URL(request.url).searchParams),
+      body,
+    });
+    return answer(acknowledgement.body, 200, acknowledgement.contentType);
+  } catch (error) {
+    if (!(error instanceof DomainError || error instanceof GatewayError)) throw error;
+    const { requestId, log } = context;
+    log?.warn({ requestId, reason: error.message }, 'payment notice refused');
+    if (error instanceof DomainError) return plainly(error.message, httpStatus(error));
+    // Anything but success makes a gateway send its notice again.
+    return plainly('The gateway could not be asked just now. Please send this again.', 502);
+  }
+}
+
+function plainly(text: string, status: number): Response {
+  return answer(`${text}\n`, status, 'text/plain; charset=utf-8');
+}
+
+function answer(body: string, status: number, contentType: string): Response {
+  return new Response(body, {
+    status,
+    headers: { 'Content-Type': contentType, 'Cache-Control': 'no-store' },
+  });
+}

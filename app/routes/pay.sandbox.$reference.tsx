@@ -1,0 +1,87 @@
+import type { MetaFunction } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { formatPrice } from '../../core/adverts/price.ts';
+import { DomainError } from '../../core/errors.ts';
+import type { PaymentState } from '../../core/payments/payment.ts';
+import { texts } from '../../core/texts.ts';
+import { Alert } from '../components/alert.tsx';
+import { getShop } from '../composition.server.ts';
+import { pageMeta } from '../page-meta.ts';
+import { form, page } from '../request.server.ts';
+import type { RouteHandle } from '../root.tsx';
+import type { LayoutHandle } from '../root-layout.tsx';
+
+/** Stands in the frame of the payment page, where no script may run. */
+export const handle: RouteHandle & LayoutHandle = { shell: 'bare', script: 'never' };
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Sandbox payment' });
+
+export const loader = page(async ({ core, viewer, params, url, request }) => {
+  const { payment, advert } = await core.viewSandboxPayment(viewer, params['reference'] ?? '');
+  return {
+    amount: payment.amount,
+    advert: { id: advert.id, title: advert.title },
+    state: payment.state,
+    late: url.searchParams.has('late'),
+    framed: request.headers.get('Sec-Fetch-Dest') === 'iframe',
+  };
+});
+
+const choices = ['paid', 'failed', 'late'] as const;
+
+export const action = form(async ({ core, viewer, params, fields, done }) => {
+  const reference = params['reference'] ?? '';
+  const { payment } = await core.viewSandboxPayment(viewer, reference);
+  const choice = choices.find((each) => each === fields['choice']);
+  if (choice === undefined) throw new DomainError('invalid', texts.forms.unreadable);
+  const here = `/pay/sandbox/${reference}`;
+  if (payment.state !== 'open') return done(here);
+  const notice = await (await getShop()).sandbox?.decide(reference, choice);
+  // What a gateway would send over the network goes the same way, signature and all.
+  if (notice !== undefined) await core.receiveNotice(notice);
+  return done(choice === 'late' ? `${here}?late` : here);
+});
+
+const outcomes: Readonly<Record<Exclude<PaymentState, 'open'>, string>> = {
+  paid: 'Paid. No money has moved.',
+  failed: 'The payment has failed, as you wanted it to.',
+  reversed: 'The payment was given back. No money has moved.',
+};
+
+export default function Sandbox() {
+  const { amount, advert, state, late, framed } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  return (
+    <section className="sandbox">
+      <header className="sandbox-head">
+        <p className="sandbox-mark">Sandbox</p>
+        <h1>No money moves here</h1>
+      </header>
+      <p>This page stands in for a payment gateway, to try out what happens when somebody pays.</p>
+      <p className="pay-amount">{formatPrice(amount)}</p>
+      <p className="first-capital">{advert.title}</p>
+      {failure && 'message' in failure && <Alert kind="error">{failure.message}</Alert>}
+      {state === 'open' && !late && (
+        <Form method="post" action="." className="sandbox-choices">
+          <button type="submit" className="button" name="choice" value="paid">
+            Pay
+          </button>
+          <button type="submit" className="button button-quiet" name="choice" value="failed">
+            Fail
+          </button>
+          <button type="submit" className="button button-quiet" name="choice" value="late">
+            Pay in 10 seconds
+          </button>
+        </Form>
+      )}
+      {state === 'open' && late && (
+        <p>
+          The payment is on its way and comes in 10 seconds or a little later.{' '}
+          <Link to="?late">Look again</Link>
+        </p>
+      )}
+      {state !== 'open' && <Alert kind={state === 'paid' ? 'success' : 'error'}>{outcomes[state]}</Alert>}
+      {!framed && <Link to={`/pay?ad=${advert.id}`}>Back to the advert’s payment</Link>}
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+import type { Ports } from '../ports/ports.ts';
+
+/** Whether sellers can pay for anything here. */
+export function takesPayments(ports: Pick<Ports, 'paymentWay'>): boolean {
+  return ports.paymentWay !== undefined;
+}

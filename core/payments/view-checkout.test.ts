@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { refusalOf } from '../test-fixtures.ts';
+import { minute } from '../time/durations.ts';
+import { visitor } from '../viewer.ts';
+import { initiatePayment } from './initiate-payment.ts';
+import { failureIsNewsFor, promotionLength, resumableFor, startLease } from './limits.ts';
+import { nameTransaction } from './name-transaction.ts';
+import { settlePayment } from './settle-payment.ts';
+import { evidence, gatewayDown, newCheckout } from './test-gateway.ts';
+import { viewCheckout } from './view-checkout.ts';
+
+const origin = 'https://eddagala.example';
+
+async function begun() {
+  const checkout = await newCheckout(memoryPorts());
+  const { ports, seller, advertId } = checkout;
+  const { reference } = await initiatePayment(ports, seller, { advertId, origin });
+  const view = () => viewCheckout(ports, seller, advertId);
+  return { ...checkout, reference, view, stage: async () => (await view()).stage };
+}
+
+describe('where a seller stands who pays', () => {
+  it('is at the beginning when nothing was begun', async () => {
+    const { ports, seller, advertId } = await newCheckout(memoryPorts());
+    expect(await viewCheckout(ports, seller, advertId)).toMatchObject({
+      stage: 'ready',
+      amount: 500,
+      payment: undefined,
+      way: 'gateway',
+    });
+  });
+
+  it('is nowhere when the operator has set up nothing', async () => {
+    const { ports, seller, advertId } = await newCheckout(memoryPorts());
+    const view = await viewCheckout({ ...ports, paymentWay: undefined }, seller, advertId);
+    expect(view).toMatchObject({ stage: 'not-set-up', way: 'none' });
+  });
+
+  it('has the open page, for what it cost when it was begun', async () => {
+    const { ports, seller, advertId } = await begun();
+    const dearer = { ...ports, settings: { ...ports.settings, paymentAmount: 900 } };
+    const view = await viewCheckout(dearer, seller, advertId);
+    expect(view).toMatchObject({ stage: 'open', amount: 500 });
+  });
+
+  it('begins again when the open page is too old or another gateway’s', async () => {
+    const { ports, gateway, seller, advertId, stage } = await begun();
+    const other = { ...ports, paymentWay: { ...gateway, kind: 'pesapal' as const } };
+    expect(await viewCheckout(other, seller, advertId)).toMatchObject({ stage: 'ready' });
+    ports.clock.advance(resumableFor);
+    expect(await stage()).toBe('ready');
+  });
+
+  it('waits while the gateway is being asked, and not for ever', async () => {
+    const { ports, gateway, seller, advertId } = await newCheckout(memoryPorts());
+    const seen: string[] = [];
+    const look = async () => seen.push((await viewCheckout(ports, seller, advertId)).stage);
+    gateway.meanwhile = async () => {
+      await look();
+      ports.clock.advance(startLease);
+      await look();
+    };
+    await initiatePayment(ports, seller, { advertId, origin });
+    expect(seen).toEqual(['preparing', 'ready']);
+  });
+
+  it('is told of a failure while that is news', async () => {
+    const { ports, gateway, seller, advertId } = await newCheckout(memoryPorts());
+    gateway.answer = gatewayDown;
+    await refusalOf(initiatePayment(ports, seller, { advertId, origin }));
+    expect(await viewCheckout(ports, seller, advertId)).toMatchObject({ stage: 'failed' });
+    ports.clock.advance(failureIsNewsFor);
+    expect(await viewCheckout(ports, seller, advertId)).toMatchObject({ stage: 'ready' });
+  });
+
+  it('has a top advert until its time is over', async () => {
+    const { ports, reference, view, stage } = await begun();
+    const paidAt = ports.clock.now();
+    await settlePayment(ports, reference, evidence('paid'));
+    const until = new Date(paidAt.getTime() + promotionLength);
+    expect(await view()).toMatchObject({ stage: 'promoted', promotedUntil: until });
+    ports.clock.advance(promotionLength + minute);
+    expect(await stage()).toBe('ready');
+  });
+
+  it('is told that the money was given back', async () => {
+    const { ports, reference, stage } = await begun();
+    await settlePayment(ports, reference, evidence('paid'));
+    await settlePayment(ports, reference, evidence('reversed'));
+    expect(await stage()).toBe('reversed');
+  });
+
+  it('names a transaction by hand, and then waits for the operator', async () => {
+    const { ports: gatewayPorts, seller, advertId } = await newCheckout(memoryPorts());
+    const way = { kind: 'manual', number: '+256 700 123456', name: 'Eddagala Ltd' } as const;
+    const ports = { ...gatewayPorts, paymentWay: way };
+    await initiatePayment(ports, seller, { advertId, origin });
+    expect(await viewCheckout(ports, seller, advertId)).toMatchObject({ stage: 'by-hand', way });
+    await nameTransaction(ports, seller, { advertId, transactionId: 'MP123456' });
+    expect(await viewCheckout(ports, seller, advertId)).toMatchObject({ stage: 'checking' });
+  });
+
+  it('is nobody’s business', async () => {
+    const { ports, advertId } = await begun();
+    expect(await refusalOf(viewCheckout(ports, visitor, advertId))).toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import type { Ports } from '../ports/ports.ts';
+import { addUser, refusalOf } from '../test-fixtures.ts';
+import { visitor } from '../viewer.ts';
+import { initiatePayment } from './initiate-payment.ts';
+import { takesPayments } from './takes-payments.ts';
+import { newCheckout } from './test-gateway.ts';
+import { viewSandboxPayment } from './view-sandbox-payment.ts';
+
+async function tried() {
+  const checkout = await newCheckout(memoryPorts());
+  const { gateway, seller, advertId } = checkout;
+  const way = { ...gateway, kind: 'sandbox' as const, answer: '/pay/sandbox/1' };
+  const ports: Ports = { ...checkout.ports, paymentWay: way };
+  const { reference } = await initiatePayment(ports, seller, { advertId, origin: 'https://e.example' });
+  return { ...checkout, ports, reference };
+}
+
+describe('the page of the sandbox', () => {
+  it('shows the payer what they pay for', async () => {
+    const { ports, seller, advertId, reference } = await tried();
+    expect(await viewSandboxPayment(ports, seller, reference)).toMatchObject({
+      payment: { reference, amount: 500 },
+      advert: { id: advertId, title: 'fresh mululuza' },
+    });
+  });
+
+  it('is for the payer alone', async () => {
+    const { ports, reference } = await tried();
+    const stranger = await addUser(ports, 'okello');
+    expect(await refusalOf(viewSandboxPayment(ports, stranger, reference))).toMatchObject({
+      code: 'forbidden',
+    });
+    expect(await refusalOf(viewSandboxPayment(ports, visitor, reference))).toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+
+  it('knows only payments that there are', async () => {
+    const { ports, seller } = await tried();
+    expect(await refusalOf(viewSandboxPayment(ports, seller, 'x'.repeat(30)))).toMatchObject({
+      code: 'not-found',
+    });
+  });
+
+  it.each(['http', 'manual', undefined] as const)('is not there where the way to pay is %s', async (kind) => {
+    const { ports, gateway, seller, reference } = await tried();
+    const ways = { http: gateway, manual: { kind: 'manual', number: '+256 700 123456', name: 'E' } } as const;
+    const real = { ...ports, paymentWay: kind && ways[kind] };
+    expect(await refusalOf(viewSandboxPayment(real, seller, reference))).toMatchObject({
+      code: 'not-found',
+    });
+  });
+
+  it('takes no payment of another gateway', async () => {
+    const { ports, gateway, seller, advertId } = await newCheckout(memoryPorts());
+    const { reference } = await initiatePayment(ports, seller, { advertId, origin: 'https://e.example' });
+    const sandboxed = { ...ports, paymentWay: { ...gateway, kind: 'sandbox' as const } };
+    expect(await refusalOf(viewSandboxPayment(sandboxed, seller, reference))).toMatchObject({
+      code: 'not-found',
+    });
+  });
+});
+
+it('sellers can pay where there is a way to', async () => {
+  const { ports } = await tried();
+  expect([takesPayments(ports), takesPayments({ paymentWay: undefined })]).toEqual([true, false]);
+});

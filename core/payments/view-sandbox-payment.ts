@@ -1,0 +1,26 @@
+import type { Advert } from '../adverts/advert.ts';
+import { ownAdvert } from '../adverts/own-advert.ts';
+import { DomainError } from '../errors.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import { texts } from '../texts.ts';
+import type { Viewer } from '../viewer.ts';
+import type { Payment } from './payment.ts';
+
+/**
+ * What the sandbox shows the payer, and nobody else. Where another gateway takes the money there is no sandbox: nobody
+ * must be able to say there that they have paid.
+ */
+export async function viewSandboxPayment(
+  ports: Pick<Ports, 'adverts' | 'payments' | 'paymentWay'>,
+  viewer: Viewer,
+  reference: string,
+): Promise<{ readonly payment: Payment; readonly advert: Advert }> {
+  const unknown = new DomainError('not-found', texts.payments.unknown);
+  if (ports.paymentWay?.kind !== 'sandbox') throw unknown;
+  const user = requireUser(viewer);
+  const payment = await ports.payments.byReference(reference);
+  if (payment?.gateway !== 'sandbox') throw unknown;
+  if (payment.accountId !== user.accountId) throw new DomainError('forbidden', texts.errors.forbidden);
+  return { payment, advert: await ownAdvert(ports, user, payment.advertId) };
+}

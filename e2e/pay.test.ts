@@ -1,0 +1,253 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FrameLocator, Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../adapters/config.ts';
+import { signatureOf } from '../adapters/payments/signature.ts';
+import { openShop } from '../app/composition.server.ts';
+import { mainButton, moringa, postAdvert, signUp } from './acts.ts';
+import { type World, withScriptOnAndOff } from './world.ts';
+
+const promoted = /^Your advert is a top advert until \d+ [A-Z][a-z]+ \d{4}\.$/;
+const failed = 'Payment failed. Try again.';
+
+/** Somebody new with a new advert, at its payment page. */
+async function checkOut(
+  world: World,
+  title: string,
+): Promise<{ page: Page; path: string; advertId: string }> {
+  const page = await world.person();
+  await signUp(page);
+  const posted = await postAdvert(world, page, { ...moringa, title });
+  const advertId = posted.split('/').at(-1) ?? '';
+  const path = `/pay?ad=${advertId}`;
+  await page.goto(path);
+  await world.settled(page);
+  return { page, path, advertId };
+}
+
+/** The page on which to pay: in the frame, or behind the link where there is no script. */
+async function openPaymentPage(world: World, page: Page): Promise<FrameLocator | Page> {
+  const link = page.getByRole('link', { name: 'Open the payment page' });
+  await link.waitFor();
+  if (world.script) return page.frameLocator('iframe[title="Payment"]');
+  await link.click();
+  return page;
+}
+
+async function choose(world: World, page: Page, choice: string): Promise<void> {
+  const sandbox = await openPaymentPage(world, page);
+  await sandbox.getByRole('heading', { name: 'No money moves here' }).waitFor();
+  await sandbox.getByRole('button', { name: choice, exact: true }).click();
+  if (!world.script) await page.getByRole('link', { name: 'Back to the advert’s payment' }).click();
+}
+
+const paymentAddress = (page: Page) =>
+  page.getByRole('link', { name: 'Open the payment page' }).getAttribute('href');
+
+describe('in the sandbox', () => {
+  withScriptOnAndOff((world) => {
+    it('promotes an advert, from posting it to the top of the feed', async () => {
+      const page = await world.person();
+      await signUp(page);
+      await postAdvert(world, page, { ...moringa, title: 'Top moringa' });
+      await page.getByText('Ad posted successfully!').waitFor();
+      await page.getByRole('link', { name: 'Promote this advert' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor();
+      await page.getByText('UGX 500', { exact: true }).waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'top moringa' }).waitFor();
+      await mainButton(page, 'Pay now').click();
+      await choose(world, page, 'Pay');
+      await page.getByText(promoted).waitFor();
+      await page.reload();
+      await page.getByText(promoted).waitFor();
+      expect(await mainButton(page, 'Pay now').count()).toBe(0);
+      await page.getByRole('link', { name: 'See the top ads' }).click();
+      await page.getByRole('region', { name: 'Top ad' }).getByRole('link', { name: 'top moringa' }).waitFor();
+    });
+
+    it('leads there from the menu of one’s own adverts', async () => {
+      const page = await world.person();
+      await signUp(page);
+      await postAdvert(world, page);
+      await page.goto('/account');
+      await world.settled(page);
+      await page.getByRole('main').locator('summary').first().click();
+      const entries = page.locator('.own-post-menu').getByRole('link');
+      const names = (await entries.allInnerTexts()).map((name) => name.trim());
+      expect(names).toEqual(['View Post', 'Edit Post', 'Promote this advert', 'Delete Post', 'Cancel']);
+      await entries.filter({ hasText: 'Promote this advert' }).click();
+      await page.waitForURL('**/pay?ad=ad_*');
+    });
+
+    it('says that a payment has failed, and takes another one', async () => {
+      const { page } = await checkOut(world, 'Second try');
+      await mainButton(page, 'Pay now').click();
+      await choose(world, page, 'Fail');
+      await page.getByRole('alert').filter({ hasText: failed }).waitFor();
+      await mainButton(page, 'Pay now').click();
+      await choose(world, page, 'Pay');
+      await page.getByText(promoted).waitFor();
+    });
+
+    it('goes on with the same payment after a double tap, a reload, in another tab and after going away', async () => {
+      const { page, path } = await checkOut(world, 'One payment');
+      await mainButton(page, 'Pay now').dblclick();
+      await page.goto(path);
+      const address = await paymentAddress(page);
+      expect(address).toMatch(/^\/pay\/sandbox\/[0-9A-Za-z]{30}$/);
+      const tab = await world.anotherTab(page);
+      await tab.goto(path);
+      expect(await paymentAddress(tab)).toBe(address);
+      await tab.goto('/home');
+      await tab.goBack();
+      expect(await paymentAddress(tab)).toBe(address);
+      await choose(world, tab, 'Pay');
+      await tab.getByText(promoted).waitFor();
+      if (!world.script) await page.getByRole('link', { name: 'Refresh' }).click();
+      await page.getByText(promoted).waitFor();
+    });
+
+    it('lets nobody else see or pay', async () => {
+      const { page, path } = await checkOut(world, 'Not yours');
+      await mainButton(page, 'Pay now').click();
+      const address = (await paymentAddress(page)) ?? '';
+      const stranger = await world.person();
+      await signUp(stranger);
+      for (const theirs of [path, address]) {
+        expect((await stranger.goto(theirs))?.status()).toBe(403);
+        expect((await stranger.request.post(theirs, { form: { choice: 'paid' } })).status()).toBe(403);
+      }
+      expect((await stranger.goto('/pay?ad=ad_1'))?.status()).toBe(404);
+      expect((await stranger.goto('/pay/sandbox/none'))?.status()).toBe(404);
+      await stranger.goto('/pay');
+      expect(new URL(stranger.url()).pathname).toBe('/account');
+      const visitor = await world.person();
+      await visitor.goto(path);
+      expect(new URL(visitor.url()).searchParams.get('redirectTo')).toBe(path);
+      await page.reload();
+      expect(await paymentAddress(page)).toBe(address);
+    });
+  });
+});
+
+const secret = 'a secret of the gateway';
+let answer: RequestListener = (_request, response) => response.end();
+const gateway = createServer((request, response) => answer(request, response));
+await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+const gatewayOrigin = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+afterAll(() => {
+  gateway.close();
+  gateway.closeAllConnections();
+});
+
+/** The gateway answers so from now on; answers what it was asked last. */
+function answerWith(status: number, body: string, contentType = 'application/json') {
+  const asked: Record<string, string>[] = [];
+  answer = async (request, response) => {
+    if (request.method === 'GET') {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end('<title>Gateway</title><h1>The gateway’s own page</h1>');
+      return;
+    }
+    const chunks = await request.toArray();
+    asked.push(JSON.parse(Buffer.concat(chunks).toString()));
+    response.writeHead(status, { 'Content-Type': contentType });
+    response.end(body);
+  };
+  return asked;
+}
+
+describe('with a gateway', () => {
+  withScriptOnAndOff(
+    (world) => {
+      it.each([
+        ['fails', 500, '{}', failed],
+        ['speaks HTML', 200, '<h1>Busy</h1>', failed],
+        ['names no page', 200, '{"status":"ok"}', 'Payment URL not received'],
+        ['names a script', 200, '{"paymentUrl":"javascript:alert(1)"}', 'Payment URL not received'],
+      ])('that %s, says so', async (_what, status, body, text) => {
+        const { page } = await checkOut(world, 'Gateway in trouble');
+        answerWith(status, body);
+        await mainButton(page, 'Pay now').click();
+        await page.getByRole('alert').filter({ hasText: text }).waitFor();
+        expect(await page.locator('iframe').count()).toBe(0);
+        await mainButton(page, 'Pay now').waitFor();
+      });
+
+      it('shows its page and believes its signed notice, and nobody else’s', async () => {
+        const { page, advertId } = await checkOut(world, 'Paid at a gateway');
+        const asked = answerWith(200, JSON.stringify({ paymentUrl: `${gatewayOrigin}/checkout/1` }));
+        await mainButton(page, 'Pay now').click();
+        const link = page.getByRole('link', { name: 'Open the payment page' });
+        expect(await link.getAttribute('href')).toBe(`${gatewayOrigin}/checkout/1`);
+        const frame = page.frameLocator('iframe[title="Payment"]');
+        await frame.getByRole('heading', { name: 'The gateway’s own page' }).waitFor();
+        expect(asked).toMatchObject([{ amount: '500.00', ad_title: 'paid at a gateway', ad_id: advertId }]);
+
+        const reference = asked[0]?.['reference'];
+        const notice = JSON.stringify({ reference, status: 'paid', amount: '500.00', currency: 'UGX' });
+        const tell = async (key: string) => {
+          const headers = { 'X-Signature': signatureOf(notice, { key, at: new Date() }) };
+          return fetch(`${world.site().url}/pay/callback`, { method: 'POST', headers, body: notice });
+        };
+        expect((await tell('a secret of somebody else')).status).toBe(403);
+        await page.reload();
+        await link.waitFor();
+        await world.settled(page);
+        expect((await tell(secret)).status).toBe(200);
+        expect((await tell(secret)).status).toBe(200);
+        if (!world.script) await page.getByRole('link', { name: 'Refresh' }).click();
+        await page.getByText(promoted).waitFor();
+      });
+
+      it('has no sandbox', async () => {
+        const page = await world.person();
+        await signUp(page);
+        expect((await page.goto('/pay/sandbox/none'))?.status()).toBe(404);
+      });
+    },
+    async () => ({
+      PAYMENT_GATEWAY: 'http',
+      PAYMENT_ENDPOINT: `${gatewayOrigin}/start`,
+      PAYMENT_SECRET: secret,
+    }),
+  );
+});
+
+const byHand = {
+  PAYMENT_GATEWAY: 'manual',
+  PAYMENT_MANUAL_NUMBER: '+256 700 123456',
+  PAYMENT_MANUAL_NAME: 'Eddagala Ltd',
+};
+
+describe('by hand', () => {
+  withScriptOnAndOff(
+    (world) => {
+      it('tells where to send the money, takes the transaction id, and is confirmed by the operator', async () => {
+        const { page } = await checkOut(world, 'Paid by hand');
+        await mainButton(page, 'Pay now').click();
+        await page.getByText('+256 700 123456').waitFor();
+        await page.getByText('Eddagala Ltd').waitFor();
+        const reference = (await page.locator('code').textContent()) ?? '';
+        await page.getByLabel('Transaction id').fill('!');
+        await mainButton(page, 'Send').click();
+        await page.getByText('A transaction id has 6 to 30 letters and digits.').waitFor();
+        expect(await page.getByLabel('Transaction id').inputValue()).toBe('!');
+        const transactionId = `mp 2401.15.${world.script ? 1001 : 1002}`;
+        await page.getByLabel('Transaction id').fill(transactionId);
+        await mainButton(page, 'Send').click();
+        await page.getByRole('status').filter({ hasText: 'We will check your payment' }).waitFor();
+
+        const { dataDir } = world.site();
+        const env = { NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...byHand };
+        const shop = await openShop(readConfig(env));
+        await shop.core.decideByHand({ reference, decision: 'paid' });
+        await shop.close();
+        await page.getByRole('link', { name: 'Refresh' }).click();
+        await page.getByText(promoted).waitFor();
+      });
+    },
+    async () => byHand,
+  );
+});
