@@ -20,6 +20,8 @@ declare module '@remix-run/server-runtime' {
     nonce?: string;
     /** The client's own address, as far as the proxies in front can be trusted. */
     clientAddress?: string;
+    /** Where links in mails lead: nothing that the asker could choose. */
+    mailOrigin?: string;
     log?: Logger;
     /** Aborted when the server goes down: open streams end then. */
     shutdown?: AbortSignal;

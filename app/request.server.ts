@@ -31,6 +31,8 @@ export interface PageContext {
   readonly loadContext: AppLoadContext;
   /** The address that asks, for what is counted by it. */
   readonly client: string | undefined;
+  /** Where links in mails lead while no public address is set. */
+  readonly mailOrigin: string;
   /** The fields of this page's form as they were sent after the session had ended; handed out once. */
   takeDraft(): Promise<Readonly<Record<string, string>> | undefined>;
 }
@@ -148,6 +150,7 @@ export async function openContext({ request, params, context }: LoaderFunctionAr
     session: { token },
     loadContext: context,
     client: clientAddress(context),
+    mailOrigin: context.mailOrigin ?? url.origin,
     async takeDraft() {
       const draftId = await readDraftId(request);
       return draftId === undefined ? undefined : core.takeDraft(draftId, url.pathname);

@@ -20,6 +20,7 @@ test('hands a request to the app with a nonce, an id and the signal of the shutd
   expect([status, body.toString()]).toEqual([200, 'hello']);
   expect(seen).toEqual({
     requestId: headers['x-request-id'],
+    mailOrigin: `http://127.0.0.1:${server.port}`,
     nonce: expect.stringMatching(/^[\w+/]{22}==$/),
     clientAddress: '127.0.0.1',
     log: expect.anything(),
@@ -268,6 +269,27 @@ test.each([
     expect(body.toString()).toBe(`${expected} ${new URL(expected).host}`);
   },
 );
+
+test.each([
+  ['localhost:8080', 'http://localhost:8080'],
+  ['127.0.0.1:4711', 'http://127.0.0.1:4711'],
+  ['[::1]:3000', 'http://[::1]:3000'],
+  ['192.168.1.66', undefined],
+  ['192.168.1.66:81', undefined],
+  ['[fd12::7]:3000', undefined],
+])('without a public address a mail asked for at %s leads to this machine', async (host, expected) => {
+  const server = await serveForTest((_request, { mailOrigin }) => new Response(mailOrigin));
+  const { body } = await server.ask({ headers: { Host: host } });
+  expect(body.toString()).toBe(expected ?? `http://localhost:${server.port}`);
+});
+
+test('a mail leads to the public address whoever asks', async () => {
+  const server = await serveForTest((_request, { mailOrigin }) => new Response(mailOrigin), {
+    config: { publicUrl },
+  });
+  const { body } = await server.ask({ headers: { Host: '192.168.1.66' } });
+  expect(body.toString()).toBe(publicUrl);
+});
 
 test('keeps the port of an IPv6 address', async () => {
   const server = await serveForTest((request) => new Response(request.url));

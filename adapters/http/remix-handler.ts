@@ -20,8 +20,8 @@ export function handleWithRemix({ build, log, shutdown, pace }: RemixHandlerOpti
   const handle = createRequestHandler({
     build,
     getLoadContext(_request, response) {
-      const { requestId, nonce, clientAddress } = response.locals as RequestLocals;
-      return { requestId, nonce, clientAddress, log, shutdown, flow: answerFlow(response) };
+      const { requestId, nonce, clientAddress, mailOrigin } = response.locals as RequestLocals;
+      return { requestId, nonce, clientAddress, mailOrigin, log, shutdown, flow: answerFlow(response) };
     },
   });
   return (request: Request, response: Answer, next: NextFunction): void => {

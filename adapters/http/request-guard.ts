@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, type Socket } from 'node:net';
 import type { NextFunction, Request } from 'express';
 import { type Refusal, refuse } from './refusal-page.ts';
 import type { Answer } from './request-locals.ts';
@@ -16,6 +16,7 @@ export function guardRequests(publicUrl: string | undefined) {
     const verdict = judge(request, publicUrl);
     if ('origin' in verdict) {
       response.locals.origin = verdict.origin;
+      response.locals.mailOrigin = publicUrl ?? originForMails(verdict.origin, request.socket);
       next();
     } else {
       refuse(request, response, verdict);
@@ -84,6 +85,23 @@ export function localOrigin(host: string | undefined): string | undefined {
       : ownAddresses.check(address, family === 6 ? 'ipv6' : 'ipv4');
   return isOurs ? origin : undefined;
 }
+
+/**
+ * The origin for links in mails, which another person may open. A private address in the asker's Host header could be a
+ * machine of theirs, so it has to be the one that they are connected to; else it is this machine's own name.
+ */
+function originForMails(origin: string, { localAddress = '', localPort }: Socket): string {
+  const { hostname, port } = new URL(origin);
+  const named = hostname.replace(/^\[(.*)\]$/, '$1');
+  if (/^(?:.+\.)?localhost$/.test(named) || loopback.check(named, isIP(named) === 6 ? 'ipv6' : 'ipv4'))
+    return origin;
+  const connected = localAddress.replace(/^::ffff:(?=\d+\.)/, '');
+  return named === connected && Number(port || 80) === localPort ? origin : `http://localhost:${localPort}`;
+}
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
 
 const crossSite: Refusal = {
   status: 403,

@@ -5,6 +5,8 @@ export interface RequestLocals {
   requestId: string;
   /** The origin under which the browser sees the shop: PUBLIC_URL, or the local address that it used. */
   origin: string;
+  /** The origin for links in mails. */
+  mailOrigin: string;
   clientAddress: string;
   /** For the inline scripts of this one answer. */
   nonce: string;

@@ -15,11 +15,11 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'E
 
 export const loader = page(({ core, viewer }) => core.viewCredentials(viewer));
 
-export const action = form(async ({ core, viewer, url, client, fields, done }) => {
+export const action = form(async ({ core, viewer, mailOrigin, client, fields, done }) => {
   const email = await core.changeEmail(viewer, {
     email: fields['email'] ?? '',
     currentPassword: fields['currentPassword'] ?? '',
-    origin: url.origin,
+    origin: mailOrigin,
     client,
   });
   return done('/account/email', texts.email.linkSent(email));

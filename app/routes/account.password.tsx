@@ -17,8 +17,8 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'P
 
 export const loader = page(({ core, viewer }) => core.viewCredentials(viewer));
 
-export const action = form(async ({ core, viewer, url, client, fields, session, done }) => {
-  const asked = { origin: url.origin, client };
+export const action = form(async ({ core, viewer, mailOrigin, client, fields, session, done }) => {
+  const asked = { origin: mailOrigin, client };
   if (fields['by'] === 'mail') {
     const email = await core.mailPasswordLink(viewer, asked);
     return done('/account/password', texts.email.linkSent(email));

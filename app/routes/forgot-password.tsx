@@ -12,9 +12,9 @@ import { form } from '../request.server.ts';
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Forgot password' });
 
-export const action = form(async ({ core, url, client, fields, done }) => {
+export const action = form(async ({ core, mailOrigin, client, fields, done }) => {
   const email = fields['email'] ?? '';
-  await core.requestPasswordReset({ email, origin: url.origin, client });
+  await core.requestPasswordReset({ email, origin: mailOrigin, client });
   return done('/forgot-password', texts.password.resetRequested(email.trim()));
 });
 

@@ -21,12 +21,12 @@ export const loader = page(async ({ core, params }) => {
   return data({ email: link.email });
 });
 
-export const action = form(async ({ core, url, client, params, fields, session, request }) => {
+export const action = form(async ({ core, mailOrigin, client, params, fields, session, request }) => {
   const signedIn = await core.resetPassword({
     token: params['token'] ?? '',
     password: fields['password'] ?? '',
     confirmPassword: fields['confirmPassword'] ?? '',
-    origin: url.origin,
+    origin: mailOrigin,
     client,
     previousToken: session.token,
     userAgent: request.headers.get('User-Agent') ?? undefined,

@@ -29,7 +29,7 @@ export const loader = page(({ viewer, url }) => {
   return { redirectTo, formKey: newFormKey() };
 });
 
-export const action = form(async ({ core, url, client, fields, formKey, session, request }) => {
+export const action = form(async ({ core, mailOrigin, client, fields, formKey, session, request }) => {
   const signedIn = await core.signUp({
     fullName: fields['fullName'] ?? '',
     username: fields['username'] ?? '',
@@ -40,7 +40,7 @@ export const action = form(async ({ core, url, client, fields, formKey, session,
     formKey,
     client,
     previousToken: session.token,
-    origin: url.origin,
+    origin: mailOrigin,
     userAgent: request.headers.get('User-Agent') ?? undefined,
   });
   return startSession(signedIn, fields['redirectTo']);

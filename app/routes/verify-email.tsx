@@ -16,8 +16,8 @@ export const loader = page(async ({ core, viewer }) => {
   return { email };
 });
 
-export const action = form(async ({ core, viewer, url, client, fields, done }) => {
-  const email = await core.sendVerification(viewer, { origin: url.origin, client });
+export const action = form(async ({ core, viewer, mailOrigin, client, fields, done }) => {
+  const email = await core.sendVerification(viewer, { origin: mailOrigin, client });
   const text = email === undefined ? texts.email.nothingToVerify : texts.email.linkSent(email);
   return done(fields['from'] ?? '/home', text);
 });
@@ -27,7 +27,7 @@ export const clientAction = keepForm();
 export default function SendVerification() {
   const { email } = useLoaderData<typeof loader>();
   return (
-    <section className="account-entry">
+    <section className="account-entry verify-email">
       <h1>Verify your email</h1>
       <p>
         We mail a link to <strong>{email}</strong>. Open it there, and we know that the address is yours.

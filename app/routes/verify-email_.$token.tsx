@@ -32,7 +32,7 @@ export default function VerifyEmail() {
   const failure = useFormFailure();
   const over = link === undefined || failure?.message === texts.links.over;
   return (
-    <section className="account-entry">
+    <section className="account-entry verify-email">
       <h1>Verify your email</h1>
       {over ? (
         <LinkOver />
@@ -41,7 +41,7 @@ export default function VerifyEmail() {
           <p>
             {link.kind === 'change-email' ? (
               <>
-                From now on your account uses <strong>{link.email}</strong>.
+                Is <strong>{link.email}</strong> yours? One tap, and your account uses it from now on.
               </>
             ) : (
               <>

@@ -65,6 +65,21 @@ describe('changing an email', () => {
     expect(await viewLink(ports, tokenIn(meant))).toMatchObject({ email: 'new@example.com' });
   });
 
+  it('does not outlive a reset that happened while the password was compared', async () => {
+    const { ports, nakato } = await nakatoWithPassword();
+    const passwordHasher: MemoryPorts['passwordHasher'] = {
+      ...ports.passwordHasher,
+      async verify(hash, password) {
+        await ports.accounts.setPassword(nakato.accountId, await ports.passwordHasher.hash('mululuza root'));
+        return ports.passwordHasher.verify(hash, password);
+      },
+    };
+    const late = changeEmail({ ...ports, passwordHasher }, nakato, form);
+    expect((await refusalOf(late)).fields).toEqual({ currentPassword: texts.password.currentWrong });
+    expect(ports.database.tables.oneTimeLinks.size).toBe(0);
+    expect(waitingMails(ports)).toEqual([]);
+  });
+
   it('tells that an address is taken only to whoever knows the password', async () => {
     const { ports, nakato } = await nakatoWithPassword();
     const { email } = await addUser(ports, 'moses');

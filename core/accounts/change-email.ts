@@ -13,7 +13,7 @@ import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { parseEmail } from './email.ts';
 import { mailLink } from './mail-link.ts';
-import { provePassword } from './prove-password.ts';
+import { currentPasswordWrong, provePassword } from './prove-password.ts';
 
 export interface ChangeEmailForm {
   readonly email: string;
@@ -49,13 +49,16 @@ export async function changeEmail(
   const { email } = requireValid({ email: parseEmail(form.email) });
   await admit(ports, 'change-email', { account: accountId, client: form.client });
   const account = await ports.accounts.byId(accountId);
-  await provePassword(ports, account, form.currentPassword, 'currentPassword');
+  const proven = await provePassword(ports, account, form.currentPassword, 'currentPassword');
   if (account?.email === email) throw refusedAtEmail(texts.email.unchanged);
   if ((await ports.accounts.byEmail(email)) !== undefined) throw refusedAtEmail(texts.email.taken);
 
   const { origin } = form;
   const notice = account && noticeOf(ports.settings, account.email, origin);
   await ports.transaction(async (stores) => {
+    // It may have been reset while it was compared, to lock out whoever asks here.
+    const current = await stores.accounts.byId(accountId);
+    if (current?.passwordHash !== proven) throw currentPasswordWrong('currentPassword');
     await stores.oneTimeLinks.removeAll(accountId, ['change-email']);
     await mailLink(ports, stores, { kind: 'change-email', accountId, email, origin });
     if (notice) await queueMail(ports, stores, notice);
