@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import type { ChatEvent } from '../core/chats/chat-event.ts';
 import { heartbeatInterval, streamLifetime } from '../core/chats/limits.ts';
 import type { StreamRequest } from '../core/chats/stream-inbox.ts';
@@ -7,7 +7,7 @@ import { DomainError } from '../core/errors.ts';
 import { viewerId } from '../core/viewer-id.ts';
 import type { AnswerFlow } from './load-context.d.ts';
 import { enterStream, type StreamEnd } from './open-streams.server.ts';
-import { httpStatus } from './refusals.server.ts';
+import { asRefusal, httpStatus, isUnavailable, logUnavailable } from './refusals.server.ts';
 import { openContext, type PageContext } from './request.server.ts';
 import { createStreamControl, type StreamControl } from './stream-control.server.ts';
 
@@ -43,12 +43,14 @@ export function eventStream(
   timing: StreamTiming = { heartbeatInterval, streamLifetime },
 ) {
   return async (args: LoaderFunctionArgs): Promise<Response> => {
-    const context = await openContext(args);
+    const refuse = (error: unknown) => refusal(error, args.context);
+    const context = await openContext(args).catch(refuse);
+    if (context instanceof Response) return context;
     const { request, url, viewer, session, loadContext } = context;
     const lastEventId = request.headers.get('Last-Event-ID') ?? url.searchParams.get('after') ?? undefined;
     const control = createStreamControl();
     const events = open(context, { sessionToken: session.token, lastEventId }, control);
-    const first = await events.next().catch(refusal);
+    const first = await events.next().catch(refuse);
     if (first instanceof Response) return first;
     if (first.done === true || request.method === 'HEAD') {
       await events.return();
@@ -69,8 +71,10 @@ export function eventStream(
       try {
         await run({ events, control, flow, timing, write });
         if (reason === 'superseded') write(superseded);
-      } catch (error) {
-        loadContext.log?.error({ err: error, requestId: loadContext.requestId }, 'stream failed');
+      } catch (thrown) {
+        const error = asRefusal(thrown);
+        if (isUnavailable(error)) logUnavailable(error, loadContext);
+        else loadContext.log?.error({ err: error, requestId: loadContext.requestId }, 'stream failed');
       } finally {
         leave();
         close();
@@ -80,11 +84,17 @@ export function eventStream(
   };
 }
 
-function refusal(error: unknown): Response {
+function refusal(thrown: unknown, context: AppLoadContext): Response {
+  const error = asRefusal(thrown);
   if (!(error instanceof DomainError)) throw error;
+  if (isUnavailable(error)) logUnavailable(error, context);
   return new Response(`${error.message}\n`, {
     status: httpStatus(error),
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...(error.retryAfter === undefined ? {} : { 'Retry-After': String(error.retryAfter) }),
+    },
   });
 }
 

@@ -1,5 +1,7 @@
 import { type AppLoadContext, data } from '@remix-run/node';
 import { DomainError, type DomainErrorCode } from '../core/errors.ts';
+import { DatabaseUnavailable } from '../core/ports/database-unavailable.ts';
+import { texts } from '../core/texts.ts';
 
 /** The one place where a refusal of core becomes an HTTP status. */
 const statusOf: Record<DomainErrorCode, number> = {
@@ -26,11 +28,45 @@ export function logUnavailable(error: DomainError, context: AppLoadContext): voi
 /** What the error page shows for a refusal. */
 export interface Refusal {
   readonly message: string;
+  /** Whether reloading the page sends once more what was refused. */
+  readonly again?: boolean;
 }
 
 /** Thrown from a loader or an action, it shows the error page with the refusal's status and text. */
 export function refusalPage(error: DomainError) {
   return data({ message: error.message } satisfies Refusal, { status: httpStatus(error) });
+}
+
+/** In seconds: a database that is restarted is back in as many. */
+const databaseRetryAfter = 10;
+
+/** A database that is away is a refusal, which people can wait out. Whatever else was thrown stays as it is. */
+export function asRefusal(error: unknown): unknown {
+  if (!(error instanceof DatabaseUnavailable)) return error;
+  return new DomainError('unavailable', texts.errors.databaseAway, {}, databaseRetryAfter, error);
+}
+
+/** Whether something beyond this site did not answer, which the log should say. */
+export function isUnavailable(error: unknown): error is DomainError {
+  return error instanceof DomainError && error.code === 'unavailable';
+}
+
+/** Does the work of a page or a form. While the database is away the error page stands in its place, and says so. */
+export async function whileDatabaseAnswers<Result>(
+  { request, context }: { readonly request: Request; readonly context: AppLoadContext },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const refusal = asRefusal(error);
+    if (refusal === error || !isUnavailable(refusal)) throw error;
+    logUnavailable(refusal, context);
+    context.retryAfter = refusal.retryAfter;
+    if (request.method === 'GET' || request.method === 'HEAD') throw refusalPage(refusal);
+    const body = { message: texts.errors.sendAgain, again: true } satisfies Refusal;
+    throw data(body, { status: httpStatus(refusal) });
+  }
 }
 
 /** Whether a refusal belongs to a form that can be mended and sent again. */

@@ -16,7 +16,13 @@ import { clientAddress } from './client-address.server.ts';
 import { collectUploads, maxUploads } from './collect-uploads.server.ts';
 import { getShop } from './composition.server.ts';
 import { readFormBody, type TooLarge } from './form-body.server.ts';
-import { httpStatus, isMendable, logUnavailable, refusalPage } from './refusals.server.ts';
+import {
+  httpStatus,
+  isMendable,
+  logUnavailable,
+  refusalPage,
+  whileDatabaseAnswers,
+} from './refusals.server.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import { draftHeader, flashHeader, readDraftId, readSessionToken } from './session.server.ts';
 
@@ -74,14 +80,15 @@ export function newFormKey(): string {
 
 /** A loader for a page. Refusals of core become the page that the person should see instead. */
 export function page<Result>(work: (context: PageContext) => Promise<Result> | Result) {
-  return async (args: LoaderFunctionArgs): Promise<Result> => {
-    const context = await openContext(args);
-    try {
-      return await work(context);
-    } catch (error) {
-      throw await pageInstead(error, context.url.pathname + context.url.search, context);
-    }
-  };
+  return (args: LoaderFunctionArgs): Promise<Result> =>
+    whileDatabaseAnswers(args, async () => {
+      const context = await openContext(args);
+      try {
+        return await work(context);
+      } catch (error) {
+        throw await pageInstead(error, context.url.pathname + context.url.search, context);
+      }
+    });
 }
 
 const tooLargeText: Record<TooLarge, string> = {
@@ -96,44 +103,49 @@ export function form<Result>(
   work: (context: FormContext) => Promise<Result> | Result,
   { elsewhere = false }: { readonly elsewhere?: boolean } = {},
 ) {
-  return async (args: ActionFunctionArgs) => {
-    const context = await openContext(args);
-    const { core, viewer, request } = context;
-    const uploads = collectUploads(core, viewer, context.client);
-    // Who carries no session gets nothing kept, so nothing that they upload has to be held while it arrives.
-    const onFile = context.session.token === undefined ? undefined : uploads.accept;
-    const body = await readFormBody(request, onFile).catch(async (error: unknown) => {
-      throw await pageInstead(error, context.url.pathname);
-    });
-    if (uploads.unavailable !== undefined) logUnavailable(uploads.unavailable, args.context);
-    if (body.tooLarge !== undefined) uploads.problems.push(tooLargeText[body.tooLarge]);
-    const formKey = body.fields['formKey'] ?? newFormKey();
-    const pictureKeys = [...(body.all.get('pictureKeys') ?? []), ...uploads.keys].slice(0, 2 * maxUploads);
-    const removed = new Set(body.all.get('removePictures') ?? []);
-    const kept = pictureKeys.filter((key) => !removed.has(key));
-    try {
-      return await work({
-        ...context,
-        fields: body.fields,
-        formKey,
-        pictureKeys: kept,
-        pictureProblems: uploads.problems,
-        done: (path, text) => answerDone(path, text, body.fields['stay'] === '1'),
+  return (args: ActionFunctionArgs) =>
+    whileDatabaseAnswers(args, async () => {
+      const context = await openContext(args).catch(async (error: unknown) => {
+        // A browser shows no answer before it has sent everything.
+        await readFormBody(args.request, undefined);
+        throw error;
       });
-    } catch (error) {
-      if (!elsewhere && isMendable(error)) {
-        const { unavailable } = uploads;
-        context.loadContext.retryAfter = unavailable?.retryAfter ?? error.retryAfter ?? uploads.retryAfter;
-        const tooLarge = body.tooLarge !== undefined || uploads.tooLarge;
-        const status =
-          uploads.retryAfter !== undefined ? 429 : tooLarge ? 413 : httpStatus(unavailable ?? error);
-        const pictures = viewer.kind === 'user' ? await core.heldPictures(viewer, kept) : [];
-        const failure = failureOf(error, body.fields, kept, pictures, formKey);
-        return data(unavailable === undefined ? failure : { ...failure, unheld: true }, { status });
+      const { core, viewer, request } = context;
+      const uploads = collectUploads(core, viewer, context.client);
+      // Who carries no session gets nothing kept, so nothing that they upload has to be held while it arrives.
+      const onFile = context.session.token === undefined ? undefined : uploads.accept;
+      const body = await readFormBody(request, onFile).catch(async (error: unknown) => {
+        throw await pageInstead(error, context.url.pathname);
+      });
+      if (uploads.unavailable !== undefined) logUnavailable(uploads.unavailable, args.context);
+      if (body.tooLarge !== undefined) uploads.problems.push(tooLargeText[body.tooLarge]);
+      const formKey = body.fields['formKey'] ?? newFormKey();
+      const pictureKeys = [...(body.all.get('pictureKeys') ?? []), ...uploads.keys].slice(0, 2 * maxUploads);
+      const removed = new Set(body.all.get('removePictures') ?? []);
+      const kept = pictureKeys.filter((key) => !removed.has(key));
+      try {
+        return await work({
+          ...context,
+          fields: body.fields,
+          formKey,
+          pictureKeys: kept,
+          pictureProblems: uploads.problems,
+          done: (path, text) => answerDone(path, text, body.fields['stay'] === '1'),
+        });
+      } catch (error) {
+        if (!elsewhere && isMendable(error)) {
+          const { unavailable } = uploads;
+          context.loadContext.retryAfter = unavailable?.retryAfter ?? error.retryAfter ?? uploads.retryAfter;
+          const tooLarge = body.tooLarge !== undefined || uploads.tooLarge;
+          const status =
+            uploads.retryAfter !== undefined ? 429 : tooLarge ? 413 : httpStatus(unavailable ?? error);
+          const pictures = viewer.kind === 'user' ? await core.heldPictures(viewer, kept) : [];
+          const failure = failureOf(error, body.fields, kept, pictures, formKey);
+          return data(unavailable === undefined ? failure : { ...failure, unheld: true }, { status });
+        }
+        throw await pageInstead(error, returnPath(context.url, body.fields), context, body.fields);
       }
-      throw await pageInstead(error, returnPath(context.url, body.fields), context, body.fields);
-    }
-  };
+    });
 }
 
 /** Who asks for what. */

@@ -19,6 +19,7 @@ import { ErrorPage } from './components/error-page.tsx';
 import { getShop, pictureBase } from './composition.server.ts';
 import { NonceContext } from './nonce.ts';
 import { pageMeta } from './page-meta.ts';
+import { whileDatabaseAnswers } from './refusals.server.ts';
 import { useRootData } from './root-data.ts';
 import { RootLayout } from './root-layout.tsx';
 import { clearFlashHeader, readFlash, readSessionToken } from './session.server.ts';
@@ -45,7 +46,11 @@ export const meta: MetaFunction<typeof loader> = ({ matches, error }) => {
   return pageMeta(matches, { title: refusal ?? texts.errors.unexpected });
 };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export function loader(args: LoaderFunctionArgs) {
+  return whileDatabaseAnswers(args, () => loadShell(args));
+}
+
+async function loadShell({ request, context }: LoaderFunctionArgs) {
   const { core, config } = await getShop();
   const viewer = await core.resumeSession(await readSessionToken(request));
   const flash = await readFlash(request);
@@ -127,6 +132,7 @@ export function ErrorBoundary() {
     <ErrorPage
       status={refused ? error.status : 500}
       message={refused ? messageOf(error.data) : failureTexts[pathname]}
+      again={refused && error.data?.again}
     />
   );
 }

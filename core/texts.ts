@@ -15,6 +15,9 @@ export const texts = Object.freeze({
     notFound: 'We could not find what you are looking for.',
     fromAnotherSite: 'This request came from another site, so we did not accept it.',
     tooMany: (wait: string) => `Too many tries. Please try again in ${wait}.`,
+    databaseAway: 'We cannot reach our records just now. Please try again in a moment.',
+    sendAgain:
+      'We cannot reach our records just now. Reload this page in a moment, and your browser sends again what you wrote.',
     unexpected: 'Something went wrong on our side. Please try again.',
     requestId: (id: string) => `If it happens again, tell us this number: ${id}`,
   }),

@@ -18,6 +18,7 @@ import { queueMail } from '../../core/mails/queue-mail.ts';
 import { dispatchOutbox } from '../../core/outbox/dispatch-outbox.ts';
 import type { Picture } from '../../core/pictures/picture.ts';
 import { sweepOrphans } from '../../core/pictures/sweep-orphans.ts';
+import { DatabaseUnavailable } from '../../core/ports/database-unavailable.ts';
 import { addAdvert, addUser, advertForm, holdPictures, refusalOf } from '../../core/test-fixtures.ts';
 import { memoryPorts } from '../memory/memory-ports.ts';
 import { transact } from './atomic.ts';
@@ -320,7 +321,7 @@ describe('a transaction', () => {
       await vi.waitUntil(() => errors.length > 0);
       await keepDraft({ db }, 'never');
     });
-    await expect(cut).rejects.toThrow();
+    await expect(cut).rejects.toBeInstanceOf(DatabaseUnavailable);
     expect(runs).toBe(1);
     await keepDraft(opened, 'next');
     await transact(opened.db, (db) => keepDraft({ db }, 'and in a transaction'));
@@ -336,7 +337,10 @@ describe('a transaction', () => {
       );
       return ended.length === 1;
     };
-    await Promise.all([expect(sleeping).rejects.toMatchObject({ code: '57P01' }), vi.waitUntil(cut)]);
+    await Promise.all([
+      expect(sleeping).rejects.toMatchObject({ name: 'DatabaseUnavailable', cause: { code: '57P01' } }),
+      vi.waitUntil(cut),
+    ]);
   });
 });
 
@@ -354,7 +358,9 @@ describe('a pool', () => {
       });
     });
     await taken;
-    await expect(keepDraft(opened, 'late')).rejects.toThrow('timeout exceeded when trying to connect');
+    const late = keepDraft(opened, 'late');
+    await expect(late).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(late).rejects.toThrow('timeout exceeded when trying to connect');
     finish();
     await vi.waitUntil(async () => (await draftIds()).includes('long'));
     await keepDraft(opened, 'after');

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { OpenDatabase } from './database.ts';
 import type { Tables } from './schema.ts';
+import { tellUnavailable } from './tell-unavailable.ts';
 
 export interface OpenPostgres extends OpenDatabase {
   /** The connections themselves, for what is not a query of the stores. */
@@ -61,7 +62,7 @@ export function openPostgres(options: PostgresOptions): OpenPostgres {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', onConnectionError));
 
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: tellUnavailable(pool) }) });
   let closed: Promise<void> | undefined;
   const close = () => {
     // The pool waits for connections in use. Kysely would not end a pool that it never took a connection from.

@@ -8,16 +8,25 @@ const fallbacks: Readonly<Record<number, string>> = {
 };
 
 /** What stands in place of a page that was refused or failed. */
-export function ErrorPage({ status, message }: { status: number; message?: string | undefined }) {
+export function ErrorPage({
+  status,
+  message,
+  again,
+}: {
+  status: number;
+  message?: string | undefined;
+  /** Reloading the page sends a form once more, which a link would not. */
+  again?: boolean | undefined;
+}) {
   const requestId = useRootData()?.requestId;
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <section className="error-page">
       <h1>{message ?? fallbacks[status] ?? texts.errors.unexpected}</h1>
       {status >= 500 && requestId !== undefined && <p>{texts.errors.requestId(requestId)}</p>}
       <p className="button-row">
-        {status >= 500 && (
-          <a className="button" href={pathname}>
+        {status >= 500 && !again && (
+          <a className="button" href={pathname + search}>
             Try again
           </a>
         )}

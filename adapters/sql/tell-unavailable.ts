@@ -1,0 +1,38 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { DatabaseUnavailable } from '../../core/ports/database-unavailable.ts';
+
+/** Of PostgreSQL: the connection failed (class 08), there are too many of them, and the three ways in which a server goes or comes. */
+const serverIsAway = /^(?:08...|53300|57P0[123])$/;
+
+/** The pool for Kysely. What fails because the server is away says so; what the server has to say about a statement stays as it is. */
+export function tellUnavailable(pool: pg.Pool): PostgresPool {
+  const broken = new WeakSet<pg.ClientBase>();
+  pool.on('connect', (client) => client.on('error', () => broken.add(client)));
+  const isAway = (client: pg.ClientBase, error: unknown) =>
+    broken.has(client) || (error instanceof pg.DatabaseError && serverIsAway.test(error.code ?? ''));
+
+  function tell(client: pg.PoolClient): PostgresPoolClient {
+    const query = async (text: string, values: unknown[]) => {
+      try {
+        return await client.query(text, values);
+      } catch (error) {
+        throw isAway(client, error) ? new DatabaseUnavailable(error) : error;
+      }
+    };
+    // Its other form takes a cursor, which Kysely uses only where it was given any.
+    const inBothForms = query as unknown as PostgresPoolClient['query'];
+    return { query: inBothForms, release: (destroy) => client.release(destroy) };
+  }
+
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw new DatabaseUnavailable(error);
+      });
+      return tell(client);
+    },
+    end: () => pool.end(),
+  };
+}
