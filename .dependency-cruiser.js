@@ -29,7 +29,7 @@ export default {
       name: 'contracts-are-for-tests',
       comment: 'A contract suite imports the test runner, which is not installed in production.',
       severity: 'error',
-      from: { pathNot: test },
+      from: { pathNot: `${test}|^e2e/` },
       to: { path: '^adapters/contracts/|-for-test\\.ts$' },
     },
     {

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
  * core: rules and use cases on memory ports, no I/O. adapters: the contract suites and everything that touches
  * disk, databases or sockets. app: the glue between requests and use cases. browser: whole flows in Chromium.
  * servers: what needs a server that npm does not bring; it stands beside the others and runs by `npm run test:servers`.
+ * browser-on-servers: browser once more, the sites on PostgreSQL, S3 and Meilisearch; by `npm run test:browser-on-servers`.
  */
 const needsServers = '**/*.servers.test.ts';
 const browserTests = {
@@ -41,6 +42,17 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: [needsServers],
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...browserTests,
+          name: 'browser-on-servers',
+          include: ['e2e/**/*.test.ts'],
+          exclude: [needsServers],
+          globalSetup: [...browserTests.globalSetup, 'e2e/start-servers.ts'],
+          setupFiles: ['e2e/use-servers.ts'],
+          sequence: { groupOrder: 3 },
         },
       },
       {

@@ -1,14 +1,14 @@
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
-import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../adapters/config.ts';
+import type { OpenDatabase } from '../adapters/sql/database.ts';
+import type { Tables } from '../adapters/sql/schema.ts';
 import { openShop, type Shop } from '../app/composition.server.ts';
 import { built } from '../scripts/build.ts';
 import { type Cast, newCast } from './access-cast.ts';
 import { accessTable, type Outcomes, type ViewerKind, viewers } from './access-table.ts';
-import { type Site, startSite } from './site.ts';
+import { openDatabaseOf, type Site, startSite } from './site.ts';
 
 /**
  * Tables that change by themselves, or because somebody was refused. Open payments are asked about in the background; each
@@ -30,11 +30,11 @@ const acts = rows.flatMap(([id, { path, post }]) => (post ? [{ id, path, post }]
 describe('access', () => {
   let site: Site;
   let shop: Shop;
-  let database: Database.Database;
+  let database: OpenDatabase;
   beforeAll(async () => {
     site = await startSite(google);
-    shop = await openShop(readConfig({ NODE_ENV: 'test', DATA_DIR: site.dataDir, LOG_LEVEL: 'error' }));
-    database = new Database(join(site.dataDir, 'eddagala.db'), { readonly: true });
+    shop = await openShop(readConfig({ ...site.env, NODE_ENV: 'test', LOG_LEVEL: 'error' }));
+    database = openDatabaseOf(site);
     await shop.core.signUp({
       fullName: 'Somebody Registered',
       username: 'registered',
@@ -47,7 +47,7 @@ describe('access', () => {
     });
   });
   afterAll(async () => {
-    database?.close();
+    await database?.close();
     await shop?.close();
     await site?.stop();
   });
@@ -71,21 +71,24 @@ describe('access', () => {
   }
 
   /** Everything that the shop keeps, but for what is not counted. */
-  function everything(): string {
-    const tables = database
-      .prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
-      .pluck()
-      .all()
-      .filter((table) => !uncounted.includes(table));
-    return JSON.stringify(tables.map((table) => [table, database.prepare(`SELECT * FROM "${table}"`).all()]));
+  async function everything(): Promise<string> {
+    const { db } = database;
+    const found: unknown[] = [];
+    for (const { name } of await db.introspection.getTables()) {
+      if (uncounted.includes(name)) continue;
+      const held = await db
+        .selectFrom(name as keyof Tables)
+        .selectAll()
+        .execute();
+      found.push([name, held.map((row) => JSON.stringify(row)).toSorted()]);
+    }
+    return JSON.stringify(found);
   }
 
   /** How much of what follows a deletion is still to be done. */
-  function clearingAway(): unknown {
-    return database
-      .prepare('SELECT count(*) FROM outbox WHERE task LIKE ? OR task LIKE ?')
-      .pluck()
-      .get('{"kind":"delete-account"%', '{"kind":"sweep-pictures"%');
+  async function clearingAway(): Promise<number> {
+    const waiting = await database.db.selectFrom('outbox').select('task').execute();
+    return waiting.filter(({ task }) => /^\{"kind":"(?:delete-account|sweep-pictures)"/.test(task)).length;
   }
 
   it('has a row for each route and each action, and no other', () => {
@@ -122,9 +125,9 @@ describe('access', () => {
     for (const viewer of viewers) {
       const cast = await newCast(shop, viewer);
       await expect.poll(clearingAway).toBe(0);
-      const before = everything();
+      const before = await everything();
       const answer = await ask(cast, path, { body: post.body });
-      answers[viewer] = [answer, everything() === before ? 'nothing changed' : 'something changed'];
+      answers[viewer] = [answer, (await everything()) === before ? 'nothing changed' : 'something changed'];
       const changes = isAdmitted(post.outcomes[viewer]) && !post.changesNothingFor?.includes(viewer);
       const outcome = expectation(post.outcomes, viewer, cast);
       expected[viewer] = [outcome, changes ? 'something changed' : 'nothing changed'];
@@ -134,19 +137,19 @@ describe('access', () => {
 
   it.each(acts)('$id takes nothing from another site', async ({ path, post }) => {
     const cast = await newCast(shop, 'owner');
-    const before = everything();
+    const before = await everything();
     for (const headers of foreign) {
       expect(await ask(cast, path, { body: post.body, headers })).toBe(403);
     }
-    expect(everything()).toBe(before);
+    expect(await everything()).toBe(before);
   });
 
   it.each(rows)('%s knows no other ways to ask', async (_id, { path, post }) => {
     const cast = await newCast(shop, 'owner');
-    const before = everything();
+    const before = await everything();
     expect(await ask(cast, path, { method: 'PROPFIND' })).toBe(405);
     if (post === undefined) expect(await ask(cast, path, { body: {} })).toBe(405);
-    expect(everything()).toBe(before);
+    expect(await everything()).toBe(before);
   });
 });
 

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GoogleForTest, startGoogle } from '../adapters/google/google-for-test.ts';
 import { texts } from '../core/texts.ts';
 import { mainButton, newcomer, postAdvert, signUp } from './acts.ts';
+import { openDatabaseOf } from './site.ts';
 import { createWorld, type World, withScriptOnAndOff } from './world.ts';
 
 interface GooglePerson {
@@ -86,17 +85,17 @@ async function expectRefusal(page: Page, text: string): Promise<void> {
   expect(session).toEqual([]);
 }
 
-function rows(world: World, table: 'accounts' | 'sessions' | 'profiles'): Record<string, unknown>[] {
-  const db = new DatabaseSync(join(world.site().dataDir, 'eddagala.db'), { readOnly: true });
-  try {
-    return db.prepare(`select * from ${table}`).all();
-  } finally {
-    db.close();
-  }
+async function rows(
+  world: World,
+  table: 'accounts' | 'sessions' | 'profiles',
+): Promise<Record<string, unknown>[]> {
+  const { db, close } = openDatabaseOf(world.site());
+  return db.selectFrom(table).selectAll().execute().finally(close);
 }
 
-function counts(world: World) {
-  return { accounts: rows(world, 'accounts').length, sessions: rows(world, 'sessions').length };
+async function counts(world: World) {
+  const [accounts, sessions] = [await rows(world, 'accounts'), await rows(world, 'sessions')];
+  return { accounts: accounts.length, sessions: sessions.length };
 }
 
 withScriptOnAndOff((world) => {
@@ -155,11 +154,11 @@ withScriptOnAndOff((world) => {
     await first.goto('/setup-account');
     await setUp(first);
     await first.waitForURL('**/home');
-    const { accounts } = counts(world);
+    const { accounts } = await counts(world);
     const page = await signIn(world, person, '/signup?redirectTo=/account');
     await page.waitForURL('**/account');
     await page.getByRole('heading', { level: 1, name: person.name }).waitFor();
-    expect(counts(world).accounts).toBe(accounts);
+    expect((await counts(world)).accounts).toBe(accounts);
   });
 
   it('brings back what was written when the session had ended', async () => {
@@ -198,18 +197,18 @@ withScriptOnAndOff((world) => {
 
   it('tells on the login page that the person refused', async () => {
     knownToGoogle(world);
-    const before = counts(world);
+    const before = await counts(world);
     const page = await openLogin(world);
     await goToGoogle(page);
     const state = new URL(page.url()).searchParams.get('state');
     await page.goto(`${world.site().url}${callback}?error=access_denied&state=${state}`);
     await expectRefusal(page, texts.google.denied);
-    expect(counts(world)).toEqual(before);
+    expect(await counts(world)).toEqual(before);
   });
 
   it('refuses an answer that this browser has not asked for', async () => {
     const person = knownToGoogle(world);
-    const before = counts(world);
+    const before = await counts(world);
     const attacker = await openLogin(world);
     await goToGoogle(attacker);
     const answer = await attacker.request.post(`${google().origin}/o/oauth2/v2/auth/callback`, {
@@ -224,7 +223,7 @@ withScriptOnAndOff((world) => {
     await goToGoogle(victim);
     await victim.goto(address);
     await expectRefusal(victim, texts.google.stale);
-    expect(counts(world)).toEqual(before);
+    expect(await counts(world)).toEqual(before);
   });
 
   it('refuses a code that was used, also with the cookie of its attempt', async () => {
@@ -240,18 +239,18 @@ withScriptOnAndOff((world) => {
     await page.waitForURL('**/home');
     await page.context().clearCookies();
     await page.context().addCookies(cookies);
-    const before = counts(world);
+    const before = await counts(world);
     await page.goto(address);
     await expectRefusal(page, texts.google.stale);
-    expect(counts(world)).toEqual(before);
+    expect(await counts(world)).toEqual(before);
   });
 
   it('refuses an email that Google has not verified', async () => {
     const person = knownToGoogle(world, { email_verified: false });
-    const before = counts(world);
+    const before = await counts(world);
     const page = await signIn(world, person);
     await expectRefusal(page, texts.google.emailNotVerified);
-    expect(counts(world)).toEqual(before);
+    expect(await counts(world)).toEqual(before);
   });
 
   it('refuses the email of an account that nobody has verified', async () => {
@@ -259,17 +258,17 @@ withScriptOnAndOff((world) => {
     await signUp(await world.person(), person);
     google().addUser({ email: person.email, name: 'Somebody' });
     google().allowRedirect(`${world.site().url}${callback}`);
-    const before = counts(world);
+    const before = await counts(world);
     const page = await signIn(world, { email: person.email, name: 'Somebody' });
     await expectRefusal(page, texts.google.emailUnproven);
-    expect(counts(world)).toEqual(before);
+    expect(await counts(world)).toEqual(before);
   });
 
   it.each(['cut', { status: 200, body: '<!doctype html>' }] as const)(
     'tells that Google cannot be reached when it answers %j, and signs in when it is back',
     async (fault) => {
       const person = knownToGoogle(world);
-      const before = counts(world);
+      const before = await counts(world);
       google().fail('/oauth2/token', fault);
       const page = await signIn(world, person);
       await expectRefusal(page, texts.google.unreachable);
@@ -278,7 +277,7 @@ withScriptOnAndOff((world) => {
       await goToGoogle(page);
       await choose(page, person);
       await expectRefusal(page, texts.google.unreachable);
-      expect(counts(world)).toEqual(before);
+      expect(await counts(world)).toEqual(before);
       google().fail('/oauth2/v2/userinfo', undefined);
       await goToGoogle(page);
       await choose(page, person);
@@ -294,7 +293,8 @@ withScriptOnAndOff((world) => {
     await choose(page, person);
     const { searchParams } = new URL((await sent).url());
     await page.waitForURL('**/home');
-    const kept = JSON.stringify([rows(world, 'accounts'), rows(world, 'sessions')]) + world.site().output();
+    const kept =
+      JSON.stringify([await rows(world, 'accounts'), await rows(world, 'sessions')]) + world.site().output();
     expect(kept).toContain(person.email);
     for (const secret of [searchParams.get('code') ?? '', searchParams.get('state') ?? '', 'google_']) {
       expect(secret).not.toBe('');

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startMeilisearch, type TestMeilisearch } from '../adapters/search/meilisearch-for-test.ts';
-import { newcomer } from './acts.ts';
+import { type Caller, postAdvertAt, signUpAt } from './callers.ts';
 import { jpeg } from './pictures.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -16,37 +16,9 @@ afterAll(() => meilisearch.stop());
 
 const searching = () => ({ MEILI_URL: meilisearch.url, MEILI_API_KEY: meilisearch.apiKey });
 
-async function send(site: Site, path: string, body: URLSearchParams | FormData, cookie = '') {
-  const headers = { Cookie: cookie, Origin: site.url };
-  const answer = await fetch(site.url + path, { method: 'POST', body, headers, redirect: 'manual' });
-  expect(answer.status).toBe(303);
-  return answer;
-}
-
-/** Somebody new with a profile; answers what their browser sends from then on. */
-async function signUp(site: Site): Promise<string> {
-  const { password, ...person } = newcomer();
-  const fields = { ...person, password, confirmPassword: password, consent: 'on' };
-  const answer = await send(site, '/signup', new URLSearchParams(fields));
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
-
-async function post(site: Site, cookie: string, herbtitle: string): Promise<void> {
-  const form = new FormData();
-  const fields = {
-    herbtitle,
-    description: 'Picked today.',
-    price: '500',
-    selectedDistrict: 'Kampala',
-    selectedVillage: 'Ntinda',
-  };
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  const { buffer, mimeType, name } = await jpeg(1, { width: 64, height: 48 });
-  form.append('images', new File([new Uint8Array(buffer)], name, { type: mimeType }));
-  await send(site, '/post', form, cookie);
+async function post(site: Site, seller: Caller, title: string): Promise<void> {
+  const picture = await jpeg(1, { width: 64, height: 48 });
+  expect((await postAdvertAt(site, seller, { title, formKey: title, picture })).status).toBe(303);
 }
 
 async function titlesFound(site: Site, q: string) {
@@ -63,16 +35,16 @@ async function titlesFound(site: Site, q: string) {
 it('finds by mistyped and by other names, goes on without Meilisearch, and catches up with what it missed', async () => {
   const site = await startSite(searching());
   onTestFinished(() => site.stop());
-  const cookie = await signUp(site);
-  await post(site, cookie, 'Dried moringa');
-  await post(site, cookie, 'Bitter leaf');
+  const seller = await signUpAt(site);
+  await post(site, seller, 'Dried moringa');
+  await post(site, seller, 'Bitter leaf');
   const found = (q: string) => titlesFound(site, q);
   await expect.poll(() => found('moringga')).toEqual({ titles: ['dried moringa'], simple: false });
   await expect.poll(() => found('omululuza')).toEqual({ titles: ['bitter leaf'], simple: false });
 
   await meilisearch.kill();
   expect(await found('bitter')).toEqual({ titles: ['bitter leaf'], simple: true });
-  await post(site, cookie, 'Fresh neem');
+  await post(site, seller, 'Fresh neem');
   await expect.poll(() => site.output()).toContain('outbox task failed, to be tried again');
   expect(await found('fresh')).toEqual({ titles: ['fresh neem'], simple: true });
   expect(await found('moringa')).toEqual({ titles: [], simple: true });
@@ -88,7 +60,7 @@ it('finds by mistyped and by other names, goes on without Meilisearch, and catch
 it('npm run reindex brings in what was there before, and says how far it is', async () => {
   const site = await startSite();
   onTestFinished(() => site.stop());
-  await post(site, await signUp(site), 'Fresh neem');
+  await post(site, await signUpAt(site), 'Fresh neem');
   const reindex = (env: Readonly<Record<string, string>>) =>
     run(
       process.execPath,

@@ -252,7 +252,7 @@ describe('by hand', () => {
         await mainButton(page, 'Send').click();
         await page.getByRole('status').filter({ hasText: 'We will check your payment' }).waitFor();
 
-        const env = environmentWith({ DATA_DIR: world.site().dataDir, ...byHand });
+        const env = environmentWith(world.site().env);
         const admin = (...words: string[]) =>
           run('npm', ['run', '--silent', 'admin', '--', 'payments', ...words], { env });
         expect((await admin()).stdout).toContain(reference);

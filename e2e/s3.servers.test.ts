@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vi
 import type { TestS3 } from '../adapters/photos/radosgw-for-test.ts';
 import { clientOf, makeBucket, startS3, type TestBucket } from '../adapters/photos/s3-for-test.ts';
 import { fillAdvert, mainButton, moringa, postAdvert, sendWhenShrunk, signUp } from './acts.ts';
+import { environmentOf } from './backing.ts';
 import { launchChromium } from './chromium.ts';
 import { jpeg } from './pictures.ts';
 import { startSite } from './site.ts';
@@ -38,17 +39,6 @@ async function newBucket(): Promise<TestBucket> {
   const bucket = await makeBucket(s3);
   buckets.push(bucket);
   return bucket;
-}
-
-function environmentOf(bucket: TestBucket): Record<string, string> {
-  return {
-    PHOTO_STORE: 's3',
-    S3_ENDPOINT: s3.endpoint,
-    S3_REGION: s3.region,
-    S3_BUCKET: bucket.name,
-    S3_ACCESS_KEY_ID: s3.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
-  };
 }
 
 /** The address from which the page's first photo came, and whether it is there to be seen. */
@@ -132,7 +122,7 @@ withScriptOnAndOff(
       await expect.poll(() => firstPhoto(seller)).toMatchObject({ shown: true });
     });
   },
-  async () => environmentOf(await newBucket()),
+  async () => environmentOf(s3, await newBucket()),
 );
 
 test('browsers fetch pictures from the bucket themselves where it is public', async () => {
@@ -147,7 +137,7 @@ test('browsers fetch pictures from the bucket themselves where it is public', as
     new PutBucketPolicyCommand({ Bucket: bucket.name, Policy: JSON.stringify(everybodyReads) }),
   );
   const publicUrl = `${s3.endpoint}/${bucket.name}`;
-  const site = await startSite({ ...environmentOf(bucket), S3_PUBLIC_URL: `${publicUrl}/` });
+  const site = await startSite({ ...environmentOf(s3, bucket), S3_PUBLIC_URL: `${publicUrl}/` });
   onTestFinished(() => site.stop());
   const browser = await launchChromium();
   onTestFinished(() => browser.close());
@@ -171,7 +161,7 @@ test('browsers fetch pictures from the bucket themselves where it is public', as
 test('the site opens while S3 is dead, says so in its log without the secret, and is whole when S3 is back', async () => {
   const bucket = await newBucket();
   await kill();
-  const site = await startSite({ ...environmentOf(bucket), LOG_LEVEL: 'warn' });
+  const site = await startSite({ ...environmentOf(s3, bucket), LOG_LEVEL: 'warn' });
   onTestFinished(() => site.stop());
   for (const path of ['/home', '/healthz']) expect((await fetch(site.url + path)).status).toBe(200);
   await expect.poll(() => site.output()).toContain('pictures are missing for the time being');

@@ -1,34 +1,37 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readConfig } from '../adapters/config.ts';
+import { type OpenDatabase, openSqlite } from '../adapters/sql/database.ts';
+import { openPostgres } from '../adapters/sql/postgres-database.ts';
+import { type Backing, newBacking } from './backing.ts';
 
 /** A whole marketplace of its own, started as `npm start` does, on a free port with empty data. */
 export interface Site {
   readonly url: string;
   readonly dataDir: string;
+  readonly backing: Backing;
+  /** How it was told all that it was told. */
+  readonly env: Readonly<Record<string, string>>;
   /** Everything it has printed so far. */
   output(): string;
+  /** Takes its data away as well. */
   stop(): Promise<void>;
   /** As a power cut would; the data stays. */
   kill(): Promise<void>;
 }
 
-/** With `again` on the data and the port of a site that was killed. */
+/** With `on` where that keeps its data, and at its address if it has one: a site that was killed goes on. */
 export async function startSite(
-  env: Readonly<Record<string, string>> = {},
-  again?: Pick<Site, 'url' | 'dataDir'>,
+  given: Readonly<Record<string, string>> = {},
+  on?: { readonly backing: Backing; readonly url?: string },
 ): Promise<Site> {
-  const dataDir = again?.dataDir ?? (await mkdtemp(join(tmpdir(), 'eddagala-site-')));
-  const port = again === undefined ? '0' : new URL(again.url).port;
+  const backing = on?.backing ?? (await newBacking());
+  const port = on?.url === undefined ? '0' : new URL(on.url).port;
+  const env: Site['env'] = { PORT: port, ...backing.env, ...given };
   const child = spawn(
     process.execPath,
     ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', 'scripts/start.ts'],
-    {
-      env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: port, DATA_DIR: dataDir, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
+    { env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let printed = '';
   const url = await new Promise<string>((resolve, reject) => {
@@ -43,16 +46,22 @@ export async function startSite(
   });
   return {
     url,
-    dataDir,
+    dataDir: backing.dataDir,
+    backing,
+    env,
     output: () => printed,
-    stop: () => stop(child, dataDir),
+    async stop() {
+      await end(child, 'SIGTERM');
+      await backing.remove();
+    },
     kill: () => end(child, 'SIGKILL'),
   };
 }
 
-async function stop(child: ChildProcess, dataDir: string): Promise<void> {
-  await end(child, 'SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
+/** The database of a site, for a look beside it. */
+export function openDatabaseOf({ env }: Site): OpenDatabase {
+  const { database } = readConfig(env);
+  return database.kind === 'sqlite' ? openSqlite(database) : openPostgres(database);
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -1,8 +1,6 @@
-import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logIn, newcomer } from './acts.ts';
-import { type Site, startSite } from './site.ts';
+import { openDatabaseOf, type Site, startSite } from './site.ts';
 import { withScriptOnAndOff } from './world.ts';
 
 const tooMany = /Too many tries\. Please try again in 1[0-5] minutes\./;
@@ -81,10 +79,9 @@ it('keeps what a visitor wants to tell the operator', async () => {
 });
 
 /** As the hundreds of tries would that these limits allow. */
-function useUp(): void {
-  const database = new Sqlite(join(site.dataDir, 'eddagala.db'));
-  database.prepare('update throttle set points = 1000000').run();
-  database.close();
+async function useUp(): Promise<void> {
+  const { db, close } = openDatabaseOf(site);
+  await db.updateTable('throttle').set({ points: 1_000_000 }).execute().finally(close);
 }
 
 it('says on a page of its own that likes are too many', async () => {
@@ -104,7 +101,7 @@ it('says on a page of its own that likes are too many', async () => {
       redirect: 'manual',
     });
   expect((await like()).status).toBe(404);
-  useUp();
+  await useUp();
   const refused = await like();
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);

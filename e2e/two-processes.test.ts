@@ -1,96 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../adapters/sql/postgres-for-test.ts';
+import { texts } from '../core/texts.ts';
 import { limits } from '../core/throttling/limits.ts';
 import { newcomer } from './acts.ts';
+import { type Backing, newBacking } from './backing.ts';
+import { listen, newMessageId, post, postAdvertAt, read, say, send, signUpAt, textsIn } from './callers.ts';
 import { jpeg } from './pictures.ts';
 import { type Site, startSite } from './site.ts';
 
-/** Somebody without a browser: what they are known by, at whichever process. */
-interface Caller {
-  readonly id: string;
-  readonly cookie: string;
-}
-
 let postgres: TestPostgres;
-let folder: string;
+let backing: Backing;
 let here: Site;
 let there: Site;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  folder = await mkdtemp(join(tmpdir(), 'eddagala-shared-'));
-  const env = { DATABASE_URL: await postgres.create(), DATA_DIR: folder };
+  const env = { DATABASE_URL: await postgres.create() };
+  backing = await newBacking();
   // At the same moment, on an empty database.
-  [here, there] = await Promise.all([startSite(env), startSite(env)]);
+  [here, there] = await Promise.all([startSite(env, { backing }), startSite(env, { backing })]);
 });
 afterAll(async () => {
-  await Promise.all([here?.stop(), there?.stop()]);
+  await Promise.all([here?.kill(), there?.kill()]);
+  await backing?.remove();
   await postgres?.stop();
-  await rm(folder, { recursive: true, force: true });
 });
-
-function post(site: Site, path: string, body: URLSearchParams | FormData, cookie = ''): Promise<Response> {
-  const headers = { Cookie: cookie, Origin: site.url };
-  return fetch(site.url + path, { method: 'POST', body, headers, redirect: 'manual' });
-}
-
-async function read(site: Site, path: string, { cookie }: { readonly cookie: string }): Promise<string> {
-  const response = await fetch(site.url + path, { headers: { Cookie: cookie } });
-  expect(response.status).toBe(200);
-  return response.text();
-}
-
-async function signUpAt(site: Site): Promise<Caller> {
-  const person = newcomer();
-  const confirmed = { confirmPassword: person.password, consent: 'on' };
-  const response = await post(site, '/signup', new URLSearchParams({ ...person, ...confirmed }));
-  expect(response.status).toBe(303);
-  const cookie = response.headers.getSetCookie().find((line) => line.startsWith('session='));
-  const caller = { cookie: cookie?.split(';')[0] ?? '' };
-  const found = await read(site, `/search?q=${person.username}`, caller);
-  return { ...caller, id: /\/user\/(\w+)/.exec(found)?.[1] ?? '' };
-}
-
-let messages = 0;
-
-async function say(site: Site, from: Caller, to: Caller, message: string): Promise<void> {
-  messages += 1;
-  const messageId = `message${messages}x`.padEnd(30, '0');
-  const fields = new URLSearchParams({ with: to.id, message, messageId, for: from.id });
-  const response = await post(site, '/chat/send', fields, from.cookie);
-  expect(response.status, await response.text()).toBe(200);
-}
-
-/** Listens as a page does; ends with the test. */
-async function listen(site: Site, { cookie }: Caller) {
-  const leaving = new AbortController();
-  onTestFinished(() => leaving.abort());
-  const response = await fetch(`${site.url}/events`, { headers: { Cookie: cookie }, signal: leaving.signal });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let received = '';
-  const stream = {
-    async until(wanted: string): Promise<string> {
-      while (!received.includes(wanted)) {
-        const chunk = await reader?.read();
-        if (chunk === undefined || chunk.done) throw new Error(`The stream ended:\n${received}`);
-        received += chunk.value;
-      }
-      return received;
-    },
-    async untilEnd(): Promise<void> {
-      for (let chunk = await reader?.read(); chunk?.done === false; ) chunk = await reader?.read();
-    },
-  };
-  await stream.until('event: start');
-  return stream;
-}
-
-function textsIn(stream: string): string[] {
-  return [...stream.matchAll(/"text":"([^"]*)"/g)].map(([, text = '']) => text);
-}
 
 async function cutListeners(): Promise<void> {
   const cut = await postgres.query(
@@ -141,19 +75,8 @@ describe('two processes on one database', () => {
   it('post one advert of a form that is sent to both at once', async () => {
     const amina = await signUpAt(here);
     const picture = await jpeg(7);
-    const formKey = 'one-key-for-both-processes';
-    const form = () => {
-      const fields = new FormData();
-      const texts = { herbtitle: 'Two doors', description: 'one shop', price: '5,000' };
-      const place = { selectedDistrict: 'Kampala', selectedVillage: 'Ntinda' };
-      for (const [name, value] of Object.entries({ ...texts, ...place, formKey })) fields.set(name, value);
-      fields.set(
-        'images',
-        new File([new Uint8Array(picture.buffer)], picture.name, { type: picture.mimeType }),
-      );
-      return fields;
-    };
-    const answers = await Promise.all([here, there].map((site) => post(site, '/post', form(), amina.cookie)));
+    const advert = { title: 'Two doors', formKey: 'one-key-for-both-processes', picture };
+    const answers = await Promise.all([here, there].map((site) => postAdvertAt(site, amina, advert)));
     expect(answers.map((answer) => answer.status)).toEqual([303, 303]);
     const found = await read(there, '/search?q=two doors', amina);
     const adverts = new Set([...found.matchAll(/\/singleherb\/(ad_\d+)/g)].map(([, id]) => id));
@@ -184,7 +107,27 @@ describe('the end of the database', () => {
     const [amina, brian] = [await signUpAt(here), await signUpAt(there)];
     await say(here, brian, amina, 'before the crash');
     await postgres.crash();
-    for (const site of [here, there]) expect((await fetch(`${site.url}/healthz`)).status).toBe(503);
+    for (const site of [here, there]) {
+      expect((await fetch(`${site.url}/healthz`)).status).toBe(503);
+      const comment = new URLSearchParams({ comment: 'Is it fresh?' });
+      const messageId = newMessageId();
+      const answers = {
+        [texts.errors.databaseAway]: [
+          fetch(`${site.url}/home`),
+          fetch(`${site.url}/account`, { headers: { Cookie: amina.cookie } }),
+          fetch(`${site.url}/events`, { headers: { Cookie: amina.cookie } }),
+          send(site, brian, amina, { message: 'during the crash', messageId }),
+        ],
+        [texts.errors.sendAgain]: [post(site, '/singleherb/ad_1700000000000', comment, amina.cookie)],
+      };
+      for (const [text, asked] of Object.entries(answers)) {
+        for (const answer of await Promise.all(asked)) {
+          expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '10']);
+          expect(await answer.text()).toContain(text);
+        }
+      }
+      expect((await fetch(`${site.url}/help`)).status).toBe(200);
+    }
     await postgres.revive();
     for (const site of [here, there]) expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
     expect(await read(there, `/chat?with=${brian.id}`, amina)).toContain('before the crash');

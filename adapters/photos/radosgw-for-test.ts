@@ -12,12 +12,16 @@ import {
   unprivileged,
 } from '../server-process-for-test.ts';
 
-/** A real S3 server, with a person whom it knows. */
-export interface TestS3 {
+/** Where an S3 server is, and a person whom it knows. */
+export interface S3Address {
   readonly endpoint: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+}
+
+/** A real S3 server. */
+export interface TestS3 extends S3Address {
   /** Nobody answers at the endpoint any more; what is stored stays. */
   kill(): Promise<void>;
   /** Undoes `kill`, at the same endpoint. */

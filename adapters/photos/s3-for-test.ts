@@ -6,7 +6,7 @@ import {
   ListObjectsV2Command,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { startRadosgw, type TestS3 } from './radosgw-for-test.ts';
+import { type S3Address, startRadosgw, type TestS3 } from './radosgw-for-test.ts';
 import { reachS3 } from './reach-s3-for-test.ts';
 
 /** The server that S3_TEST_ENDPOINT names, with the other S3_TEST_ variables; otherwise a radosgw of its own. */
@@ -20,7 +20,7 @@ export interface TestBucket {
   remove(): Promise<void>;
 }
 
-export function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: TestS3): S3Client {
+export function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Address): S3Client {
   return new S3Client({
     endpoint,
     region,
@@ -31,7 +31,7 @@ export function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: Tes
   });
 }
 
-export async function makeBucket(s3: TestS3): Promise<TestBucket> {
+export async function makeBucket(s3: S3Address): Promise<TestBucket> {
   const client = clientOf(s3);
   const name = `eddagala-${randomBytes(8).toString('hex')}`;
   await client.send(new CreateBucketCommand({ Bucket: name }));

@@ -9,13 +9,15 @@ import type pg from 'pg';
 import { type OpenPostgres, openPostgres } from './postgres-database.ts';
 
 export interface TestPostgres {
+  /** The address at which an administrator may make databases, also from another process. */
+  readonly administratorUrl: string;
   /** Makes an empty database of its own; answers its address. */
   create(): Promise<string>;
   /** Makes an empty database of its own and opens it. */
   open(): Promise<OpenPostgres>;
   /** Runs one statement as the administrator, who is outside of all those databases. */
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Ends the server as a crash would, keeping what was committed; every connection breaks. */
+  /** Kills the server with all its processes, as a power cut would: what was committed stays, every connection breaks. */
   crash(): Promise<void>;
   /** Starts the server again after a crash. */
   revive(): Promise<void>;
@@ -27,7 +29,7 @@ const nobody = 65_534;
 
 /**
  * Runs the server until standard input ends, which it does even when the process that runs the tests is killed,
- * and then takes everything away, unless it was told last to keep it.
+ * and then takes everything away, unless it was told last to keep it: then it kills the server at once.
  */
 const runUntilInputEnds = `
   trap '' INT
@@ -35,7 +37,11 @@ const runUntilInputEnds = `
   "$@" & server=$!
   exec 2>&-
   while read -r word; do last=$word; done
-  kill -QUIT $server
+  if [ "$last" = keep ]; then
+    kill -KILL $server $(cat /proc/$server/task/$server/children)
+  else
+    kill -QUIT $server
+  fi
   wait $server
   [ "$last" = keep ] || rm -rf "$folder"`;
 
@@ -138,6 +144,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     return urlOf(database);
   };
   return {
+    administratorUrl: urlOf('postgres'),
     create,
     open: async () => openPostgres({ url: await create() }),
 

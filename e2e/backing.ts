@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { S3Address } from '../adapters/photos/radosgw-for-test.ts';
+import { makeBucket } from '../adapters/photos/s3-for-test.ts';
+import { startMeilisearch } from '../adapters/search/meilisearch-for-test.ts';
+import { openPostgres } from '../adapters/sql/postgres-database.ts';
+
+/** Where a site keeps what it holds. */
+export interface Backing {
+  readonly dataDir: string;
+  /** What the site's configuration says of it. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Calling it twice is no error. */
+  remove(): Promise<void>;
+}
+
+/** Servers that all sites of a run share. Meilisearch is none of them: our indexes have fixed names, so each site has one of its own. */
+export interface SharedServers {
+  /** The address of a database of PostgreSQL whose user may make others. */
+  readonly postgres: string;
+  readonly s3: S3Address;
+}
+
+let servers: SharedServers | undefined;
+
+/** From now on sites keep what they hold in PostgreSQL, S3 and Meilisearch, and not in SQLite and on disk. */
+export function keepSitesOn(shared: SharedServers): void {
+  servers = shared;
+}
+
+/** A place of its own for one site, empty. */
+export async function newBacking(): Promise<Backing> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'eddagala-site-'));
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
+  if (servers === undefined) return { dataDir, env: { DATA_DIR: dataDir }, remove: removeFolder };
+
+  const [database, bucket, meilisearch] = await Promise.all([
+    makeDatabase(servers.postgres),
+    makeBucket(servers.s3),
+    startMeilisearch(),
+  ]);
+  let removed: Promise<unknown> | undefined;
+  return {
+    dataDir,
+    env: {
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      ...environmentOf(servers.s3, bucket),
+      MEILI_URL: meilisearch.url,
+      MEILI_API_KEY: meilisearch.apiKey,
+    },
+    async remove() {
+      removed ??= Promise.all([removeFolder(), database.remove(), bucket.remove(), meilisearch.stop()]);
+      await removed;
+    },
+  };
+}
+
+/** How a site is told to keep its pictures in this bucket. */
+export function environmentOf(s3: S3Address, bucket: { readonly name: string }): Record<string, string> {
+  return {
+    PHOTO_STORE: 's3',
+    S3_ENDPOINT: s3.endpoint,
+    S3_REGION: s3.region,
+    S3_BUCKET: bucket.name,
+    S3_ACCESS_KEY_ID: s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+  };
+}
+
+async function makeDatabase(administrator: string) {
+  const name = `site_${randomBytes(8).toString('hex')}`;
+  const say = async (statement: string) => {
+    const { pool, close } = openPostgres({ url: administrator, poolSize: 1 });
+    await pool.query(statement).finally(close);
+  };
+  await say(`create database ${name}`);
+  return {
+    url: administrator.replace(/[^/]*$/, name),
+    remove: () => say(`drop database ${name} with (force)`),
+  };
+}

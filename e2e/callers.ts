@@ -1,0 +1,114 @@
+import { expect, onTestFinished } from 'vitest';
+import { moringa, newcomer } from './acts.ts';
+import type { PictureFile } from './pictures.ts';
+import type { Site } from './site.ts';
+
+/** Somebody without a browser: what they are known by, at whichever process. */
+export interface Caller {
+  readonly id: string;
+  readonly username: string;
+  readonly cookie: string;
+}
+
+export function post(
+  site: Site,
+  path: string,
+  body: URLSearchParams | FormData,
+  cookie = '',
+): Promise<Response> {
+  const headers = { Cookie: cookie, Origin: site.url };
+  return fetch(site.url + path, { method: 'POST', body, headers, redirect: 'manual' });
+}
+
+export async function read(
+  site: Site,
+  path: string,
+  { cookie }: { readonly cookie: string },
+): Promise<string> {
+  const response = await fetch(site.url + path, { headers: { Cookie: cookie } });
+  expect(response.status, path).toBe(200);
+  return response.text();
+}
+
+export async function signUpAt(site: Site): Promise<Caller> {
+  const person = newcomer();
+  const confirmed = { confirmPassword: person.password, consent: 'on' };
+  const response = await post(site, '/signup', new URLSearchParams({ ...person, ...confirmed }));
+  expect(response.status).toBe(303);
+  const line = response.headers.getSetCookie().find((set) => set.startsWith('session='));
+  const cookie = line?.split(';')[0] ?? '';
+  const found = await read(site, `/search?q=${person.username}`, { cookie });
+  return { cookie, username: person.username, id: /\/user\/(\w+)/.exec(found)?.[1] ?? '' };
+}
+
+let messages = 0;
+
+/** An id as pages make them. */
+export function newMessageId(): string {
+  messages += 1;
+  return `message${messages}x`.padEnd(30, '0');
+}
+
+/** Sends as script does. */
+export function send(
+  site: Site,
+  from: Caller,
+  to: Caller,
+  { message, messageId }: { readonly message: string; readonly messageId: string },
+): Promise<Response> {
+  const fields = new URLSearchParams({ with: to.id, message, messageId, for: from.id });
+  return post(site, '/chat/send', fields, from.cookie);
+}
+
+export async function say(site: Site, from: Caller, to: Caller, message: string): Promise<void> {
+  const response = await send(site, from, to, { message, messageId: newMessageId() });
+  expect(response.status, await response.text()).toBe(200);
+}
+
+/** Listens as a page does; ends with the test. */
+export async function listen(site: Site, { cookie }: Caller) {
+  const leaving = new AbortController();
+  onTestFinished(() => leaving.abort());
+  const response = await fetch(`${site.url}/events`, { headers: { Cookie: cookie }, signal: leaving.signal });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let received = '';
+  const stream = {
+    async until(wanted: string): Promise<string> {
+      while (!received.includes(wanted)) {
+        const chunk = await reader?.read();
+        if (chunk === undefined || chunk.done) throw new Error(`The stream ended:\n${received}`);
+        received += chunk.value;
+      }
+      return received;
+    },
+    async untilEnd(): Promise<void> {
+      for (let chunk = await reader?.read(); chunk?.done === false; ) chunk = await reader?.read();
+    },
+  };
+  await stream.until('event: start');
+  return stream;
+}
+
+export function textsIn(stream: string): string[] {
+  return [...stream.matchAll(/"text":"([^"]*)"/g)].map(([, text = '']) => text);
+}
+
+/** Posts an advert, which is taken once however often it is sent with one key. */
+export function postAdvertAt(
+  site: Site,
+  { cookie }: Pick<Caller, 'cookie'>,
+  advert: { readonly title: string; readonly formKey: string; readonly picture: PictureFile },
+): Promise<Response> {
+  const fields = new FormData();
+  const texts = {
+    herbtitle: advert.title,
+    description: moringa.description,
+    price: moringa.price,
+    selectedDistrict: moringa.district,
+    formKey: advert.formKey,
+  };
+  for (const [name, value] of Object.entries(texts)) fields.set(name, value);
+  const { buffer, name, mimeType } = advert.picture;
+  fields.set('images', new File([new Uint8Array(buffer)], name, { type: mimeType }));
+  return post(site, '/post', fields, cookie);
+}

@@ -1,0 +1,4 @@
+import { inject } from 'vitest';
+import { keepSitesOn } from './backing.ts';
+
+keepSitesOn(inject('servers'));
