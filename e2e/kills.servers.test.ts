@@ -6,11 +6,12 @@ import { startMeilisearch, type TestMeilisearch } from '../adapters/search/meili
 import { startPostgres, type TestPostgres } from '../adapters/sql/postgres-for-test.ts';
 import { pictureFormats, pictureWidths } from '../core/pictures/picture.ts';
 import { texts } from '../core/texts.ts';
-import { moringa } from './acts.ts';
+import { fillAdvert, mainButton, moringa, sendWhenShrunk, signUp } from './acts.ts';
 import { type Backing, environmentOf, newBacking } from './backing.ts';
 import { type Caller, newMessageId, post, postAdvertAt, say, send, signUpAt, textsIn } from './callers.ts';
 import { jpeg } from './pictures.ts';
 import { openDatabaseOf, type Site, startSite } from './site.ts';
+import { withScriptOnAndOff } from './world.ts';
 
 /** Two processes that share everything: half of the load goes to each. */
 let here: Site;
@@ -282,6 +283,29 @@ it('PostgreSQL is killed twice while people write: nothing acknowledged is lost,
   expect(counted).toHaveLength(likes.length);
   for (const site of [here, there]) expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 });
+
+withScriptOnAndOff(
+  (world) => {
+    it('PostgreSQL is killed while somebody types: what they typed is sent when it is back', async () => {
+      const seller = await world.person({ mayLoseNetwork: true });
+      await signUp(seller);
+      await seller.goto('/post');
+      await world.settled(seller);
+      await fillAdvert(seller, moringa);
+      await seller.getByLabel('Photos').setInputFiles([await jpeg(7, { width: 200, height: 150 })]);
+      await postgres.crash();
+      await sendWhenShrunk(seller, 'Post Ad');
+      const told = world.script ? texts.adverts.postFailed : texts.errors.sendAgain;
+      await seller.getByRole('main').getByText(told).first().waitFor();
+      await postgres.revive();
+      if (world.script) await mainButton(seller, 'Post Ad').click();
+      else await seller.reload();
+      await seller.waitForURL('**/singleherb/ad_*');
+      await seller.getByText(moringa.description).waitFor();
+    });
+  },
+  async () => ({ DATABASE_URL: await postgres.create() }),
+);
 
 async function fileNames(): Promise<Set<string>> {
   const found = new Set<string>();
