@@ -107,7 +107,7 @@ export function form<Result>(
     whileDatabaseAnswers(args, async () => {
       const context = await openContext(args).catch(async (error: unknown) => {
         // A browser shows no answer before it has sent everything.
-        await readFormBody(args.request, undefined);
+        await readFormBody(args.request, undefined).catch(() => undefined);
         throw error;
       });
       const { core, viewer, request } = context;

@@ -5,6 +5,7 @@ import { clientAddress } from '../client-address.server.ts';
 import { getShop } from '../composition.server.ts';
 import { googleCallbackUrl } from '../google-callback-url.server.ts';
 import { popupPage } from '../popup-page.server.tsx';
+import { asRefusal } from '../refusals.server.ts';
 import { openContext, type PageContext } from '../request.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
 import { flashHeader, startSession } from '../session.server.ts';
@@ -17,7 +18,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { core, request, url, loadContext } = context;
   try {
     await core.countGoogleStep({ client: clientAddress(loadContext) });
-  } catch (error) {
+  } catch (thrown) {
+    const error = asRefusal(thrown);
     if (!(error instanceof DomainError)) throw error;
     return backToLogin(error.message, undefined);
   }
@@ -56,7 +58,8 @@ async function answerTo(
       userAgent: request.headers.get('User-Agent') ?? undefined,
     });
     return await startSession(signedIn, redirectTo);
-  } catch (error) {
+  } catch (thrown) {
+    const error = asRefusal(thrown);
     if (!(error instanceof DomainError)) throw error;
     return backToLogin(error.message, redirectTo);
   }

@@ -3,7 +3,7 @@ import { DomainError } from '../../core/errors.ts';
 import { GatewayError } from '../../core/ports/payment-gateway.ts';
 import { getShop } from '../composition.server.ts';
 import { readText } from '../read-text.server.ts';
-import { httpStatus } from '../refusals.server.ts';
+import { asRefusal, httpStatus } from '../refusals.server.ts';
 
 /** In bytes: many times what a gateway has to say. */
 const longestNotice = 64 * 1024;
@@ -24,7 +24,8 @@ async function takeNotice({ request, context }: LoaderFunctionArgs | ActionFunct
       body,
     });
     return answer(acknowledgement.body, 200, acknowledgement.contentType);
-  } catch (error) {
+  } catch (thrown) {
+    const error = asRefusal(thrown);
     if (!(error instanceof DomainError || error instanceof GatewayError)) throw error;
     const { requestId, log } = context;
     log?.warn({ requestId, reason: error.message }, 'payment notice refused');
