@@ -46,6 +46,7 @@ withScriptOnAndOff((world) => {
     await mainButton(page, 'Log Out').click();
     await page.waitForURL('**/login');
     await page.goBack();
+    await page.waitForURL('**/login?redirectTo=*');
     await page.goBack();
     await page.waitForLoadState();
     expect(await page.getByRole('heading', { level: 1, name: person.fullName }).count()).toBe(0);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { jpeg, type PictureFile } from './pictures.ts';
 import type { World } from './world.ts';
 
@@ -58,6 +58,15 @@ export async function idOf(page: Page, { username }: Person): Promise<string> {
   const named = page.getByText(username, { exact: true });
   const address = await page.getByRole('main').getByRole('link').filter({ has: named }).getAttribute('href');
   return address?.split('/').at(-1) ?? '';
+}
+
+/** Likes or saves. The button shows at once what is wished for; only what the site has answered is sure to stand on other pages. */
+export async function react(button: Locator): Promise<void> {
+  const isReaction = (url: string) => /\/(?:like|save)(?:\.data)?$/.test(new URL(url).pathname);
+  await Promise.all([
+    button.page().waitForResponse((response) => isReaction(response.url())),
+    button.click(),
+  ]);
 }
 
 export interface AdvertText {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logIn, mainButton, moringa, postAdvert, signUp } from './acts.ts';
+import { logIn, mainButton, moringa, postAdvert, react, signUp } from './acts.ts';
 import { jpeg } from './pictures.ts';
 import { withScriptOnAndOff } from './world.ts';
 
@@ -19,7 +19,7 @@ withScriptOnAndOff((world) => {
     const card = page.getByRole('article', { name: 'to be liked' });
     const like = card.getByRole('button', { name: 'Like', exact: true });
     expect(await like.getAttribute('aria-pressed')).toBe('false');
-    await like.click();
+    await react(like);
     await page
       .locator('article button[aria-label=Like][aria-pressed=true], article button[aria-pressed=true]')
       .first()
@@ -28,7 +28,7 @@ withScriptOnAndOff((world) => {
     await world.settled(page);
     const here = page.getByRole('main').getByRole('button', { name: 'Like', exact: true }).first();
     await expect.poll(() => here.getAttribute('aria-pressed')).toBe('true');
-    await here.click();
+    await react(here);
     await expect.poll(() => here.getAttribute('aria-pressed')).toBe('false');
     await page.reload();
     expect(await here.getAttribute('aria-pressed')).toBe('false');
@@ -53,15 +53,13 @@ withScriptOnAndOff((world) => {
     const path = await postAdvert(world, page, { ...moringa, title: 'Keep me' });
     await page.goto(path);
     await world.settled(page);
-    await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first().click();
+    await react(page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first());
     const saved = page.getByRole('main').getByRole('button', { name: 'Saved', exact: true }).first();
     await saved.waitFor();
     await page.goto('/saved');
     await world.settled(page);
-    await page
-      .getByRole('article', { name: 'keep me' })
-      .getByRole('button', { name: 'Saved', exact: true })
-      .click();
+    const card = page.getByRole('article', { name: 'keep me' });
+    await react(card.getByRole('button', { name: 'Saved', exact: true }));
     await expect
       .poll(async () => {
         await page.goto('/saved');

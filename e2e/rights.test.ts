@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { idOf, logIn, mainButton, newcomer, postAdvert, signUp } from './acts.ts';
+import { idOf, logIn, mainButton, newcomer, postAdvert, react, signUp } from './acts.ts';
 import { unzip } from './unzip.ts';
 import { withScriptOnAndOff } from './world.ts';
 
@@ -95,7 +95,7 @@ withScriptOnAndOff((world) => {
     for (const liker of [page, other]) {
       await liker.goto(herb);
       await world.settled(liker);
-      await liker.getByRole('main').getByRole('button', { name: 'Like', exact: true }).first().click();
+      await react(liker.getByRole('main').getByRole('button', { name: 'Like', exact: true }).first());
       await liker
         .getByRole('main')
         .locator('button[aria-pressed=true]', { hasText: /^$/ })
