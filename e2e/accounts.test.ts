@@ -46,7 +46,8 @@ withScriptOnAndOff((world) => {
     await mainButton(page, 'Log Out').click();
     await page.waitForURL('**/login');
     await page.goBack();
-    await page.waitForURL('**/login?redirectTo=*');
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    await world.settled(page);
     await page.goBack();
     await page.waitForLoadState();
     expect(await page.getByRole('heading', { level: 1, name: person.fullName }).count()).toBe(0);

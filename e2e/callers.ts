@@ -93,11 +93,11 @@ export function textsIn(stream: string): string[] {
   return [...stream.matchAll(/"text":"([^"]*)"/g)].map(([, text = '']) => text);
 }
 
-/** Posts an advert, which is taken once however often it is sent with one key. */
+/** Posts an advert; its form key is made from its title, so that the site takes it once however often it is sent. */
 export function postAdvertAt(
   site: Site,
   { cookie }: Pick<Caller, 'cookie'>,
-  advert: { readonly title: string; readonly formKey: string; readonly picture: PictureFile },
+  advert: { readonly title: string; readonly picture: PictureFile },
 ): Promise<Response> {
   const fields = new FormData();
   const texts = {
@@ -105,7 +105,7 @@ export function postAdvertAt(
     description: moringa.description,
     price: moringa.price,
     selectedDistrict: moringa.district,
-    formKey: advert.formKey,
+    formKey: advert.title.replaceAll(' ', '-').padEnd(40, '-'),
   };
   for (const [name, value] of Object.entries(texts)) fields.set(name, value);
   const { buffer, name, mimeType } = advert.picture;
