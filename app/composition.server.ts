@@ -124,7 +124,8 @@ function paymentWayOf(choice: PaymentChoice, clock: Clock): PaymentWay {
   return choice.kind === 'manual' ? choice : undefined;
 }
 
-function openPhotoStore(photos: PhotosConfig): { photoStore: PhotoStore; check(): Promise<void> } {
+/** The store of pictures that the configuration names, and how to see whether it can be used. */
+export function openPhotoStore(photos: PhotosConfig): { photoStore: PhotoStore; check(): Promise<void> } {
   if (photos.kind === 'disk')
     return { photoStore: createDiskPhotoStore(photos), check: async () => undefined };
   const photoStore = createS3PhotoStore(photos);
