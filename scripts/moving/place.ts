@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import {
   type Config,
+  ConfigError,
   type DatabaseChoice,
   databaseName,
   type PhotosConfig,
@@ -50,8 +51,10 @@ export function nameOfPhotos(photos: PhotosConfig): string {
 function readDatabase(option: string, text: string): DatabaseChoice {
   const [, path] = /^sqlite:(.+)$/.exec(text) ?? [];
   if (path !== undefined) return { kind: 'sqlite', file: sqliteFile(resolve(path)) };
-  if (/^postgres(?:ql)?:\/\//.test(text) && databaseName(text) !== undefined) {
-    return { kind: 'postgres', url: text };
+  try {
+    return readConfig({ DATABASE_URL: text }).database;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
   }
   throw new CopyRefusal(
     `${option}: expected sqlite: and a data folder or a file, or postgres://user:password@host:5432/database.`,

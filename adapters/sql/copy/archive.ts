@@ -20,6 +20,9 @@ type ArchiveTables = {
 
 const pictureFiles = { name: 'picture_files', key: ['name'] };
 
+/** How the tables are made and which migrations made them, which a flaw must not change either. */
+const machinery = ['sqlite_master', 'kysely_migration'].map((name) => ({ name, key: ['name'] }));
+
 /** Makes an archive without anything in it, in a file that is not there yet. */
 export async function draftArchive(
   file: string,
@@ -50,10 +53,11 @@ export async function sealArchive(db: Database, tables: ReadonlyMap<string, Tall
     .addColumn('digest', 'text', (column) => column.notNull())
     .modifyEnd(sql`strict`)
     .execute();
-  const lines = movingTables.map(({ name, key }) => ({ name, key, tally: tables.get(name) }));
-  const pictures = { ...pictureFiles, tally: await tallyOfPictures(db) };
-  for (const { name, key, tally } of [...lines, pictures]) {
-    if (tally === undefined) throw new Error(`${name} was not copied.`);
+  const lines = new Map([...tables, [pictureFiles.name, await tallyOfPictures(db)] as const]);
+  for (const table of machinery) lines.set(table.name, await tallyOf(db, table));
+  for (const { name, key } of [...movingTables, pictureFiles, ...machinery]) {
+    const tally = lines.get(name);
+    if (tally === undefined) continue;
     await archive
       .insertInto('archive_contents')
       .values({ table_name: name, key: JSON.stringify(key), ...tally })
@@ -90,12 +94,12 @@ export async function verifyArchive(file: string, report: (line: string) => void
           : await tallyOf(db, { name, key: JSON.parse(key) });
       if (found.rows !== rows || found.digest !== digest) throw new Error(`${name} are not as they were`);
     }
-    const unlisted = (await db.introspection.getTables()).filter(
-      ({ name }) =>
-        ![...Object.keys(leftBehind), 'archive_contents'].includes(name) &&
-        !contents.some(({ table_name }) => table_name === name),
-    );
-    if (unlisted.length > 0) throw new Error('its list of contents is not whole');
+    const listed = new Set(contents.map(({ table_name }) => table_name));
+    const present = (await db.introspection.getTables())
+      .map(({ name }) => name)
+      .filter((name) => name !== 'archive_contents' && !Object.hasOwn(leftBehind, name));
+    const expected = [...present, ...machinery.map(({ name }) => name)];
+    if (!expected.every((name) => listed.has(name))) throw new Error('its list of contents is not whole');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new CopyRefusal(`This is no backup, or a damaged one (${reason}); nothing was changed.`);

@@ -41,6 +41,7 @@ export async function tallyOf(
   const hash = createHash('sha256');
   let rows = 0;
   for await (const page of pagesOf(db, table)) {
+    hash.update(`${Object.keys(page[0] ?? {}).sort()}\n`);
     for (const row of page) hash.update(`${encode(table.name, row)}\n`);
     rows += page.length;
     await onPage(page, rows);
