@@ -28,7 +28,6 @@ const strangers: readonly Row[] = [
   ['/user/GONE-PERSON', { message: 'Is it still there?' }, 404, texts.profile.notFound],
   ['/singleherb/GONE-ADVERT', { comment: 'Good for tea.' }, 404, texts.adverts.notFound],
   ['/singleherb/GONE-ADVERT/like', { liked: 'true' }, 404, texts.adverts.notFound],
-  ['/singleherb/GONE-ADVERT/like', { liked: 'false' }, 404, texts.adverts.notFound],
   ['/singleherb/GONE-ADVERT/save', { saved: 'true' }, 404, texts.adverts.notFound],
   ['/update-herb/GONE-ADVERT', advertFields, 404, texts.adverts.notFound],
   ['/account/delete/GONE-ADVERT', {}, 404, texts.adverts.notFound],
