@@ -54,6 +54,13 @@ export default function VerifyEmail() {
               {link.kind === 'change-email' ? 'Use this address' : 'Verify email'}
             </SubmitButton>
           </EntryForm>
+          {link.kind === 'verify-email' && link.username !== undefined && (
+            <p>
+              This is for the account <strong>{link.username}</strong>. Did somebody else make it?{' '}
+              <Link to="/forgot-password">Choose a password of your own</Link> instead, and only you can use
+              it.
+            </p>
+          )}
         </>
       )}
     </section>

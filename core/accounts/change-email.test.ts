@@ -27,7 +27,11 @@ describe('changing an email', () => {
     expect(await changeEmail(ports, nakato, form)).toBe('new@example.com');
     const [link, notice] = waitingMails(ports);
     expect(link).toMatchObject({ to: 'new@example.com', subject: 'Your new email address for Eddagala' });
-    expect(await viewLink(ports, tokenIn(link))).toEqual({ kind: 'change-email', email: 'new@example.com' });
+    expect(await viewLink(ports, tokenIn(link))).toEqual({
+      kind: 'change-email',
+      email: 'new@example.com',
+      username: 'nakato',
+    });
     expect(notice?.to).toBe(nakato.email);
     expect(notice?.text).not.toContain('new@example.com');
     expect(notice?.text).not.toContain(tokenIn(link));

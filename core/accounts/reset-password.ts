@@ -32,6 +32,7 @@ export async function resetPassword(
     Ports,
     | 'transaction'
     | 'accounts'
+    | 'profiles'
     | 'sessions'
     | 'oneTimeLinks'
     | 'throttle'

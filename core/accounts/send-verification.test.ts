@@ -20,6 +20,7 @@ describe('sending a link to verify an email', () => {
     expect(await viewLink(ports, tokenIn(mail))).toEqual({
       kind: 'verify-email',
       email: 'nakato@example.com',
+      username: 'nakato',
     });
   });
 

@@ -41,6 +41,15 @@ describe('verifying an email', () => {
     expect(await viewLink(ports, token)).toBeUndefined();
   });
 
+  it('says whose account it is before it happens, for whom a stranger signed up', async () => {
+    const { ports, token } = await signedUp();
+    expect(await viewLink(ports, token)).toEqual({
+      kind: 'verify-email',
+      email: 'nakato@example.com',
+      username: 'nakato',
+    });
+  });
+
   it('happens within 24 hours', async () => {
     const late = await signedUp();
     late.ports.clock.advance(day + 1);
