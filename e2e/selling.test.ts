@@ -138,12 +138,12 @@ withScriptOnAndOff((world) => {
     await world.settled(page);
     await fillAdvert(page, { ...moringa, title: 'Kept across login' });
     await page.getByLabel('Photos').setInputFiles(await jpeg(6, { width: 640, height: 480 }));
-    const other = await page.context().newPage();
-    await other.goto('/account/settings');
-    const cookies = await page.context().cookies();
-    await other.getByRole('main').getByRole('button', { name: 'Log Out' }).click();
-    await other.waitForURL('**/login');
-    await page.context().addCookies(cookies);
+    const elsewhere = await world.person();
+    await elsewhere.goto('/login');
+    await logIn(elsewhere, person);
+    await elsewhere.goto('/account/devices');
+    await mainButton(elsewhere, 'Log out everywhere').click();
+    await elsewhere.waitForURL('**/login');
     await sendWhenShrunk(page, 'Post Ad');
     await page.waitForURL('**/login?redirectTo=%2Fpost');
     await logIn(page, person);
