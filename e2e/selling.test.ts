@@ -141,6 +141,7 @@ withScriptOnAndOff((world) => {
     const elsewhere = await world.person();
     await elsewhere.goto('/login');
     await logIn(elsewhere, person);
+    await elsewhere.waitForURL('**/home');
     await elsewhere.goto('/account/devices');
     await mainButton(elsewhere, 'Log out everywhere').click();
     await elsewhere.waitForURL('**/login');
