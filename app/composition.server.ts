@@ -278,6 +278,12 @@ export function getShop(): Promise<Shop> {
 async function openWithBackgroundWork(): Promise<Shop> {
   const shop = await openShop();
   void shop.checkPhotoStore();
+  const { payment, publicUrl } = shop.config;
+  if (payment.kind === 'sandbox' && !isLoopback(publicUrl)) {
+    shop.log.warn(
+      'PAYMENT_GATEWAY is sandbox at a public address: anybody can promote an advert for nothing',
+    );
+  }
   const stop = await startBackgroundWork(shop);
   return {
     ...shop,

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Conversations } from '../../core/ports/conversations.ts';
 import { createSqlConversations } from './conversations.ts';
 import { type OpenDatabase, openSqlite } from './database.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
 import { startPostgres, type TestPostgres } from './postgres-for-test.ts';
+import { recordQueries, type SentQuery } from './record-queries-for-test.ts';
 import type { Database } from './schema.ts';
 
 /** `me` talks to 2,000 others, with `b0` at great length. */
@@ -47,11 +48,6 @@ const fill = [
      from ${numbers(others)}`,
 ];
 
-interface Recorded {
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-}
-
 const me = 'me';
 const pair = { accountId: me, otherId: 'b0' };
 const halfway = { at: new Date(long + others / 2), id: 'b1' };
@@ -82,21 +78,6 @@ const reads: readonly {
   { screen: 'state of a conversation', read: async (store) => [await store.standing(pair)] },
 ];
 
-let recorded: Recorded[] = [];
-
-/** The same database, noting every statement. */
-function watch(db: Database): Database {
-  const recorder: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      const { sql, parameters } = db.getExecutor().compileQuery(node, queryId);
-      recorded.push({ sql, parameters });
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  return db.withPlugin(recorder);
-}
-
 async function prepare(db: Database): Promise<void> {
   await migrateToLatest(db);
   await db.transaction().execute(async (filling) => {
@@ -104,7 +85,11 @@ async function prepare(db: Database): Promise<void> {
   });
 }
 
-async function stepsOf<Row>(opened: OpenDatabase, explain: string, query: Recorded): Promise<readonly Row[]> {
+async function stepsOf<Row>(
+  opened: OpenDatabase,
+  explain: string,
+  query: SentQuery,
+): Promise<readonly Row[]> {
   const { rows } = await opened.db.executeQuery<Row>(
     CompiledQuery.raw(`${explain} ${query.sql}`, [...query.parameters]),
   );
@@ -115,12 +100,12 @@ async function stepsOf<Row>(opened: OpenDatabase, explain: string, query: Record
 async function queryOf(
   opened: OpenDatabase,
   read: (conversations: Conversations) => Promise<unknown>,
-): Promise<Recorded> {
-  recorded = [];
-  const found = await read(createSqlConversations(watch(opened.db)));
+): Promise<SentQuery> {
+  const { watched, during } = recordQueries(opened.db);
+  const { found, queries } = await during(() => read(createSqlConversations(watched)));
   if (!Array.isArray(found) || found.length === 0) throw new Error('The read found nothing.');
-  const [query, ...more] = recorded;
-  if (query === undefined || more.length > 0) throw new Error(`${recorded.length} queries instead of one.`);
+  const [query, ...more] = queries;
+  if (query === undefined || more.length > 0) throw new Error(`${queries.length} queries instead of one.`);
   return query;
 }
 
@@ -172,7 +157,8 @@ describe('PostgreSQL', () => {
     const query = await queryOf(opened, read);
     const steps = await stepsOf<{ 'QUERY PLAN': string }>(opened, 'explain (costs off)', query);
     const plan = steps.map((step) => step['QUERY PLAN']).join('\n');
-    expect(plan).not.toMatch(/Sort|Hash|Seq Scan/);
+    // Accounts whose deletion is under way: none, or a few for a moment, which PostgreSQL rightly reads whole.
+    expect(plan.replace('Seq Scan on leaving', '')).not.toMatch(/Sort|Hash|Seq Scan/);
     expect(plan).toMatch(/Index (?:Only )?Scan/);
   });
 });

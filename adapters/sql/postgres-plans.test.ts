@@ -1,10 +1,11 @@
-import { CompiledQuery, type KyselyPlugin, type QueryId, sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Stores } from '../../core/ports/ports.ts';
 import type { SearchIndex } from '../../core/ports/search-index.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
 import type { OpenPostgres } from './postgres-database.ts';
 import { startPostgres, type TestPostgres } from './postgres-for-test.ts';
+import { recordQueries, type SentQuery } from './record-queries-for-test.ts';
 import { createSqlSearchIndex } from './search-index.ts';
 import { createSqlStores } from './sql-stores.ts';
 
@@ -58,16 +59,11 @@ const fill = [
      from profiles, generate_series(1, 9) length where length <= length(username_key)`,
 ];
 
-interface Recorded {
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-}
-
 let postgres: TestPostgres;
 let opened: OpenPostgres;
 let stores: Stores;
 let searchIndex: SearchIndex;
-let recorded: Recorded[] = [];
+let during: ReturnType<typeof recordQueries>['during'];
 
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -82,23 +78,10 @@ beforeAll(async () => {
   });
   await sql`vacuum analyze`.execute(db);
 
-  // Parts of a query pass through the first method too; only what is sent comes back through the second.
-  const compiled = new WeakMap<QueryId, Recorded>();
-  const recorder: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      const { sql, parameters } = db.getExecutor().compileQuery(node, queryId);
-      compiled.set(queryId, { sql, parameters });
-      return node;
-    },
-    async transformResult({ queryId, result }) {
-      const query = compiled.get(queryId);
-      if (query !== undefined) recorded.push(query);
-      return result;
-    },
-  };
-  const watched = db.withPlugin(recorder);
-  stores = createSqlStores(watched);
-  searchIndex = createSqlSearchIndex(watched);
+  const recording = recordQueries(db);
+  during = recording.during;
+  stores = createSqlStores(recording.watched);
+  searchIndex = createSqlSearchIndex(recording.watched);
 }, 120_000);
 afterAll(async () => {
   await opened.close();
@@ -118,7 +101,7 @@ function stepsBelow(step: Step): readonly Step[] {
   return [step, ...(step.Plans ?? []).flatMap(stepsBelow)];
 }
 
-async function stepsOf({ sql: text, parameters }: Recorded): Promise<readonly Step[]> {
+async function stepsOf({ sql: text, parameters }: SentQuery): Promise<readonly Step[]> {
   const { rows } = await opened.db.executeQuery<{ 'QUERY PLAN': readonly [{ readonly Plan: Step }] }>(
     CompiledQuery.raw(`explain (analyze, timing off, format json) ${text}`, [...parameters]),
   );
@@ -188,9 +171,7 @@ const tiny = 'leaving';
 
 describe('with 20,000 adverts on PostgreSQL', () => {
   test.each(reads)('$screen: reads from indexes no more than a handful of rows', async (screen) => {
-    recorded = [];
-    const found = await screen.read();
-    const queries = recorded;
+    const { found, queries } = await during(screen.read);
     expect(Array.isArray(found) ? found.length : Number(found !== undefined)).toBeGreaterThan(0);
     expect(queries).toHaveLength(screen.queries);
     const steps = (await Promise.all(queries.map(stepsOf))).flat();

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CompiledQuery, type KyselyPlugin, type QueryId, sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Adverts } from '../../core/ports/adverts.ts';
 import type { Stores } from '../../core/ports/ports.ts';
 import type { SearchIndex } from '../../core/ports/search-index.ts';
 import { type OpenDatabase, openSqlite } from './database.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
+import { recordQueries, type SentQuery } from './record-queries-for-test.ts';
 import { createSqlSearchIndex } from './search-index.ts';
 import { createSqlStores } from './sql-stores.ts';
 
@@ -77,16 +78,11 @@ const fill = [
   `insert into sessions select 'session' || i, 'user' || (i % ${userTotal}), i, i, 1, 'Chrome on Android' from n where i < 10000`,
 ];
 
-interface Recorded {
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-}
-
 let folder: string;
 let opened: OpenDatabase;
 let stores: Stores;
 let searchIndex: SearchIndex;
-let recorded: Recorded[] = [];
+let during: ReturnType<typeof recordQueries>['during'];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'eddagala-plans-'));
@@ -105,23 +101,10 @@ beforeAll(async () => {
     for (const statement of fill) await sql.raw(statement).execute(filling);
   });
 
-  // Parts of a query pass through the first method too; only what is sent comes back through the second.
-  const compiled = new WeakMap<QueryId, Recorded>();
-  const recorder: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      const { sql, parameters } = db.getExecutor().compileQuery(node, queryId);
-      compiled.set(queryId, { sql, parameters });
-      return node;
-    },
-    async transformResult({ queryId, result }) {
-      const query = compiled.get(queryId);
-      if (query !== undefined) recorded.push(query);
-      return result;
-    },
-  };
-  const watched = db.withPlugin(recorder);
-  stores = createSqlStores(watched);
-  searchIndex = createSqlSearchIndex(watched);
+  const recording = recordQueries(db);
+  during = recording.during;
+  stores = createSqlStores(recording.watched);
+  searchIndex = createSqlSearchIndex(recording.watched);
 }, 120_000);
 
 afterAll(async () => {
@@ -129,13 +112,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function queriesOf(read: () => Promise<unknown>): Promise<{ found: unknown; queries: Recorded[] }> {
-  recorded = [];
-  const found = await read();
-  return { found, queries: recorded };
-}
-
-async function planOf({ sql: text, parameters }: Recorded): Promise<string[]> {
+async function planOf({ sql: text, parameters }: SentQuery): Promise<string[]> {
   const { rows } = await opened.db.executeQuery<{ detail: string }>(
     CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
   );
@@ -265,7 +242,7 @@ describe.each(['without statistics', 'with statistics'])('with 100,000 adverts a
   }, 60_000);
 
   test.each([...reads, mostLiked])('$screen: reads from an index, in order', async (screen) => {
-    const { found, queries } = await queriesOf(screen.read);
+    const { found, queries } = await during(screen.read);
     expect(found).toBeDefined();
     if (Array.isArray(found)) expect(found.length).toBeGreaterThan(0);
     expect(queries).toHaveLength(screen.queries);
@@ -295,8 +272,8 @@ test.each([
       adverts().cards({ viewerId, ids: Array.from({ length: limit }, (_, index) => place(index).id) }),
   },
 ])('$screen: the number of queries is the same for 1 and for 50', async ({ read }) => {
-  const few = await queriesOf(() => read(1));
-  const many = await queriesOf(() => read(50));
+  const few = await during(() => read(1));
+  const many = await during(() => read(50));
   expect(few.found).toHaveLength(1);
   expect(many.found).toHaveLength(50);
   expect(many.queries.length).toBe(few.queries.length);

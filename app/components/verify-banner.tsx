@@ -3,7 +3,7 @@ import { useReturnPath } from './use-return-path.ts';
 /** Reminds somebody, quietly and on every page, that their email is not verified. It needs no script and brings none. */
 export function VerifyBanner() {
   return (
-    <form method="post" action="/verify-email" className="verify-banner">
+    <form method="post" action="/verify-email" className="verify-banner" aria-label="Email">
       <input type="hidden" name="from" value={useReturnPath()} />
       <span>Please verify your email.</span>
       <button type="submit">Send again</button>

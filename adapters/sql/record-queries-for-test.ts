@@ -1,0 +1,40 @@
+import type { KyselyPlugin, QueryId } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** A query as it was sent. */
+export interface SentQuery {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** The same database, and the queries that are sent through it while something runs. */
+export function recordQueries(db: Database): {
+  readonly watched: Database;
+  during(
+    run: () => Promise<unknown>,
+  ): Promise<{ readonly found: unknown; readonly queries: readonly SentQuery[] }>;
+} {
+  let sent: SentQuery[] = [];
+  // Parts of a query pass through the first method too; only what is sent comes back through the second.
+  const compiled = new WeakMap<QueryId, SentQuery>();
+  const recorder: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      const { sql, parameters } = db.getExecutor().compileQuery(node, queryId);
+      compiled.set(queryId, { sql, parameters });
+      return node;
+    },
+    async transformResult({ queryId, result }) {
+      const query = compiled.get(queryId);
+      if (query !== undefined) sent.push(query);
+      return result;
+    },
+  };
+  return {
+    watched: db.withPlugin(recorder),
+    async during(run) {
+      sent = [];
+      const found = await run();
+      return { found, queries: sent };
+    },
+  };
+}
