@@ -536,6 +536,9 @@ const variables = z.object({
   LOG_LEVEL: z.enum(logLevels, `expected one of ${logLevels.join(', ')}`).default('info'),
 });
 
+/** Every variable that is read. */
+export const configNames: readonly string[] = Object.keys(variables.shape);
+
 /** What to call a PostgreSQL database before people: its name and where it is, without user, password or settings. */
 export function databaseName(url: string): string | undefined {
   // Node refuses a user without a host, which for PostgreSQL is a socket on this machine.

@@ -124,7 +124,8 @@ function paymentWayOf(choice: PaymentChoice, clock: Clock): PaymentWay {
   return choice.kind === 'manual' ? choice : undefined;
 }
 
-function openPhotoStore(photos: PhotosConfig): { photoStore: PhotoStore; check(): Promise<void> } {
+/** The store of pictures that the configuration names, and how to see whether it can be used. */
+export function openPhotoStore(photos: PhotosConfig): { photoStore: PhotoStore; check(): Promise<void> } {
   if (photos.kind === 'disk')
     return { photoStore: createDiskPhotoStore(photos), check: async () => undefined };
   const photoStore = createS3PhotoStore(photos);
@@ -277,6 +278,12 @@ export function getShop(): Promise<Shop> {
 async function openWithBackgroundWork(): Promise<Shop> {
   const shop = await openShop();
   void shop.checkPhotoStore();
+  const { payment, publicUrl } = shop.config;
+  if (payment.kind === 'sandbox' && !isLoopback(publicUrl)) {
+    shop.log.warn(
+      'PAYMENT_GATEWAY is sandbox at a public address: anybody can promote an advert for nothing',
+    );
+  }
   const stop = await startBackgroundWork(shop);
   return {
     ...shop,

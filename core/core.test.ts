@@ -26,7 +26,7 @@ it('takes a seller from signing up to a deleted advert', async () => {
   expect((await core.listFeed(visitor)).items.map((card) => card.id)).toEqual([advertId]);
   expect((await core.search(visitor, 'Fresh')).adverts.map((card) => card.id)).toEqual([advertId]);
   expect(await core.toggleLike(amina, { advertId, liked: true })).toEqual({ likeCount: 1 });
-  expect((await core.topAdverts(visitor)).map((card) => card.id)).toEqual([advertId]);
+  expect((await core.topAdverts(visitor)).adverts.map((card) => card.id)).toEqual([advertId]);
   await core.addComment(amina, { advertId, comment: 'Still available.', formKey });
   expect((await core.listComments(advertId)).items).toMatchObject([{ text: 'Still available.' }]);
   await core.updateAdvert(amina, advertId, { ...form, price: '20,000' });

@@ -56,7 +56,7 @@ it('people sign up and write while the mail server is down, and the mails arrive
 
   await smtp.start();
   const arrived = async () => (await smtp.delivered()).flatMap(({ recipients }) => recipients).toSorted();
-  await expect.poll(arrived, { timeout: 50_000 }).toContain(operator);
+  await expect.poll(arrived, { timeout: 50_000 }).toEqual([person.email, operator].toSorted());
   const mail = (await smtp.delivered()).find(({ recipients }) => recipients.includes(operator));
   expect(mail?.text).toContain(message);
   expect(mail?.html).toContain('https://herbs.example/singleherb/Abc123?x=1');
@@ -76,5 +76,6 @@ it('a site that is killed while mails wait sends them when it is started again',
   await smtp.start();
   const again = await startSite({ SUPPORT_EMAIL: operator, ...sendingThrough(smtp) }, site);
   onTestFinished(() => again.stop());
-  await expect.poll(async () => (await smtp.delivered()).length, { timeout: 50_000 }).toBe(1);
+  const arrived = async () => (await smtp.delivered()).flatMap(({ recipients }) => recipients);
+  await expect.poll(arrived, { timeout: 50_000 }).toEqual([operator]);
 });

@@ -49,6 +49,22 @@ const paymentAddress = (page: Page) =>
 
 describe('in the sandbox', () => {
   withScriptOnAndOff((world) => {
+    it('calls an advert that nobody paid for the most liked, and no top ad', async () => {
+      const page = await world.person();
+      await signUp(page);
+      await postAdvert(world, page, { ...moringa, title: 'Liked moringa' });
+      await mainButton(page, 'Like').click();
+      await page.getByRole('button', { name: 'Like', pressed: true }).waitFor();
+      const top = page.getByRole('region', { name: 'Top ad' });
+      const look = async () => {
+        await page.goto('/home');
+        return top.getByRole('link', { name: 'liked moringa' }).count();
+      };
+      await expect.poll(look).toBe(1);
+      await top.getByText('Most liked', { exact: true }).waitFor();
+      expect(await top.getByText('Top ad', { exact: true }).count()).toBe(0);
+    });
+
     it('promotes an advert, from posting it to the top of the feed', async () => {
       const page = await world.person();
       await signUp(page);
@@ -65,7 +81,9 @@ describe('in the sandbox', () => {
       await page.getByText(promoted).waitFor();
       expect(await mainButton(page, 'Pay now').count()).toBe(0);
       await page.getByRole('link', { name: 'See the top ads' }).click();
-      await page.getByRole('region', { name: 'Top ad' }).getByRole('link', { name: 'top moringa' }).waitFor();
+      const top = page.getByRole('region', { name: 'Top ad' });
+      await top.getByRole('link', { name: 'top moringa' }).waitFor();
+      await top.getByText('Top ad', { exact: true }).waitFor();
     });
 
     it('leads there from the menu of one’s own adverts', async () => {
@@ -90,6 +108,23 @@ describe('in the sandbox', () => {
       await mainButton(page, 'Pay now').click();
       await choose(world, page, 'Pay');
       await page.getByText(promoted).waitFor();
+    });
+
+    it('finds money that comes late and without a notice', async () => {
+      const { page } = await checkOut(world, 'Paid late');
+      await mainButton(page, 'Pay now').click();
+      const sandbox = await openPaymentPage(world, page);
+      await sandbox.getByRole('button', { name: 'Pay in 10 seconds', exact: true }).click();
+      await sandbox.getByText('The payment is on its way').waitFor();
+      if (!world.script) await page.getByRole('link', { name: 'Back to the advert’s payment' }).click();
+      expect(await page.getByText(promoted).count()).toBe(0);
+      if (world.script) return page.getByText(promoted).waitFor({ timeout: 40_000 });
+      const refresh = page.getByRole('link', { name: 'Refresh' });
+      const look = async () => {
+        if ((await refresh.count()) > 0) await refresh.click();
+        return page.getByText(promoted).count();
+      };
+      await expect.poll(look, { timeout: 40_000, interval: 1_000 }).toBe(1);
     });
 
     it('goes on with the same payment after a double tap, a reload, in another tab and after going away', async () => {
@@ -251,6 +286,9 @@ describe('by hand', () => {
         await page.getByLabel('Transaction id').fill(transactionId);
         await mainButton(page, 'Send').click();
         await page.getByRole('status').filter({ hasText: 'We will check your payment' }).waitFor();
+        await page.getByText('A person compares it with the money that has come').waitFor();
+        const named = transactionId.replaceAll(/[ .]/g, '').toUpperCase();
+        await page.getByText(named, { exact: true }).waitFor();
 
         const env = environmentWith(world.site().env);
         const admin = (...words: string[]) =>
@@ -261,6 +299,34 @@ describe('by hand', () => {
         // Not by a click: where processes hear one another, a page with script has changed by itself.
         await page.goto(refreshed ?? '');
         await page.getByText(promoted).waitFor();
+      });
+
+      it('takes a transaction for one advert only, and lets a seller correct what they typed', async () => {
+        const transactionId = `MP2402.${world.script ? 2001 : 2002}`;
+        const name = async (page: Page, typed: string) => {
+          await page.getByLabel('Transaction id').fill(typed);
+          await mainButton(page, 'Send').click();
+        };
+        const { page: first } = await checkOut(world, 'Named first');
+        await mainButton(first, 'Pay now').click();
+        await name(first, transactionId);
+        await first.getByText('We will check your payment').waitFor();
+
+        const { page } = await checkOut(world, 'Named second');
+        await mainButton(page, 'Pay now').click();
+        const copied = ` ${transactionId.toLowerCase().replace('.', ' ')} `;
+        await name(page, copied);
+        await page.getByText('This transaction id has been used for another payment.').waitFor();
+        expect(await page.getByLabel('Transaction id').inputValue()).toBe(copied);
+        await name(page, `${transactionId}7`);
+        await page.getByText('We will check your payment').waitFor();
+
+        await page.getByText('Correct the transaction id').click();
+        await name(page, copied);
+        await page.getByText('This transaction id has been used for another payment.').waitFor();
+        await name(page, `${transactionId}8`);
+        await page.getByText(`${transactionId.replace('.', '')}8`, { exact: true }).waitFor();
+        expect(await page.getByLabel('Transaction id').isVisible()).toBe(false);
       });
     },
     async () => byHand,

@@ -113,6 +113,18 @@ describe('npm start', () => {
     await expect(fetch(url)).rejects.toThrow('fetch failed');
   });
 
+  test('warns of a sandbox at a public address, where nobody would have to pay', async () => {
+    const warning = /anybody can promote an advert for nothing/;
+    const site = await run('scripts/start.ts', {
+      PUBLIC_URL: 'https://herbs.example',
+      PAYMENT_GATEWAY: 'sandbox',
+    });
+    await site.prints(warning);
+    const own = await run('scripts/start.ts', { PAYMENT_GATEWAY: 'sandbox' });
+    await own.prints(address);
+    expect(own.printed()).not.toMatch(warning);
+  });
+
   test('does not build again what is built', async () => {
     const { mtimeMs } = await stat(built.server);
     const site = await run('scripts/start.ts');

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import {
@@ -68,11 +68,54 @@ export function openSqlite({ file }: { readonly file: string }): OpenDatabase {
   // What was deleted is overwritten, not only unlinked: nobody digs up a sent mail or somebody who has left.
   sqlite.pragma('secure_delete = ON');
   sqlite.pragma('journal_size_limit = 67108864');
+  // A transaction that turned into a writer half-way could not wait for another process's, only fail.
+  return queryable(sqlite, 'begin immediate');
+}
 
+/**
+ * Opens the database in this file, which has to exist, for reading alone. A transaction sees it as it stood at its
+ * first query, whoever writes meanwhile, and keeps nobody from writing.
+ */
+export function openSqliteReader({ file }: { readonly file: string }): OpenDatabase {
+  return queryable(new Sqlite(file, { timeout: busyTimeout, readonly: true, fileMustExist: true }), 'begin');
+}
+
+/**
+ * Makes a database in a new file of its own, fast: one that a crash interrupts is worth nothing. Once it is closed
+ * there is no other file beside it, but it is not flushed to the disk.
+ */
+export function draftSqlite({ file }: { readonly file: string }): OpenDatabase {
+  closeSync(openSync(file, 'wx', 0o600));
+  const sqlite = new Sqlite(file);
+  sqlite.pragma('journal_mode = MEMORY');
+  sqlite.pragma('synchronous = OFF');
+  sqlite.pragma('foreign_keys = ON');
+  return queryable(sqlite, 'begin immediate');
+}
+
+/** Whether another connection has this file open, of this process or any other. A file that is missing is not in use. */
+export function isSqliteInUse({ file }: { readonly file: string }): boolean {
+  if (!existsSync(file)) return false;
+  const sqlite = new Sqlite(file, { timeout: 0 });
+  try {
+    sqlite.pragma('locking_mode = EXCLUSIVE');
+    sqlite.exec('begin exclusive; rollback');
+    return false;
+  } catch (error) {
+    const { code = '' } = error instanceof Sqlite.SqliteError ? error : {};
+    if (code.startsWith('SQLITE_BUSY')) return true;
+    // Who may not write cannot ask, and no site runs on such a file.
+    if (code.startsWith('SQLITE_READONLY')) return false;
+    throw error;
+  } finally {
+    sqlite.close();
+  }
+}
+
+function queryable(sqlite: Sqlite.Database, begin: string): OpenDatabase {
   const prepared = new Map<string, SqliteStatement>();
   const prepare = (text: string): SqliteStatement => {
-    // A transaction that turned into a writer half-way could not wait for another process's, only fail.
-    const sql = text === 'begin' ? 'begin immediate' : text;
+    const sql = text === 'begin' ? begin : text;
     const known = prepared.get(sql);
     if (known !== undefined) return known;
     const statement = sqlite.prepare(sql);

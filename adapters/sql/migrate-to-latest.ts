@@ -1,4 +1,5 @@
-import { Migrator } from 'kysely/migration';
+import { sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { migrations } from '../../migrations/index.ts';
 import type { Database } from './schema.ts';
 
@@ -11,4 +12,18 @@ export async function migrateToLatest(db: Database): Promise<readonly string[]> 
   const { error, results } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
   return (results ?? []).map((result) => result.migrationName);
+}
+
+/** How this database stands to the migrations of this version; `none`: no migration has ever run. */
+export async function migrationState(db: Database): Promise<'none' | 'behind' | 'latest' | 'ahead'> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return 'none';
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  const ours = Object.keys(migrations);
+  const ran = new Set(rows.map(({ name }) => name));
+  if (ran.size === 0) return 'none';
+  if ([...ran].some((name) => !ours.includes(name))) return 'ahead';
+  return ours.every((name) => ran.has(name)) ? 'latest' : 'behind';
 }

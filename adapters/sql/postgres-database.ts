@@ -1,7 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { OpenDatabase } from './database.ts';
-import type { Tables } from './schema.ts';
+import type { Database, Tables } from './schema.ts';
 import { tellUnavailable } from './tell-unavailable.ts';
 
 export interface OpenPostgres extends OpenDatabase {
@@ -23,6 +23,9 @@ export interface PostgresOptions {
 }
 
 const second = 1000;
+
+/** How every connection of ours introduces itself, those that only listen with a word more. */
+const applicationName = 'eddagala';
 
 /** A page takes a few milliseconds of a connection, so that ten serve hundreds of pages each second. */
 const defaultPoolSize = 10;
@@ -50,7 +53,7 @@ export function openPostgres(options: PostgresOptions): OpenPostgres {
     connectionTimeoutMillis: options.connectionTimeout ?? defaultConnectionTimeout,
     statement_timeout: options.statementTimeout ?? defaultStatementTimeout,
     idle_in_transaction_session_timeout: idleTransactionTimeout,
-    application_name: 'eddagala',
+    application_name: applicationName,
     keepAlive: true,
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
@@ -70,4 +73,12 @@ export function openPostgres(options: PostgresOptions): OpenPostgres {
     return closed;
   };
   return { db, pool, close };
+}
+
+/** Whether another connection of this program has the database open: a site's, or another command's. */
+export async function isPostgresInUse(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where datname = current_database()
+      and application_name like ${`${applicationName}%`} and pid <> pg_backend_pid()`.execute(db);
+  return rows.length > 0;
 }

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { AdvertCard, Page } from '../../core/adverts/advert.ts';
+import type { TopAdverts as Top } from '../../core/adverts/top-adverts.ts';
 import { texts } from '../../core/texts.ts';
 import { AdvertList } from './advert-list.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -9,7 +10,7 @@ import { TopAdverts } from './top-adverts.tsx';
 
 export interface FeedData {
   readonly feed: Page<AdvertCard>;
-  readonly top: readonly AdvertCard[];
+  readonly top: Top;
   /** Not the newest adverts, but those that follow a page. */
   readonly later: boolean;
 }
@@ -19,7 +20,7 @@ export function FeedPage({ feed, top, later }: FeedData) {
     <>
       <h1 className="visually-hidden">Home</h1>
       <PromoSlides />
-      <TopAdverts adverts={top} />
+      <TopAdverts {...top} />
       {later && (
         <p>
           <Link to="/home">Back to the newest herbs</Link>

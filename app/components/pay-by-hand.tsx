@@ -7,13 +7,14 @@ import { TextField } from './fields/text-field.tsx';
 
 const fieldNames = ['transactionId'];
 
-/** Mobile money to the operator's own number, and the transaction by which it was sent. */
+/** Mobile money to the operator's own number, and the transaction by which it was sent, which can be put right until the operator has decided. */
 export function PayByHand({
   here,
   number,
   name,
   amount,
   reference,
+  transactionId,
   failure,
 }: {
   here: string;
@@ -21,11 +22,58 @@ export function PayByHand({
   name: string;
   amount: number;
   reference: string;
+  /** Undefined until the seller has named it. */
+  transactionId: string | undefined;
   failure: ShownFailure | undefined;
 }) {
+  const form = (
+    <EntryForm action={here} failure={failure} fields={fieldNames}>
+      <input type="hidden" name="from" value={here} />
+      <TextField
+        name="transactionId"
+        label="Transaction id"
+        hint="Letters and digits, as the provider wrote them."
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="send"
+        missing={texts.payments.transactionMissing}
+      />
+      <SubmitButton>Send</SubmitButton>
+    </EntryForm>
+  );
+  if (transactionId !== undefined) {
+    return (
+      <div className="pay-by-hand">
+        <p>
+          A person compares it with the money that has come, which can take some hours. Refresh this page
+          later to see how it went.
+        </p>
+        <dl className="pay-facts">
+          <dt>Transaction id</dt>
+          <dd>
+            <code>{transactionId}</code>
+          </dd>
+          <dt>Reference</dt>
+          <dd>
+            <code>{reference}</code>
+          </dd>
+        </dl>
+        <details key={transactionId} className="pay-correct" open={failure !== undefined}>
+          <summary>Correct the transaction id</summary>
+          {form}
+        </details>
+      </div>
+    );
+  }
   return (
     <div className="pay-by-hand">
-      <p>Send the money by mobile money, then tell us the transaction id from the message that you get.</p>
+      <ol className="pay-steps">
+        <li>Send {formatPrice(amount)} by mobile money to this number.</li>
+        <li>Enter the transaction id from the message that you get.</li>
+        <li>A person compares it with the money that has come. Then your advert is a top advert.</li>
+      </ol>
       <dl className="pay-facts">
         <dt>Number</dt>
         <dd className="figures">{number}</dd>
@@ -38,21 +86,8 @@ export function PayByHand({
           <code>{reference}</code>
         </dd>
       </dl>
-      <EntryForm action={here} failure={failure} fields={fieldNames}>
-        <input type="hidden" name="from" value={here} />
-        <TextField
-          name="transactionId"
-          label="Transaction id"
-          hint="Letters and digits, as the provider wrote them."
-          required
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="send"
-          missing={texts.payments.transactionMissing}
-        />
-        <SubmitButton>Send</SubmitButton>
-      </EntryForm>
+      <p className="muted">Name the reference if you write to us about this payment.</p>
+      {form}
     </div>
   );
 }

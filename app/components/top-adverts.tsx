@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
-import type { AdvertCard } from '../../core/adverts/advert.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
+import type { TopAdverts as Top } from '../../core/adverts/top-adverts.ts';
 import { AdvertSlip } from './advert-slip.tsx';
 import { Picture } from './picture.tsx';
 import { Place } from './place.tsx';
 
 /** The promoted or best liked adverts: the first as a wide sheet, the others as a row of slips. */
-export function TopAdverts({ adverts }: { adverts: readonly AdvertCard[] }) {
+export function TopAdverts({ adverts, paidFor }: Top) {
   const [first, ...others] = adverts;
   if (first === undefined) return null;
   return (
@@ -20,7 +20,9 @@ export function TopAdverts({ adverts }: { adverts: readonly AdvertCard[] }) {
           eager
         />
         <div className="top-words">
-          <p className="top-chip">Top ad</p>
+          <p className={paidFor ? 'top-chip' : 'top-chip top-chip-liked'}>
+            {paidFor ? 'Top ad' : 'Most liked'}
+          </p>
           <h2 className="top-title first-capital">
             <Link to={`/singleherb/${first.id}`}>{first.title}</Link>
           </h2>

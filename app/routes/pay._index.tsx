@@ -34,6 +34,7 @@ export const loader = page(async ({ core, viewer, url }) => {
     stage,
     until: checkout.promotedUntil && calendarDay(checkout.promotedUntil),
     reference: payment?.reference,
+    transactionId: payment?.transactionId,
     byHand: typeof way === 'object' ? way : undefined,
     page: await paymentPage(checkout),
   };
@@ -64,9 +65,11 @@ export const clientAction = keepForm(texts.payments.failed);
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 500;
 
 export default function Pay() {
-  const { advert, amount, stage, until, reference, byHand, page } = useLoaderData<typeof loader>();
+  const { advert, amount, stage, until, reference, transactionId, byHand, page } =
+    useLoaderData<typeof loader>();
   const failure = useFormFailure();
   const here = `/pay?${new URLSearchParams({ ad: advert.id })}`;
+  const isByHand = stage === 'by-hand' || stage === 'checking';
   const payable = stage === 'ready' || stage === 'failed' || stage === 'reversed';
   usePaymentNews(advert.id, !payable && stage !== 'promoted');
   const refresh = (
@@ -110,10 +113,10 @@ export default function Pay() {
           <SubmitButton>Pay now</SubmitButton>
         </EntryForm>
       )}
-      {!payable && stage !== 'by-hand' && <FormAlert message={failure?.message} />}
+      {!payable && !isByHand && <FormAlert message={failure?.message} />}
       {stage === 'preparing' && failure === undefined && <p role="status">{texts.payments.beingPrepared}</p>}
-      {stage === 'by-hand' && byHand && reference && (
-        <PayByHand {...byHand} here={here} amount={amount} reference={reference} failure={failure} />
+      {isByHand && byHand && reference && (
+        <PayByHand {...byHand} {...{ here, amount, reference, transactionId, failure }} />
       )}
       {page && <PaymentFrame {...page}>{refresh}</PaymentFrame>}
       {(stage === 'preparing' || stage === 'checking') && refresh}

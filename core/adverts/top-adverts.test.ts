@@ -17,7 +17,7 @@ async function shop(people: number) {
     ports.clock.advance(1_000);
     return advertId;
   };
-  const top = async () => (await topAdverts(ports, visitor)).map((card) => card.id);
+  const top = async () => (await topAdverts(ports, visitor)).adverts.map((card) => card.id);
   return { ports, postLiked, top };
 }
 

@@ -5,16 +5,23 @@ import { viewerId } from '../viewer-id.ts';
 import type { AdvertCard } from './advert.ts';
 import { maxTopAdverts, topAdvertDays } from './limits.ts';
 
+export interface TopAdverts {
+  readonly adverts: readonly AdvertCard[];
+  /** Whether they stand there because their sellers paid: readers must be able to tell. */
+  readonly paidFor: boolean;
+}
+
 /** The adverts paid for of late; if there are none the most liked of the latest adverts; none when nobody liked any. */
 export async function topAdverts(
   ports: Pick<Ports, 'adverts' | 'clock'>,
   viewer: Viewer,
-): Promise<readonly AdvertCard[]> {
+): Promise<TopAdverts> {
   const query = {
     viewerId: viewerId(viewer),
     since: new Date(ports.clock.now().getTime() - topAdvertDays * day),
     limit: maxTopAdverts,
   };
   const promoted = await ports.adverts.promoted(query);
-  return promoted.length > 0 ? promoted : ports.adverts.mostLiked(query);
+  if (promoted.length > 0) return { adverts: promoted, paidFor: true };
+  return { adverts: await ports.adverts.mostLiked(query), paidFor: false };
 }

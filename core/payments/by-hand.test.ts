@@ -38,9 +38,9 @@ describe('paying by hand', () => {
     expect(await ports.payments.awaitingOperator(10)).toMatchObject([
       { reference, transactionId: 'MP2401151234' },
     ]);
-    expect(await topAdverts(ports, visitor)).toEqual([]);
+    expect((await topAdverts(ports, visitor)).adverts).toEqual([]);
     await decideByHand(ports, { reference, decision: 'paid' });
-    expect((await topAdverts(ports, visitor)).map((card) => card.id)).toEqual([advertId]);
+    expect((await topAdverts(ports, visitor)).adverts.map((card) => card.id)).toEqual([advertId]);
     expect(await stepsOf(ports, reference)).toEqual(['started', 'transaction-named', 'paid']);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { toggleLike } from '../adverts/toggle-like.ts';
 import { topAdverts } from '../adverts/top-adverts.ts';
 import { accountChannel } from '../chats/announce.ts';
 import { addAdvert } from '../test-fixtures.ts';
@@ -25,7 +26,8 @@ function ledgerSum(ports: MemoryPorts): number {
   return [...ports.database.tables.ledger.values()].reduce((sum, entry) => sum + entry.amount, 0);
 }
 
-const topIds = async ({ ports }: Checkout) => (await topAdverts(ports, visitor)).map((card) => card.id);
+const topIds = async ({ ports }: Checkout) =>
+  (await topAdverts(ports, visitor)).adverts.map((card) => card.id);
 
 async function after(...story: readonly Evidence[]) {
   const checkout = await newCheckout(memoryPorts());
@@ -50,6 +52,21 @@ describe('settling', () => {
     expect(await topIds(checkout)).toEqual([checkout.advertId]);
     checkout.ports.clock.advance(1);
     expect(await topIds(checkout)).toEqual([]);
+  });
+
+  it('says of top adverts whether they were paid for, and never mixes them', async () => {
+    const checkout = await newCheckout(memoryPorts());
+    const { ports, seller, advertId } = checkout;
+    ports.clock.advance(1);
+    const liked = await addAdvert(ports, seller);
+    await toggleLike(ports, seller, { advertId: liked, liked: true });
+    const top = async () => {
+      const { adverts, paidFor } = await topAdverts(ports, visitor);
+      return { ids: adverts.map((card) => card.id), paidFor };
+    };
+    expect(await top()).toEqual({ ids: [liked], paidFor: false });
+    await settlePayment(ports, await openPayment(checkout), evidence('paid'));
+    expect(await top()).toEqual({ ids: [advertId], paidFor: true });
   });
 
   it('tells the seller, once', async () => {

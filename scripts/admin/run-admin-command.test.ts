@@ -57,7 +57,7 @@ test('confirms, which promotes the advert; and again, which changes nothing', as
   const confirmed = { code: 0, printed: `${reference} is paid.`, complaints: '' };
   expect(await type('payments', 'confirm', reference)).toEqual(confirmed);
   expect(await type('payments', 'confirm', reference)).toEqual(confirmed);
-  expect((await topAdverts(ports, visitor)).map(({ id }) => id)).toEqual([advertId]);
+  expect((await topAdverts(ports, visitor)).adverts.map(({ id }) => id)).toEqual([advertId]);
   expect((await type('payments')).printed).toBe('No payment waits for you.');
   expect((await type('payments', 'ledger', reference)).printed).toMatch(
     /started\n.*paid +UGX 500\.00 +by the operator\n.* is paid; it has brought UGX 500\.00\.$/s,
@@ -79,7 +79,7 @@ test('takes back, for good', async () => {
     complaints: `${reference} stays paid: a payment that is over cannot fail any more. If the money was given back, use reverse.`,
   });
   expect(await type('payments', 'reverse', reference)).toMatchObject({ code: 0 });
-  expect(await topAdverts(ports, visitor)).toEqual([]);
+  expect((await topAdverts(ports, visitor)).adverts).toEqual([]);
   expect(await type('payments', 'confirm', reference)).toMatchObject({
     code: 1,
     complaints: expect.stringContaining('stays reversed'),

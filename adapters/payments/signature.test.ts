@@ -1,0 +1,28 @@
+import { timingSafeEqual } from 'node:crypto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { isSigned, signatureOf } from './signature.ts';
+
+// Listens in on the comparison, which goes on as it is: how long it takes is nothing that a test could measure.
+vi.mock(import('node:crypto'), { spy: true });
+beforeEach(() => void vi.mocked(timingSafeEqual).mockClear());
+
+const now = new Date('2026-11-21T09:00:00Z');
+const key = 'shared-with-the-gateway';
+const body = '{"status":"paid"}';
+const genuine = signatureOf(body, { key, at: now });
+
+test.each([
+  ['the right one', genuine, true],
+  [
+    'one that differs at its beginning',
+    genuine.replace(/v1=./, (start) => `v1=${start.endsWith('0') ? 1 : 0}`),
+    false,
+  ],
+  ['one that differs at its end', genuine.replace(/.$/, (end) => (end === '0' ? '1' : '0')), false],
+  ['one of another key', signatureOf(body, { key: 'guessed-by-somebody', at: now }), false],
+])('%s is compared in constant time', (_, header, answer) => {
+  expect(isSigned(body, header, { keys: [key], now })).toBe(answer);
+  expect(timingSafeEqual).toHaveBeenCalledTimes(1);
+  const [ours, theirs] = vi.mocked(timingSafeEqual).mock.calls[0] ?? [];
+  expect([ours?.byteLength, theirs?.byteLength]).toEqual([32, 32]);
+});

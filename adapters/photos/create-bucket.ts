@@ -1,0 +1,45 @@
+import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import type { S3PhotoStoreOptions } from './s3-photo-store.ts';
+
+export type BucketOptions = Pick<
+  S3PhotoStoreOptions,
+  'endpoint' | 'region' | 'bucket' | 'accessKeyId' | 'secretAccessKey' | 'forcePathStyle'
+>;
+
+/**
+ * Makes the bucket, private as S3 makes it; answers false where it was there, and leaves it as it is. Rejects with the kind of
+ * failure in one line, and nothing that was sent.
+ */
+export async function createBucket({ bucket: Bucket, ...options }: BucketOptions): Promise<boolean> {
+  const { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle } = options;
+  const client = new S3Client({
+    ...(endpoint === undefined ? {} : { endpoint }),
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  try {
+    const missing = await client.send(new HeadBucketCommand({ Bucket })).then(
+      () => false,
+      (error: unknown) => {
+        if (error instanceof Error && error.name === 'NotFound') return true;
+        throw error;
+      },
+    );
+    if (missing) await client.send(new CreateBucketCommand({ Bucket }));
+    return missing;
+  } catch (error) {
+    // The error itself carries the signed request.
+    throw new Error(`Bucket ${Bucket}: ${kindOf(error)}`);
+  } finally {
+    client.destroy();
+  }
+}
+
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'no answer';
+  const { code, $metadata } = error as { code?: unknown; $metadata?: { httpStatusCode?: number } };
+  return [$metadata?.httpStatusCode, typeof code === 'string' ? code : error.name].filter(Boolean).join(' ');
+}

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { draftSqlite, type OpenDatabase, openSqliteReader } from '../database.ts';
+import { migrateToLatest, migrationState } from '../migrate-to-latest.ts';
+import type { Database } from '../schema.ts';
+import type { PictureFiles } from './copy-pictures.ts';
+import { CopyRefusal } from './refusal.ts';
+import { type Tally, tallyOf } from './rows.ts';
+import { leftBehind, movingTables } from './tables.ts';
+
+/*
+ * A backup is one SQLite file: the tables of the shop, the files of its pictures, and a list of what all that has to
+ * be. The list comes last, so that a file without one is not whole.
+ */
+
+type ArchiveTables = {
+  picture_files: { name: string; bytes: Uint8Array; digest: string };
+  archive_contents: { table_name: string; key: string; rows: number; digest: string };
+};
+
+const pictureFiles = { name: 'picture_files', key: ['name'] };
+
+/** How the tables are made and which migrations made them, which a flaw must not change either. */
+const machinery = ['sqlite_master', 'kysely_migration'].map((name) => ({ name, key: ['name'] }));
+
+/** Makes an archive without anything in it, in a file that is not there yet. */
+export async function draftArchive(
+  file: string,
+): Promise<OpenDatabase & { readonly pictures: PictureFiles }> {
+  const draft = draftSqlite({ file });
+  await draft.db.schema
+    .createTable('picture_files')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('bytes', 'blob', (column) => column.notNull())
+    .addColumn('digest', 'text', (column) => column.notNull())
+    .modifyEnd(sql`strict`)
+    .execute();
+  return { ...draft, pictures: archivedPictures(draft.db) };
+}
+
+/** Writes the list of what the archive holds, which makes it whole. Pictures that no row tells of stay out. */
+export async function sealArchive(db: Database, tables: ReadonlyMap<string, Tally>): Promise<void> {
+  const archive = db.withTables<ArchiveTables>();
+  await archive
+    .deleteFrom('picture_files')
+    .where(sql`substr(name, 1, 32)`, 'not in', archive.selectFrom('pictures').select('key'))
+    .execute();
+  await db.schema
+    .createTable('archive_contents')
+    .addColumn('table_name', 'text', (column) => column.primaryKey())
+    .addColumn('key', 'text', (column) => column.notNull())
+    .addColumn('rows', 'integer', (column) => column.notNull())
+    .addColumn('digest', 'text', (column) => column.notNull())
+    .modifyEnd(sql`strict`)
+    .execute();
+  const lines = new Map([...tables, [pictureFiles.name, await tallyOfPictures(db)] as const]);
+  for (const table of machinery) lines.set(table.name, await tallyOf(db, table));
+  for (const { name, key } of [...movingTables, pictureFiles, ...machinery]) {
+    const tally = lines.get(name);
+    if (tally === undefined) continue;
+    await archive
+      .insertInto('archive_contents')
+      .values({ table_name: name, key: JSON.stringify(key), ...tally })
+      .execute();
+  }
+}
+
+/** Whether this file is a backup, whole or damaged, rather than anything else. */
+export async function isArchive(file: string): Promise<boolean> {
+  const { db, close } = openSqliteReader({ file });
+  try {
+    await db.withTables<ArchiveTables>().selectFrom('archive_contents').select('rows').execute();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await close();
+  }
+}
+
+/** Reads the whole archive and refuses one of which anything is not as it was written. */
+export async function verifyArchive(file: string, report: (line: string) => void): Promise<void> {
+  const { db, close } = openSqliteReader({ file });
+  try {
+    const contents = await db
+      .withTables<ArchiveTables>()
+      .selectFrom('archive_contents')
+      .selectAll()
+      .execute();
+    for (const { table_name: name, key, rows, digest } of contents) {
+      const found =
+        name === 'picture_files'
+          ? await tallyOfPictures(db, (files) => report(`pictures looked at: ${files} files`))
+          : await tallyOf(db, { name, key: JSON.parse(key) });
+      if (found.rows !== rows || found.digest !== digest) throw new Error(`${name} are not as they were`);
+    }
+    const listed = new Set(contents.map(({ table_name }) => table_name));
+    const present = (await db.introspection.getTables())
+      .map(({ name }) => name)
+      .filter((name) => name !== 'archive_contents' && !Object.hasOwn(leftBehind, name));
+    const expected = [...present, ...machinery.map(({ name }) => name)];
+    if (!expected.every((name) => listed.has(name))) throw new Error('its list of contents is not whole');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CopyRefusal(`This is no backup, or a damaged one (${reason}); nothing was changed.`);
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * Opens a verified archive to be copied from. One that an older version made is brought up to date in another file,
+ * `workingCopy`, which is not there yet and which the caller removes; the archive itself is only read.
+ */
+export async function openArchive(
+  file: string,
+  workingCopy: string,
+): Promise<OpenDatabase & { readonly pictures: PictureFiles }> {
+  // The pictures have a connection of their own, because the other one is in a transaction.
+  const pictures = openSqliteReader({ file });
+  const rows = openSqliteReader({ file });
+  const open = { pictures: archivedPictures(pictures.db) };
+  const closePictures = pictures.close;
+  if ((await migrationState(rows.db)) !== 'behind') {
+    const close = async () => void (await Promise.all([rows.close(), closePictures()]));
+    return { ...open, db: rows.db, close };
+  }
+  await rows.close();
+  const renewed = await renew(file, workingCopy);
+  const close = async () => void (await Promise.all([renewed.close(), closePictures()]));
+  return { ...open, db: renewed.db, close };
+}
+
+async function renew(file: string, workingCopy: string): Promise<OpenDatabase> {
+  const draft = draftSqlite({ file: workingCopy });
+  const { db } = draft;
+  await sql`attach database ${file} as old`.execute(db);
+  await sql`pragma foreign_keys = off`.execute(db);
+  const { rows: parts } = await sql<{ type: string; name: string; sql: string }>`
+    select type, name, sql from old.sqlite_master
+    where sql is not null and tbl_name not in ('picture_files', 'archive_contents')`.execute(db);
+  const tables = parts.filter(({ type }) => type === 'table');
+  for (const table of tables) await sql.raw(table.sql).execute(db);
+  for (const { name } of tables) {
+    await sql`insert into main.${sql.table(name)} select * from old.${sql.table(name)}`.execute(db);
+  }
+  for (const part of parts) if (part.type !== 'table') await sql.raw(part.sql).execute(db);
+  await sql`detach database old`.execute(db);
+  await sql`pragma foreign_keys = on`.execute(db);
+  await migrateToLatest(db);
+  return draft;
+}
+
+function archivedPictures(db: Database): PictureFiles {
+  const archive = db.withTables<ArchiveTables>();
+  return {
+    async put(name, bytes) {
+      const line = { name, bytes, digest: digestOf(bytes) };
+      await archive.replaceInto('picture_files').values(line).execute();
+    },
+    async read(name) {
+      const found = await archive
+        .selectFrom('picture_files')
+        .select('bytes')
+        .where('name', '=', name)
+        .executeTakeFirst();
+      return found?.bytes;
+    },
+  };
+}
+
+/** Names and digests of all files, after each file was held against its own. */
+async function tallyOfPictures(db: Database, onProgress?: (files: number) => void): Promise<Tally> {
+  const archive = db.withTables<ArchiveTables>();
+  const hash = createHash('sha256');
+  let rows = 0;
+  let last: string | undefined = '';
+  while (last !== undefined) {
+    const file: ArchiveTables['picture_files'] | undefined = await archive
+      .selectFrom('picture_files')
+      .selectAll()
+      .where('name', '>', last)
+      .orderBy('name')
+      .limit(1)
+      .executeTakeFirst();
+    last = file?.name;
+    if (file === undefined) break;
+    if (digestOf(file.bytes) !== file.digest) throw new Error(`the picture ${file.name} is not as it was`);
+    hash.update(`${file.name} ${file.digest}\n`);
+    rows += 1;
+    if (rows % 1000 === 0) onProgress?.(rows);
+  }
+  return { rows, digest: hash.digest('hex') };
+}
+
+function digestOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { isPostgres } from '../dialect.ts';
+import type { Database } from '../schema.ts';
+import { movingTables } from './tables.ts';
+
+/** Whether nobody has used the shop yet: none of its tables has a row. */
+export async function isEmptyShop(db: Database): Promise<boolean> {
+  for (const { name } of movingTables) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
+    if (rows.length > 0) return false;
+  }
+  return true;
+}
+
+/** Empties every table of a shop, the ledger too, which otherwise refuses. To be called in a transaction. */
+export async function clearShop(db: Database): Promise<void> {
+  if (isPostgres(db)) {
+    // Only deleting row by row asks the ledger.
+    await sql`truncate ${sql.join(movingTables.map(({ name }) => sql.table(name)))}`.execute(db);
+    return;
+  }
+  const { rows: triggers } = await sql<{ name: string; sql: string }>`
+    select name, sql from sqlite_master where type = 'trigger'`.execute(db);
+  for (const { name } of triggers) await sql`drop trigger ${sql.ref(name)}`.execute(db);
+  for (const { name } of movingTables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(db);
+  for (const trigger of triggers) await sql.raw(trigger.sql).execute(db);
+}

@@ -1,0 +1,376 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { pictureFileName, pictureFormats, pictureWidths } from '../../../core/pictures/picture.ts';
+import { addAdvert, idOf } from '../../contracts/samples.ts';
+import { createMemoryClock } from '../../memory/clock.ts';
+import { createMemoryPhotoStore, type MemoryPhotoStore } from '../../memory/photo-store.ts';
+import { type OpenDatabase, openSqlite, openSqliteReader } from '../database.ts';
+import { migrateToLatest } from '../migrate-to-latest.ts';
+import { startPostgres, type TestPostgres } from '../postgres-for-test.ts';
+import { createSqlStores } from '../sql-stores.ts';
+import { clearShop, isEmptyShop } from './clear-shop.ts';
+import type { PictureFiles } from './copy-pictures.ts';
+import { type CopyOptions, copyShop } from './copy-shop.ts';
+import { contentsOf, fillShop, lastLine, pictureKeys } from './full-shop-for-test.ts';
+import { leftBehind, movingTables } from './tables.ts';
+
+let postgres: TestPostgres;
+let folder: string;
+let files = 0;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  folder = mkdtempSync(join(tmpdir(), 'eddagala-copy-'));
+});
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+});
+
+function newFile(): string {
+  files += 1;
+  return join(folder, `${files}.sqlite`);
+}
+
+function opened<Open extends OpenDatabase>(database: Open): Open {
+  onTestFinished(() => database.close());
+  return database;
+}
+
+const emptySqlite = () => opened(openSqlite({ file: newFile() }));
+const emptyPostgres = async () => opened(await postgres.open());
+
+/** A shop in which every table has rows. */
+async function fullShop(database: OpenDatabase) {
+  await migrateToLatest(database.db);
+  await fillShop(database.db);
+  return database.db;
+}
+
+function photoStore(): MemoryPhotoStore {
+  return createMemoryPhotoStore(createMemoryClock(new Date(0)));
+}
+
+const namesOf = (key: string) =>
+  pictureWidths.flatMap((width) => pictureFormats.map((format) => pictureFileName(key, width, format)));
+
+async function fullPhotoStore(): Promise<MemoryPhotoStore> {
+  const store = photoStore();
+  for (const name of pictureKeys.flatMap(namesOf)) await store.put(name, Buffer.from(`the bytes of ${name}`));
+  return store;
+}
+
+function bytesOf(store: MemoryPhotoStore): readonly (readonly [string, string])[] {
+  return [...store.files].map(([name, { bytes }]) => [name, Buffer.from(bytes).toString()] as const).sort();
+}
+
+const quiet: Pick<CopyOptions, 'pictures' | 'report'> = { pictures: undefined, report: () => undefined };
+
+/** A report that fails as soon as this line comes. */
+function breakAt(line: RegExp): (line: string) => void {
+  return (reported) => {
+    if (line.test(reported)) throw new Error('the power is gone');
+  };
+}
+
+describe('the lists of tables', () => {
+  test('name every table of the schema once, and no other', async () => {
+    const { db } = emptySqlite();
+    await migrateToLatest(db);
+    const tables = (await db.introspection.getTables()).map(({ name }) => name);
+    const listed = [...movingTables.map(({ name }) => name), ...Object.keys(leftBehind)];
+    expect(listed.toSorted()).toEqual(tables.toSorted());
+  });
+
+  test('give each its primary key', async () => {
+    const { db } = emptySqlite();
+    await migrateToLatest(db);
+    for (const { name, key } of movingTables) {
+      const { rows } = await sql<{ name: string }>`
+        select name from pragma_table_info(${name}) where pk > 0 order by pk`.execute(db);
+      expect(
+        rows.map((row) => row.name),
+        name,
+      ).toEqual(key);
+    }
+  });
+
+  test('are all tried here: the full shop has rows in each', async () => {
+    const contents = await contentsOf(await fullShop(emptySqlite()));
+    for (const { name } of movingTables) expect(contents[name]?.length, name).toBeGreaterThan(0);
+  });
+});
+
+test('a shop comes back the same from SQLite by PostgreSQL, and both go on counting', async () => {
+  const from = await fullShop(emptySqlite());
+  const { db: between } = await emptyPostgres();
+  const { db: back } = emptySqlite();
+  const there = await copyShop({ ...quiet, from, to: between });
+  await copyShop({ ...quiet, from: between, to: back });
+
+  expect(there.wasThere).toBe(false);
+  expect(there.tables.get('search_prefixes')?.rows).toBe(1203);
+  const contents = await contentsOf(from);
+  expect(await contentsOf(between)).toEqual(contents);
+  expect(await contentsOf(back)).toEqual(contents);
+  expect(await back.selectFrom('throttle').selectAll().execute()).toEqual([]);
+
+  for (const db of [between, back]) {
+    await db
+      .insertInto('payment_ledger')
+      .values({ id: 'new', reference: 'r', at: 1, step: 'paid', amount: 500, raw: '' })
+      .execute();
+    const { line } = await db
+      .selectFrom('payment_ledger')
+      .select('line')
+      .where('id', '=', 'new')
+      .executeTakeFirstOrThrow();
+    expect(line).toBe(lastLine + 1);
+    const stores = createSqlStores(db);
+    const { id } = await addAdvert(stores, idOf('amina'), 5);
+    expect((await stores.adverts.cards({ viewerId: undefined, ids: [id, 'ad_1'] })).length).toBe(2);
+  }
+});
+
+describe.each([
+  { database: 'SQLite', open: async () => emptySqlite() },
+  { database: 'PostgreSQL', open: emptyPostgres },
+])('into $database', ({ open }) => {
+  let to: OpenDatabase['db'];
+  let from: OpenDatabase['db'];
+  beforeEach(async () => {
+    from = await fullShop(emptySqlite());
+    to = (await open()).db;
+  });
+
+  test('a copy that breaks off leaves no row, and the next one is whole', async () => {
+    await expect(copyShop({ ...quiet, from, to, report: breakAt(/^messages/) })).rejects.toThrow(
+      'the power is gone',
+    );
+    expect(await isEmptyShop(to)).toBe(true);
+    await copyShop({ ...quiet, from, to });
+    expect(await contentsOf(to)).toEqual(await contentsOf(from));
+  });
+
+  test('run again when all is there, it finds that it is', async () => {
+    await copyShop({ ...quiet, from, to });
+    const pictures = { from: await fullPhotoStore(), to: photoStore() };
+    expect(await copyShop({ ...quiet, from, to, pictures })).toMatchObject({
+      wasThere: true,
+      pictures: { pictures: 3, files: 18 },
+    });
+    expect(bytesOf(pictures.to)).toEqual(bytesOf(pictures.from));
+  });
+
+  test('another shop is refused and stays as it is', async () => {
+    await fullShop({ db: to, close: async () => {} });
+    await to.updateTable('comments').set({ text: 'mine' }).execute();
+    const before = await contentsOf(to);
+    const pictures = { from: await fullPhotoStore(), to: photoStore() };
+    await expect(copyShop({ ...quiet, from, to, pictures })).rejects.toThrow(
+      /^The target holds another shop, .*\(comments differ\); it was left as it is\.$/,
+    );
+    expect(await contentsOf(to)).toEqual(before);
+    expect(pictures.to.files.size).toBe(0);
+  });
+
+  test('another shop makes room when that is wished, and only for one that is whole', async () => {
+    await fullShop({ db: to, close: async () => {} });
+    await to.updateTable('comments').set({ text: 'mine' }).execute();
+    const before = await contentsOf(to);
+    await expect(
+      copyShop({ ...quiet, from, to, replace: true, report: breakAt(/^promotions/) }),
+    ).rejects.toThrow('the power is gone');
+    expect(await contentsOf(to)).toEqual(before);
+    await copyShop({ ...quiet, from, to, replace: true });
+    expect(await contentsOf(to)).toEqual(await contentsOf(from));
+    await expect(sql`delete from payment_ledger`.execute(to)).rejects.toThrow('a line of the ledger stays');
+  });
+
+  test('clearing takes every row', async () => {
+    await fullShop({ db: to, close: async () => {} });
+    await to.transaction().execute((running) => clearShop(running));
+    expect(await isEmptyShop(to)).toBe(true);
+  });
+});
+
+test('a row that is changed on its way is noticed, and nothing stays', async () => {
+  const from = await fullShop(emptySqlite());
+  const { db: to } = emptySqlite();
+  await migrateToLatest(to);
+  await sql`create trigger tamper after insert on comments
+    begin update comments set text = 'webalE' where id = new.id; end`.execute(to);
+  await expect(copyShop({ ...quiet, from, to })).rejects.toThrow(
+    'comments: 1 rows arrived of 1, or not as they were sent.',
+  );
+  expect(await isEmptyShop(to)).toBe(true);
+});
+
+test('a number that JavaScript cannot hold is refused rather than rounded', async () => {
+  const from = await fullShop(emptySqlite());
+  await sql`update likes set liked_at = 9007199254740993`.execute(from);
+  await expect(copyShop({ ...quiet, from, to: emptySqlite().db })).rejects.toThrow(
+    'likes: a number in it is too large',
+  );
+});
+
+test.each(['SQLite', 'PostgreSQL'])(
+  'what is written to a source on %s meanwhile stays behind',
+  async (kind) => {
+    const file = newFile();
+    const writer = kind === 'SQLite' ? opened(openSqlite({ file })) : await emptyPostgres();
+    await fullShop(writer);
+    const source = kind === 'SQLite' ? opened(openSqliteReader({ file })).db : writer.db;
+    const before = await contentsOf(writer.db);
+    const { db: to } = emptySqlite();
+    const writes: Promise<unknown>[] = [];
+    await copyShop({
+      ...quiet,
+      from: source,
+      to,
+      report(line) {
+        if (!line.startsWith('accounts')) return;
+        const text = 'written meanwhile';
+        writes.push(writer.db.updateTable('comments').set({ text }).execute());
+      },
+    });
+    await Promise.all(writes);
+    expect(writes).toHaveLength(1);
+    expect(await contentsOf(to)).toEqual(before);
+  },
+);
+
+describe('a source that is not at the newest migration', () => {
+  const copyFrom = (from: OpenDatabase['db']) => copyShop({ ...quiet, from, to: emptySqlite().db });
+
+  test('is refused, with what to do', async () => {
+    const from = await fullShop(emptySqlite());
+    const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(
+      from,
+    );
+    await sql`delete from kysely_migration where name = ${rows[0]?.name}`.execute(from);
+    await expect(copyFrom(from)).rejects.toThrow(
+      'The source is of an older version: run npm run migrate on it first.',
+    );
+  });
+
+  test('is refused when it is of a newer version', async () => {
+    const from = await fullShop(emptySqlite());
+    await sql`insert into kysely_migration values ('9999-later', '')`.execute(from);
+    await expect(copyFrom(from)).rejects.toThrow('made by a newer version');
+  });
+
+  test('is refused when it is no shop at all', async () => {
+    await expect(copyFrom(emptySqlite().db)).rejects.toThrow('There is no shop in the source.');
+  });
+});
+
+describe('pictures', () => {
+  let from: OpenDatabase['db'];
+  let to: OpenDatabase['db'];
+  beforeEach(async () => {
+    from = await fullShop(emptySqlite());
+    to = emptySqlite().db;
+  });
+
+  test('come along, and those that nobody knows stay behind', async () => {
+    const pictures = { from: await fullPhotoStore(), to: photoStore() };
+    const known = bytesOf(pictures.from);
+    await pictures.from.put(pictureFileName('f'.repeat(32), 320, 'jpg'), Buffer.from('a stray'));
+    const copied = await copyShop({ ...quiet, from, to, pictures });
+    expect(copied.pictures).toEqual({
+      pictures: 3,
+      files: 18,
+      bytes: known.reduce((sum, [, bytes]) => sum + bytes.length, 0),
+      incomplete: [],
+    });
+    expect(bytesOf(pictures.to)).toEqual(known);
+  });
+
+  test('that are there already are not written again', async () => {
+    const pictures = { from: await fullPhotoStore(), to: await fullPhotoStore() };
+    const [changed = ''] = pictures.to.files.keys();
+    await pictures.to.put(changed, Buffer.from('half of i'));
+    const written: string[] = [];
+    const noting: PictureFiles = {
+      read: pictures.to.read,
+      put: async (name, bytes) => {
+        written.push(name);
+        await pictures.to.put(name, bytes);
+      },
+    };
+    await copyShop({ ...quiet, from, to, pictures: { from: pictures.from, to: noting } });
+    expect(written).toEqual([changed]);
+    expect(bytesOf(pictures.to)).toEqual(bytesOf(pictures.from));
+  });
+
+  test('that arrive otherwise than they were sent are noticed before any row is there', async () => {
+    const store = photoStore();
+    const careless: PictureFiles = {
+      read: store.read,
+      put: (name, bytes) =>
+        store.put(
+          name,
+          bytes.map((byte, index) => (index === 3 ? byte ^ 1 : byte)),
+        ),
+    };
+    const pictures = { from: await fullPhotoStore(), to: careless };
+    await expect(copyShop({ ...quiet, from, to, pictures })).rejects.toThrow('did not arrive as it was sent');
+    expect(await isEmptyShop(to)).toBe(true);
+  });
+
+  test('of which a file was missing before are named', async () => {
+    const [first = '', second = ''] = pictureKeys;
+    const source = await fullPhotoStore();
+    await source.removeAll(second);
+    const partly: PictureFiles = {
+      put: source.put,
+      read: async (name) => (name === `${first}-640.jpg` ? undefined : source.read(name)),
+    };
+    const copied = await copyShop({ ...quiet, from, to, pictures: { from: partly, to: photoStore() } });
+    expect(copied.pictures).toMatchObject({ pictures: 3, files: 11, incomplete: [first, second] });
+  });
+
+  test('of which none is where they should be stop the copy', async () => {
+    const pictures = { from: photoStore(), to: photoStore() };
+    await expect(copyShop({ ...quiet, from, to, pictures })).rejects.toThrow('No file of 3 pictures lies');
+    expect(await isEmptyShop(to)).toBe(true);
+  });
+
+  test('of another shop where they should go stop the copy before it begins', async () => {
+    const pictures = { from: await fullPhotoStore(), to: photoStore() };
+    await pictures.to.put(pictureFileName('f'.repeat(32), 320, 'jpg'), Buffer.from('not ours'));
+    await expect(copyShop({ ...quiet, from, to, pictures, kept: pictures.to.keys() })).rejects.toThrow(
+      'Pictures of another shop lie where these should go',
+    );
+    expect(pictures.to.files.size).toBe(1);
+    expect(await isEmptyShop(to)).toBe(true);
+  });
+
+  test('that are uploaded while the others are on their way come along', async () => {
+    const source = await fullPhotoStore();
+    const target = photoStore();
+    const late = 'e'.repeat(32);
+    let uploaded = false;
+    const slow: PictureFiles = {
+      read: target.read,
+      put: async (name, bytes) => {
+        if (!uploaded) {
+          uploaded = true;
+          for (const file of namesOf(late)) await source.put(file, Buffer.from(file));
+          await from
+            .insertInto('pictures')
+            .values({ key: late, width: 1, height: 1, placeholder: '', reference_count: 1 })
+            .execute();
+        }
+        await target.put(name, bytes);
+      },
+    };
+    const copied = await copyShop({ ...quiet, from, to, pictures: { from: source, to: slow } });
+    expect(copied.pictures).toMatchObject({ pictures: 4, files: 24, incomplete: [] });
+    expect(bytesOf(target)).toEqual(bytesOf(source));
+  });
+});

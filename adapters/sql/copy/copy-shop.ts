@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import { isPostgres } from '../dialect.ts';
+import { migrateToLatest, migrationState } from '../migrate-to-latest.ts';
+import type { Database } from '../schema.ts';
+import { clearShop, isEmptyShop } from './clear-shop.ts';
+import { copyPictures, type PictureCount, type PictureFiles } from './copy-pictures.ts';
+import { CopyRefusal } from './refusal.ts';
+import { copyRows, countOn, pagesOf, type Tally, tallyOf } from './rows.ts';
+import { movingTables } from './tables.ts';
+
+export interface CopyOptions {
+  readonly from: Database;
+  readonly to: Database;
+  /** Undefined: the pictures stay where they are. */
+  readonly pictures: { readonly from: PictureFiles; readonly to: PictureFiles } | undefined;
+  /** What lies in the target's photo store already. A picture there that the shop does not know is another shop's, and is refused. */
+  readonly kept?: AsyncIterable<{ readonly key: string }>;
+  /** Whether what the target holds makes room; otherwise a target that is not empty is refused. */
+  readonly replace?: boolean;
+  /** What the operator may do about a target that is not empty, one sentence. */
+  readonly advice?: string;
+  /** Hears how far it is, line by line. */
+  readonly report: (line: string) => void;
+}
+
+export interface Copied {
+  /** The target held the very same shop before. */
+  readonly wasThere: boolean;
+  readonly tables: ReadonlyMap<string, Tally>;
+  readonly pictures: PictureCount;
+}
+
+const reportEvery = 50_000;
+
+const noPictures: PictureCount = { pictures: 0, files: 0, bytes: 0, incomplete: [] };
+
+/**
+ * Copies a whole shop into an empty database, of either kind, and its pictures into another store. The rows are those
+ * of one instant, and they appear in the target all at once when each has been read there again; a copy that breaks
+ * off leaves none, and some pictures that the next try finds. A site may go on working on the source.
+ *
+ * Pictures come before the rows are fixed, and those that are new by then right after: of a picture that is removed
+ * meanwhile no row is left either.
+ */
+export async function copyShop(options: CopyOptions): Promise<Copied> {
+  const { from, to, pictures, report } = options;
+  await requireLatest(from);
+  await migrateToLatest(to);
+  if (options.replace !== true && !(await isEmptyShop(to))) return compareShops(options);
+
+  if (options.kept !== undefined) await refuseStrangers(from, options.kept);
+
+  const carried = new Set<string>();
+  const first = pictures === undefined ? noPictures : await carry(newKeys(from, carried), pictures, report);
+  if (first.pictures > 0 && first.files === 0) {
+    throw new CopyRefusal(`No file of ${first.pictures} pictures lies where they should come from.`);
+  }
+  return inSnapshot(from, async (from) => {
+    const late = pictures === undefined ? noPictures : await carry(newKeys(from, carried), pictures);
+    const tables = await inTransaction(to, (to) => copyTables(from, to, options));
+    return { wasThere: false, tables, pictures: sum(first, late) };
+  });
+}
+
+async function copyTables(from: Database, to: Database, { replace, report }: CopyOptions) {
+  if (replace === true) await clearShop(to);
+  const tables = new Map<string, Tally>();
+  for (const table of movingTables) {
+    const tally = await copyRows(from, to, table, (rows) => {
+      if (rows % reportEvery === 0) report(`${table.name}: ${rows}`);
+    });
+    tables.set(table.name, tally);
+    report(`${table.name}: ${tally.rows} rows`);
+  }
+  await countOn(to);
+  return tables;
+}
+
+async function requireLatest(from: Database): Promise<void> {
+  const state = await migrationState(from);
+  if (state === 'none') throw new CopyRefusal('There is no shop in the source.');
+  if (state === 'ahead') {
+    throw new CopyRefusal(
+      'The source was made by a newer version of this program: update the program first.',
+    );
+  }
+  if (state === 'behind') {
+    throw new CopyRefusal('The source is of an older version: run npm run migrate on it first.');
+  }
+}
+
+async function refuseStrangers(from: Database, kept: NonNullable<CopyOptions['kept']>): Promise<void> {
+  for await (const { key } of kept) {
+    const known = await from.selectFrom('pictures').select('key').where('key', '=', key).executeTakeFirst();
+    if (known === undefined) {
+      throw new CopyRefusal(
+        `Pictures of another shop lie where these should go (${key}); nothing was changed.`,
+      );
+    }
+  }
+}
+
+/** What is there already may be what an earlier run brought; anything else is somebody's and stays as it is. */
+async function compareShops({ from, to, pictures, report, advice }: CopyOptions): Promise<Copied> {
+  report('The target is not empty; looking whether it holds this very shop.');
+  const tables = new Map<string, Tally>();
+  for (const table of movingTables) {
+    const [ours, theirs] = [await tallyOf(from, table), await tallyOf(to, table)];
+    if (ours.digest !== theirs.digest) {
+      throw new CopyRefusal(
+        `The target holds another shop, or this one at another time (${table.name} differ); it was left as it is. ${advice ?? ''}`.trim(),
+      );
+    }
+    tables.set(table.name, ours);
+  }
+  const carried =
+    pictures === undefined ? noPictures : await carry(newKeys(from, new Set()), pictures, report);
+  return { wasThere: true, tables, pictures: carried };
+}
+
+function carry(
+  keys: AsyncGenerator<string>,
+  { from, to }: NonNullable<CopyOptions['pictures']>,
+  report?: (line: string) => void,
+): Promise<PictureCount> {
+  return copyPictures(keys, from, to, (pictures) => report?.(`pictures: ${pictures}`));
+}
+
+/** The keys of the shop's pictures that are not carried yet; a million of them take some 100 megabytes. */
+async function* newKeys(db: Database, carried: Set<string>): AsyncGenerator<string> {
+  for await (const page of pagesOf(db, { name: 'pictures', key: ['key'] })) {
+    for (const { key } of page) {
+      if (typeof key !== 'string' || carried.has(key)) continue;
+      carried.add(key);
+      yield key;
+    }
+  }
+}
+
+function sum(one: PictureCount, other: PictureCount): PictureCount {
+  return {
+    pictures: one.pictures + other.pictures,
+    files: one.files + other.files,
+    bytes: one.bytes + other.bytes,
+    incomplete: [...one.incomplete, ...other.incomplete],
+  };
+}
+
+async function inSnapshot<Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const transaction = isPostgres(db)
+    ? db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+    : db.transaction();
+  return transaction.execute(async (running) => {
+    await bePatient(running);
+    return work(running);
+  });
+}
+
+async function inTransaction<Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result> {
+  return db.transaction().execute(async (running) => {
+    await bePatient(running);
+    return work(running);
+  });
+}
+
+/** One side waits for the other, longer than a transaction of the site ever may. */
+async function bePatient(db: Database): Promise<void> {
+  if (isPostgres(db)) await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
+}

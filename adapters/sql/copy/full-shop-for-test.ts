@@ -1,0 +1,208 @@
+import { type RawBuilder, sql } from 'kysely';
+import { idOf, oddTexts, somePicture } from '../../contracts/samples.ts';
+import { isPostgres } from '../dialect.ts';
+import type { Database, Tables } from '../schema.ts';
+import { movingTables } from './tables.ts';
+
+const [amina, baraka] = [idOf('amina'), idOf('baraka')];
+const instant = 1_736_931_600_123;
+const highestPrice = 9_999_999_999;
+
+/** Keys of the pictures that the shop's rows name. */
+export const pictureKeys = [1, 2, 3].map((number) => somePicture(number).key);
+
+const oddDrafts = oddTexts.map(({ text }, index) => ({
+  id_hash: `odd ${index} ${text.slice(0, 8)}`,
+  path: '/post',
+  fields: JSON.stringify({ text }),
+  kept_until: instant,
+}));
+
+/** More than two pages of rows whose keys begin alike. */
+const manyPrefixes = Array.from({ length: 1203 }, (_, index) => ({
+  subject: index % 2 === 0 ? ('advert' as const) : ('profile' as const),
+  prefix: `né${String(index % 7)}`,
+  posted_at: instant - index,
+  ref: `ad_${index}`,
+}));
+
+type ShopRows = { readonly [Name in keyof Tables]: readonly Tables[Name][] };
+
+const rows: Omit<ShopRows, 'payment_ledger'> = {
+  accounts: [
+    {
+      id: amina,
+      email: 'amina@example.com',
+      email_verified: 1,
+      password_hash: '$argon2id$v=19$m=19456',
+      display_name: null,
+      google_subject: null,
+      created_at: instant,
+      consented_at: null,
+    },
+    {
+      id: baraka,
+      email: 'baraka@example.com',
+      email_verified: 0,
+      password_hash: null,
+      display_name: 'Baraka 🌿',
+      google_subject: '1139',
+      created_at: -1,
+      consented_at: instant,
+    },
+  ],
+  pictures: [1, 2, 3].map((number) => ({ ...somePicture(number), reference_count: 1 })),
+  picture_holds: [{ account_id: baraka, picture_key: somePicture(3).key, held_until: instant }],
+  profiles: [
+    {
+      account_id: amina,
+      username: 'Amina.K',
+      username_key: 'amina.k',
+      full_name: 'Amina "Kampala" O\'Neem',
+      about: '',
+      address: '\\ % _',
+      phone_number: '+256700000000',
+      date_of_birth: '1990-02-28',
+      picture_key: somePicture(2).key,
+      advert_count: 1,
+      likes_received: 1,
+      created_at: instant,
+    },
+    {
+      account_id: baraka,
+      username: 'baraka',
+      username_key: 'baraka',
+      full_name: 'Baraka',
+      about: 'line\nline\ttab',
+      address: '',
+      phone_number: '',
+      date_of_birth: null,
+      picture_key: null,
+      advert_count: 0,
+      likes_received: 0,
+      created_at: 0,
+    },
+  ],
+  sessions: [
+    { id_hash: 'a1', account_id: amina, created_at: 1, last_seen_at: 2, remember: 1, device: 'Firefox' },
+  ],
+  one_time_links: [
+    { token_hash: 't', kind: 'verify-email', account_id: baraka, email: 'b@c.ug', expires_at: instant },
+  ],
+  leaving: [{ account_id: baraka, since: instant }],
+  adverts: [
+    {
+      id: 'ad_1',
+      seller_id: amina,
+      title: 'neem 👩🏾‍⚕️',
+      title_key: 'neem',
+      description: oddTexts.map(({ text }) => text).join('\n'),
+      price: highestPrice,
+      district: 'Kampala',
+      village: null,
+      picture_count: 1,
+      like_count: 1,
+      comment_count: 1,
+      posted_at: instant,
+      posted_day: 20_103,
+      updated_at: instant,
+    },
+  ],
+  advert_pictures: [{ advert_id: 'ad_1', position: 0, picture_key: somePicture(1).key }],
+  likes: [{ account_id: baraka, advert_id: 'ad_1', liked_at: instant }],
+  saves: [{ account_id: baraka, advert_id: 'ad_1', saved_at: instant }],
+  comments: [{ id: 'c1', advert_id: 'ad_1', author_id: baraka, text: 'webale', posted_at: instant }],
+  search_prefixes: manyPrefixes,
+  form_keys: [
+    { account_id: amina, key: 'k', content_hash: 'h', result: null, claimed_at: instant },
+    { account_id: amina, key: 'k', content_hash: 'i', result: '{"id":"ad_1"}', claimed_at: instant },
+  ],
+  feedback: [{ id: 'f', kind: 'problem', message: '?', email: null, account_id: null, sent_at: instant }],
+  outbox: [{ id: 'o', task: '{"kind":"send-mail"}', due_at: instant, attempts: 2, last_failure: 'no route' }],
+  drafts: oddDrafts,
+  conversations: [{ low_id: amina, high_id: baraka, last_position: 1 }],
+  messages: [
+    {
+      id: 'm',
+      low_id: amina,
+      high_id: baraka,
+      position: 1,
+      sender_id: baraka,
+      text: 'oli otya',
+      sent_at: instant,
+      advert_id: 'ad_1',
+      advert_title: 'neem',
+    },
+  ],
+  delivery_counters: [{ account_id: amina, last_sequence: 1 }],
+  deliveries: [{ account_id: amina, sequence: 1, message_id: 'm' }],
+  inbox_entries: [
+    {
+      account_id: amina,
+      other_id: baraka,
+      last_message_id: 'm',
+      last_message_at: instant,
+      unread_count: 1,
+      read_position: 0,
+    },
+  ],
+  blocks: [{ blocker_id: amina, blocked_id: baraka, blocked_at: instant }],
+  payments: [
+    {
+      reference: 'r',
+      advert_id: 'ad_1',
+      account_id: null,
+      amount: 500,
+      gateway: 'http',
+      gateway_reference: null,
+      payment_url: null,
+      transaction_id: null,
+      state: 'paid',
+      started_at: instant,
+      settled_at: instant,
+      ask_at: null,
+    },
+  ],
+  promotions: [{ advert_id: 'ad_1', paid_at: instant }],
+  throttle: [{ key: 'digest', points: 3, expires_at: instant }],
+};
+
+/** The last number that the ledger of the full shop has given out. */
+export const lastLine = 7;
+
+/** Fills an empty shop so that every table has rows, with texts and numbers that a careless copy would change. */
+export async function fillShop(db: Database): Promise<void> {
+  await db.transaction().execute(async (running) => {
+    for (const { name } of [...movingTables, { name: 'throttle' }]) {
+      if (name === 'payment_ledger') await fillLedger(running);
+      for (const row of Object.entries(rows).find(([table]) => table === name)?.[1] ?? []) {
+        await insert(running, name, row);
+      }
+    }
+  });
+}
+
+async function fillLedger(db: Database): Promise<void> {
+  for (const line of [2, lastLine]) {
+    const given = { line, id: `l${line}`, reference: 'r', at: instant, step: 'paid', amount: 500, raw: '{}' };
+    await insert(db, 'payment_ledger', given);
+  }
+}
+
+async function insert(db: Database, table: string, row: object): Promise<void> {
+  const columns = sql.join(Object.keys(row).map((column): RawBuilder<unknown> => sql.ref(column)));
+  const overriding = isPostgres(db) ? sql`overriding system value` : sql``;
+  await sql`insert into ${sql.table(table)} (${columns}) ${overriding}
+    values (${sql.join(Object.values(row))})`.execute(db);
+}
+
+/** Every row of every table that moves, columns by name, in the order of the primary key. */
+export async function contentsOf(db: Database): Promise<Record<string, readonly object[]>> {
+  const contents: Record<string, readonly object[]> = {};
+  for (const { name, key } of movingTables) {
+    const order = sql.join(key.map((column) => sql.ref(column)));
+    const found = await sql<object>`select * from ${sql.table(name)} order by ${order}`.execute(db);
+    contents[name] = found.rows;
+  }
+  return contents;
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { isPostgres } from '../dialect.ts';
+import type { Database } from '../schema.ts';
+import { CopyRefusal } from './refusal.ts';
+import type { TableKey } from './tables.ts';
+
+/** Text, whole numbers and nothing are all that our columns hold; both databases keep them exactly. */
+export type Row = Readonly<Record<string, string | number | null>>;
+
+/** What a table holds, so that two can be compared wherever they lie. */
+export interface Tally {
+  readonly rows: number;
+  /** SHA-256 of all rows in the order of the primary key. */
+  readonly digest: string;
+}
+
+/** Some 14 columns of this many rows stay below the 32,766 values that SQLite takes in one statement. */
+const pageSize = 500;
+
+/** All rows in the order of the primary key, which is the same in both databases, a page at a time. */
+export async function* pagesOf(db: Database, { name, key }: TableKey): AsyncGenerator<readonly Row[]> {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  let last: Row | undefined;
+  do {
+    const values = key.map((column) => last?.[column]);
+    const beyond = last === undefined ? sql`` : sql`where (${columns}) > (${sql.join(values)})`;
+    const page = await sql<Row>`
+      select * from ${sql.table(name)} ${beyond} order by ${columns} limit ${pageSize}`.execute(db);
+    if (page.rows.length > 0) yield page.rows;
+    last = page.rows.length < pageSize ? undefined : page.rows.at(-1);
+  } while (last !== undefined);
+}
+
+/** `onPage` hears of each page before the next one is read. */
+export async function tallyOf(
+  db: Database,
+  table: TableKey,
+  onPage: (rows: readonly Row[], soFar: number) => Promise<void> | void = () => undefined,
+): Promise<Tally> {
+  const hash = createHash('sha256');
+  let rows = 0;
+  for await (const page of pagesOf(db, table)) {
+    hash.update(`${Object.keys(page[0] ?? {}).sort()}\n`);
+    for (const row of page) hash.update(`${encode(table.name, row)}\n`);
+    rows += page.length;
+    await onPage(page, rows);
+  }
+  return { rows, digest: hash.digest('hex') };
+}
+
+/** Columns by name, because tables that were altered have them in another order in one database than in the other. */
+function encode(table: string, row: Row): string {
+  const values = Object.keys(row)
+    .sort()
+    .map((column) => row[column]);
+  if (values.some((value) => typeof value === 'number' && !Number.isSafeInteger(value))) {
+    throw new CopyRefusal(`${table}: a number in it is too large to be moved exactly.`);
+  }
+  return JSON.stringify(values);
+}
+
+/** Moves the rows of one table into the same table elsewhere, which is empty, and reads them again to see that they are the same. */
+export async function copyRows(
+  from: Database,
+  to: Database,
+  table: TableKey,
+  onProgress: (rows: number) => void,
+): Promise<Tally> {
+  const sent = await tallyOf(from, table, async (page, soFar) => {
+    await insert(to, table.name, page);
+    onProgress(soFar);
+  });
+  const arrived = await tallyOf(to, table);
+  if (arrived.digest !== sent.digest) {
+    throw new CopyRefusal(
+      `${table.name}: ${arrived.rows} rows arrived of ${sent.rows}, or not as they were sent.`,
+    );
+  }
+  return sent;
+}
+
+async function insert(db: Database, table: string, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+  // Numbers that the database counts up by itself stay as they are.
+  const overriding = isPostgres(db) ? sql`overriding system value` : sql``;
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    ${overriding} values ${sql.join(values)}`.execute(db);
+}
+
+/** Lets what PostgreSQL counts up by itself go on after the rows that were put in with their numbers. SQLite looks for itself. */
+export async function countOn(db: Database): Promise<void> {
+  if (!isPostgres(db)) return;
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where is_identity = 'YES' and table_schema = current_schema()`.execute(db);
+  for (const { table, column } of rows) {
+    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
+      from ${sql.table(table)}`.execute(db);
+  }
+}

@@ -1,0 +1,47 @@
+import type { Tables } from '../schema.ts';
+
+/** A table and the columns of its primary key. */
+export interface TableKey {
+  readonly name: string;
+  readonly key: readonly string[];
+}
+
+/** What stays behind when a shop moves, and why. */
+export const leftBehind = {
+  throttle:
+    'it counts the tries of the last hours under digests of the session secret; a new place begins at nought',
+} as const satisfies { readonly [Name in keyof Tables]?: string };
+
+type Moving = Exclude<keyof Tables, keyof typeof leftBehind>;
+
+/** Every table that moves, with its primary key, after the tables that it refers to. */
+const keys: { readonly [Name in Moving]: readonly (keyof Tables[Name] & string)[] } = {
+  accounts: ['id'],
+  pictures: ['key'],
+  picture_holds: ['account_id', 'picture_key'],
+  profiles: ['account_id'],
+  sessions: ['id_hash'],
+  one_time_links: ['token_hash'],
+  leaving: ['account_id'],
+  adverts: ['id'],
+  advert_pictures: ['advert_id', 'position'],
+  likes: ['account_id', 'advert_id'],
+  saves: ['account_id', 'advert_id'],
+  comments: ['id'],
+  search_prefixes: ['subject', 'prefix', 'posted_at', 'ref'],
+  form_keys: ['account_id', 'key', 'content_hash'],
+  feedback: ['id'],
+  outbox: ['id'],
+  drafts: ['id_hash'],
+  conversations: ['low_id', 'high_id'],
+  messages: ['id'],
+  delivery_counters: ['account_id'],
+  deliveries: ['account_id', 'sequence'],
+  inbox_entries: ['account_id', 'other_id'],
+  blocks: ['blocker_id', 'blocked_id'],
+  payments: ['reference'],
+  payment_ledger: ['line'],
+  promotions: ['advert_id'],
+};
+
+export const movingTables: readonly TableKey[] = Object.entries(keys).map(([name, key]) => ({ name, key }));

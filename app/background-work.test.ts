@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readConfig } from '../adapters/config.ts';
+import { createCore } from '../core/core.ts';
+import { evidence, newCheckout } from '../core/payments/test-gateway.ts';
+import { minute, second } from '../core/time/durations.ts';
+import { migrateShop, openShop, startBackgroundWork } from './composition.server.ts';
+
+/** A whole shop on SQLite that works in the background: its clock, its timers and its gateway do as the test wants. */
+async function openWorkingShop() {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const dataDir = await mkdtemp(join(tmpdir(), 'eddagala-background-'));
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  await migrateShop(config);
+  const shop = await openShop(config);
+  let ahead = 0;
+  const clock = { now: () => new Date(Date.now() + ahead) };
+  const { ports, gateway, seller, advertId } = await newCheckout({ ...shop.ports, clock });
+  const core = createCore(ports);
+  const stop = await startBackgroundWork({ ...shop, ports, core });
+  onTestFinished(async () => {
+    await stop();
+    await shop.close();
+    vi.useRealTimers();
+    await rm(dataDir, { recursive: true });
+  });
+  const { reference } = await core.initiatePayment(seller, { advertId, origin: 'http://localhost' });
+  return {
+    gateway,
+    stop,
+    state: async () => (await ports.payments.byReference(reference))?.state,
+    pass(milliseconds: number) {
+      ahead += milliseconds;
+      vi.advanceTimersByTime(milliseconds);
+    },
+  };
+}
+
+test('a payment whose notice never comes is asked about by itself', async () => {
+  const { gateway, state, pass } = await openWorkingShop();
+  gateway.standing = evidence('pending');
+  pass(50 * second);
+  expect(gateway.questions).toBe(0);
+  pass(20 * second);
+  await expect.poll(() => gateway.questions).toBe(1);
+  expect(await state()).toBe('open');
+  gateway.standing = evidence('paid');
+  pass(2 * minute);
+  await expect.poll(state).toBe('paid');
+});
+
+test('whoever stops the work waits for the question that is under way, and no other is asked', async () => {
+  const { gateway, state, pass, stop } = await openWorkingShop();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  gateway.status = async () => {
+    gateway.questions += 1;
+    await answered;
+    return evidence('pending');
+  };
+  pass(2 * minute);
+  await expect.poll(() => gateway.questions).toBe(1);
+  let stopped = false;
+  const stopping = stop().then(() => {
+    stopped = true;
+  });
+  await new Promise(setImmediate);
+  expect(stopped).toBe(false);
+  answer();
+  await stopping;
+  pass(60 * minute);
+  await new Promise(setImmediate);
+  expect(gateway.questions).toBe(1);
+  expect(await state()).toBe('open');
+});

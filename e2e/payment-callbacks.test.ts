@@ -1,0 +1,106 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '../adapters/config.ts';
+import { startGatewayServer } from '../adapters/payments/gateway-server-for-test.ts';
+import {
+  beginTwentyPayments,
+  countAnswers,
+  expectedAnswers,
+  expectRightOnesPaid,
+  writeThousandNotices,
+} from '../adapters/payments/notices-for-test.ts';
+import { startPesapal } from '../adapters/payments/pesapal-for-test.ts';
+import { openShop } from '../app/composition.server.ts';
+import { addAdvert, addUser } from '../core/test-fixtures.ts';
+import { startSite } from './site.ts';
+
+/** A site with a gateway, and the same shop in our hands. */
+async function openSite(env: Readonly<Record<string, string>>) {
+  const site = await startSite(env);
+  onTestFinished(() => site.stop());
+  const shop = await openShop(readConfig({ ...env, DATA_DIR: site.dataDir, LOG_LEVEL: 'silent' }));
+  onTestFinished(() => shop.close());
+  const tell = (init: RequestInit) => fetch(`${site.url}/pay/callback`, { method: 'POST', ...init });
+  return { site, tell, ...shop };
+}
+
+it('of 1,000 shuffled, repeated and forged callbacks none but the right ones count', async () => {
+  const secret = 'shared-with-the-gateway';
+  const gateway = await startGatewayServer(({ body }) => ({
+    body: JSON.stringify({ paymentUrl: `https://pay.example/${JSON.parse(body).reference}` }),
+  }));
+  const { site, tell, ports } = await openSite({
+    PAYMENT_GATEWAY: 'http',
+    PAYMENT_ENDPOINT: gateway.origin,
+    PAYMENT_SECRET: secret,
+  });
+  const payments = await beginTwentyPayments(ports);
+  const notices = writeThousandNotices(payments, { secret, now: new Date() });
+  const answers: { kind: (typeof notices)[number]['kind']; answer: number }[] = [];
+  for (let told = 0; told < notices.length; told += 50) {
+    const together = notices.slice(told, told + 50).map(async ({ kind, headers, body }) => {
+      const response = await tell({ headers, body });
+      await response.body?.cancel();
+      return { kind, answer: response.status };
+    });
+    answers.push(...(await Promise.all(together)));
+  }
+  expect(countAnswers(answers)).toEqual(expectedAnswers(200, 403));
+  await expectRightOnesPaid(ports, payments);
+  expect(site.output()).not.toContain('"level":"error"');
+});
+
+it('a gateway that cannot be asked is to tell again, and is asked by and by', async () => {
+  const pesapal = await startPesapal();
+  const { site, tell, core, ports } = await openSite({
+    PAYMENT_GATEWAY: 'pesapal',
+    PESAPAL_CONSUMER_KEY: 'key',
+    PESAPAL_CONSUMER_SECRET: 'secret',
+    PESAPAL_BASE_URL: pesapal.baseUrl,
+  });
+  const seller = await addUser(ports, 'nakato');
+  const begin = async () => {
+    const advertId = await addAdvert(ports, seller);
+    return (await core.initiatePayment(seller, { advertId, origin: site.url })).reference;
+  };
+  const notify = async (reference: string) => {
+    const ids = { OrderTrackingId: `tracking-${reference}`, OrderMerchantReference: reference };
+    const body = JSON.stringify({ OrderNotificationType: 'IPNCHANGE', ...ids });
+    const response = await tell({ body, headers: { 'Content-Type': 'application/json' } });
+    return { status: response.status, text: await response.text() };
+  };
+  const state = async (reference: string) => (await ports.payments.byReference(reference))?.state;
+
+  const told = await begin();
+  const found = await begin();
+  pesapal.fail('Transactions/GetTransactionStatus', { status: 503, body: '<h1>Maintenance</h1>' });
+  for (const reference of [told, found]) {
+    pesapal.settle(reference, 1);
+    const { status, text } = await notify(reference);
+    expect(status).toBe(502);
+    expect(text).toContain('Please send this again.');
+    expect(await state(reference)).toBe('open');
+  }
+
+  pesapal.fail('Transactions/GetTransactionStatus', undefined);
+  for (const _ of ['once', 'twice']) {
+    const { status, text } = await notify(told);
+    expect([status, JSON.parse(text)]).toMatchObject([200, { orderMerchantReference: told, status: 200 }]);
+  }
+  expect(await state(told)).toBe('paid');
+
+  expect(await state(found)).toBe('open');
+  await ports.payments.setQuestion(found, new Date());
+  await expect.poll(() => state(found)).toBe('paid');
+  for (const reference of [told, found]) {
+    const ledger = await ports.payments.ledgerOf(reference);
+    expect(ledger.map(({ step }) => step)).toEqual(['started', 'gateway-ready', 'paid']);
+    expect(ledger.reduce((sum, { amount }) => sum + amount, 0)).toBe(500);
+  }
+  const log =
+    site
+      .output()
+      .match(/^\{.*\}$/gm)
+      ?.map((line) => JSON.parse(line)) ?? [];
+  expect(log.filter(({ msg }) => msg === 'payment notice refused')).toHaveLength(2);
+  expect(log.filter(({ level }) => level === 'error').map(({ status }) => status)).toEqual([502, 502]);
+});

@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util';
+import { CopyRefusal } from '../adapters/sql/copy/refusal.ts';
+import { describeCopied } from './moving/describe-copied.ts';
+import { keepBackup } from './moving/keep-backup.ts';
+import { orExit } from './moving/or-exit.ts';
+import { readyConfig } from './ready-config.ts';
+
+const config = await readyConfig();
+const copied = await orExit(async () => {
+  const [file, ...others] = parseArgs({ allowPositionals: true }).positionals;
+  if (file === undefined || others.length > 0) throw new CopyRefusal('expected npm run backup -- FILE');
+  return keepBackup(file, config, console.log);
+});
+console.log('The backup is whole:');
+for (const line of describeCopied(copied)) console.log(line);
+console.log(
+  config.sessionSecret.kind === 'kept'
+    ? `It does not hold the secret that signs cookies and seals mails: keep ${config.sessionSecret.file} in another place.`
+    : 'It does not hold SESSION_SECRET: keep that in another place.',
+);

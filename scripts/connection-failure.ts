@@ -1,0 +1,22 @@
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'no PostgreSQL answers there',
+  ENOENT: 'no PostgreSQL answers there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'there is no such host',
+  ETIMEDOUT: 'no PostgreSQL answers there',
+  EHOSTUNREACH: 'no PostgreSQL answers there',
+  '28000': 'the user or the password is wrong',
+  '28P01': 'the user or the password is wrong',
+  '3D000': 'there is no such database',
+  '42501': 'the user may not make tables there',
+  '53300': 'too many connections are open there',
+  '57P03': 'the server is starting or stopping',
+};
+
+/** What is wrong when PostgreSQL cannot be reached or entered; undefined for any other error. */
+export function connectionFailure(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  // A name that stands for several addresses fails with an error for each, and they fail alike.
+  const [first = error] = error instanceof AggregateError ? error.errors : [];
+  return 'code' in first ? reasons[String(first.code)] : undefined;
+}

@@ -1,0 +1,15 @@
+import { createBucket } from '../adapters/photos/create-bucket.ts';
+import { readyConfig } from './ready-config.ts';
+
+const { photos } = await readyConfig();
+if (photos.kind !== 's3') {
+  console.error('PHOTO_STORE: expected s3; a disk needs no bucket.');
+  process.exit(1);
+}
+try {
+  const made = await createBucket(photos);
+  console.log(made ? `The bucket ${photos.bucket} was made.` : `The bucket ${photos.bucket} is there.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import type { Config } from '../../adapters/config.ts';
+import { draftArchive, isArchive, sealArchive } from '../../adapters/sql/copy/archive.ts';
+import { type Copied, copyShop } from '../../adapters/sql/copy/copy-shop.ts';
+import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
+import { openPhotoStore } from '../../app/composition.server.ts';
+import { exclusively } from '../exclusively.ts';
+import { openToRead } from './open-database.ts';
+
+/**
+ * Writes the whole shop with its pictures, as it is at one instant, into one file that nobody else on the machine can
+ * read; a site may go on meanwhile. The file appears when it is whole and on the disk. An older backup there is
+ * replaced; anything else there is refused.
+ */
+export async function keepBackup(
+  path: string,
+  config: Config,
+  report: (line: string) => void,
+): Promise<Copied> {
+  const file = resolve(path);
+  const part = `${file}.part`;
+  if (existsSync(file) && !(await isArchive(file))) {
+    throw new CopyRefusal(`${file} is there and is no backup; it was left as it is.`);
+  }
+  const source = openToRead(config.database);
+  try {
+    return await exclusively(`${file}.lock`, async () => {
+      await rm(part, { force: true });
+      try {
+        const copied = await fill(part, source.db, config, report);
+        await flush(part);
+        await rename(part, file);
+        await flush(dirname(file));
+        return copied;
+      } finally {
+        await rm(part, { force: true });
+      }
+    });
+  } finally {
+    await source.close();
+  }
+}
+
+async function fill(
+  part: string,
+  from: ReturnType<typeof openToRead>['db'],
+  { photos }: Config,
+  report: (line: string) => void,
+): Promise<Copied> {
+  const archive = await draftArchive(part);
+  try {
+    const { photoStore } = openPhotoStore(photos);
+    const pictures = { from: photoStore, to: archive.pictures };
+    const copied = await copyShop({ from, to: archive.db, pictures, report });
+    await sealArchive(archive.db, copied.tables);
+    return copied;
+  } finally {
+    await archive.close();
+  }
+}
+
+/** Windows can flush no folder and needs no such thing. */
+async function flush(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

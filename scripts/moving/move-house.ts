@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Copied, copyShop } from '../../adapters/sql/copy/copy-shop.ts';
+import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
+import { openPhotoStore } from '../../app/composition.server.ts';
+import { isInUse, openToFill, openToRead, refuseInUse } from './open-database.ts';
+import { nameOf, nameOfPhotos, type Place } from './place.ts';
+
+/**
+ * Copies a whole shop with its pictures to an empty place. The source is only read; one that is in use is copied as it
+ * is at one instant, and that is said.
+ */
+export async function moveHouse(
+  { from, to }: { readonly from: Place; readonly to: Place },
+  report: (line: string) => void,
+): Promise<Copied> {
+  if (isDeepStrictEqual(from.database, to.database)) {
+    throw new CopyRefusal('--from and --to name the same database.');
+  }
+  if (await isInUse(from.database)) {
+    report('The source is in use: what is written there from now on stays behind. Better stop the site.');
+  }
+  await refuseInUse(to.database);
+  const source = openToRead(from.database);
+  try {
+    const target = openToFill(to.database);
+    try {
+      report(`From ${nameOf(from.database)} to ${nameOf(to.database)}`);
+      return await copyShop({
+        from: source.db,
+        to: target.db,
+        ...picturesBetween(from, to, report),
+        report,
+      });
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+function picturesBetween({ photos: from }: Place, { photos: to }: Place, report: (line: string) => void) {
+  if (isDeepStrictEqual(from, to)) {
+    report(`Pictures stay in ${nameOfPhotos(to)}`);
+    return { pictures: undefined };
+  }
+  report(`Pictures from ${nameOfPhotos(from)} to ${nameOfPhotos(to)}`);
+  const { photoStore } = openPhotoStore(to);
+  return { pictures: { from: openPhotoStore(from).photoStore, to: photoStore }, kept: photoStore.keys() };
+}

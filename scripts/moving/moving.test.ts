@@ -1,0 +1,371 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { type Config, readConfig } from '../../adapters/config.ts';
+import { createDiskPhotoStore } from '../../adapters/photos/disk-photo-store.ts';
+import { sealArchive, verifyArchive } from '../../adapters/sql/copy/archive.ts';
+import { contentsOf, fillShop, pictureKeys } from '../../adapters/sql/copy/full-shop-for-test.ts';
+import { type Tally, tallyOf } from '../../adapters/sql/copy/rows.ts';
+import { movingTables } from '../../adapters/sql/copy/tables.ts';
+import { type OpenDatabase, openSqlite, openSqliteReader } from '../../adapters/sql/database.ts';
+import { migrateToLatest } from '../../adapters/sql/migrate-to-latest.ts';
+import { openPostgres } from '../../adapters/sql/postgres-database.ts';
+import { startPostgres, type TestPostgres } from '../../adapters/sql/postgres-for-test.ts';
+import { pictureFileName, pictureFormats, pictureWidths } from '../../core/pictures/picture.ts';
+import { describeCopied } from './describe-copied.ts';
+import { keepBackup } from './keep-backup.ts';
+import { moveHouse } from './move-house.ts';
+import { readPlace } from './place.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+let postgres: TestPostgres;
+let folder: string;
+let shop: Config;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+beforeEach(async () => {
+  const made = mkdtempSync(join(tmpdir(), 'eddagala-moving-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  folder = made;
+  shop = configOf('shop');
+  const { db, close } = open(shop);
+  await migrateToLatest(db);
+  await fillShop(db);
+  await close();
+  const store = createDiskPhotoStore({ directory: join(shop.dataDir, 'photos') });
+  for (const name of pictureKeys.flatMap(filesOf)) await store.put(name, Buffer.from(`bytes of ${name}`));
+});
+
+const quiet = () => undefined;
+
+const filesOf = (key: string) =>
+  pictureWidths.flatMap((width) => pictureFormats.map((format) => pictureFileName(key, width, format)));
+
+/** The configuration of a site with a data folder of its own. */
+function configOf(name: string, settings: Record<string, string> = {}): Config {
+  return readConfig({ DATA_DIR: join(folder, name), ...settings });
+}
+
+function open({ database }: Config): OpenDatabase {
+  return database.kind === 'sqlite' ? openSqlite(database) : openPostgres({ url: database.url, poolSize: 1 });
+}
+
+async function rowsOf(config: Config): Promise<Awaited<ReturnType<typeof contentsOf>>> {
+  const { db, close } = open(config);
+  try {
+    return await contentsOf(db);
+  } finally {
+    await close();
+  }
+}
+
+function picturesOf({ dataDir }: Config): Record<string, string> {
+  const photos = join(dataDir, 'photos');
+  const names = readdirSync(photos, { recursive: true, encoding: 'utf8' });
+  const files = names.filter((name) => statSync(join(photos, name)).isFile()).sort();
+  return Object.fromEntries(files.map((name) => [name, readFileSync(join(photos, name), 'utf8')]));
+}
+
+async function expectSame(there: Config): Promise<void> {
+  expect(await rowsOf(there)).toEqual(await rowsOf(shop));
+  expect(picturesOf(there)).toEqual(picturesOf(shop));
+}
+
+/** What a site does to its advert while something else goes on. */
+function change({ database }: Config, text: string): void {
+  if (database.kind !== 'sqlite') throw new Error('That is not on SQLite.');
+  const sqlite = new Sqlite(database.file);
+  sqlite.prepare('update comments set text = ?').run(text);
+  sqlite.close();
+}
+
+describe('moving house', () => {
+  test('takes a data folder to PostgreSQL and back, pictures and all', async () => {
+    const url = await postgres.create();
+    const there = configOf('there', { DATABASE_URL: url });
+    const back = configOf('back');
+    const between = readPlace({ option: 'to', database: url, photos: undefined }, there);
+    const from = readPlace({ option: 'from', database: `sqlite:${shop.dataDir}`, photos: undefined }, there);
+    const moved = await moveHouse({ from, to: between }, quiet);
+    expect(describeCopied(moved)[0]).toMatch(
+      /^\d+ rows in 26 tables and 3 pictures \(18 files, 0\.0 MB\), each read again where it is now\.$/,
+    );
+    await expectSame(there);
+
+    const to = readPlace({ option: 'to', database: `sqlite:${back.dataDir}`, photos: undefined }, there);
+    await moveHouse({ from: between, to }, quiet);
+    await expectSame(back);
+  });
+
+  test('leaves pictures where they are when both databases go with the same store', async () => {
+    const to = readPlace({ option: 'to', database: await postgres.create(), photos: undefined }, shop);
+    const from = readPlace({ option: 'from', database: undefined, photos: undefined }, shop);
+    const lines: string[] = [];
+    await moveHouse({ from, to }, (line) => lines.push(line));
+    expect(lines).toContain(`Pictures stay in ${join(shop.dataDir, 'photos')}`);
+  });
+
+  test('refuses a target in which a site is at work, and says when the source is', async () => {
+    const { db, close } = open(shop);
+    await db.selectFrom('accounts').select('id').execute();
+    onTestFinished(close);
+    const place = (option: string, config: Config) =>
+      readPlace({ option, database: `sqlite:${config.dataDir}`, photos: undefined }, config);
+    const other = configOf('other');
+    const [here, there] = [place('from', shop), place('to', other)];
+    const lines: string[] = [];
+    await moveHouse({ from: here, to: there }, (line) => lines.push(line));
+    expect(lines[0]).toMatch(/^The source is in use:/);
+    await expect(moveHouse({ from: there, to: here }, quiet)).rejects.toThrow(
+      `${join(shop.dataDir, 'eddagala.db')} is in use: stop the site first.`,
+    );
+
+    const url = await postgres.create();
+    const site = openPostgres({ url });
+    onTestFinished(site.close);
+    await site.pool.query('select 1');
+    const to = readPlace({ option: 'to', database: url, photos: undefined }, other);
+    await expect(moveHouse({ from: there, to }, quiet)).rejects.toThrow('is in use: stop the site first.');
+  });
+
+  test('refuses to move to where it is, and from where nothing is', async () => {
+    const from = readPlace({ option: 'from', database: undefined, photos: undefined }, shop);
+    await expect(moveHouse({ from, to: from }, quiet)).rejects.toThrow('name the same database');
+    const nowhere = readPlace(
+      { option: 'from', database: `sqlite:${join(folder, 'nowhere')}`, photos: undefined },
+      shop,
+    );
+    await expect(moveHouse({ from: nowhere, to: from }, quiet)).rejects.toThrow('There is no shop at');
+  });
+
+  test.each([
+    { given: 'mysql://here', says: '--to: expected sqlite: and a data folder' },
+    { given: 'sqlite:', says: '--to: expected sqlite:' },
+    { given: 'postgres://host', says: '--to: expected sqlite:' },
+  ])('does not know $given', ({ given, says }) => {
+    expect(() => readPlace({ option: 'to', database: given, photos: undefined }, shop)).toThrow(says);
+  });
+
+  test('knows s3 only when the configuration does', () => {
+    const s3 = { PHOTO_STORE: 's3', S3_ENDPOINT: 'http://storage:9000', S3_BUCKET: 'herbs' };
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    const config = configOf('s3', { ...s3, ...keys });
+    const to = (photos: string | undefined, database: string, config: Config) =>
+      readPlace({ option: 'to', database, photos }, config).photos;
+    expect(to(undefined, 'postgres://db/herbs', config)).toMatchObject({ kind: 's3', bucket: 'herbs' });
+    expect(to('s3', 'sqlite:/srv/data', config)).toMatchObject({ kind: 's3' });
+    expect(to(undefined, 'sqlite:/srv/data', config)).toEqual({
+      kind: 'disk',
+      directory: '/srv/data/photos',
+    });
+    expect(to('disk:/srv/p', 'postgres://db/herbs', config)).toEqual({ kind: 'disk', directory: '/srv/p' });
+    expect(() => to('s3', 'postgres://db/herbs', shop)).toThrow('--photos-to: s3 is where PHOTO_STORE=s3');
+    expect(() => to('ftp', 'postgres://db/herbs', shop)).toThrow('expected disk: and a folder, or s3');
+  });
+});
+
+describe('a backup', () => {
+  const fileOf = (name = 'backup') => join(folder, name);
+  const restore = (config: Config, replace = false, path = fileOf()) =>
+    restoreBackup({ path, replace }, config, quiet);
+
+  test.each(['SQLite', 'PostgreSQL'])('comes back into an empty marketplace on %s', async (kind) => {
+    await keepBackup(fileOf(), shop, quiet);
+    const url = kind === 'SQLite' ? undefined : await postgres.create();
+    const there = configOf('there', url === undefined ? {} : { DATABASE_URL: url });
+    // The command makes the data folder.
+    open(configOf('there')).close();
+    await restore(there);
+    await expectSame(there);
+    expect((await restore(there)).wasThere).toBe(true);
+    expect(readdirSync(there.dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  test('is one file for nobody else, without the secret', async () => {
+    await keepBackup(fileOf(), shop, quiet);
+    expect(readdirSync(folder).toSorted()).toEqual(['backup', 'shop']);
+    expect(statSync(fileOf()).mode & 0o777).toBe(0o600);
+  });
+
+  test('replaces an older one, and nothing else', async () => {
+    await keepBackup(fileOf(), shop, quiet);
+    change(shop, 'later');
+    await keepBackup(fileOf(), shop, quiet);
+    const there = configOf('shop2');
+    open(there).close();
+    await restore(there);
+    expect(JSON.stringify(await rowsOf(there))).toContain('later');
+    const file = join(shop.dataDir, 'eddagala.db');
+    const before = readFileSync(file);
+    await expect(keepBackup(file, shop, quiet)).rejects.toThrow('is there and is no backup');
+    expect(readFileSync(file).equals(before)).toBe(true);
+    const note = fileOf('note');
+    writeFileSync(note, 'my only copy');
+    await expect(keepBackup(note, shop, quiet)).rejects.toThrow('is there and is no backup');
+  });
+
+  test('that breaks off leaves the older one and no half', async () => {
+    await keepBackup(fileOf(), shop, quiet);
+    const older = readFileSync(fileOf());
+    const breaking = (line: string) => {
+      if (line.startsWith('payments')) throw new Error('the power is gone');
+    };
+    await expect(keepBackup(fileOf(), shop, breaking)).rejects.toThrow('the power is gone');
+    expect(readFileSync(fileOf()).equals(older)).toBe(true);
+    expect(readdirSync(folder).toSorted()).toEqual(['backup', 'shop']);
+  });
+
+  test('whose process was killed is refused, and the next one takes its place', async () => {
+    const breaking = (line: string) => {
+      if (line.startsWith('payments')) copyFileSync(fileOf('backup.part'), fileOf('half'));
+    };
+    await keepBackup(fileOf(), shop, breaking);
+    const there = configOf('there');
+    await expect(restore(there, false, fileOf('half'))).rejects.toThrow('no backup, or a damaged one');
+    copyFileSync(fileOf('half'), fileOf('next.part'));
+    await keepBackup(fileOf('next'), shop, quiet);
+    await verifyArchive(fileOf('next'), quiet);
+  });
+
+  test('is of one instant while the site writes', async () => {
+    const before = await rowsOf(shop);
+    const { db, close } = open(shop);
+    onTestFinished(close);
+    const writes: Promise<unknown>[] = [];
+    await keepBackup(fileOf(), shop, () => {
+      writes.push(
+        db
+          .updateTable('comments')
+          .set({ text: `number ${writes.length}` })
+          .execute(),
+      );
+      const key = `k${writes.length}`;
+      const given = { content_hash: 'h', result: null, claimed_at: 1 };
+      writes.push(
+        db
+          .insertInto('form_keys')
+          .values({ account_id: 'a', key, ...given })
+          .execute(),
+      );
+    });
+    await Promise.all(writes);
+    expect(writes.length).toBeGreaterThan(50);
+    const there = configOf('there');
+    open(there).close();
+    await restore(there);
+    expect(await rowsOf(there)).toEqual(before);
+  });
+
+  test('is refused by a marketplace that is not empty, unless it is to take its place', async () => {
+    await keepBackup(fileOf(), shop, quiet);
+    change(shop, 'later');
+    const later = await rowsOf(shop);
+    await expect(restore(shop)).rejects.toThrow(/it was left as it is\. With --replace the backup takes its/);
+    expect(await rowsOf(shop)).toEqual(later);
+    await restore(shop, true);
+    expect(JSON.stringify(await rowsOf(shop))).not.toContain('later');
+  });
+
+  test('is refused while the site runs', async () => {
+    await keepBackup(fileOf(), shop, quiet);
+    const { db, close } = open(shop);
+    onTestFinished(close);
+    await db.selectFrom('accounts').select('id').execute();
+    await expect(restore(shop, true)).rejects.toThrow('is in use: stop the site first.');
+  });
+
+  test('that is damaged anywhere is refused before anything is changed, or is still whole', async () => {
+    await keepBackup(fileOf(), shop, quiet);
+    const whole = readFileSync(fileOf());
+    const damaged = fileOf('damaged');
+    let refused = 0;
+    const step = 1999;
+    for (let at = 0; at < whole.length; at += step) {
+      const bytes = Buffer.from(whole);
+      bytes.writeUInt8(bytes.readUInt8(at) ^ 0x41, at);
+      writeFileSync(damaged, bytes);
+      const failed = await verifyArchive(damaged, quiet).then(
+        () => false,
+        () => true,
+      );
+      if (failed) refused += 1;
+      else {
+        const { db, close } = openSqliteReader({ file: damaged });
+        expect(await contentsOf(db), `a flaw at ${at} goes unnoticed`).toEqual(await rowsOf(shop));
+        await close();
+      }
+    }
+    expect(refused).toBeGreaterThan(20);
+  });
+
+  test.each([
+    { flaw: 'cut short', hurt: (bytes: Buffer) => bytes.subarray(0, bytes.length / 2) },
+    { flaw: 'empty', hurt: () => Buffer.alloc(0) },
+    { flaw: 'something else', hurt: () => Buffer.from('a letter to my aunt'.repeat(1000)) },
+  ])('that is $flaw is refused, and the shop stays', async ({ hurt }) => {
+    await keepBackup(fileOf(), shop, quiet);
+    change(shop, 'later');
+    writeFileSync(fileOf(), hurt(readFileSync(fileOf())));
+    await expect(restore(shop, true)).rejects.toThrow(/^This is no backup, or a damaged one .*nothing was/);
+    expect(JSON.stringify(await rowsOf(shop))).toContain('later');
+  });
+
+  test.each([
+    { flaw: 'a row', statement: "update comments set text = 'webalE'" },
+    { flaw: 'a row less', statement: 'delete from likes' },
+    { flaw: 'a picture', statement: "update picture_files set bytes = x'00' where rowid = 2" },
+    { flaw: 'a picture less', statement: 'delete from picture_files where rowid = 2' },
+    { flaw: 'a line of its list less', statement: "delete from archive_contents where table_name = 'likes'" },
+  ])('of which somebody has changed $flaw is refused', async ({ statement }) => {
+    await keepBackup(fileOf(), shop, quiet);
+    const sqlite = new Sqlite(fileOf());
+    sqlite.exec(statement);
+    sqlite.close();
+    const there = configOf('there');
+    await expect(restore(there)).rejects.toThrow('a damaged one');
+    expect(existsSync(join(there.dataDir, 'eddagala.db'))).toBe(false);
+  });
+
+  test('of an older version is brought up to date on its way, and stays as it is itself', async () => {
+    await keepBackup(fileOf(), shop, quiet);
+    const { db, close } = openSqlite({ file: fileOf() });
+    for (const trigger of ['payment_ledger_no_update', 'payment_ledger_no_delete']) {
+      await sql`drop trigger ${sql.ref(trigger)}`.execute(db);
+    }
+    for (const name of ['promotions', 'payment_ledger', 'payments', 'archive_contents']) {
+      await db.schema.dropTable(name).execute();
+    }
+    await sql`delete from kysely_migration where name >= '0015'`.execute(db);
+    const tables = new Map<string, Tally>();
+    for (const table of movingTables) {
+      if (/^pay|^promo/.test(table.name)) continue;
+      tables.set(table.name, await tallyOf(db, table));
+    }
+    await sealArchive(db, tables);
+    await close();
+    const older = readFileSync(fileOf());
+
+    const there = configOf('there');
+    open(there).close();
+    await restore(there);
+    const none = { payments: [], payment_ledger: [], promotions: [] };
+    expect(await rowsOf(there)).toEqual({ ...(await rowsOf(shop)), ...none });
+    expect(picturesOf(there)).toEqual(picturesOf(shop));
+    expect(readFileSync(fileOf()).equals(older)).toBe(true);
+  });
+});

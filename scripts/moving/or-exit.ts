@@ -1,0 +1,12 @@
+import { connectionFailure } from '../connection-failure.ts';
+
+/** Does the work; whatever goes wrong ends the process with one line. */
+export async function orExit<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const reason = connectionFailure(error) ?? (error instanceof Error ? error.message : String(error));
+    console.error(`Not done: ${reason.replace(/\.?$/, '.')}`);
+    process.exit(1);
+  }
+}

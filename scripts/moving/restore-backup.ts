@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Config } from '../../adapters/config.ts';
+import { openArchive, verifyArchive } from '../../adapters/sql/copy/archive.ts';
+import { type Copied, copyShop } from '../../adapters/sql/copy/copy-shop.ts';
+import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
+import { openPhotoStore } from '../../app/composition.server.ts';
+import { openToFill, refuseInUse } from './open-database.ts';
+
+/**
+ * Brings a backup back into the database and photo store of the configuration, whichever these are. The file is
+ * read whole before anything is changed. A shop that is there is refused unless it is to be replaced, and it stays until
+ * the other is whole.
+ */
+export async function restoreBackup(
+  { path, replace }: { readonly path: string; readonly replace: boolean },
+  config: Config,
+  report: (line: string) => void,
+): Promise<Copied> {
+  const file = resolve(path);
+  if (!existsSync(file)) throw new CopyRefusal(`There is no file ${file}.`);
+  await refuseInUse(config.database);
+  await verifyArchive(file, report);
+  const folder = await mkdtemp(join(config.dataDir, '.restore-'));
+  try {
+    const archive = await openArchive(file, join(folder, 'rows'));
+    try {
+      const target = openToFill(config.database);
+      try {
+        const pictures = { from: archive.pictures, to: openPhotoStore(config.photos).photoStore };
+        const advice = 'With --replace the backup takes its place.';
+        return await copyShop({ from: archive.db, to: target.db, pictures, replace, advice, report });
+      } finally {
+        await target.close();
+      }
+    } finally {
+      await archive.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util';
+import { CopyRefusal } from '../adapters/sql/copy/refusal.ts';
+import { describeCopied } from './moving/describe-copied.ts';
+import { orExit } from './moving/or-exit.ts';
+import { restoreBackup } from './moving/restore-backup.ts';
+import { readyConfig } from './ready-config.ts';
+
+const config = await readyConfig();
+const copied = await orExit(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  });
+  const [file, ...others] = positionals;
+  if (file === undefined || others.length > 0) {
+    throw new CopyRefusal('expected npm run restore -- FILE, or npm run restore -- FILE --replace');
+  }
+  return restoreBackup({ path: file, replace: values.replace }, config, console.log);
+});
+console.log(copied.wasThere ? 'The shop was there already, and it is the same:' : 'The shop is back:');
+for (const line of describeCopied(copied)) console.log(line);
+console.log(
+  'SESSION_SECRET has to be the one of then, or everybody is signed out and mails that wait cannot be sent.',
+);
+if (config.search !== undefined) console.log('Then run npm run reindex, so that Meilisearch knows the shop.');
