@@ -53,10 +53,12 @@ export function mainButton(page: Page, name: string) {
 }
 
 /** The account id of somebody whom everybody can find. */
-export async function idOf(page: Page, { username }: Person): Promise<string> {
+export async function idOf(page: Page, { username, fullName }: Person): Promise<string> {
   await page.goto(`/search?q=${username}`);
   const named = page.getByText(username, { exact: true });
-  const address = await page.getByRole('main').getByRole('link').filter({ has: named }).getAttribute('href');
+  // Adverts that are found as well name their seller by the username alone.
+  const people = page.getByRole('main').getByRole('link').filter({ has: named, hasText: fullName });
+  const address = await people.getAttribute('href');
   return address?.split('/').at(-1) ?? '';
 }
 
