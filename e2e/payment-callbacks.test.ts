@@ -17,7 +17,7 @@ import { startSite } from './site.ts';
 async function openSite(env: Readonly<Record<string, string>>) {
   const site = await startSite(env);
   onTestFinished(() => site.stop());
-  const shop = await openShop(readConfig({ ...env, DATA_DIR: site.dataDir, LOG_LEVEL: 'silent' }));
+  const shop = await openShop(readConfig({ ...site.env, LOG_LEVEL: 'silent' }));
   onTestFinished(() => shop.close());
   const tell = (init: RequestInit) => fetch(`${site.url}/pay/callback`, { method: 'POST', ...init });
   return { site, tell, ...shop };
