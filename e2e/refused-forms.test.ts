@@ -54,7 +54,7 @@ describe('a form that is refused', () => {
   const cookies: Record<string, string> = {};
   beforeAll(async () => {
     site = await startSite();
-    shop = await openShop(readConfig({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent' }));
+    shop = await openShop(readConfig({ ...site.env, LOG_LEVEL: 'silent' }));
     const { core, ports, secrets } = shop;
     const cookieOf = async (user: User) =>
       createCookie('session', { secrets: [...secrets] }).serialize(await addSession(ports, user));
