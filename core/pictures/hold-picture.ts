@@ -64,12 +64,12 @@ export async function holdPicture(
 }
 
 async function isWhole({ photoStore }: Pick<Ports, 'photoStore'>, key: string): Promise<boolean> {
-  for (const width of pictureWidths) {
-    for (const format of pictureFormats) {
-      if ((await photoStore.read(pictureFileName(key, width, format))) === undefined) return false;
-    }
-  }
-  return true;
+  const names = pictureWidths.flatMap((width) =>
+    pictureFormats.map((format) => pictureFileName(key, width, format)),
+  );
+  // At once, because a store may be a network away.
+  const copies = await Promise.all(names.map((name) => photoStore.read(name)));
+  return copies.every((copy) => copy !== undefined);
 }
 
 async function encode(
