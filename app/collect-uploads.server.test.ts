@@ -48,6 +48,23 @@ it('tells why a picture was refused', async () => {
   expect(uploads).toMatchObject({ keys: [], problems: ['At most 10 MB.'], tooLarge: true });
 });
 
+it('says which of several files is meant', async () => {
+  const refusal = new DomainError('invalid', 'Refused.', { images: 'Damaged.' });
+  const uploads = collectUploads(fakeCore(refusal), nakato);
+  await uploads.accept('images', upload, 'leaf.jpg');
+  await uploads.accept('images', upload, `${'a'.repeat(60)}\u202E\u0007 b.heic`);
+  expect(uploads.problems).toEqual([
+    'leaf.jpg: Damaged.',
+    `${'a'.repeat(20)}…${'a'.repeat(13)} b.heic: Damaged.`,
+  ]);
+});
+
+it('names no file where it is not the file that is wrong', async () => {
+  const uploads = collectUploads(fakeCore(new DomainError('too-many', 'Later.')), nakato);
+  await uploads.accept('images', upload, 'leaf.jpg');
+  expect(uploads.problems).toEqual(['Later.']);
+});
+
 it.each([
   ['good', undefined],
   ['bad', new DomainError('invalid', 'Damaged.')],

@@ -1,5 +1,7 @@
 import type { Core } from '../core/core.ts';
 import type { DomainError } from '../core/errors.ts';
+import { normaliseLine } from '../core/text/normalise-text.ts';
+import { texts } from '../core/texts.ts';
 import type { Viewer } from '../core/viewer.ts';
 import type { OnFile } from './form-body.server.ts';
 import { isMendable } from './refusals.server.ts';
@@ -42,7 +44,7 @@ export function collectUploads(core: Pick<Core, 'holdPicture'>, viewer: Viewer, 
     get retryAfter() {
       return retryAfter;
     },
-    async accept(name, bytes) {
+    async accept(name, bytes, fileName) {
       if (!pictureFields.has(name) || viewer.kind !== 'user' || seen >= maxUploads) return;
       // Each further one would wait as long again, and the person with it.
       if (unavailable !== undefined) return;
@@ -54,8 +56,22 @@ export function collectUploads(core: Pick<Core, 'holdPicture'>, viewer: Viewer, 
         tooLarge ||= error.code === 'too-large';
         if (error.code === 'unavailable') unavailable = error;
         if (error.code === 'too-many') retryAfter ??= error.retryAfter;
-        problems.push(error.fields['images'] ?? error.message);
+        const problem = error.fields['images'] ?? error.message;
+        problems.push(isAboutFile(error) ? texts.pictures.inFile(shortName(fileName), problem) : problem);
       }
     },
   };
+}
+
+function isAboutFile({ code }: DomainError): boolean {
+  return code === 'invalid' || code === 'too-large';
+}
+
+const longestShownName = 40;
+
+/** As much of the name as tells one file from another; its end tells more than its middle. */
+function shortName(fileName = ''): string {
+  const name = normaliseLine(fileName);
+  if (name.length <= longestShownName) return name;
+  return `${name.slice(0, longestShownName / 2)}…${name.slice(-longestShownName / 2)}`;
 }

@@ -33,7 +33,7 @@ export interface FormBody {
 export type TooLarge = 'file' | 'body';
 
 /** Takes a file as it arrives, before the rest of the form is there. */
-export type OnFile = (name: string, bytes: Uint8Array) => Promise<void>;
+export type OnFile = (name: string, bytes: Uint8Array, fileName?: string) => Promise<void>;
 
 /**
  * Reads a form. Files are handed to `onFile` one by one as they arrive, so one is in memory at a time; without it none
@@ -95,7 +95,7 @@ async function readMultipart(
       for (const part of parser.write(read.value)) {
         if (part.name === undefined) continue;
         if (part.isText) tooLarge ??= keep(part.name, part.text) ? undefined : 'body';
-        else if (part.size > 0) await onFile?.(part.name, part.bytes);
+        else if (part.size > 0) await onFile?.(part.name, part.bytes, part.filename);
       }
     } catch (error) {
       if (!isLimit(error)) throw readable(error);

@@ -170,6 +170,7 @@ export const texts = Object.freeze({
     tooMany: (max: number) => `Please choose at most ${max} photos.`,
     unsupported:
       'This file is not a picture that we can read. Please choose a JPEG, PNG, WebP or AVIF picture.',
+    inFile: (name: string, problem: string) => (name === '' ? problem : `${name}: ${problem}`),
     damaged: 'This picture is damaged. Please choose another one.',
     tooManyPixels: (maxMegapixels: number) =>
       `This picture is too large. Please choose one of at most ${maxMegapixels} megapixels.`,
@@ -213,6 +214,7 @@ export const texts = Object.freeze({
 
   payments: Object.freeze({
     notSetUp: 'Payments are not set up on this site.',
+    notOwner: 'Only the seller can promote this herb.',
     promotedAlready: 'This advert is a top advert already. You can pay for it again when its time is over.',
     beingPrepared: 'Your payment is being prepared. Please try again in a moment.',
     promotedUntil: (date: string) => `Your advert is a top advert until ${date}.`,

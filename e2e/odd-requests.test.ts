@@ -30,6 +30,9 @@ describe('odd requests', () => {
     ['PUT', '/about-us'],
     ['OPTIONS', '/home'],
     ['OPTIONS', '/post'],
+    ['OPTIONS', '/events'],
+    ['DELETE', '/chat/send'],
+    ['PUT', '/login'],
   ])('%s %s is not offered', async (method, path) => {
     expect(await ask(method, path)).toEqual([405, undefined]);
   });

@@ -4,7 +4,7 @@ import { runAdminCommand } from './admin/run-admin-command.ts';
 import { migrateOrExit } from './migrate-or-exit.ts';
 import { readyConfig } from './ready-config.ts';
 
-const config = await readyConfig();
+const config = await readyConfig({ mustExist: true });
 await migrateOrExit(config, migrateShop);
 const shop = await openShop(config, createLog(config));
 try {

@@ -1,11 +1,18 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '../adapters/config.ts';
 
-/** The configuration, with a data folder that can be written to. What is wrong with it ends the process with one line. */
-export async function readyConfig(): Promise<Config> {
+/**
+ * The configuration, with a data folder that can be written to. What is wrong with it ends the process with one line; with
+ * `mustExist` also that there is no shop yet, which is what another folder than the site's looks like.
+ */
+export async function readyConfig({ mustExist = false } = {}): Promise<Config> {
   try {
     const config = readConfig();
+    if (mustExist && config.database.kind === 'sqlite' && !existsSync(config.database.file)) {
+      throw new ConfigError(`DATA_DIR: expected the folder of a shop; there is none in ${config.dataDir}.`);
+    }
     await makeWritable(config.dataDir);
     return config;
   } catch (error) {

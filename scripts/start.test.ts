@@ -231,6 +231,15 @@ test('npm run migrate can be run again', async () => {
   expect([await again.exit, again.printed()]).toEqual([0, 'The database is up to date.\n']);
 });
 
+test('npm run admin makes no shop where there is none, because it looks into the wrong folder then', async () => {
+  const admin = await run('scripts/admin.ts');
+  expect(await admin.exit).toBe(1);
+  expect(admin.complaints()).toBe(
+    `DATA_DIR: expected the folder of a shop; there is none in ${admin.dataDir}.\n`,
+  );
+  expect(await readdir(admin.dataDir)).toEqual([]);
+});
+
 test('npm run start:remix-serve serves the same build under remix-serve', async () => {
   const port = await freePort();
   const site = await run('scripts/remix-serve.ts', { PORT: String(port), HOST: '127.0.0.1' });

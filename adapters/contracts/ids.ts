@@ -9,6 +9,13 @@ export function describeIds(name: string, create: () => Ids): void {
       expect(id).toMatch(/^[A-Za-z0-9]*$/);
     });
 
+    test('makes ids to be copied by hand of characters that look like no other', () => {
+      const id = create().legible(500);
+      expect(id).toHaveLength(500);
+      expect(id).toMatch(/^[2-9A-HJKMNP-Z]*$/);
+      expect(new Set(create().legible(5000)).size).toBe(31);
+    });
+
     test('makes no id twice in 10,000', () => {
       const ids = create();
       const made = Array.from({ length: 10_000 }, () => ids.alphanumeric(20));

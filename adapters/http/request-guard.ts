@@ -3,8 +3,8 @@ import type { NextFunction, Request } from 'express';
 import { type Refusal, refuse } from './refusal-page.ts';
 import type { Answer } from './request-locals.ts';
 
-const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
-const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+/** All that plain links and forms need. */
+const methods = new Set(['GET', 'HEAD', 'POST']);
 
 /**
  * Lets through what the browser's own pages ask for, and refuses a write that another site makes a browser send. Where the
@@ -19,18 +19,18 @@ export function guardRequests(publicUrl: string | undefined) {
       response.locals.mailOrigin = publicUrl ?? originForMails(verdict.origin, request.socket);
       next();
     } else {
+      if (verdict === unknownMethod) response.set('Allow', [...methods].join(', '));
       refuse(request, response, verdict);
     }
   };
 }
 
 function judge(request: Request, publicUrl: string | undefined): Refusal | { readonly origin: string } {
-  const isWrite = writes.has(request.method);
-  if (!isWrite && !reads.has(request.method)) return unknownMethod;
+  if (!methods.has(request.method)) return unknownMethod;
   if (!isPath(request.originalUrl) || asksForBareData(request.originalUrl)) return unreadable;
   const origin = publicUrl ?? localOrigin(request.headers.host);
   if (origin === undefined) return foreignHost;
-  return isWrite && isCrossSite(request, origin) ? crossSite : { origin };
+  return request.method === 'POST' && isCrossSite(request, origin) ? crossSite : { origin };
 }
 
 function isPath(url: string): boolean {

@@ -1,11 +1,16 @@
 import { randomInt } from 'node:crypto';
 import type { Ids } from '../../core/ports/ids.ts';
 
-const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const alphanumeric = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const legible = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 export function createMemoryIds(): Ids {
   return {
-    alphanumeric: (length) =>
-      Array.from({ length }, () => characters.charAt(randomInt(characters.length))).join(''),
+    alphanumeric: (length) => pick(alphanumeric, length),
+    legible: (length) => pick(legible, length),
   };
+}
+
+function pick(characters: string, length: number): string {
+  return Array.from({ length }, () => characters.charAt(randomInt(characters.length))).join('');
 }

@@ -86,7 +86,10 @@ export function PayByHand({
           <code>{reference}</code>
         </dd>
       </dl>
-      <p className="muted">Name the reference if you write to us about this payment.</p>
+      <p className="muted">
+        If your provider asks for a reason, give the reference. Name it too if you write to us about this
+        payment.
+      </p>
       {form}
     </div>
   );

@@ -5,14 +5,15 @@ import type { User } from '../viewer.ts';
 import type { Advert } from './advert.ts';
 import { isAdvertId } from './advert-id.ts';
 
-/** The advert, for its seller; refuses what is not there and everybody else. */
+/** The advert, for its seller; refuses what is not there, and everybody else with this text. */
 export async function ownAdvert(
   stores: Pick<Stores, 'adverts'>,
   user: User,
   advertId: string,
+  notOwner: string = texts.adverts.notOwner,
 ): Promise<Advert> {
   const advert = isAdvertId(advertId) ? await stores.adverts.byId(advertId) : undefined;
   if (advert === undefined) throw new DomainError('not-found', texts.adverts.notFound);
-  if (advert.sellerId !== user.accountId) throw new DomainError('forbidden', texts.adverts.notOwner);
+  if (advert.sellerId !== user.accountId) throw new DomainError('forbidden', notOwner);
   return advert;
 }

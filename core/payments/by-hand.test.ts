@@ -31,6 +31,11 @@ describe('paying by hand', () => {
     });
   });
 
+  it('has a reference that can be typed on a phone', async () => {
+    const { reference } = await byHand();
+    expect(reference).toMatch(/^[2-9A-HJKMNP-Z]{10}$/);
+  });
+
   it('keeps the transaction id for the operator, who confirms', async () => {
     const { ports, seller, advertId, reference } = await byHand();
     await nameTransaction(ports, seller, { advertId, transactionId: ' mp24.0115-1234 ' });

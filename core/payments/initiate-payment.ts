@@ -7,7 +7,7 @@ import { requireUser } from '../require-user.ts';
 import { texts } from '../texts.ts';
 import type { User, Viewer } from '../viewer.ts';
 import { isResumable } from './is-resumable.ts';
-import { firstQuestion, referenceLength } from './limits.ts';
+import { firstQuestion, handReferenceLength, referenceLength } from './limits.ts';
 import type { Payment } from './payment.ts';
 import { isOnThisMachine, isPaymentUrl } from './payment-url.ts';
 import { promotedUntil } from './promotion.ts';
@@ -42,8 +42,9 @@ async function openPayment(
 ): Promise<{ readonly advert: Advert; readonly payment: Payment; readonly resumed: boolean }> {
   const { paymentWay: way, settings } = ports;
   const now = ports.clock.now();
-  const reference = ports.ids.alphanumeric(referenceLength);
   const kind = way?.kind ?? 'manual';
+  const reference =
+    kind === 'manual' ? ports.ids.legible(handReferenceLength) : ports.ids.alphanumeric(referenceLength);
   const draft = {
     reference,
     advertId,
@@ -54,7 +55,7 @@ async function openPayment(
   };
   const askAt = kind === 'manual' ? undefined : new Date(now.getTime() + firstQuestion);
   return ports.transaction(async (stores) => {
-    const advert = await ownAdvert(stores, user, advertId);
+    const advert = await ownAdvert(stores, user, advertId, texts.payments.notOwner);
     if ((await promotedUntil(stores, advertId, now)) !== undefined) {
       throw new DomainError('conflict', texts.payments.promotedAlready);
     }

@@ -13,6 +13,9 @@ export const currency = 'UGX';
 /** Random characters of A–Z, a–z and 0–9. Gateways take at most 50. */
 export const referenceLength = 30;
 
+/** Legible characters of a payment by hand: few enough to be typed on a phone, and a thousand million million of them. */
+export const handReferenceLength = 10;
+
 /** A payment that was begun is resumed for this long; after that the gateway has usually forgotten it. In milliseconds. */
 export const resumableFor = 12 * hour;
 

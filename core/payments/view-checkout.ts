@@ -3,6 +3,7 @@ import { ownAdvert } from '../adverts/own-advert.ts';
 import type { PaymentByHand, PaymentWay } from '../ports/payment-gateway.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
+import { texts } from '../texts.ts';
 import type { Viewer } from '../viewer.ts';
 import { isResumable } from './is-resumable.ts';
 import { failureIsNewsFor } from './limits.ts';
@@ -49,7 +50,7 @@ export async function viewCheckout(
   viewer: Viewer,
   advertId: string,
 ): Promise<Checkout> {
-  const advert = await ownAdvert(ports, requireUser(viewer), advertId);
+  const advert = await ownAdvert(ports, requireUser(viewer), advertId, texts.payments.notOwner);
   const now = ports.clock.now();
   const payment = await ports.payments.latestOf(advertId);
   const until = await promotedUntil(ports, advertId, now);

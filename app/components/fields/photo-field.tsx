@@ -78,7 +78,7 @@ export function PhotoField({ present }: { present: readonly Picture[] }) {
         className={hydrated ? 'file-quiet' : undefined}
         type="file"
         multiple
-        accept="image/*,.heic,.heif"
+        accept="image/*"
         required={pictures.length === 0 && chosen.progress === undefined}
         onChange={(event) => chosen.take(event.currentTarget)}
         data-missing={problem ?? texts.pictures.missing}

@@ -36,7 +36,7 @@ export function PortraitField({ present }: { present: Picture | undefined }) {
             ref={input}
             className={hydrated ? 'file-quiet' : undefined}
             type="file"
-            accept="image/*,.heic,.heif"
+            accept="image/*"
             onChange={(event) => chosen.take(event.currentTarget)}
           />
           {present !== undefined && fresh === undefined && (
