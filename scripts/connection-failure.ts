@@ -1,3 +1,5 @@
+import { DatabaseUnavailable } from '../core/ports/database-unavailable.ts';
+
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'no PostgreSQL answers there',
   ENOENT: 'no PostgreSQL answers there',
@@ -14,7 +16,8 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** What is wrong when PostgreSQL cannot be reached or entered; undefined for any other error. */
-export function connectionFailure(error: unknown): string | undefined {
+export function connectionFailure(thrown: unknown): string | undefined {
+  const error = thrown instanceof DatabaseUnavailable ? thrown.cause : thrown;
   if (!(error instanceof Error)) return undefined;
   // A name that stands for several addresses fails with an error for each, and they fail alike.
   const [first = error] = error instanceof AggregateError ? error.errors : [];
