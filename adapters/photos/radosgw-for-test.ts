@@ -69,7 +69,7 @@ osd pool default pg autoscale mode = off
 osd crush chooseleaf type = 0
 osd client watch timeout = 1
 osd default notify timeout = 1
-rgw frontends = beast endpoint=127.0.0.1:${gatewayPort}
+rgw frontends = beast endpoint=127.0.0.1:${gatewayPort} tcp_nodelay=1
 rgw thread pool size = 32
 rgw cache enabled = false
 `;
