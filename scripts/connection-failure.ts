@@ -1,5 +1,3 @@
-import { DatabaseUnavailable } from '../core/ports/database-unavailable.ts';
-
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'no PostgreSQL answers there',
   ENOENT: 'no PostgreSQL answers there',
@@ -17,9 +15,14 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** What is wrong when PostgreSQL cannot be reached or entered; undefined for any other error. */
 export function connectionFailure(thrown: unknown): string | undefined {
-  const error = thrown instanceof DatabaseUnavailable ? thrown.cause : thrown;
+  const error = isUnavailable(thrown) ? thrown.cause : thrown;
   if (!(error instanceof Error)) return undefined;
   // A name that stands for several addresses fails with an error for each, and they fail alike.
   const [first = error] = error instanceof AggregateError ? error.errors : [];
   return 'code' in first ? reasons[String(first.code)] : undefined;
+}
+
+/** By name, because the built app that throws it has a class of its own. */
+function isUnavailable(thrown: unknown): thrown is Error {
+  return thrown instanceof Error && thrown.name === 'DatabaseUnavailable';
 }
