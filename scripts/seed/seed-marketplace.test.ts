@@ -104,6 +104,26 @@ describe('the sample marketplace', () => {
     }
   });
 
+  test('has conversations of the last week, some unread by the one whose login it tells', async () => {
+    const { ports, result } = await sample;
+    const core = createCore(ports);
+    const { token } = await core.logIn({ ...result.login, remember: false });
+    const viewer = await core.resumeSession(token);
+    const { items } = await core.listInbox(viewer, undefined);
+    expect(items.length).toBeGreaterThan(2);
+    expect(items.some(({ unread }) => unread > 0)).toBe(true);
+    const now = ports.clock.now().getTime();
+    for (const { otherId } of items) {
+      const { messages } = await core.readConversation(viewer, { with: otherId });
+      const [first] = messages;
+      expect(first?.quotedAdvert).toBeDefined();
+      const times = messages.map(({ sentAt }) => sentAt.getTime());
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect(Math.min(...times)).toBeGreaterThan(now - 7 * day);
+      expect(Math.max(...times)).toBeLessThanOrEqual(now);
+    }
+  });
+
   test('lets the one log in whose login it tells', async () => {
     const { ports, result } = await sample;
     const signedIn = await createCore(ports).logIn({ ...result.login, remember: false });

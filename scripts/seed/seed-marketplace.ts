@@ -3,13 +3,15 @@ import { advertId } from '../../core/adverts/advert-id.ts';
 import { parseDescription } from '../../core/adverts/description.ts';
 import { maxTitleLength } from '../../core/adverts/limits.ts';
 import { parseTitle } from '../../core/adverts/title.ts';
-import { type Core, createCore } from '../../core/core.ts';
+import { createCore } from '../../core/core.ts';
 import { districts, villagesOf } from '../../core/locations/locations.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 import type { User } from '../../core/viewer.ts';
 import { drawAvatar } from './avatar.ts';
+import { converse, type Offered } from './converse.ts';
 import type { Herb, Offer, PlateVariant } from './herb.ts';
 import { herbs } from './herbs.ts';
+import { createPast, type Past } from './past.ts';
 import { createRandom, type Random } from './plate/random.ts';
 import { drawPlate } from './plate.ts';
 import { type SampleSeller, sampleEmail, samplePassword, sampleSellers } from './sellers.ts';
@@ -44,12 +46,6 @@ export interface SeedResult {
   readonly login: { readonly email: string; readonly password: string };
 }
 
-/** The ports with a clock that can be set, since what people do in a sample marketplace they have done before. */
-interface Past {
-  readonly core: Core;
-  at(moment: Date): Core;
-}
-
 interface PlannedAdvert {
   readonly herb: Herb;
   readonly offer: Offer;
@@ -61,8 +57,8 @@ interface PlannedAdvert {
 }
 
 /**
- * Fills an empty marketplace with sellers, adverts with drawn pictures, likes, saves and comments, through the same
- * use cases as people's own. Does nothing when the sample sellers are there. The same seed and the same moment make
+ * Fills an empty marketplace with sellers, adverts with drawn pictures, likes, saves, comments and conversations,
+ * through the same use cases as people's own. Does nothing when the sample sellers are there. The same seed and the same moment make
  * the same marketplace.
  */
 export async function seedMarketplace(ports: Ports, options: SeedOptions): Promise<SeedResult> {
@@ -91,43 +87,17 @@ export async function seedMarketplace(ports: Ports, options: SeedOptions): Promi
   const pictures = await drawPictures(ports, options, varied, users);
   log(`${pictures.size} pictures`);
 
-  for (const advert of varied) await addAdvert(ports, past, random, advert, users, pictures);
+  const offered: Offered[] = [];
+  for (const advert of varied) offered.push(await addAdvert(ports, past, random, advert, users, pictures));
   log(`${varied.length} adverts with likes, saves and comments`);
+
+  const host = userOf(users, first);
+  log(`${await converse(past, random, [...users.values()], offered, { host, now })} conversations`);
 
   if (wanted > varied.length) {
     await addMany(ports, random, options, { count: wanted - varied.length, planned, users, pictures, now });
   }
   return { adverts: Math.max(wanted, varied.length), login };
-}
-
-function createPast(ports: Ports): Past {
-  let moment = ports.clock.now();
-  const core = createCore({ ...ports, ...withoutMails(ports), clock: { now: () => moment } });
-  return {
-    core,
-    at(wanted) {
-      moment = wanted;
-      return core;
-    },
-  };
-}
-
-/** The sample people read no mail: whoever has their addresses, or nobody, would get it. */
-function withoutMails(ports: Ports): Pick<Ports, 'transaction'> {
-  return {
-    transaction: (work) =>
-      ports.transaction((stores) =>
-        work({
-          ...stores,
-          outbox: {
-            ...stores.outbox,
-            async add(id, task, at) {
-              if (task.kind !== 'send-mail') await stores.outbox.add(id, task, at);
-            },
-          },
-        }),
-      ),
-  };
 }
 
 /** Every offer once, by those who sell the herb, spread over the last two months. */
@@ -262,7 +232,7 @@ async function addAdvert(
   advert: PlannedAdvert,
   users: ReadonlyMap<string, User>,
   pictures: ReadonlyMap<string, Uint8Array>,
-): Promise<void> {
+): Promise<Offered> {
   const seller = userOf(users, advert.seller);
   const pictureKeys: string[] = [];
   for (const variant of advert.offer.pictures) {
@@ -271,7 +241,9 @@ async function addAdvert(
   }
   const core = past.at(advert.postedAt);
   const posted = await core.postAdvert(seller, { form: advertForm(advert, pictureKeys), formKey: '' });
-  await gatherAround(ports, past, random, users, { ...posted, seller, postedAt: advert.postedAt });
+  const offered = { ...posted, seller, postedAt: advert.postedAt };
+  await gatherAround(ports, past, random, users, offered);
+  return offered;
 }
 
 /** Likes, saves and comments of the other sellers, between the posting and now. */
@@ -280,7 +252,7 @@ async function gatherAround(
   past: Past,
   random: Random,
   users: ReadonlyMap<string, User>,
-  { advertId, seller, postedAt }: { advertId: string; seller: User; postedAt: Date },
+  { advertId, seller, postedAt }: Offered,
 ): Promise<void> {
   const age = ports.clock.now().getTime() - postedAt.getTime();
   const later = (share: number) => new Date(postedAt.getTime() + Math.round(age * share));

@@ -1,0 +1,36 @@
+import { type Core, createCore } from '../../core/core.ts';
+import type { Ports } from '../../core/ports/ports.ts';
+
+/** The use cases with a clock that can be set, since what people do in a sample marketplace they have done before. */
+export interface Past {
+  at(moment: Date): Core;
+}
+
+export function createPast(ports: Ports): Past {
+  let moment = ports.clock.now();
+  const core = createCore({ ...ports, ...withoutMails(ports), clock: { now: () => moment } });
+  return {
+    at(wanted) {
+      moment = wanted;
+      return core;
+    },
+  };
+}
+
+/** The sample people read no mail: whoever has their addresses, or nobody, would get it. */
+function withoutMails(ports: Ports): Pick<Ports, 'transaction'> {
+  return {
+    transaction: (work) =>
+      ports.transaction((stores) =>
+        work({
+          ...stores,
+          outbox: {
+            ...stores.outbox,
+            async add(id, task, at) {
+              if (task.kind !== 'send-mail') await stores.outbox.add(id, task, at);
+            },
+          },
+        }),
+      ),
+  };
+}
