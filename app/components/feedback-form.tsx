@@ -1,12 +1,11 @@
-import { maxEmailLength } from '../../core/accounts/limits.ts';
 import { maxFeedbackLength } from '../../core/feedback/limits.ts';
 import { texts } from '../../core/texts.ts';
 import { useRootData } from '../root-data.ts';
+import { EmailField } from './fields/email-field.tsx';
 import { EntryForm } from './fields/entry-form.tsx';
 import { useFormFailure } from './fields/form-state.tsx';
 import { SubmitButton } from './fields/submit-button.tsx';
 import { TextArea } from './fields/text-area.tsx';
-import { TextField } from './fields/text-field.tsx';
 
 const fieldNames = ['message', 'email'];
 
@@ -25,16 +24,9 @@ export function FeedbackForm({ formKey, hint }: { formKey: string; hint: string 
         missing={texts.feedback.messageMissing}
       />
       {!signedIn && (
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
+        <EmailField
           hint="Only if you want an answer."
-          maxLength={maxEmailLength}
           autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
           enterKeyHint="send"
           mismatch={texts.feedback.emailInvalid}
         />

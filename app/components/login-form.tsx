@@ -3,11 +3,11 @@ import { type FormEvent, useId } from 'react';
 import { texts } from '../../core/texts.ts';
 import type { Stayed } from '../request.server.ts';
 import { Checkbox } from './fields/checkbox.tsx';
+import { EmailField } from './fields/email-field.tsx';
 import { EntryForm } from './fields/entry-form.tsx';
 import type { ShownFailure } from './fields/form-state.tsx';
 import { PasswordField } from './fields/password-field.tsx';
 import { SubmitButton } from './fields/submit-button.tsx';
-import { TextField } from './fields/text-field.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { GoogleForm } from './google-form.tsx';
 
@@ -39,19 +39,7 @@ export function LoginForm({
         fields={fields}
         redirectTo={target}
       >
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          required
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-          missing={texts.logIn.emailMissing}
-          mismatch={texts.signUp.emailInvalid}
-        />
+        <EmailField required autoComplete="username" enterKeyHint="next" missing={texts.logIn.emailMissing} />
         <PasswordField
           name="password"
           label="Password"

@@ -1,13 +1,12 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { maxEmailLength } from '../../core/accounts/limits.ts';
 import { texts } from '../../core/texts.ts';
+import { EmailField } from '../components/fields/email-field.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { PasswordField } from '../components/fields/password-field.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { TextField } from '../components/fields/text-field.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 
@@ -39,20 +38,13 @@ export default function EmailAddress() {
       </p>
       {hasPassword ? (
         <EntryForm failure={failure} fields={['email', 'currentPassword']}>
-          <TextField
-            name="email"
+          <EmailField
             label="New email"
-            type="email"
             hint="We mail a link to it. Until you open that, nothing changes."
             required
-            maxLength={maxEmailLength}
             autoComplete="email"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
             enterKeyHint="next"
             missing={texts.signUp.emailMissing}
-            mismatch={texts.signUp.emailInvalid}
           />
           <PasswordField
             name="currentPassword"

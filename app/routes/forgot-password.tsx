@@ -1,12 +1,11 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link } from '@remix-run/react';
-import { maxEmailLength } from '../../core/accounts/limits.ts';
 import { texts } from '../../core/texts.ts';
+import { EmailField } from '../components/fields/email-field.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { TextField } from '../components/fields/text-field.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { form } from '../request.server.ts';
 
@@ -28,20 +27,7 @@ export default function ForgotPassword() {
         Tell us the email of your account, and we send you a link to choose a new password.
       </p>
       <EntryForm failure={useFormFailure()} fields={['email']}>
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          required
-          maxLength={maxEmailLength}
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="go"
-          missing={texts.signUp.emailMissing}
-          mismatch={texts.signUp.emailInvalid}
-        />
+        <EmailField required autoComplete="username" enterKeyHint="go" missing={texts.signUp.emailMissing} />
         <SubmitButton className="button button-block">Send link</SubmitButton>
         <p className="form-aside">
           <Link to="/login">Back to log in</Link>

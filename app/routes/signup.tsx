@@ -1,13 +1,14 @@
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useId } from 'react';
-import { maxEmailLength, maxFullNameLength, minPasswordLength } from '../../core/accounts/limits.ts';
+import { maxFullNameLength } from '../../core/accounts/limits.ts';
 import { texts } from '../../core/texts.ts';
 import { ConsentCheckbox } from '../components/fields/consent-checkbox.tsx';
+import { EmailField } from '../components/fields/email-field.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
-import { PasswordField } from '../components/fields/password-field.tsx';
+import { NewPasswordFields } from '../components/fields/new-password-fields.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
 import { UsernameField } from '../components/fields/username-field.tsx';
@@ -67,37 +68,14 @@ export default function SignUp() {
           missing={texts.signUp.fullNameMissing}
         />
         <UsernameField />
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
+        <EmailField
           hint="For logging in. Nobody else sees it."
           required
-          maxLength={maxEmailLength}
           autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
           enterKeyHint="next"
           missing={texts.signUp.emailMissing}
-          mismatch={texts.signUp.emailInvalid}
         />
-        <PasswordField
-          name="password"
-          label="Password"
-          autoComplete="new-password"
-          minLength={minPasswordLength}
-          hint={`At least ${minPasswordLength} characters. A few words are easy to remember.`}
-          missing={texts.signUp.passwordMissing}
-          tooShort={texts.signUp.passwordTooShort(minPasswordLength)}
-        />
-        <PasswordField
-          name="confirmPassword"
-          label="Confirm password"
-          autoComplete="new-password"
-          enterKeyHint="go"
-          missing={texts.signUp.confirmPasswordMissing}
-        />
+        <NewPasswordFields label="Password" confirmLabel="Confirm password" />
         <ConsentCheckbox />
         <SubmitButton className="button button-block">Sign up</SubmitButton>
         <GoogleButton form={google} />

@@ -3,12 +3,18 @@ import { texts } from '../../../core/texts.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** A password to be chosen, typed twice. */
-export function NewPasswordFields() {
+export function NewPasswordFields({
+  label = 'New password',
+  confirmLabel = 'Confirm new password',
+}: {
+  label?: string;
+  confirmLabel?: string;
+}) {
   return (
     <>
       <PasswordField
         name="password"
-        label="New password"
+        label={label}
         autoComplete="new-password"
         minLength={minPasswordLength}
         hint={`At least ${minPasswordLength} characters. A few words are easy to remember.`}
@@ -17,7 +23,7 @@ export function NewPasswordFields() {
       />
       <PasswordField
         name="confirmPassword"
-        label="Confirm new password"
+        label={confirmLabel}
         autoComplete="new-password"
         enterKeyHint="go"
         missing={texts.signUp.confirmPasswordMissing}

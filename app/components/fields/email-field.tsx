@@ -1,0 +1,26 @@
+import { maxEmailLength } from '../../../core/accounts/limits.ts';
+import { texts } from '../../../core/texts.ts';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+/** An email address; phones show the keyboard for it. */
+export function EmailField({
+  label = 'Email',
+  ...props
+}: { label?: string } & Pick<
+  TextFieldProps,
+  'hint' | 'required' | 'autoComplete' | 'enterKeyHint' | 'missing' | 'mismatch'
+>) {
+  return (
+    <TextField
+      name="email"
+      label={label}
+      type="email"
+      maxLength={maxEmailLength}
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      mismatch={texts.signUp.emailInvalid}
+      {...props}
+    />
+  );
+}
