@@ -34,9 +34,9 @@ const strangers: readonly Row[] = [
   ['/pay?ad=GONE-ADVERT', {}, 404, texts.adverts.notFound],
   ['/pay?ad=GONE-ADVERT', { transactionId: 'MP123456' }, 404, texts.adverts.notFound],
   ['/pay/sandbox/none', { choice: 'paid' }, 404, texts.payments.unknown],
-  ['/pay?ad=THE-ADVERT', {}, 403, texts.adverts.notOwner],
-  ['/pay?ad=THE-ADVERT', { transactionId: 'MP123456' }, 403, texts.adverts.notOwner],
-  ['/pay/sandbox/THE-PAYMENT', { choice: 'paid' }, 403, texts.adverts.notOwner],
+  ['/pay?ad=THE-ADVERT', {}, 403, texts.payments.notOwner],
+  ['/pay?ad=THE-ADVERT', { transactionId: 'MP123456' }, 403, texts.payments.notOwner],
+  ['/pay/sandbox/THE-PAYMENT', { choice: 'paid' }, 403, texts.payments.notOwner],
   ['/update-herb/THE-ADVERT', advertFields, 403, texts.adverts.notOwner],
   ['/account/delete/THE-ADVERT', {}, 403, texts.adverts.notOwner],
 ];

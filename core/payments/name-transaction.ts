@@ -23,7 +23,7 @@ export async function nameTransaction(
   const transactionId = parseTransactionId(input.transactionId);
   if (!transactionId.ok) throw refusal(transactionId.problem);
   await ports.transaction(async (stores) => {
-    await ownAdvert(stores, user, input.advertId);
+    await ownAdvert(stores, user, input.advertId, texts.payments.notOwner);
     const latest = await stores.payments.latestOf(input.advertId);
     const payment = latest && (await stores.payments.lock(latest.reference));
     if (payment?.state !== 'open' || payment.gateway !== 'manual') {

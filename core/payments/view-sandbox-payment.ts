@@ -21,5 +21,5 @@ export async function viewSandboxPayment(
   const user = requireUser(viewer);
   const payment = await ports.payments.byReference(reference);
   if (payment?.gateway !== 'sandbox') throw unknown;
-  return { payment, advert: await ownAdvert(ports, user, payment.advertId) };
+  return { payment, advert: await ownAdvert(ports, user, payment.advertId, texts.payments.notOwner) };
 }
