@@ -279,13 +279,16 @@ test.each([
   expect(await state(reference)).toBe(expected);
 });
 
-test('believes no status that it does not know', async () => {
-  const { pesapal, ports, addOne, begin, state } = await shop();
-  const { reference } = await begin(await addOne());
-  pesapal.settle(reference, 7);
-  await expect(receiveNotice(ports, noticeOf(reference))).rejects.toThrow('do not know');
-  expect(await state(reference)).toBe('open');
-});
+test.each([7, '', null, 'constructor', '__proto__', 'toString', [1], true])(
+  'believes no status that it does not know: %j',
+  async (status_code) => {
+    const { pesapal, ports, addOne, begin, state } = await shop();
+    const { reference } = await begin(await addOne());
+    pesapal.settle(reference, 0, { status_code });
+    await expect(receiveNotice(ports, noticeOf(reference))).rejects.toThrow('do not know');
+    expect(await state(reference)).toBe('open');
+  },
+);
 
 test('speaks with Pesapal itself at its address', async () => {
   const base = 'https://pay.pesapal.com/v3';

@@ -26,12 +26,8 @@ const defaultPatience = 12_000;
 const tokenLife = 4 * 60 * 1000;
 const longestDescription = 100;
 
-const states: Readonly<Record<string, Evidence['state']>> = {
-  '0': 'pending',
-  '1': 'paid',
-  '2': 'failed',
-  '3': 'reversed',
-};
+/** By Pesapal's status code, which is their place. */
+const states = ['pending', 'paid', 'failed', 'reversed'] as const;
 
 /**
  * Pesapal's API 3.0. Its notices carry no signature and no status, so each of them makes us ask. Where it sends them is
@@ -207,7 +203,8 @@ function readNotice({ method, query, body }: RawNotice): Notice | undefined {
 
 function evidenceOf({ fields, raw }: GatewayAnswer, reference: string): Evidence {
   const named = fields['merchant_reference'];
-  const state = isNotPaidYet({ fields }) ? 'pending' : states[String(fields['status_code'])];
+  const code = isNotPaidYet({ fields }) ? 0 : fields['status_code'];
+  const state = states.find((_, known) => known === code || String(known) === code);
   if (state === undefined) throw new GatewayError('Pesapal names a status that we do not know.', raw);
   // Whatever else it answers about, it shall not be taken for this payment.
   if (state !== 'pending' && named !== reference) {
