@@ -16,10 +16,15 @@ import { updateAdvert } from '../../core/adverts/update-advert.ts';
 import { removeExpired } from '../../core/housekeeping/remove-expired.ts';
 import { queueMail } from '../../core/mails/queue-mail.ts';
 import { dispatchOutbox } from '../../core/outbox/dispatch-outbox.ts';
+import { initiatePayment } from '../../core/payments/initiate-payment.ts';
+import { resumableFor } from '../../core/payments/limits.ts';
+import { settlePayment } from '../../core/payments/settle-payment.ts';
+import { evidence, newCheckout, stepsOf } from '../../core/payments/test-gateway.ts';
 import type { Picture } from '../../core/pictures/picture.ts';
 import { sweepOrphans } from '../../core/pictures/sweep-orphans.ts';
 import { DatabaseUnavailable } from '../../core/ports/database-unavailable.ts';
 import { addAdvert, addUser, advertForm, holdPictures, refusalOf } from '../../core/test-fixtures.ts';
+import { texts } from '../../core/texts.ts';
 import { memoryPorts } from '../memory/memory-ports.ts';
 import { transact } from './atomic.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
@@ -262,6 +267,50 @@ describe('a picture that is swept', () => {
     expect(refusal.code).toBe('invalid');
     expect((await here.adverts.byId(advertId))?.pictures.map(({ key }) => key)).toEqual([kept]);
     expect(await wrongCounts()).toEqual([]);
+  });
+});
+
+describe('a payment that settles', () => {
+  /** A payment whose page is too old to be gone on with, so that the seller's next try gives it up. */
+  async function oldPayment() {
+    const [here, there] = twoProcesses();
+    const { ports, seller, advertId } = await newCheckout(here);
+    const begin = (memory: World) =>
+      initiatePayment({ ...memory, paymentWay: ports.paymentWay }, seller, {
+        advertId,
+        origin: 'https://eddagala.example',
+      });
+    const { reference } = await begin(here);
+    here.clock.advance(resumableFor);
+    return { here, there, begin, advertId, reference };
+  }
+
+  const locked = 'before it has changed';
+  const changed = 'after it has changed';
+
+  test.each([locked, changed])('keeps the seller from beginning another one meanwhile, %s', async (when) => {
+    const { here, there, begin, advertId, reference } = await oldPayment();
+    let beginning: Promise<unknown> | undefined;
+    const beginMeanwhile = async () => {
+      beginning = refusalOf(begin(there));
+      await untilWaiting();
+    };
+    const slowly: World = {
+      ...here,
+      transaction: (work) =>
+        here.transaction(async (stores) => {
+          const setState: typeof stores.payments.setState = async (...change) => {
+            if (when === locked) await beginMeanwhile();
+            await stores.payments.setState(...change);
+            if (when === changed) await beginMeanwhile();
+          };
+          return work({ ...stores, payments: { ...stores.payments, setState } });
+        }),
+    };
+    await settlePayment(slowly, reference, evidence('paid'));
+    expect(await beginning).toMatchObject({ message: texts.payments.promotedAlready });
+    expect(await here.payments.latestOf(advertId)).toMatchObject({ reference, state: 'paid' });
+    expect((await stepsOf(here, reference)).at(-1)).toBe('paid');
   });
 });
 

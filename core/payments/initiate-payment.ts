@@ -56,10 +56,11 @@ async function openPayment(
   const askAt = kind === 'manual' ? undefined : new Date(now.getTime() + firstQuestion);
   return ports.transaction(async (stores) => {
     const advert = await ownAdvert(stores, user, advertId, texts.payments.notOwner);
+    const first = await stores.payments.open(draft, askAt);
+    // Asked only now: opening has waited for a payment that was being settled.
     if ((await promotedUntil(stores, advertId, now)) !== undefined) {
       throw new DomainError('conflict', texts.payments.promotedAlready);
     }
-    const first = await stores.payments.open(draft, askAt);
     const resumed = first.outcome === 'exists' && isResumable(first.payment, kind, now);
     if (first.outcome === 'opened' || resumed) {
       if (!resumed) await recordStep(ports, stores, { reference, step: 'started' });
