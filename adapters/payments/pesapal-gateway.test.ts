@@ -192,6 +192,16 @@ describe('a question that', () => {
     expect(await refusalOf(begin(await addOne()))).toMatchObject({ message: texts.payments.noUrl });
   });
 
+  test.each([undefined, '', 7, 'a\u0000'])(
+    'gets an order by the number %j, by which nobody could ask about it, leaves nothing open',
+    async (order_tracking_id) => {
+      const { pesapal, addOne, begin } = await shop();
+      const body = JSON.stringify({ redirect_url: 'https://pesapal.example/1', order_tracking_id });
+      pesapal.fail('Transactions/SubmitOrderRequest', { body });
+      expect(await refusalOf(begin(await addOne()))).toMatchObject({ message: texts.payments.failed });
+    },
+  );
+
   test.each(faults)('%s about a payment is asked again later', async (_, fault) => {
     const { pesapal, ports, addOne, begin, state } = await shop();
     const { reference } = await begin(await addOne());

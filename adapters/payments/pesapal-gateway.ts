@@ -59,7 +59,9 @@ export function createPesapalGateway(options: PesapalGatewayOptions): PaymentGat
         json: submission(order, channel),
       });
       const { redirect_url: paymentUrl, order_tracking_id: trackingId } = fields;
-      return { paymentUrl: textOf(paymentUrl), gatewayReference: textOf(trackingId), raw };
+      const gatewayReference = textOf(trackingId);
+      if (gatewayReference === undefined) throw new GatewayError('Pesapal gave the order no id.', raw);
+      return { paymentUrl: textOf(paymentUrl), gatewayReference, raw };
     },
 
     async readNotice(notice) {
@@ -231,7 +233,7 @@ function hasFailed({ fields }: GatewayAnswer): boolean {
 }
 
 function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
+  return typeof value === 'string' && /^\P{Cc}+$/u.test(value) ? value : undefined;
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -12,6 +12,7 @@ it.each([
   ],
   ['mail to a.b@c.ug failed', 'mail to [removed] failed'],
   ['"just text"', '"just text"'],
+  ['cut\u0000 off', 'cut off'],
 ])('keeps of %s only what may stay', (raw, kept) => {
   expect(redact(raw)).toBe(kept);
 });

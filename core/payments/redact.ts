@@ -12,7 +12,7 @@ const phoneNumber = /\+?\d[\d -]{8,}\d/g;
  * names a person, because the ledger outlives both.
  */
 export function redact(raw: string): string {
-  return (parsed(raw) ?? redactText(raw)).slice(0, longestRaw);
+  return (parsed(raw) ?? redactText(raw)).replaceAll('\0', '').slice(0, longestRaw);
 }
 
 function parsed(raw: string): string | undefined {
