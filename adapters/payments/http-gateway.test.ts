@@ -132,6 +132,8 @@ describe('a gateway that', () => {
     '/pay/sandbox/1',
     'https://user@pay.example/1',
     'https://pay.example/"><script>',
+    'https://pay.example:99999/',
+    'https://1.2.3.999/',
   ])('names %j as its page is not followed', async (paymentUrl) => {
     const gateway = await startGatewayServer(() => ({ body: JSON.stringify({ paymentUrl }) }));
     const { begin, latest } = await shop(`${gateway.origin}/start`);

@@ -195,6 +195,13 @@ describe('a question that', () => {
     expect(await refusalOf(begin(await addOne()))).toMatchObject({ message: texts.payments.noUrl });
   });
 
+  test('gets an address that no browser could open says so', async () => {
+    const { pesapal, addOne, begin } = await shop();
+    const body = JSON.stringify({ redirect_url: 'https://pesapal.example:99999/', order_tracking_id: '1' });
+    pesapal.fail('Transactions/SubmitOrderRequest', { body });
+    expect(await refusalOf(begin(await addOne()))).toMatchObject({ message: texts.payments.noUrl });
+  });
+
   test.each([undefined, '', 7, 'a\u0000'])(
     'gets an order by the number %j, by which nobody could ask about it, leaves nothing open',
     async (order_tracking_id) => {

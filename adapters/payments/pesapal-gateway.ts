@@ -9,7 +9,7 @@ import {
   type PaymentOrder,
   type RawNotice,
 } from '../../core/ports/payment-gateway.ts';
-import { askGateway, type GatewayAnswer } from './ask-gateway.ts';
+import { addressOf, askGateway, type GatewayAnswer } from './ask-gateway.ts';
 
 export interface PesapalGatewayOptions {
   readonly consumerKey: string;
@@ -61,7 +61,7 @@ export function createPesapalGateway(options: PesapalGatewayOptions): PaymentGat
       const { redirect_url: paymentUrl, order_tracking_id: trackingId } = fields;
       const gatewayReference = textOf(trackingId);
       if (gatewayReference === undefined) throw new GatewayError('Pesapal gave the order no id.', raw);
-      return { paymentUrl: textOf(paymentUrl), gatewayReference, raw };
+      return { paymentUrl: addressOf(paymentUrl), gatewayReference, raw };
     },
 
     async readNotice(notice) {
