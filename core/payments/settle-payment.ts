@@ -3,6 +3,7 @@ import type { Ports, Stores } from '../ports/ports.ts';
 import { currency } from './limits.ts';
 import type { Evidence, LedgerStep, Payment } from './payment.ts';
 import { recordStep } from './record-step.ts';
+import { redact } from './redact.ts';
 
 export type SettlingPorts = Pick<Ports, 'transaction' | 'eventBus' | 'clock' | 'ids'>;
 
@@ -21,7 +22,9 @@ export async function settlePayment(
     const payment = await stores.payments.lock(reference);
     if (payment === undefined) return undefined;
     const step = stepFor(payment, evidence);
-    if (step === undefined) return { payment, told: false };
+    if (step === undefined || (await isWritten(stores, reference, step, evidence))) {
+      return { payment, told: false };
+    }
     await recordStep(ports, stores, {
       reference,
       step,
@@ -47,6 +50,18 @@ function stepFor(payment: Payment, { state, amount, currency: named }: Evidence)
   if (amount !== payment.amount || named !== currency) return 'mismatch';
   if (state === 'reversed') return 'reversed';
   return payment.state === 'reversed' ? 'came-too-late' : 'paid';
+}
+
+/** What changes nothing would be written down again each time that it is said: the ledger keeps it once. */
+async function isWritten(
+  stores: Pick<Stores, 'payments'>,
+  reference: string,
+  step: LedgerStep,
+  evidence: Evidence,
+): Promise<boolean> {
+  if (step !== 'mismatch' && step !== 'came-too-late') return false;
+  const raw = redact(evidence.raw);
+  return (await stores.payments.ledgerOf(reference)).some((line) => line.step === step && line.raw === raw);
 }
 
 /** A payment that is reversed before we heard that it was paid has brought nothing that could go. */
