@@ -314,6 +314,34 @@ describe('a payment that settles', () => {
   });
 });
 
+test('an advert is promoted by the payment that holds, when another of its payments is given back meanwhile', async () => {
+  const [here, there] = twoProcesses();
+  const { ports, seller, advertId } = await newCheckout(here);
+  const begin = () => initiatePayment(ports, seller, { advertId, origin: 'https://eddagala.example' });
+  const late = await begin();
+  await settlePayment(here, late.reference, evidence('failed'));
+  here.clock.advance(1);
+  const early = await begin();
+  await settlePayment(here, early.reference, evidence('paid'));
+  let settling: Promise<unknown> | undefined;
+  const slowly: World = {
+    ...here,
+    transaction: (work) =>
+      here.transaction((stores) => {
+        const promote: typeof stores.adverts.promote = async (...change) => {
+          settling = settlePayment(there, late.reference, evidence('paid'));
+          await Promise.race([settling, untilWaiting()]);
+          await stores.adverts.promote(...change);
+        };
+        return work({ ...stores, adverts: { ...stores.adverts, promote } });
+      }),
+  };
+  await settlePayment(slowly, early.reference, evidence('reversed'));
+  await settling;
+  const promoted = await here.adverts.promoted({ viewerId: undefined, since: new Date(0), limit: 5 });
+  expect(promoted.map(({ id }) => id)).toEqual([advertId]);
+});
+
 /** The same database, opened otherwise for one test. */
 function openOtherwise(options: Partial<Parameters<typeof openPostgres>[0]>): OpenPostgres {
   const opened = openPostgres({ url, ...options });

@@ -72,5 +72,8 @@ function moneyMoved(payment: Payment, step: LedgerStep): number {
 
 /** The advert stands where its latest payment that holds puts it. It may be gone; the payment stays. */
 async function promote(stores: Pick<Stores, 'payments' | 'adverts'>, advertId: string): Promise<void> {
+  // Two payments of one advert that are settled at once do so one after the other, and the second sees the first.
+  const latest = await stores.payments.latestOf(advertId);
+  if (latest !== undefined) await stores.payments.lock(latest.reference);
   await stores.adverts.promote(advertId, await stores.payments.lastPaid(advertId));
 }
