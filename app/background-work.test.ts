@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../adapters/config.ts';
 import { createCore } from '../core/core.ts';
+import { queueMail } from '../core/mails/queue-mail.ts';
 import { evidence, newCheckout } from '../core/payments/test-gateway.ts';
+import type { Mail } from '../core/ports/mailer.ts';
 import { minute, second } from '../core/time/durations.ts';
 import { migrateShop, openShop, startBackgroundWork } from './composition.server.ts';
 
@@ -17,7 +19,9 @@ async function openWorkingShop() {
   const shop = await openShop(config);
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead) };
-  const { ports, gateway, seller, advertId } = await newCheckout({ ...shop.ports, clock });
+  const sent: string[] = [];
+  const mailer = { send: async ({ to }: Mail) => void sent.push(to) };
+  const { ports, gateway, seller, advertId } = await newCheckout({ ...shop.ports, clock, mailer });
   const core = createCore(ports);
   const stop = await startBackgroundWork({ ...shop, ports, core });
   onTestFinished(async () => {
@@ -28,7 +32,9 @@ async function openWorkingShop() {
   });
   const { reference } = await core.initiatePayment(seller, { advertId, origin: 'http://localhost' });
   return {
+    ports,
     gateway,
+    sent,
     stop,
     state: async () => (await ports.payments.byReference(reference))?.state,
     pass(milliseconds: number) {
@@ -49,6 +55,25 @@ test('a payment whose notice never comes is asked about by itself', async () => 
   gateway.standing = evidence('paid');
   pass(2 * minute);
   await expect.poll(state).toBe('paid');
+});
+
+test('a gateway that takes its time to answer keeps no mail waiting', async () => {
+  const { ports, gateway, sent, pass } = await openWorkingShop();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  onTestFinished(() => answer());
+  gateway.status = async () => {
+    gateway.questions += 1;
+    await answered;
+    return evidence('pending');
+  };
+  pass(2 * minute);
+  await expect.poll(() => gateway.questions).toBe(1);
+  await queueMail(ports, ports, { to: 'amina@example.com', subject: 'Hello', text: '' });
+  pass(10 * second);
+  await expect.poll(() => sent).toEqual(['amina@example.com']);
 });
 
 test('whoever stops the work waits for the question that is under way, and no other is asked', async () => {

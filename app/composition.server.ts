@@ -232,20 +232,13 @@ export async function startBackgroundWork({
   log,
   closeMailer,
 }: Shop): Promise<() => Promise<void>> {
-  let running = Promise.resolve();
-  const queue = (work: () => Promise<unknown>) => {
-    running = running.then(async () => {
-      try {
-        await work();
-      } catch (error) {
-        log.error({ err: error }, 'background work failed');
-      }
-    });
-  };
-  const dispatch = () => queue(() => core.dispatchOutbox((failure) => reportFailure(log, failure)));
-  const tidy = () => queue(core.removeExpired);
+  const work = createQueue(log);
+  // Gateways may take minutes to answer about all that is due, and nobody's mail shall wait for that.
+  const questions = createQueue(log);
+  const dispatch = () => work.add(() => core.dispatchOutbox((failure) => reportFailure(log, failure)));
+  const tidy = () => work.add(core.removeExpired);
   const unsubscribe = await ports.eventBus.subscribe('outbox', dispatch);
-  const ask = () => queue(core.askAboutPayments);
+  const ask = () => questions.add(core.askAboutPayments);
   const timers = [
     setInterval(dispatch, outboxInterval),
     setInterval(ask, questionInterval),
@@ -257,7 +250,24 @@ export async function startBackgroundWork({
   return async () => {
     unsubscribe();
     for (const timer of timers) clearInterval(timer);
-    await Promise.all([closeMailer(), running]);
+    await Promise.all([closeMailer(), work.done(), questions.done()]);
+  };
+}
+
+/** Does one work after the other, whatever becomes of each. */
+function createQueue(log: Log) {
+  let running = Promise.resolve();
+  return {
+    add(work: () => Promise<unknown>): void {
+      running = running.then(async () => {
+        try {
+          await work();
+        } catch (error) {
+          log.error({ err: error }, 'background work failed');
+        }
+      });
+    },
+    done: () => running,
   };
 }
 

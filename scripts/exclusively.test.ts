@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -38,5 +38,21 @@ test('a process that died at work holds nobody up', async () => {
   await exclusively(file, async () => {});
   const { pid } = spawnSync(process.execPath, ['--version']);
   await writeFile(file, String(pid));
+  await expect(exclusively(file, async () => 'done')).resolves.toBe('done');
+});
+
+test('nor does one that had the number which this process has now, as in a container that starts again', async () => {
+  const file = await lockFile();
+  await exclusively(file, async () => {});
+  await writeFile(file, String(process.pid));
+  await expect(exclusively(file, async () => 'done')).resolves.toBe('done');
+});
+
+test('nor does one that could not write its number, as on a full disk', async () => {
+  const file = await lockFile();
+  await exclusively(file, async () => {});
+  await writeFile(file, '');
+  const aMinuteAgo = Date.now() / 1000 - 60;
+  await utimes(file, aMinuteAgo, aMinuteAgo);
   await expect(exclusively(file, async () => 'done')).resolves.toBe('done');
 });

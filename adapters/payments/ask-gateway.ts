@@ -29,6 +29,11 @@ export async function askGateway(
   return { status, fields: parse(raw), raw };
 }
 
+/** Text that can be read as a whole address. Whether anybody may be sent there is not decided here. */
+export function addressOf(value: unknown): string | undefined {
+  return typeof value === 'string' && URL.canParse(value) ? value : undefined;
+}
+
 async function exchange(
   url: string,
   { method, deadline, headers, json }: Parameters<typeof askGateway>[1],

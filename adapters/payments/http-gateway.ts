@@ -1,7 +1,7 @@
 import { wireAmount } from '../../core/payments/wire-amount.ts';
 import type { Clock } from '../../core/ports/clock.ts';
 import type { PaymentGateway } from '../../core/ports/payment-gateway.ts';
-import { askGateway } from './ask-gateway.ts';
+import { addressOf, askGateway } from './ask-gateway.ts';
 import { readSignedNotice } from './read-signed-notice.ts';
 
 export interface HttpGatewayOptions {
@@ -36,12 +36,7 @@ export function createHttpGateway(options: HttpGatewayOptions): PaymentGateway {
           callback_url: callbackUrl,
         },
       });
-      const { paymentUrl } = fields;
-      return {
-        paymentUrl: typeof paymentUrl === 'string' ? paymentUrl : undefined,
-        gatewayReference: undefined,
-        raw,
-      };
+      return { paymentUrl: addressOf(fields['paymentUrl']), gatewayReference: undefined, raw };
     },
 
     async readNotice(notice) {

@@ -14,7 +14,7 @@ import type { GatewayReply } from './gateway-server-for-test.ts';
 import { startPesapal } from './pesapal-for-test.ts';
 import { createPesapalGateway } from './pesapal-gateway.ts';
 
-const credentials = { consumerKey: 'key', consumerSecret: 'secret', patience: 200 };
+const credentials = { consumerKey: 'key', consumerSecret: 'secret' };
 
 function noticeOf(reference: string): RawNotice {
   const body = JSON.stringify({
@@ -36,13 +36,13 @@ describePaymentGateway('Pesapal', memoryPorts, async ({ clock }) => {
   };
 });
 
-async function shop() {
+async function shop({ patience = 10_000 } = {}) {
   const pesapal = await startPesapal();
   const memory = memoryPorts();
   const { clock } = memory;
   const ports = {
     ...memory,
-    paymentWay: createPesapalGateway({ ...credentials, baseUrl: pesapal.baseUrl, clock }),
+    paymentWay: createPesapalGateway({ ...credentials, baseUrl: pesapal.baseUrl, clock, patience }),
   };
   const seller = await addUser(ports, 'nakato');
   const addOne = () => {
@@ -156,6 +156,9 @@ test('a restart registers nothing anew', async () => {
 });
 
 describe('a question that', () => {
+  /** Silence is waited for as briefly as a busy machine allows; no other fault has to be. */
+  const patienceWith = (fault: GatewayReply) => (fault === 'silence' ? { patience: 1_000 } : {});
+
   const faults: readonly (readonly [string, GatewayReply])[] = [
     ['gets no answer', 'silence'],
     ['ends in a hang-up', 'cut'],
@@ -174,7 +177,7 @@ describe('a question that', () => {
   test.each(steps.flatMap((path) => faults.map(([name, fault]) => [name, path, fault] as const)))(
     '%s at %s leaves nothing open, and the next try works',
     async (_, path, fault) => {
-      const { pesapal, addOne, begin } = await shop();
+      const { pesapal, addOne, begin } = await shop(patienceWith(fault));
       const advertId = await addOne();
       pesapal.fail(path, fault);
       expect(await refusalOf(begin(advertId))).toMatchObject({
@@ -192,8 +195,25 @@ describe('a question that', () => {
     expect(await refusalOf(begin(await addOne()))).toMatchObject({ message: texts.payments.noUrl });
   });
 
+  test('gets an address that no browser could open says so', async () => {
+    const { pesapal, addOne, begin } = await shop();
+    const body = JSON.stringify({ redirect_url: 'https://pesapal.example:99999/', order_tracking_id: '1' });
+    pesapal.fail('Transactions/SubmitOrderRequest', { body });
+    expect(await refusalOf(begin(await addOne()))).toMatchObject({ message: texts.payments.noUrl });
+  });
+
+  test.each([undefined, '', 7, 'a\u0000'])(
+    'gets an order by the number %j, by which nobody could ask about it, leaves nothing open',
+    async (order_tracking_id) => {
+      const { pesapal, addOne, begin } = await shop();
+      const body = JSON.stringify({ redirect_url: 'https://pesapal.example/1', order_tracking_id });
+      pesapal.fail('Transactions/SubmitOrderRequest', { body });
+      expect(await refusalOf(begin(await addOne()))).toMatchObject({ message: texts.payments.failed });
+    },
+  );
+
   test.each(faults)('%s about a payment is asked again later', async (_, fault) => {
-    const { pesapal, ports, addOne, begin, state } = await shop();
+    const { pesapal, ports, addOne, begin, state } = await shop(patienceWith(fault));
     const { reference } = await begin(await addOne());
     pesapal.settle(reference, 1);
     pesapal.fail('Transactions/GetTransactionStatus', fault);
@@ -279,13 +299,16 @@ test.each([
   expect(await state(reference)).toBe(expected);
 });
 
-test('believes no status that it does not know', async () => {
-  const { pesapal, ports, addOne, begin, state } = await shop();
-  const { reference } = await begin(await addOne());
-  pesapal.settle(reference, 7);
-  await expect(receiveNotice(ports, noticeOf(reference))).rejects.toThrow('do not know');
-  expect(await state(reference)).toBe('open');
-});
+test.each([7, '', null, 'constructor', '__proto__', 'toString', [1], true])(
+  'believes no status that it does not know: %j',
+  async (status_code) => {
+    const { pesapal, ports, addOne, begin, state } = await shop();
+    const { reference } = await begin(await addOne());
+    pesapal.settle(reference, 0, { status_code });
+    await expect(receiveNotice(ports, noticeOf(reference))).rejects.toThrow('do not know');
+    expect(await state(reference)).toBe('open');
+  },
+);
 
 test('speaks with Pesapal itself at its address', async () => {
   const base = 'https://pay.pesapal.com/v3';

@@ -9,7 +9,7 @@ import {
   type PaymentOrder,
   type RawNotice,
 } from '../../core/ports/payment-gateway.ts';
-import { askGateway, type GatewayAnswer } from './ask-gateway.ts';
+import { addressOf, askGateway, type GatewayAnswer } from './ask-gateway.ts';
 
 export interface PesapalGatewayOptions {
   readonly consumerKey: string;
@@ -26,12 +26,8 @@ const defaultPatience = 12_000;
 const tokenLife = 4 * 60 * 1000;
 const longestDescription = 100;
 
-const states: Readonly<Record<string, Evidence['state']>> = {
-  '0': 'pending',
-  '1': 'paid',
-  '2': 'failed',
-  '3': 'reversed',
-};
+/** By Pesapal's status code, which is their place. */
+const states = ['pending', 'paid', 'failed', 'reversed'] as const;
 
 /**
  * Pesapal's API 3.0. Its notices carry no signature and no status, so each of them makes us ask. Where it sends them is
@@ -63,7 +59,9 @@ export function createPesapalGateway(options: PesapalGatewayOptions): PaymentGat
         json: submission(order, channel),
       });
       const { redirect_url: paymentUrl, order_tracking_id: trackingId } = fields;
-      return { paymentUrl: textOf(paymentUrl), gatewayReference: textOf(trackingId), raw };
+      const gatewayReference = textOf(trackingId);
+      if (gatewayReference === undefined) throw new GatewayError('Pesapal gave the order no id.', raw);
+      return { paymentUrl: addressOf(paymentUrl), gatewayReference, raw };
     },
 
     async readNotice(notice) {
@@ -207,7 +205,8 @@ function readNotice({ method, query, body }: RawNotice): Notice | undefined {
 
 function evidenceOf({ fields, raw }: GatewayAnswer, reference: string): Evidence {
   const named = fields['merchant_reference'];
-  const state = isNotPaidYet({ fields }) ? 'pending' : states[String(fields['status_code'])];
+  const code = isNotPaidYet({ fields }) ? 0 : fields['status_code'];
+  const state = states.find((_, known) => known === code || String(known) === code);
   if (state === undefined) throw new GatewayError('Pesapal names a status that we do not know.', raw);
   // Whatever else it answers about, it shall not be taken for this payment.
   if (state !== 'pending' && named !== reference) {
@@ -234,7 +233,7 @@ function hasFailed({ fields }: GatewayAnswer): boolean {
 }
 
 function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
+  return typeof value === 'string' && /^\P{Cc}+$/u.test(value) ? value : undefined;
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {

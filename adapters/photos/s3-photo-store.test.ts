@@ -151,6 +151,25 @@ describe('what does not pass', () => {
     expect(asked()).toBe(1);
   });
 
+  test('a picture without an end is not read to the last of our memory', async () => {
+    const part = new Uint8Array(1024 * 1024);
+    let sent = 0;
+    const endless = () => {
+      const body = new ReadableStream({
+        async pull(controller) {
+          await delay(1);
+          sent += 1;
+          if (sent > 300) controller.close();
+          else controller.enqueue(part);
+        },
+      });
+      return new HttpResponse(body, { headers: { ETag: '"1"', 'Content-Type': 'image/webp' } });
+    };
+    answering(endless);
+    await expect(open().read(name)).rejects.toThrow('NotAnAnswerOfS3');
+    expect(sent).toBeLessThan(200);
+  });
+
   test('a picture is missing only when S3 says so of the picture', async () => {
     answering(refused(404, 'NoSuchKey'));
     expect(await open().read(name)).toBeUndefined();

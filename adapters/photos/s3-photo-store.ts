@@ -50,6 +50,8 @@ export interface S3PhotoStore extends PhotoStore {
 const defaultPatience: Patience = { read: 5_000, write: 10_000, attempt: 4_000, pause: 150 };
 const attempts = 3;
 const connectionTimeout = 2_000;
+/** Bytes. No copy of a picture comes near it; what is longer is none of ours. */
+const longestPicture = 32 * 1024 * 1024;
 const contentTypes: Readonly<Record<PictureFormat, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
 const keyPattern = /^[0-9a-f]{32}$/;
 
@@ -176,7 +178,14 @@ class NotOfS3 extends Error {
 
 async function collect(body: Readable | undefined, signal: AbortSignal): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
-  if (body !== undefined) for await (const chunk of addAbortSignal(signal, body)) chunks.push(chunk);
+  let size = 0;
+  if (body !== undefined) {
+    for await (const chunk of addAbortSignal(signal, body)) {
+      chunks.push(chunk);
+      size += chunk.byteLength;
+      if (size > longestPicture) throw new NotOfS3();
+    }
+  }
   return new Uint8Array(Buffer.concat(chunks));
 }
 

@@ -114,8 +114,13 @@ export function isSqliteInUse({ file }: { readonly file: string }): boolean {
 
 function queryable(sqlite: Sqlite.Database, begin: string): OpenDatabase {
   const prepared = new Map<string, SqliteStatement>();
+  /** On a full disk SQLite ends a transaction by itself. Ending it again would fail, and hide why it failed. */
+  const meant = (text: string): string => {
+    if (text === 'begin') return begin;
+    return text === 'rollback' && !sqlite.inTransaction ? 'select 1' : text;
+  };
   const prepare = (text: string): SqliteStatement => {
-    const sql = text === 'begin' ? begin : text;
+    const sql = meant(text);
     const known = prepared.get(sql);
     if (known !== undefined) return known;
     const statement = sqlite.prepare(sql);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Payment } from '../../core/payments/payment.ts';
 import type { Payments } from '../../core/ports/payments.ts';
 import { atomic } from './atomic.ts';
@@ -48,18 +49,24 @@ export function createSqlPayments(db: Database): Payments {
           settled_at: null,
           ask_at: askAt?.getTime() ?? null,
         };
-        // Whoever comes second waits here for the first to commit, and then finds that payment.
-        const { numInsertedOrUpdatedRows } = await db
-          .insertInto('payments')
-          .values(row)
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirstOrThrow();
-        if (numInsertedOrUpdatedRows === 1n) return { outcome: 'opened', payment: toPayment(row) };
-        const open = await select(db)
-          .where('advert_id', '=', payment.advertId)
-          .where('state', '=', 'open')
-          .executeTakeFirstOrThrow();
-        return { outcome: 'exists', payment: toPayment(open) };
+        for (;;) {
+          // Whoever comes second waits here for the first to commit, and then finds that payment.
+          const { numInsertedOrUpdatedRows } = await db
+            .insertInto('payments')
+            .values(row)
+            .onConflict((conflict) =>
+              conflict.column('advert_id').where(sql<boolean>`state = 'open'`).doNothing(),
+            )
+            .executeTakeFirstOrThrow();
+          if (numInsertedOrUpdatedRows === 1n) return { outcome: 'opened', payment: toPayment(row) };
+          const open = await select(db)
+            .where('advert_id', '=', payment.advertId)
+            .where('state', '=', 'open')
+            .$if(locksRows(db), (query) => query.forUpdate())
+            .executeTakeFirst();
+          // Otherwise it has been settled while we waited, and is in nobody's way any more.
+          if (open !== undefined) return { outcome: 'exists', payment: toPayment(open) };
+        }
       }),
 
     async byReference(reference) {

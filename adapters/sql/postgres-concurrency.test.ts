@@ -16,10 +16,15 @@ import { updateAdvert } from '../../core/adverts/update-advert.ts';
 import { removeExpired } from '../../core/housekeeping/remove-expired.ts';
 import { queueMail } from '../../core/mails/queue-mail.ts';
 import { dispatchOutbox } from '../../core/outbox/dispatch-outbox.ts';
+import { initiatePayment } from '../../core/payments/initiate-payment.ts';
+import { resumableFor } from '../../core/payments/limits.ts';
+import { settlePayment } from '../../core/payments/settle-payment.ts';
+import { evidence, newCheckout, stepsOf } from '../../core/payments/test-gateway.ts';
 import type { Picture } from '../../core/pictures/picture.ts';
 import { sweepOrphans } from '../../core/pictures/sweep-orphans.ts';
 import { DatabaseUnavailable } from '../../core/ports/database-unavailable.ts';
 import { addAdvert, addUser, advertForm, holdPictures, refusalOf } from '../../core/test-fixtures.ts';
+import { texts } from '../../core/texts.ts';
 import { memoryPorts } from '../memory/memory-ports.ts';
 import { transact } from './atomic.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
@@ -263,6 +268,78 @@ describe('a picture that is swept', () => {
     expect((await here.adverts.byId(advertId))?.pictures.map(({ key }) => key)).toEqual([kept]);
     expect(await wrongCounts()).toEqual([]);
   });
+});
+
+describe('a payment that settles', () => {
+  /** A payment whose page is too old to be gone on with, so that the seller's next try gives it up. */
+  async function oldPayment() {
+    const [here, there] = twoProcesses();
+    const { ports, seller, advertId } = await newCheckout(here);
+    const begin = (memory: World) =>
+      initiatePayment({ ...memory, paymentWay: ports.paymentWay }, seller, {
+        advertId,
+        origin: 'https://eddagala.example',
+      });
+    const { reference } = await begin(here);
+    here.clock.advance(resumableFor);
+    return { here, there, begin, advertId, reference };
+  }
+
+  const locked = 'before it has changed';
+  const changed = 'after it has changed';
+
+  test.each([locked, changed])('keeps the seller from beginning another one meanwhile, %s', async (when) => {
+    const { here, there, begin, advertId, reference } = await oldPayment();
+    let beginning: Promise<unknown> | undefined;
+    const beginMeanwhile = async () => {
+      beginning = refusalOf(begin(there));
+      await untilWaiting();
+    };
+    const slowly: World = {
+      ...here,
+      transaction: (work) =>
+        here.transaction(async (stores) => {
+          const setState: typeof stores.payments.setState = async (...change) => {
+            if (when === locked) await beginMeanwhile();
+            await stores.payments.setState(...change);
+            if (when === changed) await beginMeanwhile();
+          };
+          return work({ ...stores, payments: { ...stores.payments, setState } });
+        }),
+    };
+    await settlePayment(slowly, reference, evidence('paid'));
+    expect(await beginning).toMatchObject({ message: texts.payments.promotedAlready });
+    expect(await here.payments.latestOf(advertId)).toMatchObject({ reference, state: 'paid' });
+    expect((await stepsOf(here, reference)).at(-1)).toBe('paid');
+  });
+});
+
+test('an advert is promoted by the payment that holds, when another of its payments is given back meanwhile', async () => {
+  const [here, there] = twoProcesses();
+  const { ports, seller, advertId } = await newCheckout(here);
+  const begin = () => initiatePayment(ports, seller, { advertId, origin: 'https://eddagala.example' });
+  const late = await begin();
+  await settlePayment(here, late.reference, evidence('failed'));
+  here.clock.advance(1);
+  const early = await begin();
+  await settlePayment(here, early.reference, evidence('paid'));
+  let settling: Promise<unknown> | undefined;
+  const slowly: World = {
+    ...here,
+    transaction: (work) =>
+      here.transaction((stores) => {
+        const promote: typeof stores.adverts.promote = async (...change) => {
+          settling = settlePayment(there, late.reference, evidence('paid'));
+          await Promise.race([settling, untilWaiting()]);
+          await stores.adverts.promote(...change);
+        };
+        return work({ ...stores, adverts: { ...stores.adverts, promote } });
+      }),
+  };
+  await settlePayment(slowly, early.reference, evidence('reversed'));
+  await settling;
+  const promoted = await here.adverts.promoted({ viewerId: undefined, since: new Date(0), limit: 5 });
+  expect(promoted.map(({ id }) => id)).toEqual([advertId]);
 });
 
 /** The same database, opened otherwise for one test. */

@@ -42,3 +42,13 @@ test('the connection is free again after somebody who failed', async () => {
   expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
+
+test('a full disk is told as such, although SQLite has ended the transaction by itself', async () => {
+  const { db } = opened;
+  const failing = db.transaction().execute(async (running) => {
+    await sql`rollback`.execute(running);
+    throw new Error('database or disk is full');
+  });
+  await expect(failing).rejects.toThrow('database or disk is full');
+  await db.transaction().execute((running) => sql`create table later (id integer)`.execute(running));
+});

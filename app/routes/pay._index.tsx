@@ -48,13 +48,13 @@ async function paymentPage({ stage, way, payment }: Checkout): Promise<PaymentPa
   return { url, frame: config.payment.frameOrigins.includes(new URL(url).origin) ? 'gateway' : undefined };
 }
 
-export const action = form(async ({ core, viewer, url, fields, done }) => {
+export const action = form(async ({ core, viewer, url, client, fields, done }) => {
   const advertId = url.searchParams.get('ad') ?? '';
   const { transactionId } = fields;
   if (transactionId === undefined) {
-    await core.initiatePayment(viewer, { advertId, origin: await publicUrl(url) });
+    await core.initiatePayment(viewer, { advertId, origin: await publicUrl(url), client });
   } else {
-    await core.nameTransaction(viewer, { advertId, transactionId });
+    await core.nameTransaction(viewer, { advertId, transactionId, client });
   }
   return done(`/pay?${new URLSearchParams({ ad: advertId })}`);
 });

@@ -161,6 +161,7 @@ describe('a gateway that fails', () => {
     ['a path', '/pay/sandbox/x'],
     ['another host in disguise', '//evil.example'],
     ['a quote', 'https://pay.example/"onload="x'],
+    ['a character that no database keeps', 'https://pay.example/\u0000'],
     ['somebody else in front', 'https://pay.example@evil.example/'],
   ])('that names %s is refused', async (_, address) => {
     const checkout = await newCheckout(memoryPorts());

@@ -5,6 +5,7 @@ import { GatewayError, type GatewayStart, type PaymentGateway } from '../ports/p
 import type { Ports, Stores } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
 import { texts } from '../texts.ts';
+import { admit } from '../throttling/admit.ts';
 import type { User, Viewer } from '../viewer.ts';
 import { isResumable } from './is-resumable.ts';
 import { firstQuestion, handReferenceLength, referenceLength } from './limits.ts';
@@ -13,7 +14,7 @@ import { isOnThisMachine, isPaymentUrl } from './payment-url.ts';
 import { promotedUntil } from './promotion.ts';
 import { recordStep } from './record-step.ts';
 
-type InitiatingPorts = Pick<Ports, 'transaction' | 'paymentWay' | 'settings' | 'clock' | 'ids'>;
+type InitiatingPorts = Pick<Ports, 'transaction' | 'throttle' | 'paymentWay' | 'settings' | 'clock' | 'ids'>;
 
 /**
  * Begins to pay for the promotion of the viewer's own advert, or goes on with the payment that is open already: an
@@ -24,11 +25,12 @@ type InitiatingPorts = Pick<Ports, 'transaction' | 'paymentWay' | 'settings' | '
 export async function initiatePayment(
   ports: InitiatingPorts,
   viewer: Viewer,
-  input: { readonly advertId: string; readonly origin: string },
+  input: { readonly advertId: string; readonly origin: string; readonly client?: string | undefined },
 ): Promise<Payment> {
   const user = requireUser(viewer);
   const way = ports.paymentWay;
   if (way === undefined) throw new DomainError('conflict', texts.payments.notSetUp);
+  await admit(ports, 'pay', { account: user.accountId, client: input.client });
   const { advert, payment, resumed } = await openPayment(ports, user, input.advertId);
   if (way.kind === 'manual' || payment.paymentUrl !== undefined) return payment;
   if (resumed) throw new DomainError('conflict', texts.payments.beingPrepared);
@@ -56,10 +58,11 @@ async function openPayment(
   const askAt = kind === 'manual' ? undefined : new Date(now.getTime() + firstQuestion);
   return ports.transaction(async (stores) => {
     const advert = await ownAdvert(stores, user, advertId, texts.payments.notOwner);
+    const first = await stores.payments.open(draft, askAt);
+    // Asked only now: opening has waited for a payment that was being settled.
     if ((await promotedUntil(stores, advertId, now)) !== undefined) {
       throw new DomainError('conflict', texts.payments.promotedAlready);
     }
-    const first = await stores.payments.open(draft, askAt);
     const resumed = first.outcome === 'exists' && isResumable(first.payment, kind, now);
     if (first.outcome === 'opened' || resumed) {
       if (!resumed) await recordStep(ports, stores, { reference, step: 'started' });

@@ -4,6 +4,7 @@ import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
 import { texts } from '../texts.ts';
+import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { recordStep } from './record-step.ts';
 
@@ -15,13 +16,18 @@ const pattern = /^[A-Z0-9]{6,30}$/;
  * for one advert: naming it for another one is refused. Naming it again for the same payment is no error.
  */
 export async function nameTransaction(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>,
+  ports: Pick<Ports, 'transaction' | 'throttle' | 'clock' | 'ids'>,
   viewer: Viewer,
-  input: { readonly advertId: string; readonly transactionId: string },
+  input: {
+    readonly advertId: string;
+    readonly transactionId: string;
+    readonly client?: string | undefined;
+  },
 ): Promise<void> {
   const user = requireUser(viewer);
   const transactionId = parseTransactionId(input.transactionId);
   if (!transactionId.ok) throw refusal(transactionId.problem);
+  await admit(ports, 'pay', { account: user.accountId, client: input.client });
   await ports.transaction(async (stores) => {
     await ownAdvert(stores, user, input.advertId, texts.payments.notOwner);
     const latest = await stores.payments.latestOf(input.advertId);

@@ -10,7 +10,7 @@ export function isPaymentUrl(
   url: string,
   allow: { readonly loopback: boolean; readonly ownPath: boolean },
 ): boolean {
-  if (url.length > 2000) return false;
+  if (url.length > 2000 || /\p{Cc}/u.test(url)) return false;
   return secure.test(url) || (allow.loopback && loopback.test(url)) || (allow.ownPath && ownPath.test(url));
 }
 

@@ -55,6 +55,18 @@ describe('a notice', () => {
     expect((await checkout.ports.payments.byReference(reference))?.state).toBe('open');
   });
 
+  it.each(['', 'a\u0000', 'x'.repeat(51), '../x', '{}'])(
+    'of what can be no payment does not reach the database: %j',
+    async (reference) => {
+      const { ports } = await newCheckout(memoryPorts());
+      const byReference = () => Promise.reject(new Error('The database was asked.'));
+      const guarded = { ...ports, payments: { ...ports.payments, byReference } };
+      expect(await refusalOf(receiveNotice(guarded, notice({ reference, state: 'paid' })))).toMatchObject({
+        code: 'not-found',
+      });
+    },
+  );
+
   it('of an unknown payment, or where no gateway is, is refused', async () => {
     const { ports } = await newCheckout(memoryPorts());
     const unknown = notice({ reference: 'x'.repeat(30), state: 'paid' });

@@ -2,6 +2,7 @@ import { DomainError } from '../errors.ts';
 import type { Notice, RawNotice } from '../ports/payment-gateway.ts';
 import type { Ports } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
+import { isReference } from './reference.ts';
 import { type SettlingPorts, settlePayment } from './settle-payment.ts';
 
 /**
@@ -18,7 +19,8 @@ export async function receiveNotice(
   }
   const notice = await gateway.readNotice(raw);
   if (notice === undefined) throw new DomainError('forbidden', texts.payments.forged);
-  const payment = await ports.payments.byReference(notice.reference);
+  const { reference } = notice;
+  const payment = isReference(reference) ? await ports.payments.byReference(reference) : undefined;
   if (payment === undefined) throw new DomainError('not-found', texts.payments.unknown);
   const evidence = notice.evidence ?? (await gateway.status(payment));
   if (evidence !== undefined) await settlePayment(ports, payment.reference, evidence);

@@ -5,6 +5,8 @@ it.each([
   ['{"status":"paid","amount":500}', '{"status":"paid","amount":500}'],
   ['{"token":"x","inner":[{"Email":"a@b.ug"}]}', '{"token":"[removed]","inner":[{"Email":"[removed]"}]}'],
   ['{"payment_account":"256700123456"}', '{"payment_account":"[removed]"}'],
+  ['{"payer":256700123456,"sum":500}', '{"payer":"[removed]","sum":500}'],
+  ['{"256700123456":"paid"}', '{"[removed]":"paid"}'],
   ['{"description":"paid by 0700 123 456"}', '{"description":"paid by [removed]"}'],
   [
     '<html>Bearer abcdefghijklmnopqrstuvwxyz0123456789abcdefghijklmnopqrstuvwxyz</html>',
@@ -12,6 +14,7 @@ it.each([
   ],
   ['mail to a.b@c.ug failed', 'mail to [removed] failed'],
   ['"just text"', '"just text"'],
+  ['cut\u0000 off', 'cut off'],
 ])('keeps of %s only what may stay', (raw, kept) => {
   expect(redact(raw)).toBe(kept);
 });

@@ -12,7 +12,7 @@ const phoneNumber = /\+?\d[\d -]{8,}\d/g;
  * names a person, because the ledger outlives both.
  */
 export function redact(raw: string): string {
-  return (parsed(raw) ?? redactText(raw)).slice(0, longestRaw);
+  return (parsed(raw) ?? redactText(raw)).replaceAll('\0', '').slice(0, longestRaw);
 }
 
 function parsed(raw: string): string | undefined {
@@ -26,10 +26,11 @@ function parsed(raw: string): string | undefined {
 
 function redactValue(value: unknown): unknown {
   if (typeof value === 'string') return redactText(value);
+  if (typeof value === 'number') return redactText(String(value)) === String(value) ? value : removed;
   if (Array.isArray(value)) return value.map(redactValue);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([name, inside]) => [
-    name,
+    redactText(name),
     telling.test(name) && inside !== null ? removed : redactValue(inside),
   ]);
   return Object.fromEntries(entries);

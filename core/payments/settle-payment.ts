@@ -3,6 +3,7 @@ import type { Ports, Stores } from '../ports/ports.ts';
 import { currency } from './limits.ts';
 import type { Evidence, LedgerStep, Payment } from './payment.ts';
 import { recordStep } from './record-step.ts';
+import { redact } from './redact.ts';
 
 export type SettlingPorts = Pick<Ports, 'transaction' | 'eventBus' | 'clock' | 'ids'>;
 
@@ -21,7 +22,9 @@ export async function settlePayment(
     const payment = await stores.payments.lock(reference);
     if (payment === undefined) return undefined;
     const step = stepFor(payment, evidence);
-    if (step === undefined) return { payment, told: false };
+    if (step === undefined || (await isWritten(stores, reference, step, evidence))) {
+      return { payment, told: false };
+    }
     await recordStep(ports, stores, {
       reference,
       step,
@@ -49,6 +52,18 @@ function stepFor(payment: Payment, { state, amount, currency: named }: Evidence)
   return payment.state === 'reversed' ? 'came-too-late' : 'paid';
 }
 
+/** What changes nothing would be written down again each time that it is said: the ledger keeps it once. */
+async function isWritten(
+  stores: Pick<Stores, 'payments'>,
+  reference: string,
+  step: LedgerStep,
+  evidence: Evidence,
+): Promise<boolean> {
+  if (step !== 'mismatch' && step !== 'came-too-late') return false;
+  const raw = redact(evidence.raw);
+  return (await stores.payments.ledgerOf(reference)).some((line) => line.step === step && line.raw === raw);
+}
+
 /** A payment that is reversed before we heard that it was paid has brought nothing that could go. */
 function moneyMoved(payment: Payment, step: LedgerStep): number {
   if (step === 'paid') return payment.amount;
@@ -57,5 +72,8 @@ function moneyMoved(payment: Payment, step: LedgerStep): number {
 
 /** The advert stands where its latest payment that holds puts it. It may be gone; the payment stays. */
 async function promote(stores: Pick<Stores, 'payments' | 'adverts'>, advertId: string): Promise<void> {
+  // Two payments of one advert that are settled at once do so one after the other, and the second sees the first.
+  const latest = await stores.payments.latestOf(advertId);
+  if (latest !== undefined) await stores.payments.lock(latest.reference);
   await stores.adverts.promote(advertId, await stores.payments.lastPaid(advertId));
 }

@@ -44,6 +44,15 @@ describe('the page of the sandbox', () => {
     });
   });
 
+  it.each(['', 'a\u0000', '../pay'])('does not look for what can be no payment: %j', async (reference) => {
+    const { ports, seller } = await tried();
+    const byReference = () => Promise.reject(new Error('The database was asked.'));
+    const guarded = { ...ports, payments: { ...ports.payments, byReference } };
+    expect(await refusalOf(viewSandboxPayment(guarded, seller, reference))).toMatchObject({
+      code: 'not-found',
+    });
+  });
+
   it.each(['http', 'manual', undefined] as const)('is not there where the way to pay is %s', async (kind) => {
     const { ports, gateway, seller, reference } = await tried();
     const ways = { http: gateway, manual: { kind: 'manual', number: '+256 700 123456', name: 'E' } } as const;

@@ -6,6 +6,7 @@ import { requireUser } from '../require-user.ts';
 import { texts } from '../texts.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Payment } from './payment.ts';
+import { isReference } from './reference.ts';
 
 /**
  * What the sandbox shows the payer, who is the advert's seller, and nobody else. Where another gateway takes the money there is no sandbox: nobody
@@ -19,7 +20,7 @@ export async function viewSandboxPayment(
   const unknown = new DomainError('not-found', texts.payments.unknown);
   if (ports.paymentWay?.kind !== 'sandbox') throw unknown;
   const user = requireUser(viewer);
-  const payment = await ports.payments.byReference(reference);
+  const payment = isReference(reference) ? await ports.payments.byReference(reference) : undefined;
   if (payment?.gateway !== 'sandbox') throw unknown;
   return { payment, advert: await ownAdvert(ports, user, payment.advertId, texts.payments.notOwner) };
 }

@@ -10,7 +10,8 @@ export type NewPayment = Pick<
 export interface Payments {
   /**
    * Adds an open payment, or changes nothing and answers `exists` with the open payment that the advert has already:
-   * an advert never has two. `askAt` is when its gateway is to be asked first; undefined: never.
+   * an advert never has two. Nobody else changes that one before the transaction ends, and one that is being settled is
+   * waited for. `askAt` is when its gateway is to be asked first; undefined: never.
    */
   open(
     payment: NewPayment,

@@ -158,6 +158,33 @@ describe('search with an engine', () => {
     expect(await found('neem')).toEqual({ herbs: ['neem', 'neem oil'], users: [], degraded: true });
   });
 
+  it('asks the database for nothing that can be neither advert nor user, whatever the engine names', async () => {
+    const { ports } = await shopWithEngine('neem oil');
+    const find = async () => ['a\u0000', '', '__proto__ ', 'x'.repeat(1_000_000)];
+    const searchEngine = {
+      adverts: { ...ports.searchEngine.adverts, find },
+      profiles: { ...ports.searchEngine.profiles, find },
+    };
+    const asked: string[] = [];
+    const adverts = {
+      ...ports.adverts,
+      cards(query: Parameters<typeof ports.adverts.cards>[0]) {
+        asked.push(...query.ids);
+        return ports.adverts.cards(query);
+      },
+    };
+    const profiles = {
+      ...ports.profiles,
+      async byAccountIds(ids: readonly string[]) {
+        asked.push(...ids);
+        return ports.profiles.byAccountIds(ids);
+      },
+    };
+    const result = await search({ ...ports, searchEngine, adverts, profiles }, visitor, 'neem');
+    expect(asked).toEqual(result.adverts.map((card) => card.id));
+    expect(asked).toHaveLength(1);
+  });
+
   it('does not ask the engine when there is no room for more, nor for an empty query', async () => {
     const { ports, searchEngine, found } = await shopWithEngine(...Array.from({ length: 20 }, () => 'neem'));
     for (let count = 0; count < 20; count += 1) await addUser(ports, `neem${count}`);

@@ -1,5 +1,7 @@
+import { isAccountId } from '../accounts/account-id.ts';
 import type { Seller } from '../accounts/profile.ts';
 import type { AdvertCard } from '../adverts/advert.ts';
+import { isAdvertId } from '../adverts/advert-id.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { SearchedCopy } from '../ports/search-engine.ts';
 import { normaliseLine } from '../text/normalise-text.ts';
@@ -38,8 +40,8 @@ export async function search(
     searchIndex.profiles(prefix, maxUsersFound),
   ]);
   const [herbs, users] = await Promise.all([
-    findMore(searchEngine?.adverts, prefix, maxHerbsFound, herbsBegun),
-    findMore(searchEngine?.profiles, prefix, maxUsersFound, usersBegun),
+    findMore(searchEngine?.adverts, isAdvertId, prefix, maxHerbsFound, herbsBegun),
+    findMore(searchEngine?.profiles, isAccountId, prefix, maxUsersFound, usersBegun),
   ]);
   const [adverts, profiles] = await Promise.all([
     herbs.ids.length === 0 ? [] : ports.adverts.cards({ viewerId: viewerId(viewer), ids: herbs.ids }),
@@ -63,16 +65,17 @@ interface Found {
   readonly degraded: boolean;
 }
 
-/** An engine is not asked when there is no room for what it could add. */
+/** An engine is not asked when there is no room for what it could add, nor believed when it names what is no id. */
 async function findMore(
   copy: Pick<SearchedCopy<unknown>, 'find'> | undefined,
+  isId: (text: string) => boolean,
   query: string,
   limit: number,
   begun: readonly string[],
 ): Promise<Found> {
   if (copy === undefined || begun.length >= limit) return { ids: begun, degraded: false };
   try {
-    const found = await copy.find(query, limit);
+    const found = (await copy.find(query, limit)).filter(isId);
     return { ids: [...new Set([...begun, ...found])].slice(0, limit), degraded: false };
   } catch {
     return { ids: begun, degraded: true };

@@ -55,6 +55,8 @@ export const limits = {
   'send-message': { account: perHour(500), client: perHour(5000) },
   /** Likes and saves together. */
   react: { account: perHour(600), client: perHour(6000) },
+  /** Beginning to pay and naming a transaction: both leave lines in a ledger that nobody can shorten. */
+  pay: { account: perHour(120), client: perHour(1200) },
   /** Each sends a mail to the operator. */
   'send-feedback': { account: perHour(10), client: perHour(30) },
 } as const satisfies Readonly<Record<string, Limits>>;

@@ -11,6 +11,9 @@ import { startConversation } from '../chats/start-conversation.ts';
 import { toggleBlock } from '../chats/toggle-block.ts';
 import { addComment } from '../comments/add-comment.ts';
 import { sendFeedback } from '../feedback/send-feedback.ts';
+import { initiatePayment } from '../payments/initiate-payment.ts';
+import { nameTransaction } from '../payments/name-transaction.ts';
+import { testGateway } from '../payments/test-gateway.ts';
 import { holdPicture } from '../pictures/hold-picture.ts';
 import { addAdvert, addUser, advertForm, holdPictures, refusalOf } from '../test-fixtures.ts';
 import { day, minute } from '../time/durations.ts';
@@ -128,6 +131,23 @@ const cases: readonly Case[] = [
     act: 'react',
     attempt: ({ ports, amina, advertId }, _, from) =>
       toggleSaved(ports, amina, { advertId, saved: true, client: from }),
+  },
+  {
+    name: 'beginning to pay',
+    act: 'pay',
+    async attempt({ ports, amina }, _, from) {
+      const advertId = await addAdvert(ports, amina);
+      const shop = { ...ports, paymentWay: testGateway() };
+      return initiatePayment(shop, amina, { advertId, origin: 'https://e.example', client: from });
+    },
+  },
+  {
+    name: 'naming a transaction',
+    act: 'pay',
+    async attempt({ ports, amina, advertId }, number, from) {
+      const transactionId = `MP${100_000 + number}`;
+      return nameTransaction(ports, amina, { advertId, transactionId, client: from });
+    },
   },
   {
     name: 'telling the operator something',
