@@ -238,7 +238,9 @@ export async function startBackgroundWork({
   const dispatch = () => work.add(() => core.dispatchOutbox((failure) => reportFailure(log, failure)));
   const tidy = () => work.add(core.removeExpired);
   const unsubscribe = await ports.eventBus.subscribe('outbox', dispatch);
-  const ask = () => questions.add(core.askAboutPayments);
+  const ask = () => {
+    if (questions.idle) questions.add(core.askAboutPayments);
+  };
   const timers = [
     setInterval(dispatch, outboxInterval),
     setInterval(ask, questionInterval),
@@ -257,14 +259,20 @@ export async function startBackgroundWork({
 /** Does one work after the other, whatever becomes of each. */
 function createQueue(log: Log) {
   let running = Promise.resolve();
+  let left = 0;
   return {
+    get idle() {
+      return left === 0;
+    },
     add(work: () => Promise<unknown>): void {
+      left += 1;
       running = running.then(async () => {
         try {
           await work();
         } catch (error) {
           log.error({ err: error }, 'background work failed');
         }
+        left -= 1;
       });
     },
     done: () => running,
