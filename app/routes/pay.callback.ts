@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { DomainError } from '../../core/errors.ts';
 import { GatewayError } from '../../core/ports/payment-gateway.ts';
+import { clientAddress } from '../client-address.server.ts';
 import { getShop } from '../composition.server.ts';
 import { readText } from '../read-text.server.ts';
 import { asRefusal, httpStatus } from '../refusals.server.ts';
@@ -17,12 +18,13 @@ async function takeNotice({ request, context }: LoaderFunctionArgs | ActionFunct
   const body = await readText(request, longestNotice);
   if (body === undefined) return plainly('This notice is too long.', 413);
   try {
-    const acknowledgement = await core.receiveNotice({
+    const notice = {
       method: request.method,
       headers: Object.fromEntries(request.headers),
       query: Object.fromEntries(new URL(request.url).searchParams),
       body,
-    });
+    };
+    const acknowledgement = await core.receiveNotice(notice, clientAddress(context));
     return answer(acknowledgement.body, 200, acknowledgement.contentType);
   } catch (thrown) {
     const error = asRefusal(thrown);

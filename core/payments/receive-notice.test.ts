@@ -38,6 +38,19 @@ describe('a notice', () => {
     expect((await checkout.ports.payments.byReference(reference))?.state).toBe('paid');
   });
 
+  it('that only names a payment makes us ask at most 60 times an hour', async () => {
+    const checkout = await newCheckout(memoryPorts());
+    const reference = await open(checkout);
+    checkout.gateway.standing = evidence('pending');
+    for (let times = 0; times < 60; times += 1) await receiveNotice(checkout.ports, notice({ reference }));
+    expect(await refusalOf(receiveNotice(checkout.ports, notice({ reference })))).toMatchObject({
+      code: 'too-many',
+    });
+    expect(checkout.gateway.questions).toBe(60);
+    await receiveNotice(checkout.ports, notice({ reference, state: 'paid' }));
+    expect((await checkout.ports.payments.byReference(reference))?.state).toBe('paid');
+  });
+
   it('is not acknowledged when the gateway cannot be asked, so that it comes again', async () => {
     const checkout = await newCheckout(memoryPorts());
     const reference = await open(checkout);

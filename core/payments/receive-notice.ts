@@ -1,17 +1,20 @@
 import { DomainError } from '../errors.ts';
-import type { Notice, RawNotice } from '../ports/payment-gateway.ts';
+import type { Notice, PaymentGateway, RawNotice } from '../ports/payment-gateway.ts';
 import type { Ports } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
+import { admit } from '../throttling/admit.ts';
+import type { Evidence, Payment } from './payment.ts';
 import { isReference } from './reference.ts';
 import { type SettlingPorts, settlePayment } from './settle-payment.ts';
 
 /**
  * Takes a gateway's notice. What is signed is believed; what only names a payment makes us ask the gateway. Refuses
- * with `forbidden` what the gateway did not send. Rejects when the gateway cannot be asked just now: it sends again.
+ * with `forbidden` what the gateway did not send, and with `too-many` what would make us ask without end. Rejects when the gateway cannot be asked just now: it sends again.
  */
 export async function receiveNotice(
-  ports: SettlingPorts & Pick<Ports, 'payments' | 'paymentWay'>,
+  ports: SettlingPorts & Pick<Ports, 'payments' | 'paymentWay' | 'throttle'>,
   raw: RawNotice,
+  client?: string,
 ): Promise<Notice['acknowledgement']> {
   const gateway = ports.paymentWay;
   if (gateway === undefined || gateway.kind === 'manual') {
@@ -22,7 +25,18 @@ export async function receiveNotice(
   const { reference } = notice;
   const payment = isReference(reference) ? await ports.payments.byReference(reference) : undefined;
   if (payment === undefined) throw new DomainError('not-found', texts.payments.unknown);
-  const evidence = notice.evidence ?? (await gateway.status(payment));
+  const evidence = notice.evidence ?? (await askFor(ports, gateway, payment, client));
   if (evidence !== undefined) await settlePayment(ports, payment.reference, evidence);
   return notice.acknowledgement;
+}
+
+/** Anybody who knows a reference, its payer first of all, can make us ask by a notice without a signature. */
+async function askFor(
+  ports: Pick<Ports, 'throttle' | 'clock'>,
+  gateway: PaymentGateway,
+  payment: Payment,
+  client: string | undefined,
+): Promise<Evidence | undefined> {
+  await admit(ports, 'payment-notice', { account: payment.reference, client });
+  return gateway.status(payment);
 }

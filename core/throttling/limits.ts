@@ -57,6 +57,8 @@ export const limits = {
   react: { account: perHour(600), client: perHour(6000) },
   /** Beginning to pay and naming a transaction: both leave lines in a ledger that nobody can shorten. */
   pay: { account: perHour(120), client: perHour(1200) },
+  /** By the payment's reference as the account: notices that are not signed, each of which makes us ask the gateway. */
+  'payment-notice': { account: perHour(60), client: perHour(6000) },
   /** Each sends a mail to the operator. */
   'send-feedback': { account: perHour(10), client: perHour(30) },
 } as const satisfies Readonly<Record<string, Limits>>;
