@@ -45,7 +45,6 @@ export async function zipAnswer(
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="${fileName}"`,
       'Cache-Control': 'no-store, no-transform',
-      'X-Content-Type-Options': 'nosniff',
     },
   });
 }

@@ -12,7 +12,6 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
     const headers = new Headers({
       'Cache-Control': 'public, max-age=31536000, immutable',
       ETag: `"${name}"`,
-      'X-Content-Type-Options': 'nosniff',
     });
     if (knows(request.headers.get('If-None-Match'), name))
       return new Response(null, { status: 304, headers });
