@@ -13,6 +13,7 @@ export const texts = Object.freeze({
     loginNeeded: 'Please log in to continue.',
     forbidden: 'You are not allowed to do this.',
     notFound: 'We could not find what you are looking for.',
+    notOffered: 'Your browser asked for something that this page does not offer.',
     fromAnotherSite: 'This request came from another site, so we did not accept it.',
     tooMany: (wait: string) => `Too many tries. Please try again in ${wait}.`,
     databaseAway: 'We cannot reach our records just now. Please try again in a moment.',

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { texts } from '../core/texts.ts';
 import { type Site, startSite } from './site.ts';
 
 /** What no page of ours asks for, and anybody can send. */
@@ -35,6 +36,16 @@ describe('odd requests', () => {
     ['PUT', '/login'],
   ])('%s %s is not offered', async (method, path) => {
     expect(await ask(method, path)).toEqual([405, undefined]);
+  });
+
+  it('a page that takes no form says so, and speaks of no fault of ours', async () => {
+    const answer = await fetch(`${site.url}/home`, { method: 'POST' });
+    expect(answer.status).toBe(405);
+    expect(await answer.text()).toContain(texts.errors.notOffered);
+  });
+
+  it.each(['/pay', '/chat'])('a visitor at %s, which says nothing more, is asked to log in', async (path) => {
+    expect(await ask('GET', path)).toEqual([303, `/login?redirectTo=${encodeURIComponent(path)}`]);
   });
 
   it.each([

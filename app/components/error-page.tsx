@@ -5,6 +5,7 @@ import { useRootData } from '../root-data.ts';
 const fallbacks: Readonly<Record<number, string>> = {
   403: texts.errors.forbidden,
   404: texts.errors.notFound,
+  405: texts.errors.notOffered,
 };
 
 /** What stands in place of a page that was refused or failed. */

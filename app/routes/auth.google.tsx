@@ -4,10 +4,14 @@ import { clientAddress } from '../client-address.server.ts';
 import { getShop } from '../composition.server.ts';
 import { googleCallbackUrl } from '../google-callback-url.server.ts';
 import { refusalPage } from '../refusals.server.ts';
-import { form } from '../request.server.ts';
+import { form, page } from '../request.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
 
-export const loader = () => redirect('/login', 303);
+export const loader = page(({ url }) => {
+  const redirectTo = safeRedirect(url.searchParams.get('redirectTo'));
+  const query = redirectTo === undefined ? '' : `?${new URLSearchParams({ redirectTo })}`;
+  return redirect(`/login${query}`, 303);
+});
 
 /** Sends the browser to Google. Only a form of ours can begin an attempt, so that no link of somebody else's does. */
 export const action = form(async ({ core, fields, url, loadContext }) => {

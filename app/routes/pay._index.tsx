@@ -3,6 +3,7 @@ import { Link, type ShouldRevalidateFunction, useLoaderData } from '@remix-run/r
 import { topAdvertDays } from '../../core/adverts/limits.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
 import type { Checkout } from '../../core/payments/view-checkout.ts';
+import { requireUser } from '../../core/require-user.ts';
 import { texts } from '../../core/texts.ts';
 import { calendarDay } from '../../core/time/calendar-day.ts';
 import { Alert } from '../components/alert.tsx';
@@ -24,6 +25,7 @@ import { form, page } from '../request.server.ts';
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Payment' });
 
 export const loader = page(async ({ core, viewer, url }) => {
+  requireUser(viewer);
   const advertId = url.searchParams.get('ad') ?? '';
   if (advertId === '') throw redirect('/account', 303);
   const checkout = await core.viewCheckout(viewer, advertId);
@@ -99,7 +101,9 @@ export default function Pay() {
           </Link>
         </>
       )}
-      {stage === 'not-set-up' && <Alert kind="error">{texts.payments.notSetUp}</Alert>}
+      {stage === 'not-set-up' && failure === undefined && (
+        <Alert kind="error">{texts.payments.notSetUp}</Alert>
+      )}
       {stage === 'checking' && <Alert kind="success">{texts.payments.transactionNamed}</Alert>}
       {failure === undefined && stage === 'failed' && <Alert kind="error">{texts.payments.failed}</Alert>}
       {failure === undefined && stage === 'reversed' && <Alert kind="error">{texts.payments.reversed}</Alert>}
