@@ -120,7 +120,12 @@ export function form<Result>(
       if (uploads.unavailable !== undefined) logUnavailable(uploads.unavailable, args.context);
       if (body.tooLarge !== undefined) uploads.problems.push(tooLargeText[body.tooLarge]);
       const formKey = body.fields['formKey'] ?? newFormKey();
-      const pictureKeys = [...(body.all.get('pictureKeys') ?? []), ...uploads.keys].slice(0, 2 * maxUploads);
+      const before = new Set(body.all.get('pictureKeys') ?? []);
+      // A browser without script offers no pictures of the last try again, so people may choose them once more.
+      const pictureKeys = [...before, ...uploads.keys.filter((key) => !before.has(key))].slice(
+        0,
+        2 * maxUploads,
+      );
       const removed = new Set(body.all.get('removePictures') ?? []);
       const kept = pictureKeys.filter((key) => !removed.has(key));
       try {

@@ -20,8 +20,13 @@ describe('what the server says to bad input', () => {
   });
 
   /** Posts an advert as a form would, with some fields changed. */
-  async function post(changes: Record<string, Field>, pictures: PictureFile[] = [picture]) {
+  async function post(
+    changes: Record<string, Field>,
+    pictures: PictureFile[] = [picture],
+    kept: string[] = [],
+  ) {
     const form = new FormData();
+    for (const key of kept) form.append('pictureKeys', key);
     const fields: Record<string, Field> = {
       herbtitle: 'neem',
       description: 'bitter leaves',
@@ -101,6 +106,15 @@ describe('what the server says to bad input', () => {
     const answer = await post({}, [{ name: 'huge.png', mimeType: 'image/png', buffer }]);
     expect(answer.status()).toBe(400);
     expect(await answer.text()).toContain('40 megapixels');
+  });
+
+  it('takes pictures that it has kept and that are chosen once more', async () => {
+    const pictures = await Promise.all([1, 2, 3, 4, 5].map((n) => jpeg(n, { width: 320, height: 240 })));
+    const refused = await post({ price: '5k' }, pictures);
+    const kept = [...(await refused.text()).matchAll(/name="pictureKeys" value="([0-9a-f]{32})"/g)];
+    expect(kept).toHaveLength(5);
+    const keys = kept.map(([, key = '']) => key);
+    expect((await post({}, pictures, keys)).status()).toBe(303);
   });
 
   it('refuses a picture that was never uploaded by this person', async () => {

@@ -69,7 +69,8 @@ function checkPictures(form: AdvertForm, usable: ReadonlySet<string>): Checked<r
   }
   if (form.pictureKeys.length === 0) return { ok: false, problem: texts.pictures.missing };
   const keys = distinctPictureKeys(form);
-  if (keys.length > maxPictures) return { ok: false, problem: texts.pictures.tooMany(maxPictures) };
+  if (form.pictureKeys.length > maxPictures)
+    return { ok: false, problem: texts.pictures.tooMany(maxPictures) };
   if (form.pictureKeys.some((key) => !usable.has(key))) {
     return { ok: false, problem: texts.pictures.chooseAgain };
   }

@@ -93,6 +93,15 @@ describe('postAdvert', () => {
     expect(advert?.pictures.map((picture) => picture.key)).toEqual([leaf, root]);
   });
 
+  it('refuses nine pictures although they are one chosen nine times', async () => {
+    const { ports, seller } = await shop();
+    const [leaf = ''] = await holdPictures(ports, seller, 'leaf');
+    const form = advertForm({ pictureKeys: Array.from({ length: 9 }, () => leaf) });
+    expect(await refusalOf(postAdvert(ports, seller, { form, formKey }))).toMatchObject({
+      fields: { images: texts.pictures.tooMany(8) },
+    });
+  });
+
   it('takes eight pictures in the order of the form', async () => {
     const { ports, seller } = await shop();
     const pictureKeys = (await holdPictures(ports, seller, ...eightAndOne.slice(0, 8))).reverse();
