@@ -231,7 +231,9 @@ describe.each<[string, readonly string[]]>([
   ['LOG_LEVEL', ['loud']],
 ])('%s', (name, values) => {
   test.each(values)('%j stops the start with one line that names the variable', (value) => {
-    expect(messageOf({ [name]: value })).toMatch(new RegExp(`^${name}: expected .+\\.$`));
+    const message = messageOf({ [name]: value });
+    expect(message).toMatch(new RegExp(`^${name}: expected .+\\.$`));
+    expect(message.split(`${name}:`)).toHaveLength(2);
   });
 });
 

@@ -356,7 +356,10 @@ const databaseUrlMessage = 'expected an address such as postgres://user:password
 const databaseUrl = z
   .string()
   .trim()
-  .regex(/^postgres(?:ql)?:\/\/[^\s/?#]*\/[^\s/?#]+(?:\?[^\s#]*)?$/, databaseUrlMessage)
+  .regex(/^postgres(?:ql)?:\/\/[^\s/?#]*\/[^\s/?#]+(?:\?[^\s#]*)?$/, {
+    error: databaseUrlMessage,
+    abort: true,
+  })
   .refine((value) => databaseName(value) !== undefined, databaseUrlMessage);
 
 const meiliUrlMessage = 'expected the http or https address of Meilisearch, such as http://localhost:7700';
