@@ -222,6 +222,8 @@ export const texts = Object.freeze({
     reversed: 'Your payment was given back, so your advert is no longer promoted. You can pay for it again.',
     noUrl: 'Payment URL not received',
     failed: 'Payment failed. Try again.',
+    notFoundByHand: (reference: string) =>
+      `We did not find your payment. If you have sent the money, do not send it again, but tell us and name the reference ${reference}.`,
     forged: 'This notice does not come from the payment gateway.',
     unknown: 'There is no such payment.',
     nothingOpen: 'There is no open payment for this advert. Please begin again.',
@@ -233,7 +235,7 @@ export const texts = Object.freeze({
 
   search: Object.freeze({
     noMatches: (query: string) => `Sorry, we couldn't find any herbs or users matching ${query}`,
-    degraded: 'Showing simple results.',
+    degraded: 'Just now we only search how titles and usernames begin.',
   }),
 
   feedback: Object.freeze({

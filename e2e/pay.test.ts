@@ -301,6 +301,28 @@ describe('by hand', () => {
         await page.getByText(promoted).waitFor();
       });
 
+      it('tells a seller whose money was not found whom to tell, and not to pay twice', async () => {
+        const { page } = await checkOut(world, 'Not found');
+        await mainButton(page, 'Pay now').click();
+        const reference = (await page.locator('code').textContent()) ?? '';
+        await page.getByLabel('Transaction id').fill(`MP2403${world.script ? 3001 : 3002}`);
+        await mainButton(page, 'Send').click();
+        await page.getByText('We will check your payment').waitFor();
+        const here = page.url();
+        const admin = (...words: string[]) =>
+          run('npm', ['run', '--silent', 'admin', '--', 'payments', ...words], {
+            env: environmentWith(world.site().env),
+          });
+        await admin('refuse', reference);
+        await page.goto(here);
+        await page.getByRole('alert').getByText(`name the reference ${reference}`).waitFor();
+        await page.getByRole('link', { name: 'Tell us' }).click();
+        await page.waitForURL('**/report-problem');
+        await admin('confirm', reference);
+        await page.goto(here);
+        await page.getByText(promoted).waitFor();
+      });
+
       it('takes a transaction for one advert only, and lets a seller correct what they typed', async () => {
         const transactionId = `MP2402.${world.script ? 2001 : 2002}`;
         const name = async (page: Page, typed: string) => {

@@ -37,6 +37,7 @@ export const loader = page(async ({ core, viewer, url }) => {
     until: checkout.promotedUntil && calendarDay(checkout.promotedUntil),
     reference: payment?.reference,
     transactionId: payment?.transactionId,
+    refusedByHand: stage === 'failed' && payment?.gateway === 'manual' && payment.transactionId !== undefined,
     byHand: typeof way === 'object' ? way : undefined,
     page: await paymentPage(checkout),
   };
@@ -67,7 +68,7 @@ export const clientAction = keepForm(texts.payments.failed);
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 500;
 
 export default function Pay() {
-  const { advert, amount, stage, until, reference, transactionId, byHand, page } =
+  const { advert, amount, stage, until, reference, transactionId, refusedByHand, byHand, page } =
     useLoaderData<typeof loader>();
   const failure = useFormFailure();
   const here = `/pay?${new URLSearchParams({ ad: advert.id })}`;
@@ -105,7 +106,16 @@ export default function Pay() {
         <Alert kind="error">{texts.payments.notSetUp}</Alert>
       )}
       {stage === 'checking' && <Alert kind="success">{texts.payments.transactionNamed}</Alert>}
-      {failure === undefined && stage === 'failed' && <Alert kind="error">{texts.payments.failed}</Alert>}
+      {failure === undefined && stage === 'failed' && (
+        <Alert kind="error">
+          {refusedByHand && reference ? texts.payments.notFoundByHand(reference) : texts.payments.failed}
+        </Alert>
+      )}
+      {refusedByHand && (
+        <Link className="button button-quiet" to="/report-problem">
+          Tell us
+        </Link>
+      )}
       {failure === undefined && stage === 'reversed' && <Alert kind="error">{texts.payments.reversed}</Alert>}
       {payable && (
         <EntryForm action={here} failure={failure} fields={[]}>

@@ -43,6 +43,7 @@ test('lists what waits, with all that is needed to compare', async () => {
       reference,
       '  amount       UGX 500.00',
       '  transaction  MP2401151234',
+      '  seller       nakato of Kampala (nakato)',
       `  advert       ${advertId} (fresh mululuza)`,
       `  since        ${ports.clock.now().toISOString()}`,
     ].join('\n'),
@@ -60,7 +61,7 @@ test('confirms, which promotes the advert; and again, which changes nothing', as
   expect((await topAdverts(ports, visitor)).adverts.map(({ id }) => id)).toEqual([advertId]);
   expect((await type('payments')).printed).toBe('No payment waits for you.');
   expect((await type('payments', 'ledger', reference)).printed).toMatch(
-    /started\n.*paid +UGX 500\.00 +by the operator\n.* is paid; it has brought UGX 500\.00\.$/s,
+    /started\n.*paid +UGX 500\.00 +by the operator\nNamed as transaction MP2401151234\.\n.* is paid; it has brought UGX 500\.00\.$/s,
   );
 });
 

@@ -55,10 +55,12 @@ export async function runAdminCommand(
 
   async function describe(payment: Payment): Promise<string> {
     const title = (await ports.adverts.byId(payment.advertId))?.title;
+    const seller = payment.accountId && (await ports.profiles.byAccountId(payment.accountId));
     return [
       payment.reference,
       `  amount       UGX ${wireAmount(payment.amount)}`,
       `  transaction  ${payment.transactionId}`,
+      `  seller       ${seller ? `${seller.fullName} (${seller.username})` : 'has left'}`,
       `  advert       ${title === undefined ? `${payment.advertId} (deleted)` : `${payment.advertId} (${title})`}`,
       `  since        ${payment.startedAt.toISOString()}`,
     ].join('\n');
@@ -84,6 +86,7 @@ export async function runAdminCommand(
   async function showLedger(payment: Payment): Promise<number> {
     const entries = await ports.payments.ledgerOf(payment.reference);
     for (const entry of entries) print(lineOf(entry));
+    if (payment.transactionId !== undefined) print(`Named as transaction ${payment.transactionId}.`);
     const sum = entries.reduce((total, entry) => total + entry.amount, 0);
     print(`${payment.reference} is ${payment.state}; it has brought UGX ${wireAmount(sum)}.`);
     return done;
