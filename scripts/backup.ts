@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CopyRefusal } from '../adapters/sql/copy/refusal.ts';
+import { describeData } from './describe-data.ts';
 import { describeCopied } from './moving/describe-copied.ts';
 import { keepBackup } from './moving/keep-backup.ts';
 import { orExit } from './moving/or-exit.ts';
@@ -9,6 +10,7 @@ const config = await readyConfig();
 const copied = await orExit(async () => {
   const [file, ...others] = parseArgs({ allowPositionals: true }).positionals;
   if (file === undefined || others.length > 0) throw new CopyRefusal('expected npm run backup -- FILE');
+  console.log(`Backing up ${describeData(config)}`);
   return keepBackup(file, config, console.log);
 });
 console.log('The backup is whole:');

@@ -1,6 +1,5 @@
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'no PostgreSQL answers there',
-  ENOENT: 'no PostgreSQL answers there',
   ENOTFOUND: 'there is no such host',
   EAI_AGAIN: 'there is no such host',
   ETIMEDOUT: 'no PostgreSQL answers there',
@@ -19,6 +18,8 @@ export function connectionFailure(thrown: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   // A name that stands for several addresses fails with an error for each, and they fail alike.
   const [first = error] = error instanceof AggregateError ? error.errors : [];
+  // A socket that is missing; any other file that is has nothing to do with PostgreSQL.
+  if ('syscall' in first && first.syscall === 'connect') return reasons['ECONNREFUSED'];
   return 'code' in first ? reasons[String(first.code)] : undefined;
 }
 

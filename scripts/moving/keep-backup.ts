@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Config } from '../../adapters/config.ts';
@@ -21,6 +21,9 @@ export async function keepBackup(
 ): Promise<Copied> {
   const file = resolve(path);
   const part = `${file}.part`;
+  if (path === '' || statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new CopyRefusal(`${file} is a folder; name a file in it.`);
+  }
   if (existsSync(file) && !(await isArchive(file))) {
     throw new CopyRefusal(`${file} is there and is no backup; it was left as it is.`);
   }

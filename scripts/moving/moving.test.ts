@@ -217,6 +217,9 @@ describe('a backup', () => {
     const note = fileOf('note');
     writeFileSync(note, 'my only copy');
     await expect(keepBackup(note, shop, quiet)).rejects.toThrow('is there and is no backup');
+    for (const place of [folder, '']) {
+      await expect(keepBackup(place, shop, quiet)).rejects.toThrow('is a folder; name a file in it');
+    }
   });
 
   test('that breaks off leaves the older one and no half', async () => {
