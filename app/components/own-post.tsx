@@ -37,6 +37,7 @@ export function OwnPost({ advert, promotable }: { advert: AdvertCard; promotable
             sizes="(min-width: 768px) 220px, 50vw"
             className="own-post-picture"
           />
+          <Icon name="menu" className="own-post-sign" />
         </summary>
         <div className="own-post-menu">
           <p className="own-post-menu-title first-capital">{advert.title}</p>
