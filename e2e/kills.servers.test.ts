@@ -417,7 +417,7 @@ it('Meilisearch is killed twice while people sell and search: search answers all
     const page = await fetch(`${site.url}/search?q=${q}`);
     expect(page.status).toBe(200);
     const html = await page.text();
-    return { html, simple: html.includes('Showing simple results.') };
+    return { html, simple: html.includes(texts.search.degraded) };
   };
   await load.more(3);
   for (const _kill of ['first', 'second']) {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startMeilisearch, type TestMeilisearch } from '../adapters/search/meilisearch-for-test.ts';
+import { texts } from '../core/texts.ts';
 import { type Caller, postAdvertAt, signUpAt } from './callers.ts';
 import { jpeg } from './pictures.ts';
 import { type Site, startSite } from './site.ts';
@@ -29,7 +30,7 @@ async function titlesFound(site: Site, q: string) {
     html.matchAll(/<h2 class="card-title[^>]*><a[^>]*>([^<]*)<\/a>/g),
     ([, title]) => title,
   );
-  return { titles, simple: html.includes('>Showing simple results.<') };
+  return { titles, simple: html.includes(`>${texts.search.degraded}<`) };
 }
 
 it('finds by mistyped and by other names, goes on without Meilisearch, and catches up with what it missed', async () => {
