@@ -37,7 +37,6 @@ export const loader = page(async ({ core, viewer, url }) => {
     until: checkout.promotedUntil && calendarDay(checkout.promotedUntil),
     reference: payment?.reference,
     transactionId: payment?.transactionId,
-    refusedByHand: stage === 'failed' && payment?.gateway === 'manual' && payment.transactionId !== undefined,
     byHand: typeof way === 'object' ? way : undefined,
     page: await paymentPage(checkout),
   };
@@ -68,12 +67,12 @@ export const clientAction = keepForm(texts.payments.failed);
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 500;
 
 export default function Pay() {
-  const { advert, amount, stage, until, reference, transactionId, refusedByHand, byHand, page } =
+  const { advert, amount, stage, until, reference, transactionId, byHand, page } =
     useLoaderData<typeof loader>();
   const failure = useFormFailure();
   const here = `/pay?${new URLSearchParams({ ad: advert.id })}`;
   const isByHand = stage === 'by-hand' || stage === 'checking';
-  const payable = stage === 'ready' || stage === 'failed' || stage === 'reversed';
+  const payable = stage === 'ready' || stage === 'failed' || stage === 'not-found' || stage === 'reversed';
   usePaymentNews(advert.id, !payable && stage !== 'promoted');
   const refresh = (
     <Link className="button button-plain" to={here}>
@@ -106,15 +105,14 @@ export default function Pay() {
         <Alert kind="error">{texts.payments.notSetUp}</Alert>
       )}
       {stage === 'checking' && <Alert kind="success">{texts.payments.transactionNamed}</Alert>}
-      {failure === undefined && stage === 'failed' && (
-        <Alert kind="error">
-          {refusedByHand && reference ? texts.payments.notFoundByHand(reference) : texts.payments.failed}
-        </Alert>
-      )}
-      {refusedByHand && (
-        <Link className="button button-quiet" to="/report-problem">
-          Tell us
-        </Link>
+      {failure === undefined && stage === 'failed' && <Alert kind="error">{texts.payments.failed}</Alert>}
+      {stage === 'not-found' && reference && (
+        <>
+          {failure === undefined && <Alert kind="error">{texts.payments.notFoundByHand(reference)}</Alert>}
+          <Link className="button button-quiet" to="/report-problem">
+            Tell us
+          </Link>
+        </>
       )}
       {failure === undefined && stage === 'reversed' && <Alert kind="error">{texts.payments.reversed}</Alert>}
       {payable && (

@@ -31,6 +31,17 @@ describe('paying by hand', () => {
     });
   });
 
+  it('is not found when the operator refuses a transaction that was named, and failed when none was', async () => {
+    const stageAfterRefusal = async (transactionId?: string) => {
+      const { ports, seller, advertId, reference } = await byHand();
+      if (transactionId !== undefined) await nameTransaction(ports, seller, { advertId, transactionId });
+      await decideByHand(ports, { reference, decision: 'failed' });
+      return (await viewCheckout(ports, seller, advertId)).stage;
+    };
+    expect(await stageAfterRefusal('MP24011512')).toBe('not-found');
+    expect(await stageAfterRefusal()).toBe('failed');
+  });
+
   it('has a reference that can be typed on a phone', async () => {
     const { reference } = await byHand();
     expect(reference).toMatch(/^[2-9A-HJKMNP-Z]{10}$/);

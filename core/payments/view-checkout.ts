@@ -28,6 +28,8 @@ export type CheckoutStage =
   | 'checking'
   /** The last try failed not long ago; there can be another one. */
   | 'failed'
+  /** The same, because the operator did not find the money of a transaction that the seller had named. */
+  | 'not-found'
   /** The money was given back; the advert can be paid for again. */
   | 'reversed';
 
@@ -70,7 +72,8 @@ function stageOf(payment: Payment | undefined, way: PaymentWay, now: Date): Chec
   if (payment?.state === 'reversed') return 'reversed';
   if (payment?.state === 'failed') {
     const failedAt = payment.settledAt?.getTime() ?? 0;
-    return now.getTime() - failedAt < failureIsNewsFor ? 'failed' : 'ready';
+    if (now.getTime() - failedAt >= failureIsNewsFor) return 'ready';
+    return payment.transactionId === undefined ? 'failed' : 'not-found';
   }
   if (payment?.state !== 'open' || !isResumable(payment, way.kind, now)) return 'ready';
   if (way.kind === 'manual') return payment.transactionId === undefined ? 'by-hand' : 'checking';
