@@ -25,6 +25,7 @@ import {
 } from './refusals.server.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import { draftHeader, flashHeader, readDraftId, readSessionToken } from './session.server.ts';
+import { withRedirect } from './with-redirect.ts';
 
 /** What a loader has in its hands. */
 export interface PageContext {
@@ -120,12 +121,7 @@ export function form<Result>(
       if (uploads.unavailable !== undefined) logUnavailable(uploads.unavailable, args.context);
       if (body.tooLarge !== undefined) uploads.problems.push(tooLargeText[body.tooLarge]);
       const formKey = body.fields['formKey'] ?? newFormKey();
-      const before = new Set(body.all.get('pictureKeys') ?? []);
-      // A browser without script offers no pictures of the last try again, so people may choose them once more.
-      const pictureKeys = [...before, ...uploads.keys.filter((key) => !before.has(key))].slice(
-        0,
-        2 * maxUploads,
-      );
+      const pictureKeys = [...(body.all.get('pictureKeys') ?? []), ...uploads.keys].slice(0, 2 * maxUploads);
       const removed = new Set(body.all.get('removePictures') ?? []);
       const kept = pictureKeys.filter((key) => !removed.has(key));
       try {
@@ -211,10 +207,10 @@ async function pageInstead(
       const draftId = await context.core.keepDraft({ path: context.url.pathname, fields });
       headers['Set-Cookie'] = await draftHeader(draftId);
     }
-    return redirect(`/login?redirectTo=${encodeURIComponent(path)}`, { status: 303, headers });
+    return redirect(withRedirect('/login', path), { status: 303, headers });
   }
   if (error.code === 'profile-required') {
-    return redirect(`/setup-account?redirectTo=${encodeURIComponent(path)}`, {
+    return redirect(withRedirect('/setup-account', path), {
       status: 303,
       headers: { 'Set-Cookie': await flashHeader({ kind: 'error', text: texts.guard.profileNeeded }) },
     });

@@ -31,7 +31,7 @@ export interface AdvertContent {
   readonly pictureKeys: readonly string[];
 }
 
-/** Each key of the form once, in order. One more than an advert may have is enough to refuse them. */
+/** Each key of the form once, in order; of those beyond what an advert may have only the first, as they are refused anyway. */
 export function distinctPictureKeys(form: AdvertForm): readonly string[] {
   const keys = form.pictureKeys.filter(isPictureKey);
   return [...new Set(keys)].slice(0, maxPictures + 1);
@@ -68,13 +68,23 @@ function checkPictures(form: AdvertForm, usable: ReadonlySet<string>): Checked<r
     return { ok: false, problem: [...new Set(form.pictureProblems)].join(' ') };
   }
   if (form.pictureKeys.length === 0) return { ok: false, problem: texts.pictures.missing };
-  const keys = distinctPictureKeys(form);
-  if (form.pictureKeys.length > maxPictures)
+  if (chosen(form.pictureKeys) > maxPictures) {
     return { ok: false, problem: texts.pictures.tooMany(maxPictures) };
+  }
   if (form.pictureKeys.some((key) => !usable.has(key))) {
     return { ok: false, problem: texts.pictures.chooseAgain };
   }
-  return { ok: true, value: keys };
+  return { ok: true, value: distinctPictureKeys(form) };
+}
+
+/**
+ * How many photos were chosen. One that the form has kept may be chosen once more, which people without script have to
+ * do, so a key that stands there twice counts once.
+ */
+function chosen(keys: readonly string[]): number {
+  const distinct = [...new Set(keys)];
+  const twice = distinct.filter((key) => keys.filter((other) => other === key).length === 2);
+  return keys.length - twice.length;
 }
 
 function problemAt(field: string, checked: Checked<unknown>): FieldErrors {

@@ -93,6 +93,15 @@ describe('postAdvert', () => {
     expect(advert?.pictures.map((picture) => picture.key)).toEqual([leaf, root]);
   });
 
+  it('takes eight pictures that the form has kept and that are all chosen once more', async () => {
+    const { ports, seller } = await shop();
+    const keys = await holdPictures(ports, seller, ...eightAndOne.slice(0, 8));
+    const form = advertForm({ pictureKeys: [...keys, ...keys.toReversed()] });
+    const { advertId } = await postAdvert(ports, seller, { form, formKey });
+    const advert = await ports.adverts.byId(advertId);
+    expect(advert?.pictures.map((picture) => picture.key)).toEqual(keys);
+  });
+
   it('refuses nine pictures although they are one chosen nine times', async () => {
     const { ports, seller } = await shop();
     const [leaf = ''] = await holdPictures(ports, seller, 'leaf');
