@@ -1,9 +1,9 @@
+const noAnswer = 'no PostgreSQL answers there';
+
 const reasons: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'no PostgreSQL answers there',
   ENOTFOUND: 'there is no such host',
   EAI_AGAIN: 'there is no such host',
-  ETIMEDOUT: 'no PostgreSQL answers there',
-  EHOSTUNREACH: 'no PostgreSQL answers there',
+  ETIMEDOUT: noAnswer,
   '28000': 'the user or the password is wrong',
   '28P01': 'the user or the password is wrong',
   '3D000': 'there is no such database',
@@ -18,8 +18,8 @@ export function connectionFailure(thrown: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   // A name that stands for several addresses fails with an error for each, and they fail alike.
   const [first = error] = error instanceof AggregateError ? error.errors : [];
-  // A socket that is missing; any other file that is has nothing to do with PostgreSQL.
-  if ('syscall' in first && first.syscall === 'connect') return reasons['ECONNREFUSED'];
+  // Not by its code: ENOENT is a socket that is missing here, and any other file elsewhere.
+  if ('syscall' in first && first.syscall === 'connect') return noAnswer;
   return 'code' in first ? reasons[String(first.code)] : undefined;
 }
 

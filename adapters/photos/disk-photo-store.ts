@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import {
-  parsePictureFileName,
-  pictureFileName,
-  pictureFormats,
-  pictureWidths,
-} from '../../core/pictures/picture.ts';
+import { parsePictureFileName, pictureFileNames } from '../../core/pictures/picture.ts';
 import type { PhotoStore } from '../../core/ports/photo-store.ts';
+import { flushToDisk } from './flush-to-disk.ts';
 
 const leftoverAge = 60 * 60 * 1000;
 const shardPattern = /^[0-9a-f]{2}$/;
@@ -42,7 +38,7 @@ export function createDiskPhotoStore(options: { readonly directory: string }): P
         await rm(temporary, { force: true });
         throw error;
       }
-      await flushFolder(shard);
+      await flushToDisk(shard);
     },
 
     async read(name) {
@@ -52,10 +48,8 @@ export function createDiskPhotoStore(options: { readonly directory: string }): P
 
     async removeAll(key) {
       if (!keyPattern.test(key)) return;
-      for (const width of pictureWidths) {
-        for (const format of pictureFormats) {
-          await rm(join(directory, key.slice(0, 2), pictureFileName(key, width, format)), { force: true });
-        }
+      for (const name of pictureFileNames(key)) {
+        await rm(join(directory, key.slice(0, 2), name), { force: true });
       }
     },
 
@@ -95,20 +89,6 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
     await file.sync();
   } finally {
     await file.close();
-  }
-}
-
-/**
- * Without this, a power cut may take back a rename that the database already relies on. (Windows can't flush a
- * folder and needs no such thing.)
- */
-async function flushFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }
 

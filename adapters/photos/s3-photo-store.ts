@@ -7,13 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import {
-  type PictureFormat,
-  parsePictureFileName,
-  pictureFileName,
-  pictureFormats,
-  pictureWidths,
-} from '../../core/pictures/picture.ts';
+import { type PictureFormat, parsePictureFileName, pictureFileNames } from '../../core/pictures/picture.ts';
 import type { PhotoStore } from '../../core/ports/photo-store.ts';
 
 export interface S3PhotoStoreOptions {
@@ -128,12 +122,9 @@ export function createS3PhotoStore(options: S3PhotoStoreOptions): S3PhotoStore {
 
     async removeAll(key) {
       if (!keyPattern.test(key)) return;
-      const names = pictureWidths.flatMap((width) =>
-        pictureFormats.map((format) => pictureFileName(key, width, format)),
-      );
       // One request for all would need a checksum that some servers do not take.
       await Promise.all(
-        names.map((Key) =>
+        pictureFileNames(key).map((Key) =>
           attempt('removing a picture', patience.write, (abortSignal) =>
             client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }),
           ),

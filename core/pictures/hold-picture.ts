@@ -12,7 +12,7 @@ import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
 import { day } from '../time/durations.ts';
 import type { Viewer } from '../viewer.ts';
-import { type Picture, pictureFileName, pictureFormats, pictureWidths } from './picture.ts';
+import { type Picture, pictureFileName, pictureFileNames } from './picture.ts';
 import { pictureKey } from './picture-key.ts';
 import { unlessStoreFails } from './unless-store-fails.ts';
 
@@ -64,11 +64,8 @@ export async function holdPicture(
 }
 
 async function isWhole({ photoStore }: Pick<Ports, 'photoStore'>, key: string): Promise<boolean> {
-  const names = pictureWidths.flatMap((width) =>
-    pictureFormats.map((format) => pictureFileName(key, width, format)),
-  );
   // At once, because a store may be a network away.
-  const copies = await Promise.all(names.map((name) => photoStore.read(name)));
+  const copies = await Promise.all(pictureFileNames(key).map((name) => photoStore.read(name)));
   return copies.every((copy) => copy !== undefined);
 }
 

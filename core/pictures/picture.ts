@@ -21,6 +21,13 @@ export function pictureFileName(key: string, width: PictureWidth, format: Pictur
   return `${key}-${width}.${format}`;
 }
 
+/** File names of every copy of a picture. */
+export function pictureFileNames(key: string): readonly string[] {
+  return pictureWidths.flatMap((width) =>
+    pictureFormats.map((format) => pictureFileName(key, width, format)),
+  );
+}
+
 const fileNamePattern = /^([0-9a-f]{32})-(320|640|1280)\.(webp|jpg)$/;
 
 /** The parts of a copy's file name, or undefined for anything that is not one (so no path can leave the store). */

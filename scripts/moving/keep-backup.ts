@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Config } from '../../adapters/config.ts';
+import { flushToDisk } from '../../adapters/photos/flush-to-disk.ts';
 import { draftArchive, isArchive, sealArchive } from '../../adapters/sql/copy/archive.ts';
 import { type Copied, copyShop } from '../../adapters/sql/copy/copy-shop.ts';
 import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
@@ -21,7 +22,7 @@ export async function keepBackup(
 ): Promise<Copied> {
   const file = resolve(path);
   const part = `${file}.part`;
-  if (path === '' || statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
     throw new CopyRefusal(`${file} is a folder; name a file in it.`);
   }
   if (existsSync(file) && !(await isArchive(file))) {
@@ -33,9 +34,9 @@ export async function keepBackup(
       await rm(part, { force: true });
       try {
         const copied = await fill(part, source.db, config, report);
-        await flush(part);
+        await flushToDisk(part);
         await rename(part, file);
-        await flush(dirname(file));
+        await flushToDisk(dirname(file));
         return copied;
       } finally {
         await rm(part, { force: true });
@@ -61,16 +62,5 @@ async function fill(
     return copied;
   } finally {
     await archive.close();
-  }
-}
-
-/** Windows can flush no folder and needs no such thing. */
-async function flush(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const file = await open(path, 'r');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
   }
 }

@@ -23,7 +23,7 @@ import { type OpenDatabase, openSqlite, openSqliteReader } from '../../adapters/
 import { migrateToLatest } from '../../adapters/sql/migrate-to-latest.ts';
 import { openPostgres } from '../../adapters/sql/postgres-database.ts';
 import { startPostgres, type TestPostgres } from '../../adapters/sql/postgres-for-test.ts';
-import { pictureFileName, pictureFormats, pictureWidths } from '../../core/pictures/picture.ts';
+import { pictureFileNames } from '../../core/pictures/picture.ts';
 import { describeCopied } from './describe-copied.ts';
 import { keepBackup } from './keep-backup.ts';
 import { moveHouse } from './move-house.ts';
@@ -48,13 +48,11 @@ beforeEach(async () => {
   await fillShop(db);
   await close();
   const store = createDiskPhotoStore({ directory: join(shop.dataDir, 'photos') });
-  for (const name of pictureKeys.flatMap(filesOf)) await store.put(name, Buffer.from(`bytes of ${name}`));
+  for (const name of pictureKeys.flatMap(pictureFileNames))
+    await store.put(name, Buffer.from(`bytes of ${name}`));
 });
 
 const quiet = () => undefined;
-
-const filesOf = (key: string) =>
-  pictureWidths.flatMap((width) => pictureFormats.map((format) => pictureFileName(key, width, format)));
 
 /** The configuration of a site with a data folder of its own. */
 function configOf(name: string, settings: Record<string, string> = {}): Config {

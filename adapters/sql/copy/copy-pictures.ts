@@ -1,4 +1,4 @@
-import { pictureFileName, pictureFormats, pictureWidths } from '../../../core/pictures/picture.ts';
+import { pictureFileNames } from '../../../core/pictures/picture.ts';
 import type { PhotoStore } from '../../../core/ports/photo-store.ts';
 import { CopyRefusal } from './refusal.ts';
 
@@ -36,7 +36,7 @@ export async function copyPictures(
       const next = await keys.next();
       if (next.done) return;
       let missing = false;
-      for (const name of namesOf(next.value)) {
+      for (const name of pictureFileNames(next.value)) {
         const bytes = await from.read(name);
         if (bytes === undefined) {
           missing = true;
@@ -62,12 +62,6 @@ export async function copyPictures(
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
   return { ...count, incomplete: incomplete.sort() };
-}
-
-function namesOf(key: string): readonly string[] {
-  return pictureWidths.flatMap((width) =>
-    pictureFormats.map((format) => pictureFileName(key, width, format)),
-  );
 }
 
 async function bring(name: string, bytes: Uint8Array, to: PictureFiles): Promise<void> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { pictureFileName, pictureFormats, pictureWidths } from '../../../core/pictures/picture.ts';
+import { pictureFileName, pictureFileNames } from '../../../core/pictures/picture.ts';
 import { addAdvert, idOf } from '../../contracts/samples.ts';
 import { createMemoryClock } from '../../memory/clock.ts';
 import { createMemoryPhotoStore, type MemoryPhotoStore } from '../../memory/photo-store.ts';
@@ -54,12 +54,10 @@ function photoStore(): MemoryPhotoStore {
   return createMemoryPhotoStore(createMemoryClock(new Date(0)));
 }
 
-const namesOf = (key: string) =>
-  pictureWidths.flatMap((width) => pictureFormats.map((format) => pictureFileName(key, width, format)));
-
 async function fullPhotoStore(): Promise<MemoryPhotoStore> {
   const store = photoStore();
-  for (const name of pictureKeys.flatMap(namesOf)) await store.put(name, Buffer.from(`the bytes of ${name}`));
+  for (const name of pictureKeys.flatMap(pictureFileNames))
+    await store.put(name, Buffer.from(`the bytes of ${name}`));
   return store;
 }
 
@@ -360,7 +358,7 @@ describe('pictures', () => {
       put: async (name, bytes) => {
         if (!uploaded) {
           uploaded = true;
-          for (const file of namesOf(late)) await source.put(file, Buffer.from(file));
+          for (const file of pictureFileNames(late)) await source.put(file, Buffer.from(file));
           await from
             .insertInto('pictures')
             .values({ key: late, width: 1, height: 1, placeholder: '', reference_count: 1 })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { pictureFileName, pictureFormats, pictureWidths } from '../../../core/pictures/picture.ts';
+import { pictureFileNames } from '../../../core/pictures/picture.ts';
 import { createDiskPhotoStore } from '../../photos/disk-photo-store.ts';
 import type { TestS3 } from '../../photos/radosgw-for-test.ts';
 import { makeBucket, startS3 } from '../../photos/s3-for-test.ts';
@@ -21,9 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([s3.stop(), postgres.stop()]));
 
-const names = pictureKeys.flatMap((key) =>
-  pictureWidths.flatMap((width) => pictureFormats.map((format) => pictureFileName(key, width, format))),
-);
+const names = pictureKeys.flatMap(pictureFileNames);
 
 test('a shop moves from SQLite and disk to PostgreSQL and S3 and back, after a server that died on the way', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'eddagala-copy-s3-'));
