@@ -44,6 +44,20 @@ async function openWorkingShop() {
   };
 }
 
+/** The gateway does not answer a question before the function that is returned has been called. */
+function holdAnswers(gateway: Awaited<ReturnType<typeof openWorkingShop>>['gateway']): () => void {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  gateway.status = async () => {
+    gateway.questions += 1;
+    await answered;
+    return evidence('pending');
+  };
+  return () => answer();
+}
+
 test('a payment whose notice never comes is asked about by itself', async () => {
   const { gateway, state, pass } = await openWorkingShop();
   gateway.standing = evidence('pending');
@@ -59,16 +73,8 @@ test('a payment whose notice never comes is asked about by itself', async () => 
 
 test('a gateway that takes its time to answer keeps no mail waiting', async () => {
   const { ports, gateway, sent, pass } = await openWorkingShop();
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  onTestFinished(() => answer());
-  gateway.status = async () => {
-    gateway.questions += 1;
-    await answered;
-    return evidence('pending');
-  };
+  const answer = holdAnswers(gateway);
+  onTestFinished(answer);
   pass(2 * minute);
   await expect.poll(() => gateway.questions).toBe(1);
   await queueMail(ports, ports, { to: 'amina@example.com', subject: 'Hello', text: '' });
@@ -78,15 +84,7 @@ test('a gateway that takes its time to answer keeps no mail waiting', async () =
 
 test('whoever stops the work waits for the question that is under way, and none that came due meanwhile', async () => {
   const { gateway, state, pass, stop } = await openWorkingShop();
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  gateway.status = async () => {
-    gateway.questions += 1;
-    await answered;
-    return evidence('pending');
-  };
+  const answer = holdAnswers(gateway);
   pass(2 * minute);
   await expect.poll(() => gateway.questions).toBe(1);
   pass(60 * minute);

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useRootData } from '../root-data.ts';
+import { withRedirect } from '../with-redirect.ts';
 import { Icon } from './icon.tsx';
 
 /** Leads to the conversation with a seller, which is about the advert where there is one. Nobody chats with themselves. */
@@ -10,7 +11,7 @@ export function ChatLink({ sellerId, advertId }: { sellerId: string; advertId?: 
   const mustLogIn = advertId === undefined && (viewer?.kind ?? 'visitor') === 'visitor';
   return (
     <p className={advertId === undefined ? 'profile-chat' : 'detail-chat'}>
-      <Link className="button" to={mustLogIn ? `/login?redirectTo=${encodeURIComponent(to)}` : to}>
+      <Link className="button" to={mustLogIn ? withRedirect('/login', to) : to}>
         <Icon name="messages" />
         {mustLogIn ? 'Login to Chat' : 'Chat'}
       </Link>

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useRootData } from '../root-data.ts';
+import { withRedirect } from '../with-redirect.ts';
 import { useLoginPrompt } from './login-prompt.ts';
 
 interface Props {
@@ -29,7 +30,7 @@ export function GuardedLink({ to, children, ...rest }: Props) {
     promptLogin(to);
   };
   return (
-    <Link to={`/login?redirectTo=${encodeURIComponent(to)}`} onClick={openDialog} {...rest}>
+    <Link to={withRedirect('/login', to)} onClick={openDialog} {...rest}>
       {children}
     </Link>
   );

@@ -2,6 +2,7 @@ import { Link, useFetcher } from '@remix-run/react';
 import { type FormEvent, useId } from 'react';
 import { texts } from '../../core/texts.ts';
 import type { Stayed } from '../request.server.ts';
+import { withRedirect } from '../with-redirect.ts';
 import { Checkbox } from './fields/checkbox.tsx';
 import { EmailField } from './fields/email-field.tsx';
 import { EntryForm } from './fields/entry-form.tsx';
@@ -29,7 +30,6 @@ export function LoginForm({
   const fetcher = useFetcher<ShownFailure | Stayed>();
   const answered = fetcher.data?.ok === false ? (fetcher.data as ShownFailure) : undefined;
   const target = redirectTo ?? failure?.values['redirectTo'];
-  const query = target === undefined ? '' : `?${new URLSearchParams({ redirectTo: target })}`;
   return (
     <>
       <EntryForm
@@ -55,7 +55,7 @@ export function LoginForm({
         <p className="form-aside">
           <Link to="/forgot-password">Forgot password?</Link>
           <br />
-          New here? <Link to={`/signup${query}`}>Sign up</Link>
+          New here? <Link to={withRedirect('/signup', target)}>Sign up</Link>
         </p>
       </EntryForm>
       <GoogleForm id={google} redirectTo={target} onSubmit={onGoogle} />

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { withRedirect } from '../with-redirect.ts';
 import type { LoginDialogProps } from './login-dialog.tsx';
 import { LoginPromptContext } from './login-prompt.ts';
 
@@ -23,7 +24,7 @@ export function LoginPromptProvider({ children }: { children: ReactNode }) {
     (redirectTo: string) => {
       import('./login-dialog.tsx').then(
         ({ LoginDialog }) => setPrompt({ Dialog: LoginDialog, redirectTo }),
-        () => navigate(`/login?redirectTo=${encodeURIComponent(redirectTo)}`),
+        () => navigate(withRedirect('/login', redirectTo)),
       );
     },
     [navigate],

@@ -6,11 +6,10 @@ import { googleCallbackUrl } from '../google-callback-url.server.ts';
 import { refusalPage } from '../refusals.server.ts';
 import { form, page } from '../request.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
+import { withRedirect } from '../with-redirect.ts';
 
 export const loader = page(({ url }) => {
-  const redirectTo = safeRedirect(url.searchParams.get('redirectTo'));
-  const query = redirectTo === undefined ? '' : `?${new URLSearchParams({ redirectTo })}`;
-  return redirect(`/login${query}`, 303);
+  return redirect(withRedirect('/login', safeRedirect(url.searchParams.get('redirectTo'))), 303);
 });
 
 /** Sends the browser to Google. Only a form of ours can begin an attempt, so that no link of somebody else's does. */

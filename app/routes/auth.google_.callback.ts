@@ -9,6 +9,7 @@ import { asRefusal } from '../refusals.server.ts';
 import { openContext, type PageContext } from '../request.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
 import { flashHeader, startSession } from '../session.server.ts';
+import { withRedirect } from '../with-redirect.ts';
 
 /** Where Google sends people back to, with good news or bad. Bad news is told on the login page. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
@@ -66,9 +67,7 @@ async function answerTo(
 }
 
 async function backToLogin(text: string, redirectTo: string | undefined): Promise<Response> {
-  const path = safeRedirect(redirectTo);
-  const query = path === undefined ? '' : `?${new URLSearchParams({ redirectTo: path })}`;
-  return redirect(`/login${query}`, {
+  return redirect(withRedirect('/login', safeRedirect(redirectTo)), {
     status: 303,
     headers: { 'Set-Cookie': await flashHeader({ kind: 'error', text }) },
   });

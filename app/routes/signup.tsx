@@ -19,6 +19,7 @@ import { pageMeta } from '../page-meta.ts';
 import { form, newFormKey, page } from '../request.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
 import { startSession } from '../session.server.ts';
+import { withRedirect } from '../with-redirect.ts';
 
 const fieldNames = ['fullName', 'username', 'email', 'password', 'confirmPassword', 'consent'];
 
@@ -52,7 +53,6 @@ export const clientAction = keepForm();
 export default function SignUp() {
   const { redirectTo, formKey } = useLoaderData<typeof loader>();
   const google = useId();
-  const query = redirectTo === undefined ? '' : `?${new URLSearchParams({ redirectTo })}`;
   return (
     <section className="account-entry">
       <h1>Sign up</h1>
@@ -80,7 +80,7 @@ export default function SignUp() {
         <SubmitButton className="button button-block">Sign up</SubmitButton>
         <GoogleButton form={google} />
         <p className="form-aside">
-          Have an account already? <Link to={`/login${query}`}>Log in</Link>
+          Have an account already? <Link to={withRedirect('/login', redirectTo)}>Log in</Link>
         </p>
       </EntryForm>
       <GoogleForm id={google} redirectTo={redirectTo} onSubmit={openGoogleWindow} />
