@@ -272,6 +272,12 @@ const byHand = {
 describe('by hand', () => {
   withScriptOnAndOff(
     (world) => {
+      /** What the operator types. */
+      const admin = (...words: string[]) =>
+        run('npm', ['run', '--silent', 'admin', '--', 'payments', ...words], {
+          env: environmentWith(world.site().env),
+        });
+
       it('tells where to send the money, takes the transaction id, and is confirmed by the operator', async () => {
         const { page } = await checkOut(world, 'Paid by hand');
         await mainButton(page, 'Pay now').click();
@@ -290,9 +296,6 @@ describe('by hand', () => {
         const named = transactionId.replaceAll(/[ .]/g, '').toUpperCase();
         await page.getByText(named, { exact: true }).waitFor();
 
-        const env = environmentWith(world.site().env);
-        const admin = (...words: string[]) =>
-          run('npm', ['run', '--silent', 'admin', '--', 'payments', ...words], { env });
         expect((await admin()).stdout).toContain(reference);
         const refreshed = await page.getByRole('link', { name: 'Refresh' }).getAttribute('href');
         await admin('confirm', reference);
@@ -309,10 +312,6 @@ describe('by hand', () => {
         await mainButton(page, 'Send').click();
         await page.getByText('We will check your payment').waitFor();
         const here = page.url();
-        const admin = (...words: string[]) =>
-          run('npm', ['run', '--silent', 'admin', '--', 'payments', ...words], {
-            env: environmentWith(world.site().env),
-          });
         await admin('refuse', reference);
         await page.goto(here);
         await page.getByRole('alert').getByText(`name the reference ${reference}`).waitFor();

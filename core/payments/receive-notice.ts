@@ -9,7 +9,8 @@ import { type SettlingPorts, settlePayment } from './settle-payment.ts';
 
 /**
  * Takes a gateway's notice. What is signed is believed; what only names a payment makes us ask the gateway. Refuses
- * with `forbidden` what the gateway did not send, and with `too-many` what would make us ask without end. Rejects when the gateway cannot be asked just now: it sends again.
+ * with `forbidden` what the gateway did not send, and with `too-many` what would make us ask without end. Rejects when
+ * the gateway cannot be asked just now: it sends again.
  */
 export async function receiveNotice(
   ports: SettlingPorts & Pick<Ports, 'payments' | 'paymentWay' | 'throttle'>,
