@@ -4,8 +4,8 @@ import type { AdvertCursor, Adverts } from '../../core/ports/adverts.ts';
 import type { AdvertRow, Connection, Tables } from './memory-database.ts';
 import { compositeKey } from './memory-database.ts';
 import { newestFirst, pageOf } from './newest-first.ts';
-import { isPresent } from './present.ts';
 import { sellerOf } from './seller.ts';
+import { shownAdvert, shownAdverts } from './shown-adverts.ts';
 
 function placeOf(row: AdvertRow): AdvertCursor {
   return { at: row.postedAt, id: row.id };
@@ -68,16 +68,6 @@ function detailOf(tables: Tables, row: AdvertRow, viewerId: string | undefined):
   };
 }
 
-/** The advert, unless its seller is being deleted. */
-function shown(tables: Tables, id: string): AdvertRow | undefined {
-  const row = tables.adverts.get(id);
-  return row !== undefined && isPresent(tables, row.sellerId) ? row : undefined;
-}
-
-function allShown(tables: Tables): readonly AdvertRow[] {
-  return [...tables.adverts.values()].filter((row) => isPresent(tables, row.sellerId));
-}
-
 function countAtSeller(tables: Tables, sellerId: string, adverts: number, likes: number): void {
   const profile = tables.profiles.get(sellerId);
   if (profile === undefined) return;
@@ -112,12 +102,12 @@ export function createMemoryAdverts(connection: Connection): Adverts {
       }),
     byId: (id) =>
       connection.read((tables) => {
-        const row = shown(tables, id);
+        const row = shownAdvert(tables, id);
         return row === undefined ? undefined : advertOf(tables, row);
       }),
     update: (id, changes) =>
       connection.write((tables) => {
-        const row = shown(tables, id);
+        const row = shownAdvert(tables, id);
         if (row === undefined) return false;
         picturesOf(tables, changes.pictureKeys);
         tables.adverts.set(id, { ...row, ...structuredClone(changes) });
@@ -134,13 +124,13 @@ export function createMemoryAdverts(connection: Connection): Adverts {
       }),
     promote: (id, paidAt) =>
       connection.write((tables) => {
-        const row = tables.adverts.get(id);
+        const row = shownAdvert(tables, id);
         if (row !== undefined) tables.adverts.set(id, { ...row, paidAt: paidAt && new Date(paidAt) });
       }),
     promoted: ({ viewerId, since, limit }) =>
       connection.read((tables) =>
         newestFirst(
-          [...tables.adverts.values()].flatMap((row) =>
+          shownAdverts(tables).flatMap((row) =>
             row.paidAt === undefined || row.paidAt < since ? [] : [{ ...row, paidAt: row.paidAt }],
           ),
           (row) => ({ at: row.paidAt, id: row.id }),
@@ -150,27 +140,27 @@ export function createMemoryAdverts(connection: Connection): Adverts {
       ),
     feedPage: ({ viewerId, after, limit }) =>
       connection.read((tables) =>
-        pageOf(allShown(tables), placeOf, { after, limit }).map((row) => cardOf(tables, row, viewerId)),
+        pageOf(shownAdverts(tables), placeOf, { after, limit }).map((row) => cardOf(tables, row, viewerId)),
       ),
     sellerPage: ({ viewerId, sellerId, after, limit }) =>
       connection.read((tables) => {
-        const own = allShown(tables).filter((row) => row.sellerId === sellerId);
+        const own = shownAdverts(tables).filter((row) => row.sellerId === sellerId);
         return pageOf(own, placeOf, { after, limit }).map((row) => cardOf(tables, row, viewerId));
       }),
     savedPage: ({ viewerId, after, limit }) =>
       connection.read((tables) => {
         const saves = [...tables.saves.values()].filter(
-          (save) => save.accountId === viewerId && shown(tables, save.advertId) !== undefined,
+          (save) => save.accountId === viewerId && shownAdvert(tables, save.advertId) !== undefined,
         );
         const page = pageOf(saves, (save) => ({ at: save.at, id: save.advertId }), { after, limit });
         return page.flatMap((save) => {
-          const row = shown(tables, save.advertId);
+          const row = shownAdvert(tables, save.advertId);
           return row === undefined ? [] : [{ card: cardOf(tables, row, viewerId), savedAt: save.at }];
         });
       }),
     mostLiked: ({ viewerId, since, limit }) =>
       connection.read((tables) => {
-        const liked = allShown(tables).filter((row) => row.postedAt >= since && row.likeCount > 0);
+        const liked = shownAdverts(tables).filter((row) => row.postedAt >= since && row.likeCount > 0);
         return newestFirst(liked, placeOf)
           .toSorted((left, right) => right.likeCount - left.likeCount)
           .slice(0, limit)
@@ -179,13 +169,13 @@ export function createMemoryAdverts(connection: Connection): Adverts {
     cards: ({ viewerId, ids }) =>
       connection.read((tables) =>
         ids
-          .map((id) => shown(tables, id))
+          .map((id) => shownAdvert(tables, id))
           .filter((row) => row !== undefined)
           .map((row) => cardOf(tables, row, viewerId)),
       ),
     detail: (viewerId, id) =>
       connection.read((tables) => {
-        const row = shown(tables, id);
+        const row = shownAdvert(tables, id);
         return row === undefined ? undefined : detailOf(tables, row, viewerId);
       }),
     ofSeller: ({ accountId, after = '', limit }) =>
@@ -198,7 +188,7 @@ export function createMemoryAdverts(connection: Connection): Adverts {
       ),
     newestIds: (limit) =>
       connection.read((tables) =>
-        pageOf(allShown(tables), placeOf, { after: undefined, limit }).map((row) => ({
+        pageOf(shownAdverts(tables), placeOf, { after: undefined, limit }).map((row) => ({
           id: row.id,
           updatedAt: row.updatedAt,
         })),

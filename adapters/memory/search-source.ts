@@ -2,23 +2,22 @@ import type { SearchSource } from '../../core/ports/search-source.ts';
 import type { SearchableAdvert, SearchableProfile } from '../../core/search/searchable.ts';
 import type { Connection } from './memory-database.ts';
 import { isPresent } from './present.ts';
+import { shownAdverts } from './shown-adverts.ts';
 
 export function createMemorySearchSource(connection: Connection): SearchSource {
   return {
     adverts: sourceOf(() =>
       connection.read((tables) =>
-        [...tables.adverts.values()]
-          .filter((row) => isPresent(tables, row.sellerId))
-          .map(
-            ({ id, title, description, district, price, postedAt }): SearchableAdvert => ({
-              id,
-              title,
-              description,
-              district,
-              price,
-              postedAt,
-            }),
-          ),
+        shownAdverts(tables).map(
+          ({ id, title, description, district, price, postedAt }): SearchableAdvert => ({
+            id,
+            title,
+            description,
+            district,
+            price,
+            postedAt,
+          }),
+        ),
       ),
     ),
     profiles: sourceOf(() =>

@@ -1,7 +1,7 @@
 import type { AdvertCard } from '../../core/adverts/advert.ts';
-import { leavers } from './leaving.ts';
 import { type JoinedSeller, sellerColumns, toSeller } from './rows.ts';
 import type { Database } from './schema.ts';
+import { shownAdverts } from './shown-adverts.ts';
 
 /** What a card shows to everybody, in one row. */
 export interface CardRow extends JoinedSeller {
@@ -22,12 +22,11 @@ export interface CardRow extends JoinedSeller {
 }
 
 /**
- * Adverts as `advert`, each with its cover and its seller's profile and picture. Written as cross joins because
+ * The adverts that people may see as `advert`, each with its cover and its seller's profile and picture. Written as cross joins because
  * SQLite never turns those around; left to choose, it may begin at the pictures and sort all adverts for a page.
  */
 export function selectCards(db: Database) {
-  return db
-    .selectFrom('adverts as advert')
+  return shownAdverts(db)
     .crossJoin('advert_pictures as first')
     .crossJoin('pictures as cover')
     .leftJoin('profiles as seller', 'seller.account_id', 'advert.seller_id')
@@ -51,7 +50,6 @@ export function selectCards(db: Database) {
     ])
     .whereRef('first.advert_id', '=', 'advert.id')
     .where('first.position', '=', 0)
-    .where('advert.seller_id', 'not in', leavers())
     .whereRef('cover.key', '=', 'first.picture_key');
 }
 

@@ -6,13 +6,13 @@ import { fold } from '../../core/search/fold.ts';
 import { selectCards, toCards } from './advert-cards.ts';
 import { atomic } from './atomic.ts';
 import { epochDay } from './epoch-day.ts';
-import { advertsOfLeavers, leavers } from './leaving.ts';
 import { lockAdvert } from './lock-advert.ts';
 import { mostLikedIds } from './most-liked.ts';
 import { countReferences, discountReferences } from './picture-references.ts';
 import { inOrder, toOptionalDate, toPicture } from './rows.ts';
 import type { AdvertsTable, Database } from './schema.ts';
 import { addSearchEntry, removeSearchEntry, type SearchEntry } from './search-prefixes.ts';
+import { shownAdverts } from './shown-adverts.ts';
 
 function searchEntry(advert: {
   readonly id: string;
@@ -97,6 +97,8 @@ export function createSqlAdverts(db: Database): Adverts {
     );
   };
 
+  const shown = () => shownAdverts(db).select('advert.id');
+
   const cardsById = async (viewerId: string | undefined, ids: readonly string[]) => {
     if (ids.length === 0) return new Map<string, AdvertCard>();
     const rows = await selectCards(db)
@@ -143,12 +145,7 @@ export function createSqlAdverts(db: Database): Adverts {
       }),
 
     async byId(id) {
-      const row = await db
-        .selectFrom('adverts')
-        .selectAll()
-        .where('id', '=', id)
-        .where('seller_id', 'not in', leavers())
-        .executeTakeFirst();
+      const row = await shownAdverts(db).selectAll('advert').where('advert.id', '=', id).executeTakeFirst();
       return row && toAdvert(row, await picturesOf(db, [id]));
     },
 
@@ -220,6 +217,7 @@ export function createSqlAdverts(db: Database): Adverts {
         .selectFrom('promotions')
         .select('advert_id')
         .where('paid_at', '>=', since.getTime())
+        .where(({ exists, ref }) => exists(shown().where('advert.id', '=', ref('promotions.advert_id'))))
         .orderBy('paid_at', 'desc')
         .orderBy('advert_id', 'desc')
         .limit(limit)
@@ -242,7 +240,7 @@ export function createSqlAdverts(db: Database): Adverts {
         .selectFrom('saves')
         .select(['advert_id', 'saved_at'])
         .where('account_id', '=', viewerId)
-        .where('advert_id', 'not in', advertsOfLeavers())
+        .where(({ exists, ref }) => exists(shown().where('advert.id', '=', ref('saves.advert_id'))))
         .orderBy('saved_at', 'desc')
         .orderBy('advert_id', 'desc')
         .limit(limit);
@@ -262,7 +260,7 @@ export function createSqlAdverts(db: Database): Adverts {
 
     async mostLiked({ viewerId, since, limit }) {
       const rows = await selectCards(db)
-        .where('advert.id', 'in', mostLikedIds(since, limit))
+        .where('advert.id', 'in', mostLikedIds(db, since, limit))
         .orderBy('advert.like_count', 'desc')
         .orderBy('advert.posted_at', 'desc')
         .orderBy('advert.id', 'desc')
@@ -314,12 +312,10 @@ export function createSqlAdverts(db: Database): Adverts {
     },
 
     async newestIds(limit) {
-      const rows = await db
-        .selectFrom('adverts')
-        .select(['id', 'updated_at'])
-        .where('seller_id', 'not in', leavers())
-        .orderBy('posted_at', 'desc')
-        .orderBy('id', 'desc')
+      const rows = await shownAdverts(db)
+        .select(['advert.id', 'advert.updated_at'])
+        .orderBy('advert.posted_at', 'desc')
+        .orderBy('advert.id', 'desc')
         .limit(limit)
         .execute();
       return rows.map((row) => ({ id: row.id, updatedAt: new Date(row.updated_at) }));

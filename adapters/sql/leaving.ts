@@ -8,11 +8,3 @@ import type { Tables } from './schema.ts';
 export function leavers() {
   return expressionBuilder<Tables>().selectFrom('leaving').select('leaving.account_id');
 }
-
-/** Their adverts. */
-export function advertsOfLeavers() {
-  return expressionBuilder<Tables>()
-    .selectFrom('adverts as hidden')
-    .select('hidden.id')
-    .where('hidden.seller_id', 'in', leavers());
-}

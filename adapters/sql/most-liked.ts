@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { epochDay } from './epoch-day.ts';
+import type { Database } from './schema.ts';
+import { shownAdverts } from './shown-adverts.ts';
 
 /** Days that are looked at one by one: a month's, whatever its beginning. */
 const days = 31;
@@ -11,11 +13,11 @@ const days = 31;
  *
  * It is text rather than a built query because building 32 parts costs more than running them.
  */
-export function mostLikedIds(since: Date, limit: number): RawBuilder<string> {
+export function mostLikedIds(db: Database, since: Date, limit: number): RawBuilder<string> {
   const from = epochDay(since);
   const best = `order by like_count desc, posted_at desc, id desc limit ${limit}`;
-  const liked = (ofDay: string) =>
-    `select id, like_count, posted_at from adverts where posted_day ${ofDay} and like_count > 0`;
+  const shown = shownAdverts(db).select(['id', 'like_count', 'posted_at']).compile().sql;
+  const liked = (ofDay: string) => `${shown} and posted_day ${ofDay} and like_count > 0`;
   const later = Array.from({ length: days - 1 }, (_, index) => `= ${from + 1 + index}`)
     .concat(`>= ${from + days}`)
     .map((ofDay) => `union all select * from (${liked(ofDay)} ${best}) as best`);

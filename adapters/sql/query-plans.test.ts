@@ -202,7 +202,7 @@ const reads: readonly Read[] = [
     screen: 'sitemap',
     read: () => adverts().newestIds(50),
     queries: 1,
-    scans: ['SCAN adverts USING INDEX adverts_by_age'],
+    scans: ['SCAN advert USING INDEX adverts_by_age'],
   },
   {
     screen: 'top ads that are paid for',

@@ -1,7 +1,8 @@
 import type { SearchIndex } from '../../core/ports/search-index.ts';
-import { advertsOfLeavers, leavers } from './leaving.ts';
+import { leavers } from './leaving.ts';
 import type { Database } from './schema.ts';
 import { indexedPrefix } from './search-prefixes.ts';
+import { shownAdverts } from './shown-adverts.ts';
 
 /** Above every character of a title or username, so that it ends the range of all that begin alike. */
 const lastCharacter = '\u{10FFFF}';
@@ -21,12 +22,17 @@ export function createSqlSearchIndex(db: Database): SearchIndex {
     async adverts(prefix, limit) {
       const indexed = indexedPrefix(prefix);
       const rows = await refs('advert', indexed, limit)
-        .where('found.ref', 'not in', advertsOfLeavers())
-        .$if(prefix !== indexed, (query) =>
-          query
-            .innerJoin('adverts', 'adverts.id', 'found.ref')
-            .where('adverts.title_key', '>=', prefix)
-            .where('adverts.title_key', '<', prefix + lastCharacter),
+        .where(({ exists, ref }) =>
+          exists(
+            shownAdverts(db)
+              .select('advert.id')
+              .where('advert.id', '=', ref('found.ref'))
+              .$if(prefix !== indexed, (query) =>
+                query
+                  .where('advert.title_key', '>=', prefix)
+                  .where('advert.title_key', '<', prefix + lastCharacter),
+              ),
+          ),
         )
         .execute();
       return rows.map((row) => row.ref);

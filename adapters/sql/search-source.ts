@@ -2,13 +2,11 @@ import type { SearchSource } from '../../core/ports/search-source.ts';
 import type { SearchableAdvert, SearchableProfile } from '../../core/search/searchable.ts';
 import { leavers } from './leaving.ts';
 import type { AdvertsTable, Database, ProfilesTable } from './schema.ts';
+import { shownAdverts } from './shown-adverts.ts';
 
 export function createSqlSearchSource(db: Database): SearchSource {
   const adverts = () =>
-    db
-      .selectFrom('adverts')
-      .select(['id', 'title', 'description', 'district', 'price', 'posted_at'])
-      .where('seller_id', 'not in', leavers());
+    shownAdverts(db).select(['id', 'title', 'description', 'district', 'price', 'posted_at']);
   const profiles = () =>
     db
       .selectFrom('profiles')
