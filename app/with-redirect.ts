@@ -1,7 +1,13 @@
-/** The path of a page on which somebody gets in, and which then leads on to `redirectTo`, if there is any. */
+import { safeRedirect } from './safe-redirect.ts';
+
+/**
+ * The path of a page on which somebody gets in, and which then leads on to `redirectTo`, if that is a path of this site
+ * and short enough for a header.
+ */
 export function withRedirect(
   path: '/login' | '/signup' | '/setup-account',
   redirectTo: string | undefined,
 ): string {
-  return redirectTo === undefined ? path : `${path}?redirectTo=${encodeURIComponent(redirectTo)}`;
+  const target = safeRedirect(redirectTo);
+  return target === undefined ? path : `${path}?redirectTo=${encodeURIComponent(target)}`;
 }

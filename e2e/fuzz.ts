@@ -1,0 +1,327 @@
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { readConfig } from '../adapters/config.ts';
+import { openShop, type Shop } from '../app/composition.server.ts';
+import { createRandom, type Random } from '../scripts/seed/plate/random.ts';
+import { type Cast, newCast } from './access-cast.ts';
+import { type AccessRow, accessTable, viewers } from './access-table.ts';
+import { type Site, startSite } from './site.ts';
+
+export interface FuzzReport {
+  /** How often each status was answered. */
+  readonly statuses: Readonly<Record<number, number>>;
+  /** Every fault of ours: a status of 500 or more, or no answer at all, with what was asked. */
+  readonly faults: readonly string[];
+  /** Lines of the site's log that speak of errors. */
+  readonly errors: readonly string[];
+  /** Pairs of a page and a parameter or field that were tried, and how many there are. */
+  readonly tried: number;
+  readonly known: number;
+}
+
+/** One place for a bad value: a segment of the path of a row, a search parameter or a field of its form. */
+interface Target {
+  readonly row: AccessRow;
+  readonly place: 'path' | 'query' | 'field';
+  readonly name: string;
+}
+
+/** Requests that share one set of people and adverts: some of them delete what others ask for. */
+const requestsPerCast = 5;
+/** Most ask as whoever is not sent away at the door. */
+const askers = [...viewers, 'owner', 'owner', 'owner', 'user'] as const;
+/** In UTF-16 units: what an address of at most 16 KiB has room for, however it is encoded. */
+const longestInAddress = 1500;
+
+/**
+ * Sends bad values to a site of its own: to every segment of every address, and to every search parameter and form field that
+ * the app reads anywhere, on every page, as every kind of viewer. The same seed sends the same values.
+ */
+export async function fuzz(
+  { seed, requests }: { readonly seed: string; readonly requests: number },
+  onProgress: (done: number) => void = () => {},
+): Promise<FuzzReport> {
+  const random = createRandom(seed);
+  const targets = random.shuffle(await findTargets());
+  // Every client address is counted by itself, so that limits do not hide what stands behind them.
+  const site = await startSite({ TRUST_PROXY: '1' });
+  try {
+    const shop = await openShop(readConfig({ ...site.env, NODE_ENV: 'test', LOG_LEVEL: 'error' }));
+    try {
+      const answers = await sendAll(site, shop, { random, targets, requests, onProgress });
+      const errors = site.output().split('\n');
+      return {
+        ...answers,
+        errors: errors.filter((line) => line.includes('"level":"error"')),
+        tried: Math.min(requests, targets.length),
+        known: targets.length,
+      };
+    } finally {
+      await shop.close();
+    }
+  } finally {
+    await site.stop();
+  }
+}
+
+/** What the app reads, found in its source: a field that is added is sent bad values without a word here. */
+async function findTargets(): Promise<Target[]> {
+  const fields = new Set(['images', 'profilepic']);
+  const parameters = new Set(['_routes', 'index']);
+  const app = join(import.meta.dirname, '../app');
+  const files = await readdir(app, { recursive: true });
+  for (const file of files.filter((name) => /\.tsx?$/.test(name) && !name.includes('test'))) {
+    const source = await readFile(join(app, file), 'utf8');
+    for (const [, name = ''] of source.matchAll(/(?:fields\[|all\.get\()'(\w+)'/g)) fields.add(name);
+    for (const [, name = ''] of source.matchAll(/searchParams\.\w+\('(\w+)'/g)) parameters.add(name);
+  }
+  return Object.values(accessTable).flatMap((row): Target[] => [
+    ...segmentsOf(row.path).map((name) => ({ row, place: 'path' as const, name })),
+    ...[...parameters].map((name) => ({ row, place: 'query' as const, name })),
+    ...(row.post === undefined ? [] : [...fields].map((name) => ({ row, place: 'field' as const, name }))),
+  ]);
+}
+
+function segmentsOf(path: string): string[] {
+  const [, ...segments] = path.replace(/\?.*/, '').split('/');
+  return segments;
+}
+
+interface Run {
+  readonly random: Random;
+  readonly targets: readonly Target[];
+  readonly requests: number;
+  readonly onProgress: (done: number) => void;
+}
+
+async function sendAll(site: Site, shop: Shop, { random, targets, requests, onProgress }: Run) {
+  const statuses: Record<number, number> = {};
+  const faults: string[] = [];
+  let cast: Cast | undefined;
+  for (let number = 0; number < requests; number += 1) {
+    if (cast === undefined || number % requestsPerCast === 0) cast = await newCast(shop, random.pick(askers));
+    const target = targets[number % targets.length];
+    if (target === undefined) throw new Error('There is nothing to ask for');
+    const question = await ask(target, cast, random);
+    const status = await send(site, question).catch((error: unknown) => String(error));
+    if (typeof status === 'number') statuses[status] = (statuses[status] ?? 0) + 1;
+    if (typeof status === 'string' || status >= 500) faults.push(`${status}: ${describe(question)}`);
+    onProgress(number + 1);
+  }
+  return { statuses, faults };
+}
+
+interface Question {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Buffer;
+}
+
+async function ask({ row, place, name }: Target, { cookie, words }: Cast, random: Random): Promise<Question> {
+  const fill = (text: string) =>
+    Object.entries(words).reduce((filled, [word, meaning]) => filled.replaceAll(word, meaning), text);
+  const [pathname = '', search] = row.path.split('?');
+  const badPath =
+    place === 'path' ? pathname.replace(`/${name}`, () => `/${badSegment(random, words[name])}`) : pathname;
+  const parameters = new URLSearchParams(search === undefined ? '' : fill(search));
+  if (place === 'query')
+    parameters.set(name, badValue(random, parameters.get(name) ?? '').slice(0, longestInAddress));
+  const query = parameters.size === 0 ? '' : `?${parameters}`;
+  const headers = {
+    'X-Forwarded-For': `10.${random.whole(0, 255)}.${random.whole(0, 255)}.${random.whole(1, 254)}`,
+    'Sec-Fetch-Site': 'same-origin',
+    ...(cookie === undefined ? {} : { Cookie: random.chance(0.05) ? badCookie(random, cookie) : cookie }),
+  };
+  const path = fill(badPath) + query;
+  if (row.post === undefined || (place !== 'field' && random.chance(0.5))) {
+    return { method: 'GET', path, headers };
+  }
+  const { body } = row.post;
+  const valid = typeof body === 'string' ? {} : body;
+  const fields = Object.entries(valid).map(([field, value]): [string, string] => [field, fill(value)]);
+  const bad = (field: string): [string, string] => [field, badValue(random, fill(valid[field] ?? ''))];
+  const others = fields.filter(([field]) => field !== name && random.chance(0.9));
+  const twice = place === 'field' && random.chance(0.1) ? [bad(name)] : [];
+  const sent = [...others, ...(place === 'field' ? [bad(name)] : []), ...twice];
+  return { method: 'POST', path, ...(await encode(sent, { name, random, headers })) };
+}
+
+/** As a browser sends it with and without files, and now and then as none would. */
+async function encode(
+  fields: readonly [string, string][],
+  { name, random, headers }: { name: string; random: Random; headers: Readonly<Record<string, string>> },
+): Promise<Pick<Question, 'headers' | 'body'>> {
+  if (random.chance(0.05)) {
+    const type = random.pick(['application/json', 'text/plain', 'multipart/form-data', 'image/jpeg', ';;']);
+    return { headers: { ...headers, 'Content-Type': type }, body: Buffer.from(badValue(random)) };
+  }
+  const multipart = random.chance(0.3);
+  const form = multipart ? new FormData() : new URLSearchParams();
+  for (const [field, value] of fields) form.append(field, value);
+  if (form instanceof FormData && (name === 'images' || name === 'profilepic')) {
+    form.append(name, new File([badValue(random)], badValue(random), { type: 'image/jpeg' }));
+  }
+  const encoded = new Response(form);
+  return {
+    headers: { ...headers, 'Content-Type': encoded.headers.get('Content-Type') ?? '' },
+    body: Buffer.from(await encoded.arrayBuffer()),
+  };
+}
+
+/** By node:http, because fetch mends addresses. */
+async function send(site: Site, { method, path, headers, body }: Question): Promise<number> {
+  const outgoing = request(site.url, { method, path, headers, agent: false });
+  outgoing.end(body);
+  const [response] = await once(outgoing, 'response');
+  // Event streams would go on.
+  response.destroy();
+  return response.statusCode;
+}
+
+function describe({ method, path, headers, body }: Question): string {
+  const type = headers['Content-Type'] === undefined ? '' : ` (${headers['Content-Type']})`;
+  const who = headers['Cookie'] === undefined ? 'a visitor' : 'somebody signed in';
+  return `${method} ${path.slice(0, 300)} by ${who}${type} ${body?.toString('utf8').slice(0, 600) ?? ''}`;
+}
+
+function badValue(random: Random, valid = ''): string {
+  if (valid !== '' && random.chance(0.3)) return spoil(random, valid);
+  return random.pick(badValues);
+}
+
+function spoil(random: Random, valid: string): string {
+  const at = random.whole(0, valid.length);
+  return random.pick([
+    valid.slice(0, at),
+    valid.slice(0, at) + random.pick(badValues).slice(0, 20) + valid.slice(at),
+    valid.repeat(2),
+    valid.toUpperCase(),
+    ` ${valid} `,
+    `${valid}\0`,
+  ]);
+}
+
+function badSegment(random: Random, valid = ''): string {
+  if (random.chance(0.4)) return random.pick(badSegments);
+  const value = badValue(random, valid).slice(0, longestInAddress);
+  return encodeURIComponent(Buffer.from(value).toString());
+}
+
+function badCookie(random: Random, cookie: string): string {
+  return random.pick([
+    cookie.slice(0, -3),
+    'session=',
+    'session=%',
+    `session=${'x'.repeat(3000)}`,
+    `${cookie}; ${cookie}x`,
+  ]);
+}
+
+const badValues: readonly string[] = [
+  '',
+  ' ',
+  '\0',
+  '\r\nSet-Cookie: a=b',
+  '\u2028',
+  '\uFFFF',
+  '\uD800',
+  '\u202Etxet',
+  '-1',
+  '0',
+  '1.5',
+  '1e309',
+  'NaN',
+  '0x10',
+  '٣٤٥',
+  '9007199254740993',
+  '9'.repeat(400),
+  'true',
+  'null',
+  'undefined',
+  '__proto__',
+  'constructor',
+  'toString',
+  '{"a":{"b":[1,null]}}',
+  '[[[[',
+  '{"reference":null,"status":{}}',
+  "' or 1=1 --",
+  '%',
+  '_%_%_',
+  '"',
+  '"NEAR(a b)" AND *',
+  'a* OR b^2 -c',
+  '<script>alert(1)</script>',
+  '<!--',
+  '../../../../etc/passwd',
+  '..\\..\\',
+  '//evil.example/',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  'https://evil.example',
+  '0000-00-00',
+  '2026-02-30',
+  '275761-01-01',
+  '-000001-01-01T00:00:00Z',
+  'ad_0',
+  'ad_99999999999999999999',
+  'ad_1700000000000',
+  'a@b',
+  'a@b.c, d@e.f',
+  'a@b.example\r\nBcc: d@e.f',
+  `${'a'.repeat(250)}@example.com`,
+  'ﷺ'.repeat(2000),
+  `e${'\u0301'.repeat(500)}`,
+  '👩🏿‍🌾'.repeat(50),
+  'İIıi',
+  'ß'.repeat(101),
+  'x'.repeat(2001),
+  'x'.repeat(70_000),
+  'MTcwMDAwMDAwMDAwMA',
+  'eyJhIjoxfQ==',
+  '~~~~',
+  '1700000000000_ad_1700000000000',
+  '\uFEFF',
+  '\x1b[31m',
+  '%00',
+  '%E0%A4%A',
+  '+256',
+  '１２３',
+];
+
+/** As they stand in the address. */
+const badSegments: readonly string[] = [
+  '%',
+  '%00',
+  '%0A',
+  '%5C',
+  '%5C%20x',
+  '%2F',
+  '%2E%2E',
+  '..%2F..%2F',
+  '%C0%AF',
+  '%ED%A0%80',
+  '%FF%FE',
+  '%E2%80%A8',
+  ';a=b',
+  '.data',
+  '_.data',
+  '*',
+  ':id',
+  '$',
+  '(.*)',
+  '//',
+  '/',
+  '\\',
+  'a/b/c',
+  '%25',
+  '%2525',
+  "'",
+  '%22',
+  '[',
+  '{}',
+  '|',
+  'x'.repeat(8000),
+];
