@@ -47,6 +47,9 @@ export const texts = Object.freeze({
     passwordMissing: 'Please choose a password.',
     passwordTooShort: (min: number) => `Your password needs at least ${min} characters.`,
     passwordTooLong: (max: number) => `Your password can have at most ${max} characters.`,
+    passwordCommon: 'Many people use this password, so it is easy to guess. Please choose another one.',
+    passwordOfNames:
+      'Your password must not be made of your name, your username, your email or the name of this site.',
     confirmPasswordMissing: 'Please enter your password again.',
     passwordsDiffer: 'Passwords do not match',
     consentMissing: 'Please confirm that you agree to the terms and privacy policy and are 18 or older.',

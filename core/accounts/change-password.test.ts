@@ -65,6 +65,16 @@ describe('changing a password', () => {
     ]);
   });
 
+  it.each([
+    ['Password1', texts.signUp.passwordCommon],
+    ['nakato@example.com', texts.signUp.passwordOfNames],
+    ['nakato.kampala', texts.signUp.passwordOfNames],
+  ])('is refused to %s', async (password, problem) => {
+    const { ports, nakato, token } = await nakatoWithPassword();
+    const form = { currentPassword: earlier, password, confirmPassword: password, token };
+    expect((await refusalOf(changePassword(ports, nakato, form))).fields).toEqual({ password: problem });
+  });
+
   it('is refused to visitors, and to whoever guesses too often', async () => {
     const { ports, nakato, token } = await nakatoWithPassword();
     const guess = { currentPassword: 'guess', ...chosen, token };

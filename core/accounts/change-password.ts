@@ -41,9 +41,10 @@ export async function changePassword(
   viewer: Viewer,
   form: ChangePasswordForm,
 ): Promise<void> {
-  const { accountId } = requireAccount(viewer);
+  const holder = requireAccount(viewer);
+  const { accountId } = holder;
   const { password } = requireValid({
-    password: parsePassword(form.password),
+    password: parsePassword(form.password, { ...holder, siteName: ports.settings.siteName }),
     confirmPassword: parseConfirmation(form),
   });
   await admit(ports, 'change-password', { account: accountId, client: form.client });

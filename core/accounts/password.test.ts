@@ -1,14 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from '../texts.ts';
-import { normalisePassword, parsePassword } from './password.ts';
+import { commonPasswords } from './common-passwords.ts';
+import { normalisePassword, type PasswordOwner, parsePassword } from './password.ts';
+
+const owner: PasswordOwner = {
+  siteName: 'Eddagala',
+  email: 'nakato.s@example.com',
+  username: 'nakato_herbs',
+  fullName: 'Nakato Sarah',
+};
 
 describe('parsePassword', () => {
-  it.each(['12345678', 'aaaaaaaa', '        ', 'mululuza ya kampala', 'x'.repeat(128)])(
-    'accepts %j',
-    (password) => {
-      expect(parsePassword(password)).toEqual({ ok: true, value: password });
-    },
-  );
+  it.each([
+    '  eight char  ',
+    'mululuza ya kampala',
+    'nakato is my cat',
+    'sarahbande',
+    'pass word 12345678',
+    'x1'.repeat(64),
+  ])('accepts %j', (password) => {
+    expect(parsePassword(password, owner)).toEqual({ ok: true, value: password });
+  });
 
   it.each([
     ['', texts.signUp.passwordMissing],
@@ -16,8 +28,47 @@ describe('parsePassword', () => {
     ['cafe\u0301-ol', texts.signUp.passwordTooShort(8)],
     ['x'.repeat(129), texts.signUp.passwordTooLong(128)],
   ])('refuses %j', (password, problem) => {
-    expect(parsePassword(password)).toEqual({ ok: false, problem });
+    expect(parsePassword(password, owner)).toEqual({ ok: false, problem });
   });
+
+  it.each([
+    'password',
+    '12345678',
+    'Password123',
+    'QWERTYUIOP',
+    'iloveyou1',
+    'pa$$w0rd',
+    '        ',
+    'a'.repeat(20),
+  ])('refuses %j, which many people use', (password) => {
+    expect(parsePassword(password, owner)).toEqual({ ok: false, problem: texts.signUp.passwordCommon });
+  });
+
+  it.each([
+    'nakato.s@example.com',
+    'Nakato.S@Example.com',
+    'nakato.s2026',
+    'nakato_herbs',
+    'nakatoherbs!',
+    'SarahNakato',
+    'nakato sarah 1990',
+    'eddagala',
+    'Eddagala-2026',
+    'sarah@eddagala',
+  ])('refuses %j, which anybody can put together who knows whose it is', (password) => {
+    expect(parsePassword(password, owner)).toEqual({ ok: false, problem: texts.signUp.passwordOfNames });
+  });
+
+  it('needs to know no more of an owner than there is', () => {
+    const password = 'nakato sarah 1990';
+    expect(parsePassword(password, { siteName: '' })).toEqual({ ok: true, value: password });
+  });
+});
+
+it('knows more than 10,000 common passwords, all of which the length rule would let through', () => {
+  const words = commonPasswords.trim().split(' ');
+  expect(new Set(words).size).toBeGreaterThan(10_000);
+  expect(words.filter((word) => word.length < 8 || word !== word.toLowerCase())).toEqual([]);
 });
 
 describe('normalisePassword', () => {

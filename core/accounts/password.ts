@@ -1,15 +1,27 @@
 import type { Checked } from '../checked.ts';
 import { compose } from '../text/compose.ts';
 import { texts } from '../texts.ts';
-import { maxPasswordLength, minPasswordLength } from './limits.ts';
+import { commonPasswords } from './common-passwords.ts';
+import { maxEmailLength, maxPasswordLength, minPasswordLength } from './limits.ts';
+
+/** What is known of whoever chooses a password, and of where. */
+export interface PasswordOwner {
+  readonly siteName: string;
+  readonly email?: string | undefined;
+  readonly username?: string | undefined;
+  readonly fullName?: string | undefined;
+}
 
 /** The same letters may arrive composed differently from another keyboard. Spaces count as they are typed. */
 export function normalisePassword(typed: string): string {
   return compose(typed);
 }
 
-/** A password to be chosen. There are no composition rules. */
-export function parsePassword(typed: string): Checked<string> {
+/**
+ * A password to be chosen. There are no composition rules; what is guessed first is refused, as NIST SP 800-63B (5.1.1.2)
+ * asks: common and repetitive passwords, and those made of the names that go with the account.
+ */
+export function parsePassword(typed: string, owner: PasswordOwner): Checked<string> {
   const password = normalisePassword(typed);
   if (password === '') return { ok: false, problem: texts.signUp.passwordMissing };
   if (password.length < minPasswordLength) {
@@ -18,7 +30,34 @@ export function parsePassword(typed: string): Checked<string> {
   if (password.length > maxPasswordLength) {
     return { ok: false, problem: texts.signUp.passwordTooLong(maxPasswordLength) };
   }
+  if (isCommon(password)) return { ok: false, problem: texts.signUp.passwordCommon };
+  if (isMadeOfNames(password, owner)) return { ok: false, problem: texts.signUp.passwordOfNames };
   return { ok: true, value: password };
+}
+
+function isCommon(password: string): boolean {
+  if (new Set(password).size === 1) return true;
+  return !/\s/.test(password) && commonPasswords.includes(` ${password.toLowerCase()} `);
+}
+
+/** Shorter pieces of names stand in many passwords by chance. */
+const minNameLength = 3;
+
+/** Whether names of the owner or the site, with digits and signs around them, are all that it is. */
+function isMadeOfNames(
+  password: string,
+  { siteName, email = '', username = '', fullName = '' }: PasswordOwner,
+) {
+  const [localPart = ''] = email.split('@');
+  // They may be as long as a form lets them be, and are not checked yet.
+  const whole = [email, localPart, username, fullName, siteName].map((name) => name.slice(0, maxEmailLength));
+  const names = [...whole, ...whole.slice(1).flatMap((name) => name.split(/[^\p{L}\p{N}]+/u))]
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name.length >= minNameLength)
+    .toSorted((left, right) => right.length - left.length);
+  const typed = password.toLowerCase();
+  const rest = names.reduce((left, name) => left.replaceAll(name, ''), typed);
+  return rest !== typed && !/\p{L}/u.test(rest);
 }
 
 /** The password that was typed twice. */

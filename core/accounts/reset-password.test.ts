@@ -223,6 +223,16 @@ describe('choosing a new password by a link', () => {
     await expect(resetPassword(ports, { token, ...chosen })).resolves.toBeDefined();
   });
 
+  it.each([
+    ['Password1', texts.signUp.passwordCommon],
+    ['nakato-2026', texts.signUp.passwordOfNames],
+  ])('is refused to %s', async (password, problem) => {
+    const { ports } = await signedUp();
+    const token = await askedToken(ports);
+    const form = { token, password, confirmPassword: password };
+    expect((await refusalOf(resetPassword(ports, form))).fields).toEqual({ password: problem });
+  });
+
   it('ends the session that this browser had, of whomever', async () => {
     const { ports } = await signedUp();
     const other = await signUp(ports, {

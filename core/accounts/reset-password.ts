@@ -46,13 +46,13 @@ export async function resetPassword(
   >,
   form: ResetPasswordForm,
 ): Promise<SignedIn> {
+  const shown = await viewLink(ports, form.token);
   const { password } = requireValid({
-    password: parsePassword(form.password),
+    password: parsePassword(form.password, { ...shown, siteName: ports.settings.siteName }),
     confirmPassword: parseConfirmation(form),
   });
   await admit(ports, 'reset-password', { client: form.client });
   const hash = linkHash(ports, form.token);
-  const shown = await viewLink(ports, form.token);
   if (hash === undefined || shown?.kind !== 'reset-password') throw linkOver();
   const passwordHash = await ports.passwordHasher.hash(password);
 

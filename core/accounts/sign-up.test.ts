@@ -108,6 +108,8 @@ describe('a form with mistakes', () => {
     [{ email: '' }, { email: texts.signUp.emailMissing }],
     [{ email: 'nakato' }, { email: texts.signUp.emailInvalid }],
     [{ password: '1234567', confirmPassword: '1234567' }, { password: texts.signUp.passwordTooShort(8) }],
+    [{ password: 'Password1', confirmPassword: 'Password1' }, { password: texts.signUp.passwordCommon }],
+    [{ password: 'nakato1990', confirmPassword: 'nakato1990' }, { password: texts.signUp.passwordOfNames }],
     [{ confirmPassword: 'another one' }, { confirmPassword: 'Passwords do not match' }],
     [{ confirmPassword: '' }, { confirmPassword: texts.signUp.confirmPasswordMissing }],
     [{ consent: false }, { consent: texts.signUp.consentMissing }],

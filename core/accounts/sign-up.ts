@@ -63,7 +63,7 @@ export async function signUp(
     fullName: parseFullName(form.fullName),
     username: parseUsername(form.username),
     email: parseEmail(form.email),
-    password: parsePassword(form.password),
+    password: parsePassword(form.password, { ...form, siteName: ports.settings.siteName }),
     confirmPassword: parseConfirmation(form),
     consent: parseConsent(form.consent),
   });
