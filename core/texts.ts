@@ -41,6 +41,7 @@ export const texts = Object.freeze({
     usernameLength: (min: number, max: number) => `A username has ${min} to ${max} characters.`,
     usernameCharacters: 'A username can have only letters, digits, underscore and dot.',
     usernameTaken: 'This username is taken. Please choose another one.',
+    nameReserved: 'This name could be taken for somebody who runs this site. Please choose another one.',
     emailMissing: 'Please enter your email address.',
     emailInvalid: 'Please enter a valid email address.',
     emailTaken: 'An account with this email already exists. Please log in instead.',

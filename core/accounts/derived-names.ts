@@ -1,18 +1,30 @@
 import type { Ports } from '../ports/ports.ts';
 import type { Account } from './account.ts';
 import { deriveFullName } from './full-name.ts';
+import { isReservedName } from './reserved-names.ts';
 import { deriveUsernames } from './username.ts';
 
+interface DerivedNames {
+  readonly fullName: string;
+  readonly usernames: readonly string[];
+}
+
 /**
- * The names of an account whose owner never typed any: from the sign-in provider's, else from the email. The
- * same account always gets the same ones, so that what was proposed is what is kept.
+ * The names of an account whose owner never typed any: from the sign-in provider's, else from the email, unless it is
+ * one that is refused. The same account always gets the same ones, so that what was proposed is what is kept.
  */
-export function derivedNames(
-  ports: Pick<Ports, 'digests'>,
-  account: Account,
-): { readonly fullName: string; readonly usernames: readonly string[] } {
+export function derivedNames(ports: Pick<Ports, 'digests' | 'settings'>, account: Account): DerivedNames {
   const [localPart = ''] = account.email.split('@');
-  const source = account.displayName ?? localPart;
   const discriminator = ports.digests.sha256(account.id).slice(0, 16);
-  return { fullName: deriveFullName(source), usernames: deriveUsernames(source, discriminator) };
+  const namesFrom = (source: string): DerivedNames => ({
+    fullName: deriveFullName(source),
+    usernames: deriveUsernames(source, discriminator),
+  });
+  const { siteName } = ports.settings;
+  const found = [account.displayName ?? localPart, localPart]
+    .map(namesFrom)
+    .find(
+      ({ fullName, usernames }) => ![fullName, ...usernames].some((name) => isReservedName(name, siteName)),
+    );
+  return found ?? namesFrom('');
 }

@@ -43,6 +43,18 @@ describe('editing the profile', () => {
     });
   });
 
+  it('refuses names that could be taken for somebody who runs the site, but for those one has', async () => {
+    const { ports, user } = await setting();
+    const refused = editAccount(ports, user, { ...form, username: 'm0derator', fullName: 'Grace Support' });
+    expect((await refusalOf(refused)).fields).toEqual({
+      username: texts.signUp.nameReserved,
+      fullName: texts.signUp.nameReserved,
+    });
+    const admin = await addUser(ports, 'admin');
+    const { fullName } = admin;
+    expect(await editAccount(ports, admin, { ...form, username: 'admin', fullName })).toEqual({});
+  });
+
   it('lets about, address and date of birth be empty', async () => {
     const { ports, user } = await setting();
     await editAccount(ports, user, form);

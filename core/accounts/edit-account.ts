@@ -13,6 +13,7 @@ import { parseAddress } from './address.ts';
 import { parseDateOfBirth } from './date-of-birth.ts';
 import { parseFullName } from './full-name.ts';
 import { parsePhoneNumber, phoneNumberWarning } from './phone-number.ts';
+import { unlessReserved } from './reserved-names.ts';
 import { parseUsername } from './username.ts';
 
 export interface EditAccountForm {
@@ -34,11 +35,12 @@ const maxPictureKeys = 24;
 
 /** Changes the viewer's own profile. A phone number that does not fit is kept with a warning. */
 export async function editAccount(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'eventBus' | 'searchEngine'>,
+  ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'eventBus' | 'searchEngine' | 'settings'>,
   viewer: Viewer,
   form: EditAccountForm,
 ): Promise<{ readonly phoneWarning?: string }> {
   const { accountId } = requireUser(viewer);
+  const { siteName } = ports.settings;
   const now = ports.clock.now();
   const taskId = ports.ids.alphanumeric(20);
   const chosenKeys = [...new Set(form.pictureKeys.filter(isPictureKey))].slice(-maxPictureKeys);
@@ -49,8 +51,8 @@ export async function editAccount(
     const held = await stores.pictures.held(accountId, chosenKeys, now);
     const present = profile.picture?.key;
     const { profilepic, dob, ...changes } = requireValid({
-      username: parseUsername(form.username),
-      fullName: parseFullName(form.fullName),
+      username: unlessReserved(parseUsername(form.username), { siteName, present: profile.username }),
+      fullName: unlessReserved(parseFullName(form.fullName), { siteName, present: profile.fullName }),
       phoneNumber: parsePhoneNumber(form.phoneNumber),
       address: parseAddress(form.address),
       about: parseAbout(form.about),

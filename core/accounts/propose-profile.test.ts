@@ -39,6 +39,17 @@ it('takes them from the email otherwise', async () => {
   });
 });
 
+it.each([
+  ['Eddagala Support', { fullName: 'ns', username: 'user' }],
+  ['Admin', { fullName: 'ns', username: 'user' }],
+])('proposes nothing that is refused, such as %s', async (displayName, names) => {
+  const ports = memoryPorts();
+  const holder = await addGoogleAccount(ports, displayName);
+  expect(await proposeProfile(ports, holder)).toMatchObject(names);
+  const another = await addAccount(ports, 'support');
+  expect(await proposeProfile(ports, another)).toMatchObject({ fullName: 'User', username: 'user' });
+});
+
 it('proposes a username that nobody has', async () => {
   const ports = memoryPorts();
   await addUser(ports, 'Nakato_Sarah');

@@ -13,7 +13,7 @@ export interface ProposedProfile {
 }
 
 export async function proposeProfile(
-  ports: Pick<Ports, 'accounts' | 'profiles' | 'digests'>,
+  ports: Pick<Ports, 'accounts' | 'profiles' | 'digests' | 'settings'>,
   viewer: Viewer,
 ): Promise<ProposedProfile> {
   const holder = requireAccount(viewer);

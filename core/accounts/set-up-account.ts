@@ -23,7 +23,10 @@ export interface SetUpForm {
 
 /** Gives an account its profile. When it has one already there is nothing to do, so sending twice does no harm. */
 export async function setUpAccount(
-  ports: Pick<Ports, 'transaction' | 'accounts' | 'clock' | 'ids' | 'digests' | 'eventBus' | 'searchEngine'>,
+  ports: Pick<
+    Ports,
+    'transaction' | 'accounts' | 'clock' | 'ids' | 'digests' | 'eventBus' | 'searchEngine' | 'settings'
+  >,
   viewer: Viewer,
   form: SetUpForm,
 ): Promise<void> {

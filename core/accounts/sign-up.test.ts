@@ -105,6 +105,8 @@ describe('a form with mistakes', () => {
     [{ fullName: 'x'.repeat(81) }, { fullName: texts.signUp.fullNameTooLong(80) }],
     [{ username: '' }, { username: texts.signUp.usernameMissing }],
     [{ username: 'na-kato' }, { username: texts.signUp.usernameCharacters }],
+    [{ username: 'adm1n' }, { username: texts.signUp.nameReserved }],
+    [{ fullName: 'Еddagala Ѕupport' }, { fullName: texts.signUp.nameReserved }],
     [{ email: '' }, { email: texts.signUp.emailMissing }],
     [{ email: 'nakato' }, { email: texts.signUp.emailInvalid }],
     [{ password: '1234567', confirmPassword: '1234567' }, { password: texts.signUp.passwordTooShort(8) }],

@@ -15,6 +15,7 @@ import { parseFullName } from './full-name.ts';
 import { logOut } from './log-out.ts';
 import { mailLink } from './mail-link.ts';
 import { parseConfirmation, parsePassword } from './password.ts';
+import { unlessReserved } from './reserved-names.ts';
 import { newSession } from './session-token.ts';
 import type { SignedIn } from './signed-in.ts';
 import { parseUsername } from './username.ts';
@@ -59,11 +60,12 @@ export async function signUp(
   >,
   form: SignUpForm,
 ): Promise<SignedIn> {
+  const { siteName } = ports.settings;
   const { fullName, username, email, password } = requireValid({
-    fullName: parseFullName(form.fullName),
-    username: parseUsername(form.username),
+    fullName: unlessReserved(parseFullName(form.fullName), { siteName }),
+    username: unlessReserved(parseUsername(form.username), { siteName }),
     email: parseEmail(form.email),
-    password: parsePassword(form.password, { ...form, siteName: ports.settings.siteName }),
+    password: parsePassword(form.password, { ...form, siteName }),
     confirmPassword: parseConfirmation(form),
     consent: parseConsent(form.consent),
   });

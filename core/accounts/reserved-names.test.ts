@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { texts } from '../texts.ts';
+import { isReservedName, unlessReserved } from './reserved-names.ts';
+
+const siteName = 'Eddagala';
+
+describe('a name that could be taken for somebody who runs the site', () => {
+  it.each([
+    ...['admin', 'Administrator', 'MODERATOR', 'support', 'Help', 'root', 'info', 'staff', 'mod'],
+    ...['Eddagala', 'eddagala.support', 'EddagalaHelpDesk', 'Official Eddagala', 'Customer Care'],
+    ...['Grace Support', 'Moderator Kato', 'admin_kampala', 'GraceSupport'],
+  ])('%s is refused', (name) => {
+    expect(isReservedName(name, siteName)).toBe(true);
+  });
+
+  it.each([
+    ['full-width', 'ａｄｍｉｎ'],
+    ['Cyrillic', 'аdmіn'],
+    ['Cyrillic alone', 'ѕυрроґт'.replace('ґ', 'г')],
+    ['Greek', 'αdmιn'],
+    ['mathematical', '𝖆𝖉𝖒𝖎𝖓'],
+    ['accents', 'Ädmîn'],
+    ['0 for o', 'm0derat0r'],
+    ['1 for i', 'adm1n'],
+    ['l for i', 'admln'],
+    ['capital I for l', 'EddagaIa'],
+    ['1 for l', 'eddaga1a'],
+    ['rn for m', 'adrnin'],
+    ['cl for d', 'aclmin'],
+    ['signs', '@dmin $upport'],
+    ['dots', 'a.d.m.i.n'],
+    ['underscores', 'edda__gala'],
+    ['spaces', 's u p p o r t'],
+    ['nothing to be seen', 'Grace ad\u200Bmin'],
+    ['digits at the end', 'admin2026'],
+    ['some of it', 'Kato Аdm1n'],
+  ])('is refused with %s', (_with, name) => {
+    expect(isReservedName(name, siteName)).toBe(true);
+  });
+
+  it('may be another on another site', () => {
+    expect(isReservedName('Herb Market', 'Herb Market')).toBe(true);
+    expect(isReservedName('herb_market1', 'Herb Market')).toBe(true);
+    expect(isReservedName('Herb Market', siteName)).toBe(false);
+    expect(isReservedName('Nakato', '')).toBe(false);
+  });
+});
+
+it.each([
+  ...['Nakato Sarah', 'nakato.herbs', 'Ssalongo Mukasa Godfrey', 'Joe Root', 'Grace Modi', 'Adam Minor'],
+  ...[
+    'Eddagala lya Nakato',
+    'eddagala_nakato',
+    'Rosette Careb',
+    'Herbal Help Kampala',
+    'Trust Moyo',
+    'Admire',
+  ],
+  ...[
+    'supporter',
+    'Team Nakato',
+    'user',
+    'User',
+    'user_0123456789abcdef',
+    'Ирина',
+    'Ελένη',
+    '李小龍',
+    'محمد',
+    '...',
+    '123',
+  ],
+])('%s is a name like any other', (name) => {
+  expect(isReservedName(name, siteName)).toBe(false);
+});
+
+it('may stay with whoever has it already', () => {
+  const checked = { ok: true, value: 'Grace Support' } as const;
+  expect(unlessReserved(checked, { siteName, present: 'Grace Support' })).toEqual(checked);
+  expect(unlessReserved(checked, { siteName, present: 'Grace' })).toEqual({
+    ok: false,
+    problem: texts.signUp.nameReserved,
+  });
+});

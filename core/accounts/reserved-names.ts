@@ -1,0 +1,90 @@
+import type { Checked } from '../checked.ts';
+import { texts } from '../texts.ts';
+
+/** Words that speak for the site wherever they stand in a name. */
+const offices = 'admin admins administrator moderator moderators support sysadmin webmaster'.split(' ');
+
+/** Words that speak for it where a name consists of nothing else, or of these and the site's name. */
+const otherWords = [
+  'abuse accounts billing care contact customer desk help info mod mods noreply office official operator payment',
+  'payments postmaster root security service services site staff superuser system team verification verified',
+].flatMap((line) => line.split(' '));
+
+/**
+ * Letters that look like others and are not made alike by NFKD, and digits that are read as letters. From Unicode's
+ * confusables (UTS 39), those of the scripts that a phone's keyboard offers.
+ */
+const lookAlikes = new Map(
+  Object.entries({
+    a: 'аαɑ@4',
+    b: 'вβьƅ8',
+    c: 'сϲᴄ',
+    d: 'ԁɗđ',
+    e: 'еεєҽ3',
+    f: 'ƒғ',
+    g: 'ɡցց9',
+    h: 'һнħ',
+    k: 'кκ',
+    l: 'iıіιӏ|!1ł',
+    m: 'мμ',
+    n: 'пηող',
+    o: 'оοօ0øσ',
+    p: 'рρ',
+    q: 'ԛ',
+    r: 'гɾᴦ',
+    s: 'ѕ5$ꜱ',
+    t: 'тτ7ŧ',
+    u: 'υսц',
+    v: 'ѵν',
+    w: 'ԝωшɯ',
+    x: 'хχ',
+    y: 'уүγ',
+    z: 'ᴢ2',
+  }).flatMap(([letter, alike]) => [...alike].map((character) => [character, letter] as const)),
+);
+
+/** The same for texts that look the same, and good for nothing but to compare. */
+function skeleton(text: string): string {
+  const letters = [...text.normalize('NFKD').toLowerCase()].map(
+    (character) => lookAlikes.get(character) ?? character,
+  );
+  return letters
+    .join('')
+    .replace(/\P{L}/gu, '')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replaceAll('cl', 'd');
+}
+
+/** Digits at the end may be read as letters, or count how many have the name. */
+function skeletons(text: string): string[] {
+  return [skeleton(text), skeleton(text.replace(/\P{L}+$/u, ''))];
+}
+
+const officeSkeletons = new Set(offices.map(skeleton));
+const wordSkeletons = [...offices, ...otherWords].map(skeleton);
+
+/** Between words: not signs that are read as letters. A capital after a small letter begins another word. */
+const wordBoundary = /[\s._,;:/&+()\-\u2010-\u2015]+|(?<=\p{Ll})(?=\p{Lu})/u;
+
+/**
+ * Whether people could take whoever has this name for somebody who runs the site: a word of it claims an office ("Grace
+ * Support"), or it is the site's name or such words together ("Eddagala Help Desk"), or looks like that. The site's name
+ * among other words is no claim: it may be a usual word, as "eddagala" is in Luganda.
+ */
+export function isReservedName(name: string, siteName: string): boolean {
+  const words = name.replace(/[\p{Cf}\p{M}]/gu, '').split(wordBoundary);
+  if (words.some((word) => skeletons(word).some((form) => officeSkeletons.has(form)))) return true;
+  const reserved = [...wordSkeletons, skeleton(siteName)].filter((form) => form !== '');
+  const nothingElse = new RegExp(`^(?:${reserved.join('|')})+$`, 'u');
+  return skeletons(name).some((form) => nothingElse.test(form));
+}
+
+/** A name to be chosen. One that somebody has already, from before it was refused, may stay. */
+export function unlessReserved(
+  checked: Checked<string>,
+  { siteName, present }: { readonly siteName: string; readonly present?: string },
+): Checked<string> {
+  if (!checked.ok || checked.value === present || !isReservedName(checked.value, siteName)) return checked;
+  return { ok: false, problem: texts.signUp.nameReserved };
+}
