@@ -68,6 +68,23 @@ describe('odd requests', () => {
     expect(await ask('GET', path)).toEqual([302, location]);
   });
 
+  it('no odd character in any place of a path is an error of ours', async () => {
+    const codes = Array.from({ length: 128 }, (_, code) => code).filter(
+      (code) => !/\w/.test(String.fromCharCode(code)),
+    );
+    const encoded = codes.map((code) => `%${code.toString(16).padStart(2, '0')}`);
+    const paths = encoded.flatMap((odd) => [
+      `/${odd}`,
+      `/${odd}/`,
+      `/${odd}%20x`,
+      `/user/${odd}`,
+      `/media/${odd}${odd}`,
+    ]);
+    const answers = [];
+    for (const path of paths) answers.push(`${path} ${(await ask('GET', path))[0]}`);
+    expect(answers.filter((answer) => !/ (?:200|302|303|400|404)$/.test(answer))).toEqual([]);
+  });
+
   it('none of it is an error of ours', () => {
     expect(site.output()).not.toContain('"level":"error"');
   });

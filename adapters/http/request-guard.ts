@@ -33,13 +33,18 @@ function judge(request: Request, publicUrl: string | undefined): Refusal | { rea
   return request.method === 'POST' && isCrossSite(request, origin) ? crossSite : { origin };
 }
 
+/** Whether the router can read it: the pages' links are made by reading the decoded path as an address once more. */
 function isPath(url: string): boolean {
   try {
-    decodeURIComponent(url.replace(/\?.*$/s, ''));
-    return url.startsWith('/');
+    const path = url.replace(/\?.*$/s, '').split('/').map(decodeSegment).join('/');
+    return path.startsWith('/') && URL.canParse(path, 'http://localhost');
   } catch {
     return false;
   }
+}
+
+function decodeSegment(segment: string): string {
+  return decodeURIComponent(segment).replaceAll('/', '%2F');
 }
 
 /**
@@ -50,11 +55,22 @@ function asksForBareData(url: string): boolean {
   return new URLSearchParams(url.replace(/^[^?]*/, '')).has('_data');
 }
 
-/** A client that says nothing of where its page is from is no browser of the last years, and carries nobody's cookie. */
+/**
+ * An old browser may say nothing of where its page is from but in the Referer, and sends its cookies along all the same: with
+ * a session, that has to be a page of ours. Without one there is nothing that another site could misuse.
+ */
 function isCrossSite({ headers }: Request, ownOrigin: string): boolean {
-  const site = headers['sec-fetch-site'];
+  const { 'sec-fetch-site': site, origin, referer, cookie = '' } = headers;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
-  return headers.origin !== undefined && headers.origin !== ownOrigin;
+  if (origin !== undefined) return origin !== ownOrigin;
+  return site === undefined && carriesSession.test(cookie) && originOf(referer) !== ownOrigin;
+}
+
+/** A cookie of the name that the pages give it, signed by us or not. */
+const carriesSession = /(?:^|;\s*)(?:__Host-)?session=/;
+
+function originOf(address = ''): string | undefined {
+  return URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
 const ownAddresses = new BlockList();
