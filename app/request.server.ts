@@ -96,13 +96,18 @@ const tooLargeText: Record<TooLarge, string> = {
   file: texts.pictures.tooManyBytes(maxPictureMegabytes),
   body: texts.forms.uploadTooLarge,
 };
-/**
- * An action for a form. Refusals that can be mended come back with the form, at their status; where the form stands on
- * other pages than its route's (`elsewhere`) they are a page of their own.
- */
+
+interface FormOptions {
+  /** The form stands on other pages than its route's, so what is refused is a page of its own. */
+  readonly elsewhere?: boolean;
+  /** The route's page shows again, by `takeDraft`, what was sent after the session had ended. */
+  readonly keepsDraft?: boolean;
+}
+
+/** An action for a form. Refusals that can be mended come back with the form, at their status. */
 export function form<Result>(
   work: (context: FormContext) => Promise<Result> | Result,
-  { elsewhere = false }: { readonly elsewhere?: boolean } = {},
+  { elsewhere = false, keepsDraft = false }: FormOptions = {},
 ) {
   return (args: ActionFunctionArgs) =>
     whileDatabaseAnswers(args, async () => {
@@ -144,7 +149,8 @@ export function form<Result>(
           const failure = failureOf(error, body.fields, kept, pictures, formKey);
           return data(unavailable === undefined ? failure : { ...failure, unheld: true }, { status });
         }
-        throw await pageInstead(error, returnPath(context.url, body.fields), context, body.fields);
+        const draft = keepsDraft ? body.fields : undefined;
+        throw await pageInstead(error, returnPath(context.url, body.fields), context, draft);
       }
     });
 }
@@ -154,9 +160,10 @@ export async function openContext({ request, params, context }: LoaderFunctionAr
   const { core } = await getShop();
   const token = await readSessionToken(request);
   const url = new URL(request.url);
+  const viewer = await core.resumeSession(token);
   return {
     core,
-    viewer: await core.resumeSession(token),
+    viewer,
     request,
     url,
     params,
@@ -165,8 +172,7 @@ export async function openContext({ request, params, context }: LoaderFunctionAr
     client: clientAddress(context),
     mailOrigin: context.mailOrigin ?? url.origin,
     async takeDraft() {
-      const draftId = await readDraftId(request);
-      return draftId === undefined ? undefined : core.takeDraft(draftId, url.pathname);
+      return core.takeDraft(viewer, { draftId: await readDraftId(request), path: url.pathname });
     },
   };
 }
@@ -198,14 +204,17 @@ async function pageInstead(
   error: unknown,
   path: string,
   context?: PageContext,
+  /** What is to be there again after login. */
   fields?: Readonly<Record<string, string>>,
 ): Promise<unknown> {
   if (!(error instanceof DomainError)) return error;
   if (error.code === 'unauthenticated') {
-    const headers: Record<string, string> = {};
-    if (context?.session.token !== undefined && fields !== undefined) {
-      const draftId = await context.core.keepDraft({ path: context.url.pathname, fields });
-      headers['Set-Cookie'] = await draftHeader(draftId);
+    const headers = new Headers();
+    const draftId =
+      fields && (await context?.core.keepDraft({ ...context.session, path: context.url.pathname, fields }));
+    if (draftId !== undefined) {
+      headers.append('Set-Cookie', await draftHeader(draftId));
+      headers.append('Set-Cookie', await flashHeader({ kind: 'success', text: texts.drafts.kept }));
     }
     return redirect(withRedirect('/login', path), { status: 303, headers });
   }

@@ -29,6 +29,7 @@ export const texts = Object.freeze({
   }),
 
   drafts: Object.freeze({
+    kept: 'You were logged out. What you wrote is kept.',
     textKept: 'You had been logged out. What you wrote is still here.',
     textKeptWithoutPictures:
       'You had been logged out. What you wrote is still here, but pictures must be chosen again.',

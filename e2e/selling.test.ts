@@ -147,9 +147,35 @@ withScriptOnAndOff((world) => {
     await elsewhere.waitForURL('**/login');
     await sendWhenShrunk(page, 'Post Ad');
     await page.waitForURL('**/login?redirectTo=%2Fpost');
+    await page.getByRole('status').getByText('You were logged out. What you wrote is kept.').waitFor();
     await logIn(page, person);
     await page.waitForURL('**/post');
     expect(await page.getByLabel('Title').inputValue()).toBe('kept across login');
     await page.getByText('pictures must be chosen again').waitFor();
+  });
+
+  it('shows what somebody wrote before their session ended to nobody else on the same phone', async () => {
+    const phone = await world.person();
+    const amina = await signUp(phone);
+    const ended = await phone.context().cookies();
+    await phone.goto('/account/settings');
+    await mainButton(phone, 'Log Out').click();
+    await phone.waitForURL('**/login');
+    const brian = await signUp(phone);
+    await phone.goto('/account/edit-account');
+    await world.settled(phone);
+    await phone.context().addCookies(ended);
+    await phone.getByLabel('Address').fill('Plot 5, Ntinda');
+    await mainButton(phone, 'Save').click();
+    await phone.waitForURL('**/login?redirectTo=%2Faccount%2Fedit-account');
+    await logIn(phone, brian);
+    await phone.waitForURL('**/account/edit-account');
+    expect(await phone.getByLabel('Username').inputValue()).toBe(brian.username);
+    expect(await phone.getByLabel('Address').inputValue()).not.toBe('Plot 5, Ntinda');
+    await phone.context().clearCookies({ name: 'session' });
+    await phone.goto('/login?redirectTo=/account/edit-account');
+    await logIn(phone, amina);
+    await phone.waitForURL('**/account/edit-account');
+    expect(await phone.getByLabel('Address').inputValue()).toBe('Plot 5, Ntinda');
   });
 });

@@ -64,6 +64,7 @@ describe.each([
       'deliveries',
       'delivery_counters',
       'drafts',
+      'ended_sessions',
       'feedback',
       'form_keys',
       'inbox_entries',

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Draft } from '../../core/ports/drafts.ts';
-import { at, countOf, hashOf, oddTexts } from './samples.ts';
+import { addAccount, at, countOf, hashOf, idOf, oddTexts } from './samples.ts';
 import type { StoresFixture } from './stores-fixture.ts';
 import { emptyStores } from './stores-fixture.ts';
 
 const draft: Draft = {
+  accountId: undefined,
   path: '/post',
   fields: { herbtitle: 'neem leaves', description: '', price: '25,000', 'odd name "x"': 'kept too' },
 };
@@ -15,49 +16,99 @@ export function describeDrafts(name: string, fixture: StoresFixture): void {
 
     test('hands a draft out once', async () => {
       await stores.ports.drafts.keep(hashOf(1), draft, at(60));
-      expect(await stores.ports.drafts.take(hashOf(1), '/post', at(0))).toEqual(draft);
-      expect(await stores.ports.drafts.take(hashOf(1), '/post', at(0))).toBeUndefined();
+      expect(
+        await stores.ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(0) }),
+      ).toEqual(draft);
+      expect(
+        await stores.ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(0) }),
+      ).toBeUndefined();
     });
 
     test.each(oddTexts)('keeps texts unchanged: $kind', async ({ text }) => {
-      await stores.ports.drafts.keep(hashOf(1), { path: '/post', fields: { description: text } }, at(60));
-      const taken = await stores.ports.drafts.take(hashOf(1), '/post', at(0));
+      await stores.ports.drafts.keep(hashOf(1), { ...draft, fields: { description: text } }, at(60));
+      const taken = await stores.ports.drafts.take(hashOf(1), {
+        path: '/post',
+        accountId: idOf('amina'),
+        now: at(0),
+      });
       expect(taken?.fields).toEqual({ description: text });
     });
 
     test('keeps a form without fields', async () => {
-      await stores.ports.drafts.keep(hashOf(1), { path: '/post', fields: {} }, at(60));
-      expect(await stores.ports.drafts.take(hashOf(1), '/post', at(0))).toEqual({
-        path: '/post',
+      await stores.ports.drafts.keep(hashOf(1), { ...draft, fields: {} }, at(60));
+      expect(
+        await stores.ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(0) }),
+      ).toEqual({
+        ...draft,
         fields: {},
       });
     });
 
     test('hands out nothing for an unknown id', async () => {
       await stores.ports.drafts.keep(hashOf(1), draft, at(60));
-      expect(await stores.ports.drafts.take(hashOf(2), '/post', at(0))).toBeUndefined();
-      expect(await stores.ports.drafts.take('', '/post', at(0))).toBeUndefined();
+      expect(
+        await stores.ports.drafts.take(hashOf(2), { path: '/post', accountId: idOf('amina'), now: at(0) }),
+      ).toBeUndefined();
+      expect(
+        await stores.ports.drafts.take('', { path: '/post', accountId: idOf('amina'), now: at(0) }),
+      ).toBeUndefined();
     });
 
     test('keeps a draft for the path it belongs to', async () => {
       await stores.ports.drafts.keep(hashOf(1), draft, at(60));
       for (const path of ['/update-herb/ad_1', '/pos', '/post/', '/%']) {
-        expect(await stores.ports.drafts.take(hashOf(1), path, at(0))).toBeUndefined();
+        expect(
+          await stores.ports.drafts.take(hashOf(1), { path, accountId: idOf('amina'), now: at(0) }),
+        ).toBeUndefined();
       }
-      expect(await stores.ports.drafts.take(hashOf(1), '/post', at(0))).toEqual(draft);
+      expect(
+        await stores.ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(0) }),
+      ).toEqual(draft);
+    });
+
+    test('hands a draft out whatever its path where none is asked for', async () => {
+      await stores.ports.drafts.keep(hashOf(1), draft, at(60));
+      const asked = { accountId: idOf('amina'), now: at(0) };
+      expect(await stores.ports.drafts.take(hashOf(1), asked)).toEqual(draft);
+    });
+
+    test('keeps a draft for the account that it belongs to, until that is gone', async () => {
+      const [amina, baraka] = [
+        await addAccount(stores.ports, 'amina'),
+        await addAccount(stores.ports, 'baraka'),
+      ];
+      const hers = { ...draft, accountId: amina };
+      await stores.ports.drafts.keep(hashOf(1), hers, at(60));
+      await stores.ports.drafts.keep(hashOf(2), hers, at(60));
+      const take = (number: number, accountId: string) =>
+        stores.ports.drafts.take(hashOf(number), { path: '/post', accountId, now: at(0) });
+      expect(await take(1, baraka)).toBeUndefined();
+      expect(await take(1, amina)).toEqual(hers);
+      expect(await stores.ports.accounts.remove(amina)).toBe(true);
+      expect(await take(2, amina)).toBeUndefined();
     });
 
     test('hands a draft out until its moment and no longer', async () => {
       await stores.ports.drafts.keep(hashOf(1), draft, at(60));
       await stores.ports.drafts.keep(hashOf(2), draft, at(60));
-      expect(await stores.ports.drafts.take(hashOf(1), '/post', at(60))).toEqual(draft);
-      expect(await stores.ports.drafts.take(hashOf(2), '/post', at(60.001))).toBeUndefined();
+      expect(
+        await stores.ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(60) }),
+      ).toEqual(draft);
+      expect(
+        await stores.ports.drafts.take(hashOf(2), {
+          path: '/post',
+          accountId: idOf('amina'),
+          now: at(60.001),
+        }),
+      ).toBeUndefined();
     });
 
     test('hands a draft to exactly one of 10 takers at once', async () => {
       await stores.ports.drafts.keep(hashOf(1), draft, at(60));
       const taken = await Promise.all(
-        Array.from({ length: 10 }, () => stores.ports.drafts.take(hashOf(1), '/post', at(0))),
+        Array.from({ length: 10 }, () =>
+          stores.ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(0) }),
+        ),
       );
       expect(countOf(taken, undefined)).toBe(9);
     });
@@ -68,8 +119,12 @@ export function describeDrafts(name: string, fixture: StoresFixture): void {
       await stores.ports.drafts.keep(hashOf(3), draft, at(60));
       expect(await stores.ports.drafts.removeExpired(at(60))).toBe(2);
       expect(await stores.ports.drafts.removeExpired(at(60))).toBe(0);
-      expect(await stores.ports.drafts.take(hashOf(1), '/post', at(0))).toBeUndefined();
-      expect(await stores.ports.drafts.take(hashOf(3), '/post', at(60))).toEqual(draft);
+      expect(
+        await stores.ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(0) }),
+      ).toBeUndefined();
+      expect(
+        await stores.ports.drafts.take(hashOf(3), { path: '/post', accountId: idOf('amina'), now: at(60) }),
+      ).toEqual(draft);
     });
   });
 }

@@ -110,5 +110,27 @@ export function describeSessions(name: string, fixture: StoresFixture): void {
       expect(await stores.ports.sessions.byHash(atTheLimits.idHash)).toEqual(atTheLimits);
       expect(await stores.ports.sessions.removeExpired(limits)).toBe(0);
     });
+
+    test('knows whose a removed session was, until it is forgotten or its account is gone', async () => {
+      const { ownerOfRemoved, forgetRemoved, ...sessions } = stores.ports.sessions;
+      const [one, two, three] = [await addSession(1), await addSession(2), await addSession(3)];
+      const baraka = await addAccount(stores.ports, 'baraka');
+      const late = await addSession(4, { accountId: baraka, createdAt: at(9), lastSeenAt: at(9) });
+      const living = await addSession(5, { accountId: baraka, createdAt: at(10), lastSeenAt: at(10) });
+      await sessions.remove(one.idHash);
+      await sessions.removeAll(two.accountId, three.idHash);
+      await sessions.removeExpired({ createdBefore: at(10), seenBefore: at(10) });
+      for (const { idHash, accountId } of [one, two, three, late]) {
+        expect(await ownerOfRemoved(idHash)).toBe(accountId);
+      }
+      for (const unknown of [living.idHash, hashOf(9), '']) {
+        expect(await ownerOfRemoved(unknown)).toBeUndefined();
+      }
+      expect(await forgetRemoved(at(9))).toBe(3);
+      expect(await ownerOfRemoved(one.idHash)).toBeUndefined();
+      expect(await ownerOfRemoved(late.idHash)).toBe(baraka);
+      expect(await stores.ports.accounts.remove(baraka)).toBe(true);
+      expect(await ownerOfRemoved(late.idHash)).toBeUndefined();
+    });
   });
 }

@@ -55,7 +55,7 @@ async function setScene(stores: Stores): Promise<Scene> {
     device: 'Chrome on Android',
   });
   await stores.outbox.add(idOf('standing'), { kind: 'sweep-pictures' }, at(0));
-  await stores.drafts.keep(hashOf(1), { path: '/post', fields: { price: '1' } }, at(60));
+  await stores.drafts.keep(hashOf(1), { path: '/post', fields: { price: '1' }, accountId: fan }, at(60));
   await stores.pictures.hold(somePicture(8), { accountId: fan, until: at(60) });
   await addPicture(stores, fan, 9);
   await stores.conversations.add(someMessage('standing', { from: fan, to: sellerId }));
@@ -100,8 +100,8 @@ async function changeEverything(stores: Stores, { sellerId, fan, liked, removed 
   });
   await stores.outbox.add(idOf('new'), { kind: 'sweep-pictures' }, at(1));
   await stores.outbox.finish(idOf('standing'));
-  await stores.drafts.take(hashOf(1), '/post', at(0));
-  await stores.drafts.keep(hashOf(2), { path: '/post', fields: {} }, at(60));
+  await stores.drafts.take(hashOf(1), { accountId: fan, now: at(0) });
+  await stores.drafts.keep(hashOf(2), { path: '/post', fields: {}, accountId: fan }, at(60));
   await stores.conversations.markRead({ accountId: sellerId, otherId: fan, position: 1 });
   await stores.conversations.add(someMessage('new', { from: fan, to: newcomer }));
   await stores.blocks.set({ blockerId: fan, blockedId: sellerId, blocked: false, at: at(0) });
@@ -151,8 +151,8 @@ async function takeAway(ports: StorePorts, { fan }: Scene) {
     }),
     outbox: (await ports.outbox.take({ now: at(10), leaseUntil: at(20), limit: 100 })).map(({ id }) => id),
     drafts: [
-      await ports.drafts.take(hashOf(1), '/post', at(0)),
-      await ports.drafts.take(hashOf(2), '/post', at(0)),
+      await ports.drafts.take(hashOf(1), { accountId: fan, now: at(0) }),
+      await ports.drafts.take(hashOf(2), { accountId: fan, now: at(0) }),
     ],
   };
 }
@@ -214,7 +214,7 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
       expect(await takeAway(stores.ports, scene)).toEqual({
         formKey: 'done',
         outbox: [idOf('new')],
-        drafts: [undefined, { path: '/post', fields: {} }],
+        drafts: [undefined, { path: '/post', fields: {}, accountId: scene.fan }],
       });
     });
 
@@ -232,7 +232,7 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
       expect(await takeAway(stores.ports, scene)).toEqual({
         formKey: undefined,
         outbox: [idOf('standing')],
-        drafts: [{ path: '/post', fields: { price: '1' } }, undefined],
+        drafts: [{ path: '/post', fields: { price: '1' }, accountId: scene.fan }, undefined],
       });
     });
 

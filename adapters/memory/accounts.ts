@@ -72,8 +72,10 @@ export function createMemoryAccounts(connection: Connection): Accounts {
       connection.write((tables) => {
         if (hasLeftovers(tables, id)) return false;
         for (const table of [tables.accounts, tables.profiles, tables.leaving]) table.delete(id);
-        const isOwn = (row: { readonly accountId: string }) => row.accountId === id;
+        const isOwn = (row: { readonly accountId: string | undefined }) => row.accountId === id;
         removeWhere(tables.sessions, isOwn);
+        removeWhere(tables.endedSessions, isOwn);
+        removeWhere(tables.drafts, isOwn);
         removeWhere(tables.oneTimeLinks, isOwn);
         removeWhere(tables.deliveries, isOwn);
         removeWhere(tables.inboxes, isOwn);

@@ -7,12 +7,13 @@ export function createMemoryDrafts(connection: Connection): Drafts {
       connection.write((tables) => {
         tables.drafts.set(idHash, { ...structuredClone(draft), until: new Date(until) });
       }),
-    take: (idHash, path, now) =>
+    take: (idHash, { path, accountId, now }) =>
       connection.write((tables) => {
         const row = tables.drafts.get(idHash);
-        if (row === undefined || row.path !== path || row.until < now) return undefined;
+        if (row === undefined || (path ?? row.path) !== row.path || row.until < now) return undefined;
+        if ((row.accountId ?? accountId) !== accountId) return undefined;
         tables.drafts.delete(idHash);
-        return { path: row.path, fields: row.fields };
+        return { path: row.path, fields: row.fields, accountId: row.accountId };
       }),
     removeExpired: (now) =>
       connection.write((tables) => {

@@ -90,6 +90,7 @@ export interface Tables {
   readonly leaving: Map<string, Date>;
   readonly profiles: Map<string, ProfileRow>;
   readonly sessions: Map<string, Session>;
+  readonly endedSessions: Map<string, Session>;
   readonly oneTimeLinks: Map<string, OneTimeLink>;
   readonly adverts: Map<string, AdvertRow>;
   readonly likes: Map<string, MarkRow>;
@@ -133,6 +134,7 @@ function emptyTables(): Tables {
     leaving: new Map(),
     profiles: new Map(),
     sessions: new Map(),
+    endedSessions: new Map(),
     oneTimeLinks: new Map(),
     adverts: new Map(),
     likes: new Map(),
@@ -160,6 +162,7 @@ function copyOf(tables: Tables): Tables {
     leaving: new Map(tables.leaving),
     profiles: new Map(tables.profiles),
     sessions: new Map(tables.sessions),
+    endedSessions: new Map(tables.endedSessions),
     oneTimeLinks: new Map(tables.oneTimeLinks),
     adverts: new Map(tables.adverts),
     likes: new Map(tables.likes),

@@ -112,9 +112,9 @@ describe('memory ports', () => {
   test('share nothing with other memory ports', async () => {
     const [one, two] = [memoryPorts(), memoryPorts()];
     await one.mailer.send({ to: 'amina@example.com', subject: 'Hello', text: 'Hello' });
-    await one.drafts.keep('id', { path: '/post', fields: {} }, one.clock.now());
+    await one.drafts.keep('id', { path: '/post', fields: {}, accountId: 'a' }, one.clock.now());
     expect(two.mailer.sent).toEqual([]);
-    expect(await two.drafts.take('id', '/post', two.clock.now())).toBeUndefined();
+    expect(await two.drafts.take('id', { accountId: 'a', now: two.clock.now() })).toBeUndefined();
   });
 
   test('uncover a store call that nobody waits for', async () => {
@@ -122,7 +122,7 @@ describe('memory ports', () => {
     let forgotten: Promise<unknown> = Promise.resolve();
     await expect(
       transaction(async ({ drafts }) => {
-        forgotten = drafts.keep('id', { path: '/post', fields: {} }, clock.now());
+        forgotten = drafts.keep('id', { path: '/post', fields: {}, accountId: 'a' }, clock.now());
       }),
     ).rejects.toThrow('A transaction resolved before all of its store calls had.');
     await expect(forgotten).rejects.toThrow('The transaction of this store has ended.');
@@ -145,12 +145,13 @@ describe('memory ports', () => {
     const ports = memoryPorts();
     const until = new Date(ports.clock.now().getTime() + 1000);
     const fields = { price: '1' };
-    await ports.drafts.keep('id', { path: '/post', fields }, until);
+    await ports.drafts.keep('id', { path: '/post', fields, accountId: 'a' }, until);
     fields.price = '2';
     until.setFullYear(1970);
-    expect(await ports.drafts.take('id', '/post', ports.clock.now())).toEqual({
+    expect(await ports.drafts.take('id', { accountId: 'a', now: ports.clock.now() })).toEqual({
       path: '/post',
       fields: { price: '1' },
+      accountId: 'a',
     });
   });
 });

@@ -1,6 +1,14 @@
-import type { Sessions } from '../../core/ports/sessions.ts';
-import type { Connection } from './memory-database.ts';
+import type { Session, Sessions } from '../../core/ports/sessions.ts';
+import type { Connection, Tables } from './memory-database.ts';
 import { newestFirst } from './newest-first.ts';
+
+function end(tables: Tables, sessions: readonly Session[]): string[] {
+  for (const session of sessions) {
+    tables.sessions.delete(session.idHash);
+    tables.endedSessions.set(session.idHash, session);
+  }
+  return sessions.map(({ idHash }) => idHash);
+}
 
 export function createMemorySessions(connection: Connection): Sessions {
   return {
@@ -24,23 +32,31 @@ export function createMemorySessions(connection: Connection): Sessions {
       }),
     remove: (idHash) =>
       connection.write((tables) => {
-        tables.sessions.delete(idHash);
+        const session = tables.sessions.get(idHash);
+        if (session !== undefined) end(tables, [session]);
       }),
     removeAll: (accountId, exceptHash) =>
-      connection.write((tables) => {
-        const removed = [...tables.sessions.values()]
-          .filter((session) => session.accountId === accountId && session.idHash !== exceptHash)
-          .map((session) => session.idHash);
-        for (const idHash of removed) tables.sessions.delete(idHash);
-        return removed;
-      }),
+      connection.write((tables) =>
+        end(
+          tables,
+          [...tables.sessions.values()].filter(
+            (session) => session.accountId === accountId && session.idHash !== exceptHash,
+          ),
+        ),
+      ),
     removeExpired: ({ createdBefore, seenBefore }) =>
       connection.write((tables) => {
         const expired = [...tables.sessions.values()].filter(
           (session) => session.createdAt < createdBefore || session.lastSeenAt < seenBefore,
         );
-        for (const session of expired) tables.sessions.delete(session.idHash);
-        return expired.length;
+        return end(tables, expired).length;
+      }),
+    ownerOfRemoved: (idHash) => connection.read((tables) => tables.endedSessions.get(idHash)?.accountId),
+    forgetRemoved: (seenBefore) =>
+      connection.write((tables) => {
+        const old = [...tables.endedSessions.values()].filter((session) => session.lastSeenAt < seenBefore);
+        for (const session of old) tables.endedSessions.delete(session.idHash);
+        return old.length;
       }),
   };
 }

@@ -8,6 +8,7 @@ export function createSqlDrafts(db: Database): Drafts {
         path: draft.path,
         fields: JSON.stringify(draft.fields),
         kept_until: until.getTime(),
+        account_id: draft.accountId ?? null,
       };
       await db
         .insertInto('drafts')
@@ -16,15 +17,22 @@ export function createSqlDrafts(db: Database): Drafts {
         .execute();
     },
 
-    async take(idHash, path, now) {
+    async take(idHash, { path, accountId, now }) {
       const row = await db
         .deleteFrom('drafts')
         .where('id_hash', '=', idHash)
-        .where('path', '=', path)
         .where('kept_until', '>=', now.getTime())
-        .returning(['path', 'fields'])
+        .where((draft) => draft.or([draft('account_id', 'is', null), draft('account_id', '=', accountId)]))
+        .$if(path !== undefined, (query) => query.where('path', '=', path ?? ''))
+        .returning(['path', 'fields', 'account_id'])
         .executeTakeFirst();
-      return row && { path: row.path, fields: JSON.parse(row.fields) as Record<string, string> };
+      return (
+        row && {
+          path: row.path,
+          fields: JSON.parse(row.fields) as Record<string, string>,
+          accountId: row.account_id ?? undefined,
+        }
+      );
     },
 
     async removeExpired(now) {

@@ -59,6 +59,13 @@ export interface SessionsTable {
   device: string;
 }
 
+/** Sessions that were removed, so that what is still sent from them is known to be of this account. */
+export interface EndedSessionsTable {
+  id_hash: string;
+  account_id: string;
+  last_seen_at: number;
+}
+
 /** Accounts that are being deleted: nothing of theirs is shown any more. */
 export interface LeavingTable {
   account_id: string;
@@ -160,6 +167,7 @@ export interface DraftsTable {
   /** JSON. */
   fields: string;
   kept_until: number;
+  account_id: string | null;
 }
 
 export interface ConversationsTable {
@@ -253,6 +261,7 @@ export interface Tables {
   picture_holds: PictureHoldsTable;
   profiles: ProfilesTable;
   sessions: SessionsTable;
+  ended_sessions: EndedSessionsTable;
   one_time_links: OneTimeLinksTable;
   leaving: LeavingTable;
   adverts: AdvertsTable;

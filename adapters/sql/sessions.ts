@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely';
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
 import type { Session, Sessions } from '../../core/ports/sessions.ts';
+import { atomic } from './atomic.ts';
 import { fromBit, toBit } from './rows.ts';
-import type { Database, SessionsTable } from './schema.ts';
+import type { Database, SessionsTable, Tables } from './schema.ts';
 
 function toSession(row: Selectable<SessionsTable>): Session {
   return {
@@ -14,7 +15,22 @@ function toSession(row: Selectable<SessionsTable>): Session {
   };
 }
 
+type Which = (session: ExpressionBuilder<Tables, 'sessions'>) => Expression<SqlBool>;
+
 export function createSqlSessions(db: Database): Sessions {
+  /** Removes sessions and notes whose they were; answers their hashes. */
+  const end = (which: Which): Promise<readonly string[]> =>
+    atomic(db, async (db) => {
+      await db
+        .insertInto('ended_sessions')
+        .columns(['id_hash', 'account_id', 'last_seen_at'])
+        .expression(db.selectFrom('sessions').select(['id_hash', 'account_id', 'last_seen_at']).where(which))
+        .onConflict((conflict) => conflict.column('id_hash').doNothing())
+        .execute();
+      const rows = await db.deleteFrom('sessions').where(which).returning('id_hash').execute();
+      return rows.map((row) => row.id_hash);
+    });
+
   return {
     async add(session) {
       await db
@@ -60,28 +76,40 @@ export function createSqlSessions(db: Database): Sessions {
     },
 
     async remove(idHash) {
-      await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
+      await end((session) => session('id_hash', '=', idHash));
     },
 
-    async removeAll(accountId, exceptHash) {
-      const rows = await db
-        .deleteFrom('sessions')
-        .where('account_id', '=', accountId)
-        .$if(exceptHash !== undefined, (query) => query.where('id_hash', '!=', exceptHash ?? ''))
-        .returning('id_hash')
-        .execute();
-      return rows.map((row) => row.id_hash);
-    },
+    removeAll: (accountId, exceptHash) =>
+      end((session) =>
+        session.and([
+          session('account_id', '=', accountId),
+          ...(exceptHash === undefined ? [] : [session('id_hash', '!=', exceptHash)]),
+        ]),
+      ),
 
     async removeExpired({ createdBefore, seenBefore }) {
+      const ended = await end((session) =>
+        session.or([
+          session('created_at', '<', createdBefore.getTime()),
+          session('last_seen_at', '<', seenBefore.getTime()),
+        ]),
+      );
+      return ended.length;
+    },
+
+    async ownerOfRemoved(idHash) {
+      const row = await db
+        .selectFrom('ended_sessions')
+        .select('account_id')
+        .where('id_hash', '=', idHash)
+        .executeTakeFirst();
+      return row?.account_id;
+    },
+
+    async forgetRemoved(seenBefore) {
       const { numDeletedRows } = await db
-        .deleteFrom('sessions')
-        .where((session) =>
-          session.or([
-            session('created_at', '<', createdBefore.getTime()),
-            session('last_seen_at', '<', seenBefore.getTime()),
-          ]),
-        )
+        .deleteFrom('ended_sessions')
+        .where('last_seen_at', '<', seenBefore.getTime())
         .executeTakeFirstOrThrow();
       return Number(numDeletedRows);
     },

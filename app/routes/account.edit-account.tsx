@@ -33,21 +33,24 @@ export const loader = page(async ({ core, viewer, takeDraft }) => ({
   draft: await takeDraft(),
 }));
 
-export const action = form(async ({ core, viewer, fields, pictureKeys, pictureProblems, done }) => {
-  const { phoneWarning } = await core.editAccount(viewer, {
-    username: fields['username'] ?? '',
-    fullName: fields['fullName'] ?? '',
-    phoneNumber: fields['phoneNumber'] ?? '',
-    address: fields['address'] ?? '',
-    about: fields['about'] ?? '',
-    dob: fields['dob'] ?? '',
-    pictureKeys,
-    removePicture: fields['removePicture'] !== undefined,
-    pictureProblems,
-  });
-  const { saved } = texts.profile;
-  return done('/account', phoneWarning === undefined ? saved : `${saved} ${phoneWarning}`);
-});
+export const action = form(
+  async ({ core, viewer, fields, pictureKeys, pictureProblems, done }) => {
+    const { phoneWarning } = await core.editAccount(viewer, {
+      username: fields['username'] ?? '',
+      fullName: fields['fullName'] ?? '',
+      phoneNumber: fields['phoneNumber'] ?? '',
+      address: fields['address'] ?? '',
+      about: fields['about'] ?? '',
+      dob: fields['dob'] ?? '',
+      pictureKeys,
+      removePicture: fields['removePicture'] !== undefined,
+      pictureProblems,
+    });
+    const { saved } = texts.profile;
+    return done('/account', phoneWarning === undefined ? saved : `${saved} ${phoneWarning}`);
+  },
+  { keepsDraft: true },
+);
 
 export const clientAction = keepForm(texts.profile.saveFailed);
 

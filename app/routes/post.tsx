@@ -39,6 +39,7 @@ export const action = form(
     });
     return done(`/singleherb/${advertId}`, texts.adverts.posted);
   },
+  { keepsDraft: true },
 );
 
 export const clientAction = keepForm(texts.adverts.postFailed);

@@ -28,15 +28,18 @@ export const loader = page(async ({ core, viewer, url, takeDraft }) => {
   };
 });
 
-export const action = form(async ({ core, viewer, fields, done }) => {
-  await core.setUpAccount(viewer, {
-    about: fields['about'] ?? '',
-    address: fields['address'] ?? '',
-    phoneNumber: fields['phoneNumber'] ?? '',
-    consent: fields['consent'] !== undefined,
-  });
-  return done(safeRedirect(fields['redirectTo']) ?? '/home', texts.setUpAccount.done);
-});
+export const action = form(
+  async ({ core, viewer, fields, done }) => {
+    await core.setUpAccount(viewer, {
+      about: fields['about'] ?? '',
+      address: fields['address'] ?? '',
+      phoneNumber: fields['phoneNumber'] ?? '',
+      consent: fields['consent'] !== undefined,
+    });
+    return done(safeRedirect(fields['redirectTo']) ?? '/home', texts.setUpAccount.done);
+  },
+  { keepsDraft: true },
+);
 
 export const clientAction = keepForm(texts.setUpAccount.failed);
 

@@ -45,11 +45,14 @@ export const loader = page(async ({ core, viewer, url, params, takeDraft }) => {
   };
 });
 
-export const action = form(async ({ core, viewer, client, params, fields, formKey, done }) => {
-  const advertId = params['id'] ?? '';
-  await core.addComment(viewer, { advertId, comment: fields['comment'] ?? '', formKey, client });
-  return done(`/singleherb/${advertId}#comments`);
-});
+export const action = form(
+  async ({ core, viewer, client, params, fields, formKey, done }) => {
+    const advertId = params['id'] ?? '';
+    await core.addComment(viewer, { advertId, comment: fields['comment'] ?? '', formKey, client });
+    return done(`/singleherb/${advertId}#comments`);
+  },
+  { keepsDraft: true },
+);
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerInWords(serverAction, texts.comments.failed);

@@ -22,19 +22,22 @@ export const loader = page(async ({ core, viewer, params, takeDraft }) => {
   return { advert, draft: await takeDraft() };
 });
 
-export const action = form(async ({ core, viewer, params, fields, pictureKeys, pictureProblems, done }) => {
-  const id = params['id'] ?? '';
-  await core.updateAdvert(viewer, id, {
-    herbtitle: fields['herbtitle'] ?? '',
-    description: fields['description'] ?? '',
-    price: fields['price'] ?? '',
-    selectedDistrict: fields['selectedDistrict'] ?? '',
-    selectedVillage: fields['selectedVillage'] ?? '',
-    pictureKeys: inOrder(pictureKeys, fields['pictureOrder']),
-    pictureProblems,
-  });
-  return done(`/singleherb/${id}`, texts.adverts.updated);
-});
+export const action = form(
+  async ({ core, viewer, params, fields, pictureKeys, pictureProblems, done }) => {
+    const id = params['id'] ?? '';
+    await core.updateAdvert(viewer, id, {
+      herbtitle: fields['herbtitle'] ?? '',
+      description: fields['description'] ?? '',
+      price: fields['price'] ?? '',
+      selectedDistrict: fields['selectedDistrict'] ?? '',
+      selectedVillage: fields['selectedVillage'] ?? '',
+      pictureKeys: inOrder(pictureKeys, fields['pictureOrder']),
+      pictureProblems,
+    });
+    return done(`/singleherb/${id}`, texts.adverts.updated);
+  },
+  { keepsDraft: true },
+);
 
 export const clientAction = keepForm(texts.adverts.updateFailed);
 

@@ -1,51 +1,92 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { logOut } from '../accounts/log-out.ts';
+import { addSession } from '../chats/test-conversation.ts';
+import { addUser } from '../test-fixtures.ts';
 import { day } from '../time/durations.ts';
+import { visitor } from '../viewer.ts';
 import { keepDraft } from './keep-draft.ts';
 import { takeDraft } from './take-draft.ts';
 
-const draft = { path: '/post', fields: { herbtitle: 'mululuza', description: 'bitter\r\nleaves' } };
+const path = '/post';
+const fields = { herbtitle: 'mululuza', description: 'bitter\r\nleaves' };
+
+/** Amina's session has ended on a phone that Brian uses too. */
+async function sharedPhone() {
+  const ports = memoryPorts();
+  const [amina, brian] = [await addUser(ports, 'amina'), await addUser(ports, 'brian')];
+  const token = await addSession(ports, amina);
+  await logOut(ports, token);
+  const keep = (kept: Readonly<Record<string, string>> = fields) =>
+    keepDraft(ports, { path, fields: kept, token });
+  return { ports, amina, brian, token, keep };
+}
 
 describe('a draft', () => {
   it('comes back as it was typed, once', async () => {
-    const ports = memoryPorts();
-    const draftId = await keepDraft(ports, draft);
+    const { ports, amina, keep } = await sharedPhone();
+    const draftId = await keep();
     expect(draftId).toMatch(/^[A-Za-z0-9]{43}$/);
-    expect(await takeDraft(ports, draftId, '/post')).toEqual(draft.fields);
-    expect(await takeDraft(ports, draftId, '/post')).toBeUndefined();
+    expect(await takeDraft(ports, amina, { draftId, path })).toEqual(fields);
+    expect(await takeDraft(ports, amina, { draftId, path })).toBeUndefined();
   });
 
+  it('is shown to nobody but the account whose session it was', async () => {
+    const { ports, amina, brian, keep } = await sharedPhone();
+    const draftId = await keep();
+    expect(await takeDraft(ports, brian, { draftId, path })).toBeUndefined();
+    expect(await takeDraft(ports, visitor, { draftId, path })).toBeUndefined();
+    expect(await takeDraft(ports, amina, { draftId, path })).toEqual(fields);
+  });
+
+  it('is kept of a session that is over and not cleared away yet', async () => {
+    const { ports, amina } = await sharedPhone();
+    const token = await addSession(ports, amina);
+    ports.clock.advance(40 * day);
+    const draftId = await keepDraft(ports, { path, fields, token });
+    expect(await takeDraft(ports, amina, { draftId, path })).toEqual(fields);
+  });
+
+  it.each([undefined, '', 'nonsense', 'x'.repeat(43)])(
+    'is not kept for the token %j, which never was a session',
+    async (token) => {
+      const { ports } = await sharedPhone();
+      expect(await keepDraft(ports, { path, fields, token })).toBeUndefined();
+      expect(ports.database.tables.drafts.size).toBe(0);
+    },
+  );
+
   it('belongs to the form that it was written in', async () => {
-    const ports = memoryPorts();
-    const draftId = await keepDraft(ports, draft);
-    expect(await takeDraft(ports, draftId, '/account/edit-account')).toBeUndefined();
-    expect(await takeDraft(ports, draftId, '/post')).toEqual(draft.fields);
+    const { ports, amina, keep } = await sharedPhone();
+    const draftId = await keep();
+    expect(await takeDraft(ports, amina, { draftId, path: '/account/edit-account' })).toBeUndefined();
+    expect(await takeDraft(ports, amina, { draftId, path })).toEqual(fields);
   });
 
   it('is kept for a day', async () => {
-    const ports = memoryPorts();
-    const [early, late] = [await keepDraft(ports, draft), await keepDraft(ports, draft)];
+    const { ports, amina, keep } = await sharedPhone();
+    const [early, late] = [await keep(), await keep()];
     ports.clock.advance(day);
-    expect(await takeDraft(ports, early, '/post')).toEqual(draft.fields);
+    expect(await takeDraft(ports, amina, { draftId: early, path })).toEqual(fields);
     ports.clock.advance(1);
-    expect(await takeDraft(ports, late, '/post')).toBeUndefined();
+    expect(await takeDraft(ports, amina, { draftId: late, path })).toBeUndefined();
   });
 
   it('is found only by who knows its id, which is not stored', async () => {
-    const ports = memoryPorts();
-    const draftId = await keepDraft(ports, draft);
+    const { ports, amina, keep } = await sharedPhone();
+    const draftId = await keep();
     expect(JSON.stringify([...ports.database.tables.drafts])).not.toContain(draftId);
     const [storedUnder = ''] = ports.database.tables.drafts.keys();
     for (const guess of [undefined, '', 'nonsense', storedUnder, 'x'.repeat(43)]) {
-      expect(await takeDraft(ports, guess, '/post')).toBeUndefined();
+      expect(await takeDraft(ports, amina, { draftId: guess, path })).toBeUndefined();
     }
   });
 });
 
 describe('what is kept of a form', () => {
   async function keptOf(fields: Record<string, string>) {
-    const ports = memoryPorts();
-    return takeDraft(ports, await keepDraft(ports, { path: '/post', fields }), '/post');
+    const { ports, amina, keep } = await sharedPhone();
+    return takeDraft(ports, amina, { draftId: await keep(fields), path });
   }
 
   it.each([

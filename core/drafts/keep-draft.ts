@@ -1,3 +1,4 @@
+import { formerOwner } from '../accounts/former-owner.ts';
 import type { Draft } from '../ports/drafts.ts';
 import type { Ports } from '../ports/ports.ts';
 import { day } from '../time/durations.ts';
@@ -9,15 +10,34 @@ const maxFields = 40;
 const maxCharacters = 20_000;
 const secretName = /pass|pwd|secret|token/i;
 
-/** Keeps the text of a form whose session had ended, for a day. Answers the id that the browser shows to get it back. */
+/**
+ * Keeps the text of a form whose session had ended for its account, for a day. Answers the id that the browser shows to
+ * get it back; undefined when the token was that of no session, and nothing is kept.
+ */
 export async function keepDraft(
+  ports: Pick<Ports, 'drafts' | 'sessions' | 'clock' | 'ids' | 'digests'>,
+  form: {
+    readonly path: string;
+    readonly fields: Readonly<Record<string, string>>;
+    /** Of the session that had ended. */
+    readonly token: string | undefined;
+  },
+): Promise<string | undefined> {
+  const accountId = await formerOwner(ports, form.token);
+  if (accountId === undefined) return undefined;
+  return storeDraft(ports, { path: form.path, fields: form.fields, accountId }, keepFor);
+}
+
+/** Keeps as much of a draft as may be kept, for so many milliseconds; answers its new id. */
+export async function storeDraft(
   ports: Pick<Ports, 'drafts' | 'clock' | 'ids' | 'digests'>,
   draft: Draft,
+  time: number,
 ): Promise<string> {
   const draftId = ports.ids.alphanumeric(draftIdLength);
-  const until = new Date(ports.clock.now().getTime() + keepFor);
-  const fields = fieldsWithinLimits(draft.fields);
-  await ports.drafts.keep(ports.digests.sha256(draftId), { path: draft.path, fields }, until);
+  const until = new Date(ports.clock.now().getTime() + time);
+  const kept = { ...draft, fields: fieldsWithinLimits(draft.fields) };
+  await ports.drafts.keep(ports.digests.sha256(draftId), kept, until);
   return draftId;
 }
 

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { fakePicture } from '../../adapters/memory/fake-picture.ts';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { formerOwner } from '../accounts/former-owner.ts';
 import { newSession } from '../accounts/session-token.ts';
+import { addSession } from '../chats/test-conversation.ts';
 import { keepDraft } from '../drafts/keep-draft.ts';
 import { holdPicture } from '../pictures/hold-picture.ts';
 import { addUser } from '../test-fixtures.ts';
@@ -23,11 +25,25 @@ it('removes sessions that were not used for 30 days or are older than 90', async
   expect([...ports.database.tables.sessions.keys()]).toEqual(['alive']);
 });
 
+it('knows for one more day whose an idle session was', async () => {
+  const ports = memoryPorts();
+  const { accountId } = await addUser(ports, 'nakato');
+  const token = await addSession(ports, { accountId });
+  ports.clock.advance(31 * day);
+  await removeExpired(ports);
+  expect(ports.database.tables.sessions.size).toBe(0);
+  expect(await formerOwner(ports, token)).toBe(accountId);
+  ports.clock.advance(1);
+  await removeExpired(ports);
+  expect(await formerOwner(ports, token)).toBeUndefined();
+});
+
 it('removes form keys and drafts after a day', async () => {
   const ports = memoryPorts();
   const at = ports.clock.now();
   await ports.formKeys.claim({ accountId: 'a', key: 'k', contentHash: 'h', at });
-  await keepDraft(ports, { path: '/post', fields: {} });
+  const token = await addSession(ports, await addUser(ports, 'nakato'));
+  await keepDraft(ports, { path: '/post', fields: {}, token });
   ports.clock.advance(day);
   await removeExpired(ports);
   expect(ports.database.tables.formKeys.size).toBe(1);

@@ -4,6 +4,8 @@ import type { Ports } from '../ports/ports.ts';
 import { day } from '../time/durations.ts';
 
 const formKeyAge = day;
+/** What is sent from a page that outlived its session by this long is still known to be of its owner. */
+const rememberedAfterEnd = day;
 
 /**
  * Clears away what is over: sessions, form keys, drafts, one-time links, counted tries, and pictures that nobody kept.
@@ -29,6 +31,7 @@ export async function removeExpired(
     createdBefore: before(sessionAgeLimit),
     seenBefore: before(sessionIdleLimit),
   });
+  await ports.sessions.forgetRemoved(before(sessionIdleLimit + rememberedAfterEnd));
   await ports.formKeys.removeBefore(before(formKeyAge));
   await ports.drafts.removeExpired(now);
   await ports.oneTimeLinks.removeExpired(now);

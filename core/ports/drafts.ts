@@ -1,13 +1,18 @@
-/** The text of a form that was sent after its session had ended, kept so that it is there again after login. */
+/** The fields of a form that was sent while nobody was signed in, kept so that they are there again after login. */
 export interface Draft {
   readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** Whose session had ended; undefined when nobody had been signed in: then it is for whoever logs in next in that browser. */
+  readonly accountId: string | undefined;
 }
 
 export interface Drafts {
   /** `idHash` is the digest of an unguessable id that only the browser holds. */
   keep(idHash: string, draft: Draft, until: Date): Promise<void>;
-  /** Hands the draft out once, if `until` is not before `now` and it belongs to `path`. */
-  take(idHash: string, path: string, now: Date): Promise<Draft | undefined>;
+  /** Hands the draft out once, if `until` is not before `now` and it belongs to this account or to nobody, and to `path` where one is given. */
+  take(
+    idHash: string,
+    asked: { readonly path?: string; readonly accountId: string; readonly now: Date },
+  ): Promise<Draft | undefined>;
   removeExpired(now: Date): Promise<number>;
 }

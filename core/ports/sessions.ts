@@ -26,4 +26,8 @@ export interface Sessions {
   removeAll(accountId: string, exceptHash?: string): Promise<readonly string[]>;
   /** Removes sessions created before `createdBefore` or last seen before `seenBefore`; answers how many. */
   removeExpired(limits: { createdBefore: Date; seenBefore: Date }): Promise<number>;
+  /** Whose session it was, of one that was removed in any of these ways; undefined once it is forgotten or the account is gone. */
+  ownerOfRemoved(idHash: string): Promise<string | undefined>;
+  /** Forgets removed sessions last seen before this moment; answers how many. */
+  forgetRemoved(seenBefore: Date): Promise<number>;
 }

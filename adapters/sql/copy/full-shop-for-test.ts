@@ -16,6 +16,7 @@ const oddDrafts = oddTexts.map(({ text }, index) => ({
   path: '/post',
   fields: JSON.stringify({ text }),
   kept_until: instant,
+  account_id: index % 2 === 0 ? amina : null,
 }));
 
 /** More than two pages of rows whose keys begin alike. */
@@ -86,6 +87,7 @@ const rows: Omit<ShopRows, 'payment_ledger'> = {
   sessions: [
     { id_hash: 'a1', account_id: amina, created_at: 1, last_seen_at: 2, remember: 1, device: 'Firefox' },
   ],
+  ended_sessions: [{ id_hash: 'a0', account_id: amina, last_seen_at: 1 }],
   one_time_links: [
     { token_hash: 't', kind: 'verify-email', account_id: baraka, email: 'b@c.ug', expires_at: instant },
   ],

@@ -21,6 +21,7 @@ const keys: { readonly [Name in Moving]: readonly (keyof Tables[Name] & string)[
   picture_holds: ['account_id', 'picture_key'],
   profiles: ['account_id'],
   sessions: ['id_hash'],
+  ended_sessions: ['id_hash'],
   one_time_links: ['token_hash'],
   leaving: ['account_id'],
   adverts: ['id'],
