@@ -1,4 +1,5 @@
 import { createCookie, redirect } from '@remix-run/node';
+import { deviceLifetime } from '../core/accounts/known-device.ts';
 import type { SignedIn } from '../core/accounts/signed-in.ts';
 import { getShop } from './composition.server.ts';
 import { safeRedirect } from './safe-redirect.ts';
@@ -41,13 +42,22 @@ export async function readSessionToken(request: Request): Promise<string | undef
   return typeof token === 'string' ? token : undefined;
 }
 
+/** What this browser keeps of those who have logged in on it: it outlives their sessions, and opens none. */
+export async function readDeviceCookie(request: Request): Promise<string | undefined> {
+  const deviceCookie = await read(request, 'device');
+  return typeof deviceCookie === 'string' ? deviceCookie : undefined;
+}
+
+export async function deviceHeader({ deviceCookie }: Pick<SignedIn, 'deviceCookie'>): Promise<string> {
+  return write('device', deviceCookie, deviceLifetime / 1000);
+}
+
 /** The answer to a successful log-in or sign-up. The server ends the session after 90 days whatever the cookie says. */
 export async function startSession(signedIn: SignedIn, redirectTo: string | undefined): Promise<Response> {
   const maxAge = signedIn.remember ? 90 * secondsPerDay : undefined;
-  return redirect(safeRedirect(redirectTo) ?? '/home', {
-    status: 303,
-    headers: { 'Set-Cookie': await write('session', signedIn.token, maxAge) },
-  });
+  const headers = new Headers({ 'Set-Cookie': await write('session', signedIn.token, maxAge) });
+  headers.append('Set-Cookie', await deviceHeader(signedIn));
+  return redirect(safeRedirect(redirectTo) ?? '/home', { status: 303, headers });
 }
 
 /** The answer to a log-out: the browser forgets the session and what it has cached of this site. */

@@ -73,7 +73,7 @@ function counted(bus: EventBus): EventBus {
 }
 
 async function personOf(viewer: Viewer & { readonly accountId: string }, token: string): Promise<Person> {
-  const { headers } = await startSession({ token, remember: true }, undefined);
+  const { headers } = await startSession({ token, remember: true, deviceCookie: '' }, undefined);
   const cookie = headers.get('Set-Cookie')?.split(';')[0] ?? '';
   return { accountId: viewer.accountId, cookie, token };
 }

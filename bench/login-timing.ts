@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInProcessEventBus } from '../adapters/events/in-process-event-bus.ts';
+import { createAesSealer } from '../adapters/identity/aes-sealer.ts';
 import { createArgon2PasswordHasher } from '../adapters/identity/argon2-password-hasher.ts';
 import { createRandomIds } from '../adapters/identity/random-ids.ts';
 import { createSha256Digests } from '../adapters/identity/sha256-digests.ts';
@@ -46,6 +47,13 @@ export async function run(): Promise<readonly BenchRow[]> {
       clock: createSystemClock(),
       ids: createRandomIds(),
       digests: createSha256Digests(),
+      sealer: createAesSealer(['bench']),
+      settings: {
+        siteName: 'Eddagala',
+        supportEmail: 'support@eddagala.example',
+        publicUrl: 'https://eddagala.example',
+        paymentAmount: 500,
+      },
     };
     const passwordHash = await ports.passwordHasher.hash('mululuza leaf');
     for (const kind of kinds) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logIn, newcomer } from './acts.ts';
+import { logIn, newcomer, type Person } from './acts.ts';
 import { openDatabaseOf, type Site, startSite } from './site.ts';
 import { withScriptOnAndOff } from './world.ts';
 
@@ -36,14 +36,47 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-async function post(path: string, from: string, fields: Record<string, string>): Promise<Response> {
+async function post(
+  path: string,
+  from: string,
+  fields: Record<string, string>,
+  cookie = '',
+): Promise<Response> {
   return fetch(site.url + path, {
     method: 'POST',
     body: new URLSearchParams(fields),
-    headers: { 'X-Forwarded-For': from },
+    headers: { 'X-Forwarded-For': from, Cookie: cookie },
     redirect: 'manual',
   });
 }
+
+function signUp(person: Person, from: string): Promise<Response> {
+  return post('/signup', from, { ...person, confirmPassword: person.password, consent: 'on' });
+}
+
+function cookieOf(response: Response): string {
+  const set = response.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return set.join('; ');
+}
+
+it('lets the owner in on a phone that knows them, whatever others fail at from the same address', async () => {
+  const person = newcomer();
+  const from = '192.0.2.50';
+  const signedUp = await signUp(person, '192.0.2.51');
+  const isDevice = (line: string) => line.startsWith('device=');
+  const line = signedUp.headers.getSetCookie().find(isDevice) ?? '';
+  expect(line).toMatch(/; Max-Age=34560000; Path=\/;.* HttpOnly; SameSite=Lax$/);
+  const left = await post('/logout', from, {}, cookieOf(signedUp));
+  expect(left.headers.getSetCookie().filter(isDevice), 'log-out leaves it').toEqual([]);
+
+  const guess = { email: person.email, password: 'a guess' };
+  for (let tried = 1; tried <= triesPerAccountAndClient; tried += 1) await post('/login', from, guess);
+  const [device = ''] = line.split(';');
+  expect((await post('/login', from, { ...person })).status).toBe(429);
+  expect((await post('/login', from, { ...person }, `${device}x`)).status).toBe(429);
+  const back = await post('/login', from, { ...person }, device);
+  expect([back.status, back.headers.get('Location')]).toEqual([303, '/home']);
+});
 
 it('counts by the address that the proxy in front saw, an IPv6 network as one', async () => {
   const fields = { email: 'nobody@example.org', password: 'a guess' };
@@ -86,13 +119,7 @@ async function useUp(): Promise<void> {
 
 it('says on a page of its own that likes are too many', async () => {
   const from = '192.0.2.8';
-  const person = newcomer();
-  const { password: confirmPassword } = person;
-  const signedUp = await post('/signup', from, { ...person, confirmPassword, consent: 'on' });
-  const cookie = signedUp.headers
-    .getSetCookie()
-    .map((set) => set.split(';')[0])
-    .join('; ');
+  const cookie = cookieOf(await signUp(newcomer(), from));
   const like = () =>
     fetch(`${site.url}/singleherb/ad_1700000000000/like`, {
       method: 'POST',

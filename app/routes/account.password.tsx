@@ -10,6 +10,7 @@ import { PasswordField } from '../components/fields/password-field.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
+import { deviceHeader, readDeviceCookie } from '../session.server.ts';
 
 const fieldNames = ['currentPassword', 'password', 'confirmPassword'];
 
@@ -17,20 +18,23 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'P
 
 export const loader = page(({ core, viewer }) => core.viewCredentials(viewer));
 
-export const action = form(async ({ core, viewer, mailOrigin, client, fields, session, done }) => {
+export const action = form(async ({ core, viewer, mailOrigin, client, fields, session, request, done }) => {
   const asked = { origin: mailOrigin, client };
   if (fields['by'] === 'mail') {
     const email = await core.mailPasswordLink(viewer, asked);
     return done('/account/password', texts.email.linkSent(email));
   }
-  await core.changePassword(viewer, {
+  const changed = await core.changePassword(viewer, {
     currentPassword: fields['currentPassword'] ?? '',
     password: fields['password'] ?? '',
     confirmPassword: fields['confirmPassword'] ?? '',
     token: session.token,
+    deviceCookie: await readDeviceCookie(request),
     ...asked,
   });
-  return done('/account/settings', texts.password.changed);
+  const answer = await done('/account/settings', texts.password.changed);
+  if (answer instanceof Response) answer.headers.append('Set-Cookie', await deviceHeader(changed));
+  return answer;
 });
 
 export const clientAction = keepForm();

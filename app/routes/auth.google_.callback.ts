@@ -8,7 +8,7 @@ import { popupPage } from '../popup-page.server.tsx';
 import { asRefusal } from '../refusals.server.ts';
 import { openContext, type PageContext } from '../request.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
-import { flashHeader, startSession } from '../session.server.ts';
+import { flashHeader, readDeviceCookie, startSession } from '../session.server.ts';
 import { withRedirect } from '../with-redirect.ts';
 
 /** Where Google sends people back to, with good news or bad. Bad news is told on the login page. */
@@ -41,7 +41,7 @@ type Outcome = Awaited<ReturnType<Google['finish']>>['outcome'];
 async function answerTo(
   outcome: Outcome,
   redirectTo: string | undefined,
-  { core, viewer, session, request, loadContext }: PageContext,
+  { core, viewer, session, request, mailOrigin, loadContext }: PageContext,
 ): Promise<Response> {
   if (outcome.kind !== 'identified') {
     // Whoever goes back to this address after signing in has nothing to be told.
@@ -57,6 +57,8 @@ async function answerTo(
       ...outcome.person,
       previousToken: session.token,
       userAgent: request.headers.get('User-Agent') ?? undefined,
+      deviceCookie: await readDeviceCookie(request),
+      origin: mailOrigin,
     });
     return await startSession(signedIn, redirectTo);
   } catch (thrown) {

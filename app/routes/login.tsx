@@ -7,7 +7,7 @@ import { openGoogleWindow } from '../components/open-google-window.ts';
 import { pageMeta } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
-import { startSession } from '../session.server.ts';
+import { readDeviceCookie, startSession } from '../session.server.ts';
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Log in' });
 
@@ -17,13 +17,15 @@ export const loader = page(({ viewer, url }) => {
   return { redirectTo };
 });
 
-export const action = form(async ({ core, client, fields, session, request }) => {
+export const action = form(async ({ core, mailOrigin, client, fields, session, request }) => {
   const signedIn = await core.logIn({
     email: fields['email'] ?? '',
     password: fields['password'] ?? '',
     client,
     remember: fields['remember'] !== undefined,
     userAgent: request.headers.get('User-Agent') ?? undefined,
+    deviceCookie: await readDeviceCookie(request),
+    origin: mailOrigin,
     ...(session.token === undefined ? {} : { previousToken: session.token }),
   });
   return startSession(signedIn, fields['redirectTo']);

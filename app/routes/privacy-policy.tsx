@@ -57,7 +57,10 @@ export default function PrivacyPolicy() {
       <h2>Cookies</h2>
       <p>
         One cookie keeps you logged in. It ends when you have not visited for 30 days, after 90 days, when you
-        log out, or, without “Stay signed in”, when you close the browser. Two short-lived ones carry a
+        log out, or, without “Stay signed in”, when you close the browser. Another lets your device be known
+        again when you log in, to each account that has logged in on it: strangers who guess your password
+        cannot lock you out there, and we mail you about log-ins on other devices. It lasts 400 days, opens
+        nothing by itself, and is worthless once you choose a new password. Two short-lived ones carry a
         message to the next page and what you wrote when your log-in had ended. There are no others. A message
         that waits for the network waits in the open page only, and goes with it.
       </p>

@@ -9,7 +9,7 @@ import { NewPasswordFields } from '../components/fields/new-password-fields.tsx'
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
-import { flashHeader, startSession } from '../session.server.ts';
+import { flashHeader, readDeviceCookie, startSession } from '../session.server.ts';
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Choose a new password' });
 
@@ -30,6 +30,7 @@ export const action = form(async ({ core, mailOrigin, client, params, fields, se
     client,
     previousToken: session.token,
     userAgent: request.headers.get('User-Agent') ?? undefined,
+    deviceCookie: await readDeviceCookie(request),
   });
   const answer = await startSession(signedIn, '/home');
   answer.headers.append('Set-Cookie', await flashHeader({ kind: 'success', text: texts.password.changed }));

@@ -18,7 +18,7 @@ import { openGoogleWindow } from '../components/open-google-window.ts';
 import { pageMeta } from '../page-meta.ts';
 import { form, newFormKey, page } from '../request.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
-import { startSession } from '../session.server.ts';
+import { readDeviceCookie, startSession } from '../session.server.ts';
 import { withRedirect } from '../with-redirect.ts';
 
 const fieldNames = ['fullName', 'username', 'email', 'password', 'confirmPassword', 'consent'];
@@ -44,6 +44,7 @@ export const action = form(async ({ core, mailOrigin, client, fields, formKey, s
     previousToken: session.token,
     origin: mailOrigin,
     userAgent: request.headers.get('User-Agent') ?? undefined,
+    deviceCookie: await readDeviceCookie(request),
   });
   return startSession(signedIn, fields['redirectTo']);
 });

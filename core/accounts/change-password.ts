@@ -5,10 +5,12 @@ import { requireValid } from '../require-valid.ts';
 import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
+import { rememberDevice } from './known-device.ts';
 import { parseConfirmation, parsePassword } from './password.ts';
 import { currentPasswordWrong, provePassword } from './prove-password.ts';
 import { queuePasswordNotice } from './queue-password-notice.ts';
 import { sessionHash } from './session-token.ts';
+import type { SignedIn } from './signed-in.ts';
 
 export interface ChangePasswordForm {
   readonly currentPassword: string;
@@ -16,13 +18,15 @@ export interface ChangePasswordForm {
   readonly confirmPassword: string;
   /** The session that asks: the only one that goes on. */
   readonly token: string | undefined;
+  /** What the browser keeps of earlier log-ins; see `SignedIn`. */
+  readonly deviceCookie?: string | undefined;
   readonly origin?: string | undefined;
   readonly client?: string | undefined;
 }
 
 /**
  * Sets another password, ends every other session of the account, and makes waiting links to a new password or a new email
- * useless: whoever asked for those may be the reason for the change.
+ * useless: whoever asked for those may be the reason for the change. No device is known any longer but the one that asks.
  */
 export async function changePassword(
   ports: Pick<
@@ -40,7 +44,7 @@ export async function changePassword(
   >,
   viewer: Viewer,
   form: ChangePasswordForm,
-): Promise<void> {
+): Promise<Pick<SignedIn, 'deviceCookie'>> {
   const holder = requireAccount(viewer);
   const { accountId } = holder;
   const { password } = requireValid({
@@ -62,4 +66,5 @@ export async function changePassword(
   });
   await announceSessionEnds(ports, ended);
   await wakeDispatcher(ports);
+  return { deviceCookie: rememberDevice(ports, { id: accountId, passwordHash }, form.deviceCookie) };
 }

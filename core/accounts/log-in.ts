@@ -1,12 +1,15 @@
 import { DomainError } from '../errors.ts';
+import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { Ports } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
 import { isKnownClient, rememberClient } from '../throttling/known-client.ts';
 import { announceSessionEnd } from './announce-session-end.ts';
 import { normaliseEmail } from './email.ts';
+import { knownDevice, rememberDevice } from './known-device.ts';
 import { maxPasswordLength } from './limits.ts';
 import { normalisePassword } from './password.ts';
+import { queueSignInNotice } from './queue-sign-in-notice.ts';
 import { newSession, sessionHash } from './session-token.ts';
 import type { SignedIn } from './signed-in.ts';
 
@@ -17,18 +20,31 @@ export interface LogInForm {
   /** The session that this browser had until now; it ends with the log-in. */
   readonly previousToken?: string | undefined;
   readonly userAgent?: string | undefined;
+  /** What the browser keeps of earlier log-ins; see `SignedIn`. */
+  readonly deviceCookie?: string | undefined;
+  readonly origin?: string | undefined;
   /** The address that asks, for what is counted by it. */
   readonly client?: string | undefined;
 }
 
 /**
  * Begins a session. Neither the answer nor the work done tells whether there is an account with this email. Tries are
- * counted before the password is compared, so that many at once gain nothing, and what was right is given back.
+ * counted before the password is compared, so that many at once gain nothing, and what was right is given back. The owner
+ * hears by mail of a device that was not seen before.
  */
 export async function logIn(
   ports: Pick<
     Ports,
-    'transaction' | 'accounts' | 'passwordHasher' | 'eventBus' | 'throttle' | 'clock' | 'ids' | 'digests'
+    | 'transaction'
+    | 'accounts'
+    | 'passwordHasher'
+    | 'sealer'
+    | 'eventBus'
+    | 'throttle'
+    | 'clock'
+    | 'ids'
+    | 'digests'
+    | 'settings'
   >,
   form: LogInForm,
 ): Promise<SignedIn> {
@@ -42,9 +58,10 @@ export async function logIn(
   }
 
   const trier = { account: email, client: form.client };
-  const known = await isKnownClient(ports, trier);
-  const admission = await admit(ports, 'log-in', { ...trier, known });
   const account = await ports.accounts.byEmail(email);
+  const device = knownDevice(ports, account, form.deviceCookie);
+  const known = await isKnownClient(ports, trier);
+  const admission = await admit(ports, 'log-in', { ...trier, known, device });
   const hash = password.length > maxPasswordLength ? undefined : account?.passwordHash;
   const matches = await ports.passwordHasher.verify(hash, password.slice(0, maxPasswordLength));
   if (!matches || account === undefined) throw new DomainError('invalid', texts.logIn.failed);
@@ -60,10 +77,15 @@ export async function logIn(
   await ports.transaction(async (stores) => {
     // It may have been reset while it was compared, to lock out whoever is logging in here.
     const current = await stores.accounts.byId(account.id);
-    if (current?.passwordHash !== account.passwordHash) throw new DomainError('invalid', texts.logIn.failed);
+    if (current === undefined || current.passwordHash !== account.passwordHash)
+      throw new DomainError('invalid', texts.logIn.failed);
     if (previous !== undefined) await stores.sessions.remove(previous);
     await stores.sessions.add(session);
+    if (device === undefined) {
+      await queueSignInNotice(ports, stores, current, { session, way: 'password', origin: form.origin });
+    }
   });
   if (previous !== undefined) await announceSessionEnd(ports, previous);
-  return signedIn;
+  if (device === undefined) await wakeDispatcher(ports);
+  return { ...signedIn, deviceCookie: rememberDevice(ports, account, form.deviceCookie) };
 }

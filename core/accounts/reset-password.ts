@@ -3,6 +3,7 @@ import type { Ports, Stores } from '../ports/ports.ts';
 import { requireValid } from '../require-valid.ts';
 import { admit } from '../throttling/admit.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
+import { rememberDevice } from './known-device.ts';
 import { logOut } from './log-out.ts';
 import { linkHash, linkOver } from './one-time-link.ts';
 import { parseConfirmation, parsePassword } from './password.ts';
@@ -20,6 +21,8 @@ export interface ResetPasswordForm {
   /** The session that this browser had until now; it ends with the reset. */
   readonly previousToken?: string | undefined;
   readonly userAgent?: string | undefined;
+  /** What the browser keeps of earlier log-ins; see `SignedIn`. */
+  readonly deviceCookie?: string | undefined;
 }
 
 /**
@@ -62,7 +65,8 @@ export async function resetPassword(
     const begun = newSession(ports, { accountId, remember: true, userAgent: form.userAgent });
     await stores.sessions.add(begun.session);
     await queuePasswordNotice(ports, stores, { email: shown.email, origin: form.origin });
-    return { signedIn: begun.signedIn, ended: idHashes };
+    const deviceCookie = rememberDevice(ports, { id: accountId, passwordHash }, form.deviceCookie);
+    return { signedIn: { ...begun.signedIn, deviceCookie }, ended: idHashes };
   });
   await announceSessionEnds(ports, ended);
   await logOut(ports, form.previousToken);

@@ -21,7 +21,7 @@ export function newSession(
     /** What the browser says that it is; only what `deviceName` makes of it is kept. */
     readonly userAgent?: string | undefined;
   },
-): { readonly session: Session; readonly signedIn: SignedIn } {
+): { readonly session: Session; readonly signedIn: Pick<SignedIn, 'token' | 'remember'> } {
   const token = ports.ids.alphanumeric(tokenLength);
   const now = ports.clock.now();
   const { accountId, remember, userAgent } = owner;

@@ -1,4 +1,5 @@
 import { DomainError } from '../errors.ts';
+import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { hasVisibleCharacter } from '../text/has-visible-character.ts';
 import { texts } from '../texts.ts';
@@ -6,6 +7,8 @@ import type { Account } from './account.ts';
 import { announceSessionEnd } from './announce-session-end.ts';
 import { isPlausibleEmail, normaliseEmail } from './email.ts';
 import { deriveFullName } from './full-name.ts';
+import { knownDevice, rememberDevice } from './known-device.ts';
+import { queueSignInNotice } from './queue-sign-in-notice.ts';
 import { newSession, sessionHash } from './session-token.ts';
 import type { SignedIn } from './signed-in.ts';
 
@@ -21,15 +24,19 @@ export interface GoogleIdentity {
   /** The session that this browser had until now; it ends with the sign-in. */
   readonly previousToken?: string | undefined;
   readonly userAgent?: string | undefined;
+  /** What the browser keeps of earlier log-ins; see `SignedIn`. */
+  readonly deviceCookie?: string | undefined;
+  readonly origin?: string | undefined;
 }
 
 /**
  * Begins a session for somebody whom Google vouches for. The first time it makes an account without a profile, or links
  * the account that has this email: only if both Google and we know that the email is theirs, because an account that
- * a stranger has made with somebody else's email would otherwise stay open to the stranger.
+ * a stranger has made with somebody else's email would otherwise stay open to the stranger. The owner hears by mail of a
+ * device that was not seen before.
  */
 export async function signInWithGoogle(
-  ports: Pick<Ports, 'transaction' | 'eventBus' | 'clock' | 'ids' | 'digests'>,
+  ports: Pick<Ports, 'transaction' | 'sealer' | 'eventBus' | 'clock' | 'ids' | 'digests' | 'settings'>,
   identity: GoogleIdentity,
 ): Promise<SignedIn> {
   const newcomer: Account = {
@@ -45,12 +52,20 @@ export async function signInWithGoogle(
   const previous = sessionHash(ports, identity.previousToken);
   const signedIn = await ports.transaction(async (stores) => {
     const accountId = await accountOf(stores, identity, newcomer);
+    const account = (await stores.accounts.byId(accountId)) ?? newcomer;
+    const known =
+      accountId === newcomer.id || knownDevice(ports, account, identity.deviceCookie) !== undefined;
     const begun = newSession(ports, { accountId, remember: true, userAgent: identity.userAgent });
     if (previous !== undefined) await stores.sessions.remove(previous);
     await stores.sessions.add(begun.session);
-    return begun.signedIn;
+    if (!known) {
+      const { origin } = identity;
+      await queueSignInNotice(ports, stores, account, { session: begun.session, way: 'google', origin });
+    }
+    return { ...begun.signedIn, deviceCookie: rememberDevice(ports, account, identity.deviceCookie) };
   });
   if (previous !== undefined) await announceSessionEnd(ports, previous);
+  await wakeDispatcher(ports);
   return signedIn;
 }
 

@@ -12,6 +12,7 @@ import type { Account } from './account.ts';
 import { parseConsent } from './consent.ts';
 import { parseEmail } from './email.ts';
 import { parseFullName } from './full-name.ts';
+import { rememberDevice } from './known-device.ts';
 import { logOut } from './log-out.ts';
 import { mailLink } from './mail-link.ts';
 import { parseConfirmation, parsePassword } from './password.ts';
@@ -31,6 +32,8 @@ export interface SignUpForm {
   /** The session that this browser had until now; it ends with the sign-up. */
   readonly previousToken?: string | undefined;
   readonly userAgent?: string | undefined;
+  /** What the browser keeps of earlier log-ins; see `SignedIn`. */
+  readonly deviceCookie?: string | undefined;
   readonly origin?: string | undefined;
   /** The address that asks, for what is counted by it. */
   readonly client?: string | undefined;
@@ -108,7 +111,10 @@ export async function signUp(
       return account.id;
     }),
   );
-  let started = signedIn;
+  let started: SignedIn = {
+    ...signedIn,
+    deviceCookie: rememberDevice(ports, account, form.deviceCookie),
+  };
   if (accountId !== account.id) {
     started = await signInToEarlier(ports, accountId, form, password);
     await admission.giveBack();
@@ -143,9 +149,9 @@ async function addAccount(
 
 /** The form key alone is no proof of who asks: only the password opens the account. */
 async function signInToEarlier(
-  ports: Pick<Ports, 'accounts' | 'sessions' | 'passwordHasher' | 'clock' | 'ids' | 'digests'>,
+  ports: Pick<Ports, 'accounts' | 'sessions' | 'passwordHasher' | 'sealer' | 'clock' | 'ids' | 'digests'>,
   accountId: string,
-  { userAgent }: SignUpForm,
+  { userAgent, deviceCookie }: SignUpForm,
   password: string,
 ): Promise<SignedIn> {
   const account = await ports.accounts.byId(accountId);
@@ -156,7 +162,7 @@ async function signInToEarlier(
   }
   const { session, signedIn } = newSession(ports, { accountId, remember: true, userAgent });
   await ports.sessions.add(session);
-  return signedIn;
+  return { ...signedIn, deviceCookie: rememberDevice(ports, account, deviceCookie) };
 }
 
 function taken(what: { readonly email: boolean; readonly username: boolean }): DomainError {

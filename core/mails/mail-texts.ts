@@ -33,6 +33,23 @@ export const mailTexts = Object.freeze({
     button: 'Choose a new password',
     stuck: (supportEmail: string) => `If that does not work any more, please write to ${supportEmail}.`,
   }),
+  signedIn: Object.freeze({
+    subject: (siteName: string) => `New log-in to your account on ${siteName}`,
+    happened: Object.freeze({
+      password: (siteName: string) =>
+        `Somebody logged in to your account on ${siteName} with its password, from a device that we have not seen before:`,
+      google: (siteName: string) =>
+        `Somebody signed in to your account on ${siteName} with Google, from a device that we have not seen before:`,
+    }),
+    itWasYou: 'If that was you, there is nothing to do.',
+    notYou: Object.freeze({
+      password: 'If it was not you, please choose a new password now. That logs everybody else out.',
+      google:
+        'If it was not you, please change the password of your Google account first, and then choose a new password here. That logs everybody else out.',
+    }),
+    button: 'Choose a new password',
+    stuck: (supportEmail: string) => `If that does not work, please write to ${supportEmail}.`,
+  }),
   passwordChanged: Object.freeze({
     subject: (siteName: string) => `Your password for ${siteName} was changed`,
     changed: (siteName: string) =>

@@ -60,6 +60,29 @@ describe('admit', () => {
     expect(refusal).toMatchObject({ code: 'too-many', retryAfter: day / second });
   });
 
+  it('refuses an IPv6 network whose clients together try ten times what one may', async () => {
+    const ports = memoryPorts();
+    const clientOf = (number: number) => `2001:db8:1:${number.toString(16)}::/64`;
+    for (let number = 1; number <= 600; number += 1) {
+      await admit(ports, 'log-in', { account: `${number}@example.com`, client: clientOf(number % 20) });
+    }
+    expect(await refusalOf(admit(ports, 'log-in', { client: clientOf(0xffff) }))).toMatchObject({
+      code: 'too-many',
+      retryAfter: 3600,
+    });
+    await admit(ports, 'log-in', { client: '2001:db8:2:1::/64' });
+    await admit(ports, 'log-in', { client: '192.0.2.2' });
+  });
+
+  it('still refuses one client of an IPv6 network before the rest of it', async () => {
+    const ports = memoryPorts();
+    await admitTimes(ports, 60, { client: '2001:db8:1:1::/64' });
+    expect(await refusalOf(admit(ports, 'log-in', { client: '2001:db8:1:1::/64' }))).toMatchObject({
+      code: 'too-many',
+    });
+    await admit(ports, 'log-in', { client: '2001:db8:1:2::/64' });
+  });
+
   it('counts by what is known', async () => {
     const ports = memoryPorts();
     await admitTimes(ports, 100, { account: 'amina@example.com' });

@@ -4,7 +4,7 @@ import type { Allowance } from '../ports/throttle.ts';
 import { texts } from '../texts.ts';
 import { second } from '../time/durations.ts';
 import { waitInWords } from '../time/wait-in-words.ts';
-import { type Limit, type Limits, limits, type ThrottledAct } from './limits.ts';
+import { clientsPerNetwork, type Limit, type Limits, limits, type ThrottledAct } from './limits.ts';
 
 /** Whom a try is counted against. What is undefined is not counted by. */
 export interface Trier {
@@ -14,6 +14,8 @@ export interface Trier {
   readonly client?: string | undefined;
   /** Whether the owner is known to use this client: then what is tried at the account from elsewhere does not matter. */
   readonly known?: boolean;
+  /** A device of the account's owner, by whatever name: it is counted by itself, apart from what others try anywhere. */
+  readonly device?: string | undefined;
 }
 
 /** A try that was counted. */
@@ -64,14 +66,29 @@ export async function counted<Result>(
 }
 
 function allowancesOf(act: ThrottledAct, limitsOfAct: Limits, trier: Trier): Allowance[] {
-  const { account, client, known = false } = trier;
+  const { account, client, known = false, device } = trier;
   const found: Allowance[] = [];
   const add = (limit: Limit | undefined, ...key: readonly (string | undefined)[]) => {
     if (limit === undefined || key.includes(undefined)) return;
     found.push({ ...limit, key: JSON.stringify([act, ...key]) });
   };
+  if (device !== undefined) {
+    add(limitsOfAct.together, 'together', account, device);
+    add(limitsOfAct.account, 'account', account, device);
+    return found;
+  }
   add(limitsOfAct.together, 'together', account, client);
   add(limitsOfAct.client, 'client', client);
+  add(networkLimit(limitsOfAct.client), 'network', networkOf(client));
   add(limitsOfAct.account, 'account', account, ...(known ? [client] : []));
   return found;
+}
+
+/** The /48 of an IPv6 client, which the app gives as a /64: whoever rents a line often gets all 65,536 of them. */
+function networkOf(client: string | undefined): string | undefined {
+  return /^((?:[0-9a-f]+:){3})[0-9a-f]+::\/64$/.exec(client ?? '')?.[1]?.replace(/:$/, '::/48');
+}
+
+function networkLimit(limit: Limit | undefined): Limit | undefined {
+  return limit && { ...limit, count: limit.count * clientsPerNetwork };
 }

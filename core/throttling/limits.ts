@@ -16,6 +16,12 @@ export interface Limits {
   readonly together?: Limit;
 }
 
+/**
+ * So many times what one client may do is for all clients of one IPv6 /48 together: many phones of one carrier may share it,
+ * and one machine may have it for itself.
+ */
+export const clientsPerNetwork = 10;
+
 const perHour = (count: number): Limit => ({ count, window: hour });
 const perDay = (count: number): Limit => ({ count, window: day });
 
@@ -26,8 +32,9 @@ const perDay = (count: number): Limit => ({ count, window: day });
  */
 export const limits = {
   /**
-   * Failures only. The account's is NIST SP 800-63B's (5.2.2): at most 100 failed tries at one account. An address from
-   * which the owner has logged in has its own hundred, so that nobody who fails elsewhere locks the owner out.
+   * Failures only. The account's is NIST SP 800-63B's (5.2.2): at most 100 failed tries at one account. A device
+   * on which the owner has logged in is counted by itself, and an address from which the owner has logged in has its own
+   * hundred, so that nobody who fails elsewhere locks the owner out.
    */
   'log-in': { together: { count: 10, window: 15 * minute }, client: perHour(60), account: perDay(100) },
   /** By email as the account. Also those refused because an email is taken: only they tell anybody that it is. */

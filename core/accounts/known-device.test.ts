@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { addUser, refusalOf, tokenIn, waitingMails } from '../test-fixtures.ts';
+import { day, minute } from '../time/durations.ts';
+import type { User } from '../viewer.ts';
+import { changePassword } from './change-password.ts';
+import { deviceLifetime } from './known-device.ts';
+import { type LogInForm, logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { mailPasswordLink } from './mail-password-link.ts';
+import { resetPassword } from './reset-password.ts';
+
+const password = 'mululuza leaf';
+const chosen = { password: 'new neem tree', confirmPassword: 'new neem tree' };
+const tooMany = { code: 'too-many' };
+const home = '192.0.2.1';
+const elsewhere = '198.51.100.1';
+
+async function addOwner(ports: MemoryPorts, name: string): Promise<User> {
+  const user = await addUser(ports, name);
+  await ports.accounts.setPassword(user.accountId, await ports.passwordHasher.hash(password));
+  return user;
+}
+
+async function nakatoOnHerPhone() {
+  const ports = memoryPorts();
+  const nakato = await addOwner(ports, 'nakato');
+  const enter = (form: Partial<LogInForm>) =>
+    logIn(ports, { email: nakato.email, password, remember: true, ...form });
+  const { token, deviceCookie } = await enter({ client: home });
+  return { ports, nakato, enter, token, deviceCookie };
+}
+
+type Enter = (form: Partial<LogInForm>) => Promise<unknown>;
+
+async function fail(enter: Enter, times: number, form: Partial<LogInForm>): Promise<void> {
+  for (let tried = 0; tried < times; tried += 1) {
+    expect(await refusalOf(enter({ ...form, password: 'a guess' }))).toMatchObject({ code: 'invalid' });
+  }
+}
+
+/** As many as an account's limit lets strangers fail in a day. */
+async function lockOut(enter: Enter): Promise<void> {
+  for (let number = 1; number <= 10; number += 1) await fail(enter, 10, { client: `203.0.113.${number}` });
+}
+
+describe('a device on which the owner has logged in', () => {
+  it('lets the owner in wherever it is, whatever others fail at, also after logging out', async () => {
+    const { ports, enter, token, deviceCookie } = await nakatoOnHerPhone();
+    await logOut(ports, token);
+    await lockOut(enter);
+    expect(await refusalOf(enter({ client: elsewhere }))).toMatchObject(tooMany);
+    await enter({ client: elsewhere, deviceCookie });
+    await enter({ deviceCookie });
+  });
+
+  it('lets the owner in from an address that others have used up', async () => {
+    const { enter, deviceCookie } = await nakatoOnHerPhone();
+    for (let number = 1; number <= 60; number += 1) {
+      await fail(enter, 1, { email: `${number}@example.com`, client: elsewhere });
+    }
+    expect(await refusalOf(enter({ client: elsewhere }))).toMatchObject(tooMany);
+    await enter({ client: elsewhere, deviceCookie });
+  });
+
+  it('has ten failures in a quarter of an hour and a hundred a day, its own wherever it is', async () => {
+    const { ports, enter, deviceCookie } = await nakatoOnHerPhone();
+    for (let quarter = 1; quarter <= 10; quarter += 1) {
+      await fail(enter, 10, { client: `203.0.113.${quarter}`, deviceCookie });
+      const next = enter({ client: elsewhere, deviceCookie });
+      expect(await refusalOf(next)).toMatchObject(tooMany);
+      ports.clock.advance(15 * minute);
+    }
+    expect(await refusalOf(enter({ deviceCookie }))).toMatchObject(tooMany);
+    await enter({ client: elsewhere });
+    ports.clock.advance(day);
+    await enter({ deviceCookie });
+  });
+
+  it('is known to each account that uses it, the last five of them', async () => {
+    const { ports, enter, deviceCookie } = await nakatoOnHerPhone();
+    let shared = deviceCookie;
+    const others = await Promise.all([1, 2, 3, 4, 5].map((number) => addOwner(ports, `other${number}`)));
+    for (const { email } of others.slice(0, 4)) {
+      shared = (await enter({ email, deviceCookie: shared })).deviceCookie;
+    }
+    await lockOut(enter);
+    await enter({ deviceCookie: shared });
+    shared = (await enter({ email: others[4]?.email ?? '', deviceCookie: shared })).deviceCookie;
+    expect(await refusalOf(enter({ client: elsewhere, deviceCookie: shared }))).toMatchObject(tooMany);
+    expect(shared.split(' ')).toHaveLength(5);
+  });
+
+  it('does not hand what others know it by to who logs in there next', async () => {
+    const { ports, enter, deviceCookie } = await nakatoOnHerPhone();
+    const okello = await addOwner(ports, 'okello');
+    const copied = (await enter({ email: okello.email })).deviceCookie;
+    await enter({ deviceCookie: copied });
+    await lockOut(enter);
+    expect(await refusalOf(enter({ client: elsewhere, deviceCookie: copied }))).toMatchObject(tooMany);
+    await enter({ client: elsewhere, deviceCookie });
+  });
+
+  it.each<[string, (ports: MemoryPorts, deviceCookie: string) => Promise<string> | string]>([
+    ['nothing', () => ''],
+    ['nonsense', () => 'device of nakato'],
+    ['what another text was sealed to', (ports) => ports.sealer.seal('{"to":"nakato@example.com"}')],
+    ['more than five of anything', (_, deviceCookie) => `${'x '.repeat(5)}${deviceCookie}`],
+    [
+      "another account's",
+      async (ports) => {
+        const { email } = await addOwner(ports, 'okello');
+        return (await logIn(ports, { email, password, remember: true })).deviceCookie;
+      },
+    ],
+  ])('is not made by %s', async (_, cookieOf) => {
+    const { ports, enter, deviceCookie } = await nakatoOnHerPhone();
+    const forged = await cookieOf(ports, deviceCookie);
+    await lockOut(enter);
+    expect(await refusalOf(enter({ client: elsewhere, deviceCookie: forged }))).toMatchObject(tooMany);
+  });
+
+  it('is forgotten after 400 days', async () => {
+    const { ports, enter, deviceCookie } = await nakatoOnHerPhone();
+    ports.clock.advance(deviceLifetime - day);
+    await lockOut(enter);
+    await enter({ deviceCookie });
+    ports.clock.advance(day);
+    await lockOut(enter);
+    expect(await refusalOf(enter({ client: elsewhere, deviceCookie }))).toMatchObject(tooMany);
+  });
+});
+
+describe('a new password', () => {
+  it('makes every device unknown but the one where it was changed', async () => {
+    const { ports, nakato, enter, token, deviceCookie } = await nakatoOnHerPhone();
+    const changed = await changePassword(ports, nakato, {
+      currentPassword: password,
+      ...chosen,
+      token,
+      deviceCookie,
+    });
+    await lockOut(enter);
+    const again = (cookie: string) =>
+      enter({ password: chosen.password, client: elsewhere, deviceCookie: cookie });
+    expect(await refusalOf(again(deviceCookie))).toMatchObject(tooMany);
+    await again(changed.deviceCookie);
+  });
+
+  it('makes every device unknown but the one where it was set by a mailed link', async () => {
+    const { ports, nakato, enter, deviceCookie } = await nakatoOnHerPhone();
+    await mailPasswordLink(ports, nakato, {});
+    const reset = await resetPassword(ports, { token: tokenIn(waitingMails(ports)[0]), ...chosen });
+    await lockOut(enter);
+    const again = (cookie: string) =>
+      enter({ password: chosen.password, client: elsewhere, deviceCookie: cookie });
+    expect(await refusalOf(again(deviceCookie))).toMatchObject(tooMany);
+    await again(reset.deviceCookie);
+  });
+});

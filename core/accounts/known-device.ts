@@ -1,0 +1,63 @@
+import type { Ports } from '../ports/ports.ts';
+import { day } from '../time/durations.ts';
+import type { Account } from './account.ts';
+
+/** In milliseconds. The longest that browsers keep a cookie (RFC 6265bis, 5.5). */
+export const deviceLifetime = 400 * day;
+/** A shared phone is known to those who logged in on it last; each makes the cookie longer, which goes with every request. */
+const maxAccounts = 5;
+
+/** One account's part of the cookie. */
+interface Pass {
+  readonly sealed: string;
+  readonly accountId: string;
+  readonly password: string;
+  readonly at: number;
+}
+
+/**
+ * What to count the device of this cookie by: undefined unless the account's owner has logged in with it, not too long ago
+ * and with the password that the account has now. After OWASP's device cookies: a stranger's, another account's or a
+ * forged one is no better than none.
+ */
+export function knownDevice(
+  ports: Pick<Ports, 'sealer' | 'digests' | 'clock'>,
+  account: Pick<Account, 'id' | 'passwordHash'> | undefined,
+  deviceCookie: string | undefined,
+): string | undefined {
+  const oldest = ports.clock.now().getTime() - deviceLifetime;
+  return passesIn(ports, deviceCookie).find(
+    ({ accountId, password, at }) =>
+      accountId === account?.id && password === passwordMark(ports, account) && at > oldest,
+  )?.sealed;
+}
+
+/** The cookie of a device on which the account's owner has just logged in: it stays known to other accounts that use it. */
+export function rememberDevice(
+  ports: Pick<Ports, 'sealer' | 'digests' | 'clock'>,
+  account: Pick<Account, 'id' | 'passwordHash'>,
+  deviceCookie: string | undefined,
+): string {
+  const others = passesIn(ports, deviceCookie).filter(({ accountId }) => accountId !== account.id);
+  const mark = passwordMark(ports, account);
+  const pass = ports.sealer.seal(`device ${account.id} ${mark} ${ports.clock.now().getTime()}`);
+  return [pass, ...others.map(({ sealed }) => sealed)].slice(0, maxAccounts).join(' ');
+}
+
+function passesIn(ports: Pick<Ports, 'sealer'>, deviceCookie = ''): Pass[] {
+  const seals = deviceCookie.split(' ').slice(0, maxAccounts);
+  return seals.flatMap((sealed) => {
+    const text = ports.sealer.open(sealed) ?? '';
+    const [, accountId, password, at] = /^device (\w+) ([0-9a-f]+) (\d+)$/.exec(text) ?? [];
+    if (accountId === undefined || password === undefined) return [];
+    return [{ sealed, accountId, password, at: Number(at) }];
+  });
+}
+
+/** Enough of a digest to tell one password's hash from the next. */
+function passwordMark(
+  ports: Pick<Ports, 'digests'>,
+  { passwordHash = '' }: Pick<Account, 'passwordHash'>,
+): string {
+  return ports.digests.sha256(`device ${passwordHash}`).slice(0, 16);
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { addUser, refusalOf, tokenIn, waitingMails } from '../test-fixtures.ts';
+import { logIn } from './log-in.ts';
+import { mailPasswordLink } from './mail-password-link.ts';
+import { resetPassword } from './reset-password.ts';
+import { type GoogleIdentity, signInWithGoogle } from './sign-in-with-google.ts';
+import { signUp } from './sign-up.ts';
+
+const userAgent =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
+const password = 'mululuza leaf';
+const login = { email: 'nakato@example.com', password, remember: true, userAgent };
+const identity: GoogleIdentity = {
+  subject: '109921501234567890123',
+  email: login.email,
+  emailVerified: true,
+  name: 'Nakato Sarah',
+  userAgent,
+};
+
+async function portsWithNakato({ emailVerified = true } = {}) {
+  const ports = memoryPorts();
+  const nakato = await addUser(ports, 'nakato', { emailVerified });
+  await ports.accounts.setPassword(nakato.accountId, await ports.passwordHasher.hash(password));
+  return { ports, nakato };
+}
+
+const subjects = (ports: MemoryPorts) => waitingMails(ports).map(({ subject }) => subject);
+const newLogIn = 'New log-in to your account on Eddagala';
+
+describe('a log-in on a device not seen before', () => {
+  it('is told to the owner: what, when, and what to do', async () => {
+    const { ports } = await portsWithNakato();
+    await logIn(ports, login);
+    const [mail] = waitingMails(ports);
+    expect(mail).toMatchObject({ to: login.email, subject: newLogIn });
+    expect(mail?.text).toContain('Chrome on Android\n12:00 PM on 15 January 2025, Kampala time');
+    expect(mail?.text).toContain('If it was not you, please choose a new password now.');
+    expect(mail?.text).toContain('https://eddagala.example/forgot-password');
+    expect(ports.eventBus.published.map(({ channel }) => channel)).toContain('outbox');
+  });
+
+  it('is told once for each device', async () => {
+    const { ports } = await portsWithNakato();
+    const { deviceCookie } = await logIn(ports, login);
+    await logIn(ports, { ...login, deviceCookie });
+    expect(subjects(ports)).toEqual([newLogIn]);
+    await logIn(ports, login);
+    expect(subjects(ports)).toEqual([newLogIn, newLogIn]);
+  });
+
+  it('is told to nobody when it fails', async () => {
+    const { ports } = await portsWithNakato();
+    await refusalOf(logIn(ports, { ...login, password: 'a guess' }));
+    expect(subjects(ports)).toEqual([]);
+  });
+
+  it('is not told to an address that may be a stranger’s', async () => {
+    const { ports } = await portsWithNakato({ emailVerified: false });
+    await logIn(ports, login);
+    expect(subjects(ports)).toEqual([]);
+  });
+});
+
+describe('a sign-in with Google', () => {
+  it('is told where the device is new, but not when it makes the account', async () => {
+    const ports = memoryPorts();
+    const { deviceCookie } = await signInWithGoogle(ports, identity);
+    await signInWithGoogle(ports, { ...identity, deviceCookie });
+    expect(subjects(ports)).toEqual([]);
+    await signInWithGoogle(ports, identity);
+    expect(subjects(ports)).toEqual([newLogIn]);
+    expect(waitingMails(ports)[0]?.text).toMatch(/with Google.*Chrome on Android\n.*Google account first/s);
+  });
+
+  it('knows the device from a log-in with the password', async () => {
+    const { ports, nakato } = await portsWithNakato();
+    await ports.accounts.linkGoogle(nakato.accountId, identity.subject);
+    const { deviceCookie } = await logIn(ports, login);
+    await signInWithGoogle(ports, { ...identity, deviceCookie });
+    expect(subjects(ports)).toEqual([newLogIn]);
+  });
+});
+
+it('says nothing of a sign-up, nor of the log-ins on that device', async () => {
+  const ports = memoryPorts();
+  const { deviceCookie } = await signUp(ports, {
+    fullName: 'Nakato Sarah',
+    username: 'nakato',
+    email: login.email,
+    password,
+    confirmPassword: password,
+    consent: true,
+    formKey: '',
+  });
+  const account = await ports.accounts.byEmail(login.email);
+  await ports.accounts.verifyEmail(account?.id ?? '', login.email);
+  await logIn(ports, { ...login, deviceCookie });
+  expect(subjects(ports)).toEqual(['Verify your email for Eddagala']);
+});
+
+it('says no more of a reset than that the password was changed', async () => {
+  const { ports, nakato } = await portsWithNakato();
+  await mailPasswordLink(ports, nakato, {});
+  const chosen = { password: 'new neem tree', confirmPassword: 'new neem tree' };
+  await resetPassword(ports, { token: tokenIn(waitingMails(ports)[0]), ...chosen });
+  expect(subjects(ports).slice(1)).toEqual(['Your password for Eddagala was changed']);
+});
