@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CopyRefusal } from '../adapters/sql/copy/refusal.ts';
 import { describeData } from './describe-data.ts';
-import { describeCopied } from './moving/describe-copied.ts';
+import { describeCopied, endWith } from './moving/describe-copied.ts';
 import { keepBackup } from './moving/keep-backup.ts';
 import { orExit } from './moving/or-exit.ts';
 import { readyConfig } from './ready-config.ts';
@@ -13,10 +13,13 @@ const copied = await orExit(async () => {
   console.log(`Backing up ${describeData(config)}`);
   return keepBackup(file, config, console.log);
 });
-console.log('The backup is whole:');
+console.log(
+  copied.missing.length === 0 ? 'The backup is whole:' : 'The backup is written, but pictures are missing:',
+);
 for (const line of describeCopied(copied)) console.log(line);
 console.log(
   config.sessionSecret.kind === 'kept'
     ? `It does not hold the secret that signs cookies and seals mails: keep ${config.sessionSecret.file} in another place.`
     : 'It does not hold SESSION_SECRET: keep that in another place.',
 );
+endWith(copied);

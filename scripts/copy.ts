@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { describeCopied } from './moving/describe-copied.ts';
+import { describeCopied, endWith } from './moving/describe-copied.ts';
 import { moveHouse } from './moving/move-house.ts';
 import { orExit } from './moving/or-exit.ts';
 import { readPlace } from './moving/place.ts';
@@ -21,3 +21,4 @@ console.log(
   'Start the site there with the same SESSION_SECRET, or with the file session-secret of the old DATA_DIR: without it everybody is signed out and mails that wait cannot be sent.',
 );
 if (config.search !== undefined) console.log('Then run npm run reindex, so that Meilisearch knows the shop.');
+endWith(copied);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CopyRefusal } from '../adapters/sql/copy/refusal.ts';
-import { describeCopied } from './moving/describe-copied.ts';
+import { describeCopied, endWith } from './moving/describe-copied.ts';
 import { orExit } from './moving/or-exit.ts';
 import { restoreBackup } from './moving/restore-backup.ts';
 import { readyConfig } from './ready-config.ts';
@@ -23,3 +23,4 @@ console.log(
   'SESSION_SECRET has to be the one of then, or everybody is signed out and mails that wait cannot be sent.',
 );
 if (config.search !== undefined) console.log('Then run npm run reindex, so that Meilisearch knows the shop.');
+endWith(copied);

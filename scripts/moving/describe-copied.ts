@@ -1,17 +1,22 @@
 import type { Copied } from '../../adapters/sql/copy/copy-shop.ts';
 
-const shownKeys = 5;
-
 /** What was copied, for the operator. */
-export function describeCopied({ tables, pictures }: Copied): readonly string[] {
+export function describeCopied({ tables, pictures, missing }: Copied): readonly string[] {
   const rows = [...tables.values()].reduce((sum, tally) => sum + tally.rows, 0);
   const megabytes = (pictures.bytes / 1_000_000).toFixed(1);
-  const { incomplete } = pictures;
-  const keys = `${incomplete.slice(0, shownKeys).join(', ')}${incomplete.length > shownKeys ? ', …' : ''}`;
   return [
     `${rows} rows in ${tables.size} tables and ${pictures.pictures} pictures (${pictures.files} files, ${megabytes} MB), each read again where it is now.`,
-    ...(incomplete.length === 0
-      ? []
-      : [`Pictures of which files were missing before already: ${incomplete.length} (${keys}).`]),
+    ...missing.map(({ key, shownBy }) => `Missing: picture ${key} of ${shownBy.join(', ')}`),
   ];
+}
+
+/**
+ * The last word of a command: files that were missing where they should come from are missing where they are now, and
+ * whoever only looks at the exit code has to know.
+ */
+export function endWith({ missing }: Copied): void {
+  if (missing.length === 0) return;
+  const pictures = missing.length === 1 ? '1 picture' : `${missing.length} pictures`;
+  console.error(`Files of ${pictures} are missing; all the rest is there.`);
+  process.exitCode = 1;
 }

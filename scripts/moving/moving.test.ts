@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
@@ -14,6 +15,8 @@ import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Config, readConfig } from '../../adapters/config.ts';
+import { fakePicture } from '../../adapters/memory/fake-picture.ts';
+import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { createDiskPhotoStore } from '../../adapters/photos/disk-photo-store.ts';
 import { sealArchive, verifyArchive } from '../../adapters/sql/copy/archive.ts';
 import { contentsOf, fillShop, pictureKeys } from '../../adapters/sql/copy/full-shop-for-test.ts';
@@ -23,7 +26,11 @@ import { type OpenDatabase, openSqlite, openSqliteReader } from '../../adapters/
 import { migrateToLatest } from '../../adapters/sql/migrate-to-latest.ts';
 import { openPostgres } from '../../adapters/sql/postgres-database.ts';
 import { startPostgres, type TestPostgres } from '../../adapters/sql/postgres-for-test.ts';
+import { openShop } from '../../app/composition.server.ts';
+import { createCore } from '../../core/core.ts';
 import { pictureFileNames } from '../../core/pictures/picture.ts';
+import { addAdvert, addUser } from '../../core/test-fixtures.ts';
+import type { User } from '../../core/viewer.ts';
 import { describeCopied } from './describe-copied.ts';
 import { keepBackup } from './keep-backup.ts';
 import { moveHouse } from './move-house.ts';
@@ -270,6 +277,67 @@ describe('a backup', () => {
     open(there).close();
     await restore(there);
     expect(await rowsOf(there)).toEqual(before);
+  });
+
+  test('holds every picture of its adverts, however people post and delete meanwhile', async () => {
+    const site = await openShop(shop);
+    onTestFinished(site.close);
+    const { pictureEncoder } = memoryPorts();
+    const ports = { ...site.ports, pictureEncoder };
+    const core = createCore(ports);
+    let over = false;
+    const trade = async (name: string) => {
+      const posted: { readonly seller: User; readonly id: string }[] = [];
+      for (let number = 0; !over || number < 3; number += 1) {
+        const seller = await addUser(ports, `${name}${number}`);
+        const { key } = await core.holdPicture(
+          seller,
+          fakePicture({ width: 400, height: 300, note: `${name} ${number}` }),
+        );
+        const id = await addAdvert(ports, seller, { pictureKeys: [key] });
+        posted.push({ seller, id });
+        const gone = number % 3 === 2 ? posted.shift() : undefined;
+        if (gone === undefined) continue;
+        await core.deleteAdvert(gone.seller, gone.id);
+        await core.sweepPictures();
+      }
+    };
+    const traders = Promise.all(['amina', 'baraka', 'charity'].map(trade));
+    for (let round = 0; round < 5; round += 1) {
+      const { missing } = await keepBackup(fileOf(), shop, quiet);
+      expect(missing).toEqual([]);
+      const { db, close } = openSqliteReader({ file: fileOf() });
+      const { rows } = await sql`
+        select advert_id, picture_key from advert_pictures
+        where 6 > (select count(*) from picture_files where substr(name, 1, 32) = picture_key)`.execute(db);
+      await close();
+      expect(rows).toEqual([]);
+    }
+    over = true;
+    await traders;
+  });
+
+  test('that lacks a picture says which, and ends with 1, as does its restoring', async () => {
+    const [key = ''] = pictureKeys;
+    const env = { NODE_ENV: 'test' as const, PATH: process.env['PATH'], DATA_DIR: shop.dataDir };
+    const run = (script: string, ...args: string[]) =>
+      spawnSync(process.execPath, ['scripts/run.js', `scripts/${script}.ts`, ...args], {
+        env,
+        encoding: 'utf8',
+      });
+    expect(run('backup', fileOf())).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('The backup is whole:'),
+    });
+    rmSync(join(shop.dataDir, 'photos', key.slice(0, 2), `${key}-640.webp`));
+    const incomplete = run('backup', fileOf());
+    expect(incomplete).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining(`Missing: picture ${key} of advert ad_1`),
+      stderr: 'Files of 1 picture are missing; all the rest is there.\n',
+    });
+    expect(incomplete.stdout).not.toContain('whole');
+    expect(run('restore', fileOf(), '--replace')).toMatchObject({ status: 1 });
   });
 
   test('is refused by a marketplace that is not empty, unless it is to take its place', async () => {

@@ -4,12 +4,16 @@ import { CopyRefusal } from './refusal.ts';
 
 export type PictureFiles = Pick<PhotoStore, 'read' | 'put'>;
 
+/** What arrived whole. */
 export interface PictureCount {
   readonly pictures: number;
   readonly files: number;
   readonly bytes: number;
-  /** Keys of pictures of which a file was missing where they came from. */
-  readonly incomplete: readonly string[];
+}
+
+export interface CopiedPictures extends PictureCount {
+  /** Pictures of which a file was missing where they came from, and how many of its files were there. */
+  readonly incomplete: readonly { readonly key: string; readonly files: number }[];
 }
 
 /** Pictures on their way at the same time, each with one file in memory: enough to hide how far away a bucket is. */
@@ -19,35 +23,42 @@ const reportEvery = 200;
 
 /**
  * Puts every file of these pictures into the other store and reads it there again. Files that lie there already with
- * the same bytes are left alone, so that a copy that broke off goes on where it was.
+ * the same bytes are left alone, so that a copy that broke off goes on where it was. Of each picture that arrived whole
+ * the key is added to `carried`.
  */
 export async function copyPictures(
   keys: AsyncGenerator<string>,
   from: PictureFiles,
   to: PictureFiles,
+  carried: Set<string>,
   onProgress: (pictures: number) => void,
-): Promise<PictureCount> {
+): Promise<CopiedPictures> {
   const count = { pictures: 0, files: 0, bytes: 0 };
-  const incomplete: string[] = [];
+  const incomplete: { key: string; files: number }[] = [];
   let broken = false;
 
   const work = async () => {
     while (!broken) {
       const next = await keys.next();
       if (next.done) return;
-      let missing = false;
-      for (const name of pictureFileNames(next.value)) {
-        const bytes = await from.read(name);
-        if (bytes === undefined) {
-          missing = true;
-          continue;
-        }
-        await bring(name, bytes, to);
-        count.files += 1;
-        count.bytes += bytes.byteLength;
+      const key = next.value;
+      const names = pictureFileNames(key);
+      let [files, bytes] = [0, 0];
+      for (const name of names) {
+        const file = await from.read(name);
+        if (file === undefined) continue;
+        await bring(name, file, to);
+        files += 1;
+        bytes += file.byteLength;
       }
-      if (missing) incomplete.push(next.value);
+      if (files < names.length) {
+        incomplete.push({ key, files });
+        continue;
+      }
+      carried.add(key);
       count.pictures += 1;
+      count.files += files;
+      count.bytes += bytes;
       if (count.pictures % reportEvery === 0) onProgress(count.pictures);
     }
   };
@@ -61,7 +72,7 @@ export async function copyPictures(
   );
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
-  return { ...count, incomplete: incomplete.sort() };
+  return { ...count, incomplete };
 }
 
 async function bring(name: string, bytes: Uint8Array, to: PictureFiles): Promise<void> {

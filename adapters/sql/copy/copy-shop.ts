@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { isPostgres } from '../dialect.ts';
 import { migrateToLatest, migrationState } from '../migrate-to-latest.ts';
+import { type PictureInUse, picturesInUse } from '../pictures-in-use.ts';
 import type { Database } from '../schema.ts';
 import { clearShop, isEmptyShop } from './clear-shop.ts';
-import { copyPictures, type PictureCount, type PictureFiles } from './copy-pictures.ts';
+import { type CopiedPictures, copyPictures, type PictureCount, type PictureFiles } from './copy-pictures.ts';
 import { CopyRefusal } from './refusal.ts';
 import { copyRows, countOn, pagesOf, type Tally, tallyOf } from './rows.ts';
 import { movingTables } from './tables.ts';
@@ -28,19 +29,22 @@ export interface Copied {
   readonly wasThere: boolean;
   readonly tables: ReadonlyMap<string, Tally>;
   readonly pictures: PictureCount;
+  /** Pictures that the copied rows show, and of which a file is missing where they came from. */
+  readonly missing: readonly PictureInUse[];
 }
 
 const reportEvery = 50_000;
 
-const noPictures: PictureCount = { pictures: 0, files: 0, bytes: 0, incomplete: [] };
+const noPictures: CopiedPictures = { pictures: 0, files: 0, bytes: 0, incomplete: [] };
 
 /**
  * Copies a whole shop into an empty database, of either kind, and its pictures into another store. The rows are those
  * of one instant, and they appear in the target all at once when each has been read there again; a copy that breaks
  * off leaves none, and some pictures that the next try finds. A site may go on working on the source.
  *
- * Pictures come before the rows are fixed, and those that are new by then right after: of a picture that is removed
- * meanwhile no row is left either.
+ * Pictures come before the rows are fixed, and those that are new by then, or were not whole before, right after: a
+ * picture that is removed in the first part has left no row by then. One that is removed in the second still has one,
+ * and looks like one that was lost, so the rows are fixed anew: whatever is missing a second time is missing.
  */
 export async function copyShop(options: CopyOptions): Promise<Copied> {
   const { from, to, pictures, report } = options;
@@ -51,15 +55,31 @@ export async function copyShop(options: CopyOptions): Promise<Copied> {
   if (options.kept !== undefined) await refuseStrangers(from, options.kept);
 
   const carried = new Set<string>();
-  const first = pictures === undefined ? noPictures : await carry(newKeys(from, carried), pictures, report);
-  if (first.pictures > 0 && first.files === 0) {
-    throw new CopyRefusal(`No file of ${first.pictures} pictures lies where they should come from.`);
+  const early = await carry(from, pictures, carried, report);
+  await refuseEmptyStore(from, early);
+  let count: PictureCount = early;
+  const missed = new Set<string>();
+  for (;;) {
+    const copied = await inSnapshot(from, async (from) => {
+      const late = await carry(from, pictures, carried);
+      count = add(count, late);
+      const missing = await picturesInUse(from, keysOf(late));
+      const known = missing.every(({ key }) => missed.has(key));
+      for (const { key } of missing) missed.add(key);
+      if (!known) return undefined;
+      const tables = await inTransaction(to, (to) => copyTables(from, to, options));
+      return { wasThere: false, tables, pictures: count, missing };
+    });
+    if (copied !== undefined) return copied;
   }
-  return inSnapshot(from, async (from) => {
-    const late = pictures === undefined ? noPictures : await carry(newKeys(from, carried), pictures);
-    const tables = await inTransaction(to, (to) => copyTables(from, to, options));
-    return { wasThere: false, tables, pictures: sum(first, late) };
-  });
+}
+
+/** A wrong folder is named more often than every file of a shop is lost. */
+async function refuseEmptyStore(from: Database, { pictures, incomplete }: CopiedPictures): Promise<void> {
+  if (pictures > 0 || incomplete.some(({ files }) => files > 0)) return;
+  const isLoss = (await picturesInUse(from, keysOf({ incomplete }))).length > 0;
+  if (isLoss)
+    throw new CopyRefusal(`No file of ${incomplete.length} pictures lies where they should come from.`);
 }
 
 async function copyTables(from: Database, to: Database, { replace, report }: CopyOptions) {
@@ -113,36 +133,40 @@ async function compareShops({ from, to, pictures, report, advice }: CopyOptions)
     }
     tables.set(table.name, ours);
   }
-  const carried =
-    pictures === undefined ? noPictures : await carry(newKeys(from, new Set()), pictures, report);
-  return { wasThere: true, tables, pictures: carried };
+  const carried = await carry(from, pictures, new Set(), report);
+  const missing = await picturesInUse(from, keysOf(carried));
+  return { wasThere: true, tables, pictures: carried, missing };
 }
 
-function carry(
-  keys: AsyncGenerator<string>,
-  { from, to }: NonNullable<CopyOptions['pictures']>,
+/** Brings the pictures that the shop has now and that are not carried yet. */
+async function carry(
+  shop: Database,
+  pictures: CopyOptions['pictures'],
+  carried: Set<string>,
   report?: (line: string) => void,
-): Promise<PictureCount> {
-  return copyPictures(keys, from, to, (pictures) => report?.(`pictures: ${pictures}`));
+): Promise<CopiedPictures> {
+  if (pictures === undefined) return noPictures;
+  return copyPictures(newKeys(shop, carried), pictures.from, pictures.to, carried, (pictures) =>
+    report?.(`pictures: ${pictures}`),
+  );
 }
 
-/** The keys of the shop's pictures that are not carried yet; a million of them take some 100 megabytes. */
-async function* newKeys(db: Database, carried: Set<string>): AsyncGenerator<string> {
+/** A million keys take some 100 megabytes. */
+async function* newKeys(db: Database, carried: ReadonlySet<string>): AsyncGenerator<string> {
   for await (const page of pagesOf(db, { name: 'pictures', key: ['key'] })) {
-    for (const { key } of page) {
-      if (typeof key !== 'string' || carried.has(key)) continue;
-      carried.add(key);
-      yield key;
-    }
+    for (const { key } of page) if (typeof key === 'string' && !carried.has(key)) yield key;
   }
 }
 
-function sum(one: PictureCount, other: PictureCount): PictureCount {
+function keysOf({ incomplete }: Pick<CopiedPictures, 'incomplete'>): readonly string[] {
+  return incomplete.map(({ key }) => key);
+}
+
+function add(one: PictureCount, other: PictureCount): PictureCount {
   return {
     pictures: one.pictures + other.pictures,
     files: one.files + other.files,
     bytes: one.bytes + other.bytes,
-    incomplete: [...one.incomplete, ...other.incomplete],
   };
 }
 
