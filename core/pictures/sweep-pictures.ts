@@ -1,9 +1,6 @@
 import type { Ports } from '../ports/ports.ts';
-import { hour } from '../time/durations.ts';
+import { strays } from './strays.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
-
-/** Files of a picture that nobody knows are left alone for this long, in milliseconds. */
-const strayAge = hour;
 
 /** Removes the pictures that nothing refers to, files that belong to no picture, and what crashes left behind. */
 export async function sweepPictures(
@@ -14,13 +11,10 @@ export async function sweepPictures(
   await removeStrays(ports);
 }
 
-/** No crash of ours leaves files without a row, but a database restored from a backup older than the store does. */
 async function removeStrays(
   ports: Pick<Ports, 'transaction' | 'pictures' | 'photoStore' | 'clock'>,
 ): Promise<void> {
-  const newest = ports.clock.now().getTime() - strayAge;
-  for await (const { key, storedAt } of ports.photoStore.keys()) {
-    if (storedAt.getTime() > newest || (await ports.pictures.byKey(key)) !== undefined) continue;
+  for await (const key of strays(ports)) {
     await ports.transaction(async (stores) => {
       if (await stores.pictures.lockUnknown(key)) await ports.photoStore.removeAll(key);
     });

@@ -15,8 +15,6 @@ import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Config, readConfig } from '../../adapters/config.ts';
-import { fakePicture } from '../../adapters/memory/fake-picture.ts';
-import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { createDiskPhotoStore } from '../../adapters/photos/disk-photo-store.ts';
 import { sealArchive, verifyArchive } from '../../adapters/sql/copy/archive.ts';
 import { contentsOf, fillShop, pictureKeys } from '../../adapters/sql/copy/full-shop-for-test.ts';
@@ -26,16 +24,13 @@ import { type OpenDatabase, openSqlite, openSqliteReader } from '../../adapters/
 import { migrateToLatest } from '../../adapters/sql/migrate-to-latest.ts';
 import { openPostgres } from '../../adapters/sql/postgres-database.ts';
 import { startPostgres, type TestPostgres } from '../../adapters/sql/postgres-for-test.ts';
-import { openShop } from '../../app/composition.server.ts';
-import { createCore } from '../../core/core.ts';
 import { pictureFileNames } from '../../core/pictures/picture.ts';
-import { addAdvert, addUser } from '../../core/test-fixtures.ts';
-import type { User } from '../../core/viewer.ts';
 import { describeCopied } from './describe-copied.ts';
 import { keepBackup } from './keep-backup.ts';
 import { moveHouse } from './move-house.ts';
 import { readPlace } from './place.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { whileTheyTrade } from './traders-for-test.ts';
 
 let postgres: TestPostgres;
 let folder: string;
@@ -280,41 +275,18 @@ describe('a backup', () => {
   });
 
   test('holds every picture of its adverts, however people post and delete meanwhile', async () => {
-    const site = await openShop(shop);
-    onTestFinished(site.close);
-    const { pictureEncoder } = memoryPorts();
-    const ports = { ...site.ports, pictureEncoder };
-    const core = createCore(ports);
-    let over = false;
-    const trade = async (name: string) => {
-      const posted: { readonly seller: User; readonly id: string }[] = [];
-      for (let number = 0; !over || number < 3; number += 1) {
-        const seller = await addUser(ports, `${name}${number}`);
-        const { key } = await core.holdPicture(
-          seller,
-          fakePicture({ width: 400, height: 300, note: `${name} ${number}` }),
-        );
-        const id = await addAdvert(ports, seller, { pictureKeys: [key] });
-        posted.push({ seller, id });
-        const gone = number % 3 === 2 ? posted.shift() : undefined;
-        if (gone === undefined) continue;
-        await core.deleteAdvert(gone.seller, gone.id);
-        await core.sweepPictures();
+    await whileTheyTrade(shop, async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const { missing } = await keepBackup(fileOf(), shop, quiet);
+        expect(missing).toEqual([]);
+        const { db, close } = openSqliteReader({ file: fileOf() });
+        const { rows } = await sql`
+          select advert_id, picture_key from advert_pictures
+          where 6 > (select count(*) from picture_files where substr(name, 1, 32) = picture_key)`.execute(db);
+        await close();
+        expect(rows).toEqual([]);
       }
-    };
-    const traders = Promise.all(['amina', 'baraka', 'charity'].map(trade));
-    for (let round = 0; round < 5; round += 1) {
-      const { missing } = await keepBackup(fileOf(), shop, quiet);
-      expect(missing).toEqual([]);
-      const { db, close } = openSqliteReader({ file: fileOf() });
-      const { rows } = await sql`
-        select advert_id, picture_key from advert_pictures
-        where 6 > (select count(*) from picture_files where substr(name, 1, 32) = picture_key)`.execute(db);
-      await close();
-      expect(rows).toEqual([]);
-    }
-    over = true;
-    await traders;
+    });
   });
 
   test('that lacks a picture says which, and ends with 1, as does its restoring', async () => {

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { atomic } from '../atomic.ts';
+import { locksRows } from '../dialect.ts';
+import type { Database } from '../schema.ts';
+import type { CountedTable } from './counters.ts';
+
+export interface WrongCounter {
+  /** Such as `adverts ad_1: like_count is 4, and there are 3`. */
+  readonly problem: string;
+  /** Counts anew. */
+  repair(): Promise<void>;
+}
+
+type Row = Readonly<Record<string, string | number>>;
+
+const pageSize = 500;
+
+/**
+ * Holds every counter of the table against the rows that it counts, a page of them at a time. A page is one statement,
+ * which sees no transaction half done, so that a site may go on meanwhile.
+ */
+export async function* wrongCounters(
+  db: Database,
+  table: CountedTable,
+  onProgress: (rows: number) => void,
+): AsyncGenerator<WrongCounter> {
+  const key = sql.join(table.key.map((column) => sql.ref(`kept.${column}`)));
+  const columns = table.counters.flatMap(({ column, counted }) => [
+    sql`kept.${sql.ref(column)} as ${sql.ref(column)}`,
+    sql`${counted} as ${sql.ref(`true_${column}`)}`,
+  ]);
+  let looked = 0;
+  let last: Row | undefined;
+  do {
+    const values = sql.join(table.key.map((column) => last?.[column]));
+    const beyond = last === undefined ? sql`` : sql`where (${key}) > (${values})`;
+    const page = await sql<Row>`select ${key}, ${sql.join(columns)} from ${sql.table(table.name)} as kept
+      ${beyond} order by ${key} limit ${pageSize}`.execute(db);
+    for (const row of page.rows) yield* wrongIn(db, table, row);
+    looked += page.rows.length;
+    onProgress(looked);
+    last = page.rows.length < pageSize ? undefined : page.rows.at(-1);
+  } while (last !== undefined);
+}
+
+function* wrongIn(db: Database, table: CountedTable, row: Row): Generator<WrongCounter> {
+  const wrong = table.counters.filter(({ column }) => Number(row[column]) !== Number(row[`true_${column}`]));
+  if (wrong.length === 0) return;
+  const name = `${table.name} ${table.key.map((column) => row[column]).join(' ')}`;
+  const each = wrong.map(
+    ({ column }) => `${column} is ${row[column]} and should be ${row[`true_${column}`]}`,
+  );
+  yield { problem: `${name}: ${each.join(', ')}`, repair: () => countAnew(db, table, row) };
+}
+
+/** Whoever changes the rows changes the counter in the same transaction, so that holding the counter holds the rows. */
+async function countAnew(db: Database, table: CountedTable, row: Row): Promise<void> {
+  const isIt = sql.join(
+    table.key.map((column) => sql`kept.${sql.ref(column)} = ${row[column]}`),
+    sql` and `,
+  );
+  const counted = table.counters.map(({ column, counted }) => sql`${sql.ref(column)} = ${counted}`);
+  await atomic(db, async (db) => {
+    if (locksRows(db)) {
+      await sql`select 1 from ${sql.table(table.name)} as kept where ${isIt} for update`.execute(db);
+    }
+    await sql`update ${sql.table(table.name)} as kept set ${sql.join(counted)} where ${isIt}`.execute(db);
+  });
+}

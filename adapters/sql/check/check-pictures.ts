@@ -1,0 +1,53 @@
+import { pictureFileNames } from '../../../core/pictures/picture.ts';
+import type { PhotoStore } from '../../../core/ports/photo-store.ts';
+import { type PictureInUse, picturesInUse } from '../pictures-in-use.ts';
+import type { Database } from '../schema.ts';
+
+export interface MissingFiles extends PictureInUse {
+  readonly files: readonly string[];
+}
+
+/** Few enough to be asked about at once, of a store that may be a network away. */
+const pageSize = 100;
+
+/**
+ * Reads every file of every picture that an advert or a profile shows, and tells of those that are not there. A
+ * picture that is removed while the site goes on is no longer shown when it is looked at again.
+ */
+export async function* missingFiles(
+  db: Database,
+  photoStore: Pick<PhotoStore, 'read'>,
+  onProgress: (pictures: number) => void,
+): AsyncGenerator<MissingFiles> {
+  let looked = 0;
+  let last: string | undefined = '';
+  while (last !== undefined) {
+    const page: readonly { key: string }[] = await db
+      .selectFrom('pictures')
+      .select('key')
+      .where('key', '>', last)
+      .orderBy('key')
+      .limit(pageSize)
+      .execute();
+    const inUse = await picturesInUse(
+      db,
+      page.map(({ key }) => key),
+    );
+    const suspects: string[] = [];
+    for (const { key } of inUse) if ((await absent(photoStore, key)).length > 0) suspects.push(key);
+    for (const picture of await picturesInUse(db, suspects)) {
+      const files = await absent(photoStore, picture.key);
+      if (files.length > 0) yield { ...picture, files };
+    }
+    looked += page.length;
+    onProgress(looked);
+    last = page.length < pageSize ? undefined : page.at(-1)?.key;
+  }
+}
+
+async function absent(photoStore: Pick<PhotoStore, 'read'>, key: string): Promise<readonly string[]> {
+  const found = await Promise.all(
+    pictureFileNames(key).map(async (name) => ({ name, bytes: await photoStore.read(name) })),
+  );
+  return found.filter(({ bytes }) => bytes === undefined || bytes.byteLength === 0).map(({ name }) => name);
+}

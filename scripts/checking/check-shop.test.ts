@@ -1,0 +1,151 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { type Config, readConfig } from '../../adapters/config.ts';
+import { createDiskPhotoStore } from '../../adapters/photos/disk-photo-store.ts';
+import { countedTables } from '../../adapters/sql/check/counters.ts';
+import { contentsOf, fillShop, pictureKeys } from '../../adapters/sql/copy/full-shop-for-test.ts';
+import { type OpenDatabase, openSqlite } from '../../adapters/sql/database.ts';
+import { migrateToLatest } from '../../adapters/sql/migrate-to-latest.ts';
+import { openPostgres } from '../../adapters/sql/postgres-database.ts';
+import { startPostgres, type TestPostgres } from '../../adapters/sql/postgres-for-test.ts';
+import { pictureFileNames } from '../../core/pictures/picture.ts';
+import type { PhotoStore } from '../../core/ports/photo-store.ts';
+import { whileTheyTrade } from '../moving/traders-for-test.ts';
+import { checkShop } from './check-shop.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+const [ofAdvert = '', ofProfile = ''] = pictureKeys;
+const stranger = 'f'.repeat(32);
+
+describe.each(['SQLite', 'PostgreSQL'])('a shop on %s', (kind) => {
+  let config: Config;
+  let db: OpenDatabase['db'];
+  let photoStore: PhotoStore;
+
+  beforeEach(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'eddagala-check-'));
+    const url = kind === 'SQLite' ? {} : { DATABASE_URL: await postgres.create() };
+    config = readConfig({ DATA_DIR: folder, ...url });
+    const { database } = config;
+    const opened = database.kind === 'sqlite' ? openSqlite(database) : openPostgres(database);
+    onTestFinished(async () => {
+      await opened.close();
+      rmSync(folder, { recursive: true });
+    });
+    db = opened.db;
+    await migrateToLatest(db);
+    await fillShop(db);
+    photoStore = createDiskPhotoStore({ directory: join(folder, 'photos') });
+    for (const name of pictureKeys.flatMap(pictureFileNames)) await photoStore.put(name, Buffer.from(name));
+  });
+
+  async function check(repair = false) {
+    const lines: string[] = [];
+    const complain = (line: string) => lines.push(line);
+    const result = await checkShop({ db, photoStore, repair, complain, report: () => undefined });
+    return { ...result, lines: lines.toSorted() };
+  }
+
+  test('is in order', async () => {
+    expect(await check()).toEqual({ problems: 0, repaired: 0, lines: [] });
+  });
+
+  test.each(countedTables.flatMap(({ name, counters }) => counters.map(({ column }) => ({ name, column }))))(
+    'has a wrong $column of $name named, and counted anew on demand',
+    async ({ name, column }) => {
+      const before = await contentsOf(db);
+      // Numbers that were given out may be higher than what is left, never lower.
+      await sql`update ${sql.table(name)} set ${sql.ref(column)} = ${column.startsWith('last') ? 0 : 7}`.execute(
+        db,
+      );
+      const wrong = await contentsOf(db);
+      const found = await check();
+      expect(found.problems).toBeGreaterThan(0);
+      expect(found.lines[0]).toMatch(new RegExp(`^${name} .*: ${column} is \\d+ and should be \\d+`));
+      expect(await contentsOf(db)).toEqual(wrong);
+
+      const { problems, repaired } = await check(true);
+      expect(repaired).toBe(problems);
+      expect(await contentsOf(db)).toEqual(before);
+    },
+  );
+
+  test('has pictures whose files are lost named, which nothing can repair', async () => {
+    await photoStore.removeAll(ofAdvert);
+    const [lost = ''] = pictureFileNames(ofProfile);
+    rmSync(join(config.dataDir, 'photos', ofProfile.slice(0, 2), lost));
+    const lines = [
+      expect.stringContaining(`advert ad_1: picture ${ofAdvert} lacks 6 of its files`),
+      `profile Amina.K: picture ${ofProfile} lacks 1 of its files (${lost})`,
+    ];
+    expect(await check()).toEqual({ problems: 2, repaired: 0, lines });
+    expect(await check(true)).toEqual({ problems: 2, repaired: 0, lines });
+  });
+
+  test('may have uploads that were broken off, which nobody sees', async () => {
+    await photoStore.removeAll(pictureKeys[2] ?? '');
+    expect(await check()).toMatchObject({ problems: 0 });
+  });
+
+  test('has files that belong to no picture removed, unless they are new', async () => {
+    const [name = ''] = pictureFileNames(stranger);
+    await photoStore.put(name, Buffer.from('a stray'));
+    expect(await check(true)).toMatchObject({ problems: 0 });
+    const hours = Date.now() / 1000 - 2 * 3600;
+    utimesSync(join(config.dataDir, 'photos', stranger.slice(0, 2), name), hours, hours);
+    const lines = [`files of picture ${stranger}, which no row knows`];
+    expect(await check()).toEqual({ problems: 1, repaired: 0, lines });
+    expect(await photoStore.read(name)).toBeDefined();
+    expect(await check(true)).toEqual({ problems: 1, repaired: 1, lines });
+    expect(await photoStore.read(name)).toBeUndefined();
+  });
+
+  test('is in order while people post, like and delete', async () => {
+    await whileTheyTrade(config, async () => {
+      for (let round = 0; round < 5; round += 1) expect(await check()).toMatchObject({ lines: [] });
+    });
+    expect(await check()).toMatchObject({ lines: [] });
+  });
+});
+
+test('npm run check says what is wrong, and its exit code does', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'eddagala-check-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const config = readConfig({ DATA_DIR: folder });
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ['scripts/run.js', 'scripts/check.ts', ...args], {
+      env: { NODE_ENV: 'test', PATH: process.env['PATH'], DATA_DIR: folder },
+      encoding: 'utf8',
+    });
+  expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Usage: npm run check/) });
+  expect(run()).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('expected the folder of a shop'),
+  });
+  if (config.database.kind !== 'sqlite') throw new Error('The default is SQLite.');
+  const { db, close } = openSqlite(config.database);
+  await migrateToLatest(db);
+  await sql`insert into accounts (id, email, email_verified, created_at) values ('a', 'a@b.ug', 1, 1)`.execute(
+    db,
+  );
+  await sql`insert into profiles (account_id, username, username_key, full_name, about, address, phone_number,
+    advert_count, likes_received, created_at) values ('a', 'a', 'a', 'A', '', '', '', 3, 0, 1)`.execute(db);
+  await close();
+
+  expect(run()).toMatchObject({
+    status: 1,
+    stderr: 'profiles a: advert_count is 3 and should be 0\n',
+    stdout: expect.stringContaining('Wrong: 1, repaired: 0, left: 1.'),
+  });
+  expect(run('--repair')).toMatchObject({ status: 0, stdout: expect.stringContaining('repaired: 1.') });
+  expect(run()).toMatchObject({ status: 0, stdout: expect.stringContaining('Everything is in order.') });
+});

@@ -1,0 +1,82 @@
+import { createSystemClock } from '../../adapters/identity/system-clock.ts';
+import { wrongCounters } from '../../adapters/sql/check/check-counters.ts';
+import { missingFiles } from '../../adapters/sql/check/check-pictures.ts';
+import { countedTables } from '../../adapters/sql/check/counters.ts';
+import { createSqlPictures } from '../../adapters/sql/pictures.ts';
+import type { Database } from '../../adapters/sql/schema.ts';
+import { createSqlTransaction } from '../../adapters/sql/transaction.ts';
+import { strays } from '../../core/pictures/strays.ts';
+import { sweepPictures } from '../../core/pictures/sweep-pictures.ts';
+import type { PhotoStore } from '../../core/ports/photo-store.ts';
+
+export interface CheckOptions {
+  readonly db: Database;
+  readonly photoStore: PhotoStore;
+  /** Whether what can be put right is put right. */
+  readonly repair: boolean;
+  /** Hears of each thing that is wrong, as a line. */
+  readonly complain: (line: string) => void;
+  /** Hears how far it is, as a line. */
+  readonly report: (line: string) => void;
+}
+
+export interface CheckResult {
+  readonly problems: number;
+  readonly repaired: number;
+}
+
+const rowsPerReport = 50_000;
+const picturesPerReport = 1000;
+
+/**
+ * Holds counters against the rows that they count, and pictures against their files; a site may go on meanwhile. A picture
+ * whose file is lost cannot be repaired: its seller has to send it again.
+ */
+export async function checkShop(options: CheckOptions): Promise<CheckResult> {
+  const { db, photoStore, repair, complain, report } = options;
+  let problems = 0;
+  let repaired = 0;
+  const found = (line: string) => {
+    problems += 1;
+    complain(line);
+  };
+
+  for (const table of countedTables) {
+    const progress = every(rowsPerReport, (rows) => report(`${table.name}: ${rows} rows`));
+    for await (const wrong of wrongCounters(db, table, progress)) {
+      found(wrong.problem);
+      if (!repair) continue;
+      await wrong.repair();
+      repaired += 1;
+    }
+    report(`${table.name}: looked at`);
+  }
+
+  const progress = every(picturesPerReport, (pictures) => report(`pictures: ${pictures}`));
+  for await (const { key, shownBy, files } of missingFiles(db, photoStore, progress)) {
+    found(`${shownBy.join(', ')}: picture ${key} lacks ${files.length} of its files (${files.join(', ')})`);
+  }
+
+  const ports = { pictures: createSqlPictures(db), photoStore, clock: createSystemClock() };
+  let stray = 0;
+  for await (const key of strays(ports)) {
+    found(`files of picture ${key}, which no row knows`);
+    stray += 1;
+  }
+  if (repair && stray > 0) {
+    await sweepPictures({ ...ports, transaction: createSqlTransaction(db) });
+    repaired += stray;
+  }
+  report('files: looked at');
+  return { problems, repaired };
+}
+
+/** Passes a count on whenever so many more have been counted. */
+function every(step: number, report: (count: number) => void): (count: number) => void {
+  let next = step;
+  return (count) => {
+    if (count < next) return;
+    report(count);
+    next = count + step;
+  };
+}

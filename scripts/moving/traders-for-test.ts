@@ -1,0 +1,40 @@
+import type { Config } from '../../adapters/config.ts';
+import { fakePicture } from '../../adapters/memory/fake-picture.ts';
+import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { openShop } from '../../app/composition.server.ts';
+import { createCore } from '../../core/core.ts';
+import { addAdvert, addUser } from '../../core/test-fixtures.ts';
+import type { User } from '../../core/viewer.ts';
+
+/** People of this shop post, like, comment and delete, all at once, while `work` goes on. */
+export async function whileTheyTrade(config: Config, work: () => Promise<void>): Promise<void> {
+  const shop = await openShop(config);
+  const { pictureEncoder } = memoryPorts();
+  const ports = { ...shop.ports, pictureEncoder };
+  const core = createCore(ports);
+  let over = false;
+  const trade = async (name: string) => {
+    const posted: { readonly seller: User; readonly id: string }[] = [];
+    for (let number = 0; !over || number < 3; number += 1) {
+      const seller = await addUser(ports, `${name}${number}`);
+      const upload = fakePicture({ width: 400, height: 300, note: `${name} ${number}` });
+      const { key } = await core.holdPicture(seller, upload);
+      const id = await addAdvert(ports, seller, { pictureKeys: [key] });
+      await ports.likes.set({ advertId: id, accountId: seller.accountId, liked: true, at: new Date() });
+      posted.push({ seller, id });
+      const gone = number % 3 === 2 ? posted.shift() : undefined;
+      if (gone === undefined) continue;
+      await core.deleteAdvert(gone.seller, gone.id);
+      await core.sweepPictures();
+    }
+  };
+  try {
+    const traders = Promise.all(['amina', 'baraka', 'charity'].map(trade));
+    await Promise.race([work(), traders]);
+    over = true;
+    await traders;
+  } finally {
+    over = true;
+    await shop.close();
+  }
+}
