@@ -4,7 +4,7 @@ import { normaliseLine } from '../core/text/normalise-text.ts';
 import { texts } from '../core/texts.ts';
 import type { Viewer } from '../core/viewer.ts';
 import type { OnFile } from './form-body.server.ts';
-import { isMendable } from './refusals.server.ts';
+import { asMendable, isMendable } from './refusals.server.ts';
 
 /** Where uploads may come from; any other file in a form is ignored. */
 const pictureFields = new Set(['images', 'profilepic']);
@@ -51,7 +51,8 @@ export function collectUploads(core: Pick<Core, 'holdPicture'>, viewer: Viewer, 
       seen += 1;
       try {
         keys.push((await core.holdPicture(viewer, bytes, client)).key);
-      } catch (error) {
+      } catch (thrown) {
+        const error = asMendable(thrown);
         if (!isMendable(error)) throw error;
         tooLarge ||= error.code === 'too-large';
         if (error.code === 'unavailable') unavailable = error;

@@ -5,6 +5,7 @@ import {
   type PhotosConfig,
   readConfig,
 } from '../adapters/config.ts';
+import { tryDisk } from '../adapters/disk/try-disk.ts';
 import { createInProcessEventBus } from '../adapters/events/in-process-event-bus.ts';
 import { createPostgresEventBus } from '../adapters/events/postgres-event-bus.ts';
 import { createGoogleSignIn, type GoogleSignIn } from '../adapters/google/google-sign-in.ts';
@@ -37,6 +38,7 @@ import { type Core, createCore } from '../core/core.ts';
 import type { OutboxFailure } from '../core/outbox/dispatch-outbox.ts';
 import type { Clock } from '../core/ports/clock.ts';
 import type { EventBus } from '../core/ports/event-bus.ts';
+import type { Health } from '../core/ports/health.ts';
 import type { Mail } from '../core/ports/mailer.ts';
 import type { PaymentWay } from '../core/ports/payment-gateway.ts';
 import type { PhotoStore } from '../core/ports/photo-store.ts';
@@ -85,7 +87,7 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
     searchEngine: openSearchEngine(config, log),
     searchSource: createSqlSearchSource(db),
     throttle: createSqlThrottle(db, { secret: secrets[0] ?? '' }),
-    health: createSqlHealth(db),
+    health: healthOf(config, createSqlHealth(db)),
     photoStore,
     pictureEncoder: createSharpPictureEncoder({ concurrency: 1 }),
     paymentWay: sandbox ?? paymentWayOf(config.payment, clock),
@@ -115,6 +117,20 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
     sandbox,
     closeMailer: mailer.close,
     close,
+  };
+}
+
+/** Besides the database, the folders of this machine in which the shop keeps things. */
+function healthOf({ photos, mail }: Config, ofDatabase: Health): Health {
+  const folders = [
+    ...(photos.kind === 'disk' ? [photos.directory] : []),
+    ...(mail.kind === 'files' ? [mail.directory] : []),
+  ];
+  return {
+    ...ofDatabase,
+    async tryWriting() {
+      await Promise.all([ofDatabase.tryWriting(), ...folders.map(tryDisk)]);
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { type AppLoadContext, data } from '@remix-run/node';
 import { DomainError, type DomainErrorCode } from '../core/errors.ts';
 import { DatabaseUnavailable } from '../core/ports/database-unavailable.ts';
+import { NotWritable } from '../core/ports/not-writable.ts';
 import { texts } from '../core/texts.ts';
 
 /** The one place where a refusal of core becomes an HTTP status. */
@@ -40,8 +41,18 @@ export function refusalPage(error: DomainError) {
 /** In seconds: a database that is restarted is back in as many. */
 const databaseRetryAfter = 10;
 
-/** A database that is away is a refusal, which people can wait out. Whatever else was thrown stays as it is. */
+/** In seconds: an operator has to make room on a disk. */
+const notWritableRetryAfter = 60;
+
+/** That nothing can be written is a refusal with which what was typed can be shown again. Whatever else was thrown stays as it is. */
+export function asMendable(error: unknown): unknown {
+  if (!(error instanceof NotWritable)) return error;
+  return new DomainError('unavailable', texts.errors.notWritable, {}, notWritableRetryAfter, error);
+}
+
+/** A database that is away, or that takes nothing, is a refusal, which people can wait out. Whatever else was thrown stays as it is. */
 export function asRefusal(error: unknown): unknown {
+  if (error instanceof NotWritable) return asMendable(error);
   if (!(error instanceof DatabaseUnavailable)) return error;
   return new DomainError('unavailable', texts.errors.databaseAway, {}, databaseRetryAfter, error);
 }

@@ -17,8 +17,10 @@ import { collectUploads, maxUploads } from './collect-uploads.server.ts';
 import { getShop } from './composition.server.ts';
 import { readFormBody, type TooLarge } from './form-body.server.ts';
 import {
+  asMendable,
   httpStatus,
   isMendable,
+  isUnavailable,
   logUnavailable,
   refusalPage,
   whileDatabaseAnswers,
@@ -138,7 +140,9 @@ export function form<Result>(
           pictureProblems: uploads.problems,
           done: (path, text) => answerDone(path, text, body.fields['stay'] === '1'),
         });
-      } catch (error) {
+      } catch (thrown) {
+        const error = asMendable(thrown);
+        if (error !== thrown && isUnavailable(error)) logUnavailable(error, args.context);
         if (!elsewhere && isMendable(error)) {
           const { unavailable } = uploads;
           context.loadContext.retryAfter = unavailable?.retryAfter ?? error.retryAfter ?? uploads.retryAfter;

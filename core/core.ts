@@ -51,7 +51,7 @@ import { keepDraft } from './drafts/keep-draft.ts';
 import { takeDraft } from './drafts/take-draft.ts';
 import { exportData } from './exports/export-data.ts';
 import { sendFeedback } from './feedback/send-feedback.ts';
-import { checkHealth } from './health/check-health.ts';
+import { createHealthCheck } from './health/check-health.ts';
 import { removeExpired } from './housekeeping/remove-expired.ts';
 import { dispatchOutbox } from './outbox/dispatch-outbox.ts';
 import { askAboutPayments } from './payments/ask-about-payments.ts';
@@ -155,6 +155,6 @@ export function createCore(ports: Ports) {
 
     dispatchOutbox: bind(dispatchOutbox),
     removeExpired: bind(removeExpired),
-    checkHealth: bind(checkHealth),
+    checkHealth: createHealthCheck(ports),
   };
 }

@@ -19,6 +19,8 @@ export const texts = Object.freeze({
     databaseAway: 'We cannot reach our records just now. Please try again in a moment.',
     sendAgain:
       'We cannot reach our records just now. Reload this page in a moment, and your browser sends again what you wrote.',
+    notWritable:
+      'We cannot save anything just now, so nothing was changed. You can go on reading. Please try again in a few minutes.',
     unexpected: 'Something went wrong on our side. Please try again.',
     requestId: (id: string) => `If it happens again, tell us this number: ${id}`,
   }),

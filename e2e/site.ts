@@ -20,17 +20,29 @@ export interface Site {
   kill(): Promise<void>;
 }
 
-/** With `on` where that keeps its data, and at its address if it has one: a site that was killed goes on. */
+/**
+ * With `on` where that keeps its data, and at its address if it has one: a site that was killed goes on. `full`: it can
+ * make no file longer than 64 KB, as on a disk with little room left.
+ */
 export async function startSite(
   given: Readonly<Record<string, string>> = {},
-  on?: { readonly backing: Backing; readonly url?: string },
+  on?: { readonly backing: Backing; readonly url?: string; readonly full?: boolean },
 ): Promise<Site> {
   const backing = on?.backing ?? (await newBacking());
   const port = on?.url === undefined ? '0' : new URL(on.url).port;
   const env: Site['env'] = { PORT: port, ...backing.env, ...given };
   const child = spawn(
-    process.execPath,
-    ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', 'scripts/start.ts'],
+    'sh',
+    [
+      '-c',
+      // In blocks of 512 bytes.
+      `${on?.full ? 'ulimit -f 128; ' : ''}exec "$@"`,
+      'sh',
+      process.execPath,
+      '--experimental-strip-types',
+      '--disable-warning=ExperimentalWarning',
+      'scripts/start.ts',
+    ],
     { env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let printed = '';

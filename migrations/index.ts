@@ -9,6 +9,7 @@ import * as throttle from './0008-throttle.ts';
 import * as devicesAndLeaving from './0009-devices-and-leaving.ts';
 import * as payments from './0015-payments.ts';
 import * as draftsOfAccounts from './0022-drafts-of-accounts.ts';
+import * as healthAndLeases from './0025-health-and-leases.ts';
 
 /**
  * Every migration under the name that a database remembers it by. A list written by hand rather than a folder
@@ -25,4 +26,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-devices-and-leaving': devicesAndLeaving,
   '0015-payments': payments,
   '0022-drafts-of-accounts': draftsOfAccounts,
+  '0025-health-and-leases': healthAndLeases,
 };

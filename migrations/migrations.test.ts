@@ -67,6 +67,7 @@ describe.each([
       'ended_sessions',
       'feedback',
       'form_keys',
+      'health',
       'inbox_entries',
       'leaving',
       'likes',

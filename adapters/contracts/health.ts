@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Health } from '../../core/ports/health.ts';
+import { NotWritable } from '../../core/ports/not-writable.ts';
 
-/** `breakDatabase` makes the database answer no more. */
+/** `breakDatabase` makes the database answer no more; between `refuseWrites` and `takeWrites` it can only be read. */
 export type HealthFixture = () => Promise<{
   readonly health: Health;
   breakDatabase(): Promise<void>;
+  refuseWrites(): Promise<void>;
+  takeWrites(): Promise<void>;
   close(): Promise<void>;
 }>;
 
@@ -26,6 +29,21 @@ export function describeHealth(name: string, fixture: HealthFixture): void {
     test('rejects when the database does not answer', async () => {
       await open.breakDatabase();
       await expect(open.health.check()).rejects.toThrow();
+      await expect(open.health.tryWriting()).rejects.toThrow();
+    });
+
+    test('tries to write as often as it is asked', async () => {
+      await expect(open.health.tryWriting()).resolves.toBeUndefined();
+      await expect(open.health.tryWriting()).resolves.toBeUndefined();
+    });
+
+    test('rejects only the trial while nothing can be written', async () => {
+      await open.health.tryWriting();
+      await open.refuseWrites();
+      await expect(open.health.tryWriting()).rejects.toThrow(NotWritable);
+      await expect(open.health.check()).resolves.toBeUndefined();
+      await open.takeWrites();
+      await expect(open.health.tryWriting()).resolves.toBeUndefined();
     });
   });
 }

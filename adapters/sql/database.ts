@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import { QueueingSqliteDriver } from './queueing-sqlite-driver.ts';
 import type { Database, Tables } from './schema.ts';
+import { tellNotWritable } from './tell-not-writable.ts';
 
 export interface OpenDatabase {
   readonly db: Database;
@@ -123,7 +124,7 @@ function queryable(sqlite: Sqlite.Database, begin: string): OpenDatabase {
     const sql = meant(text);
     const known = prepared.get(sql);
     if (known !== undefined) return known;
-    const statement = sqlite.prepare(sql);
+    const statement = tellNotWritable(sqlite.prepare(sql));
     if (prepared.size >= maxPreparedStatements) prepared.clear();
     prepared.set(sql, statement);
     return statement;

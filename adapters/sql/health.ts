@@ -8,5 +8,14 @@ export function createSqlHealth(db: Database): Health {
       // A read of a table, because SQLite answers `select 1` without looking at its file.
       await db.selectFrom('accounts').select(sql.lit(1).as('answer')).limit(1).execute();
     },
+
+    async tryWriting() {
+      const written_at = Date.now();
+      await db
+        .insertInto('health')
+        .values({ id: 1, written_at })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ written_at }))
+        .execute();
+    },
   };
 }

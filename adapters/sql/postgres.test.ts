@@ -7,6 +7,7 @@ import { describeThrottle } from '../contracts/throttle.ts';
 import type { OpenDatabase } from './database.ts';
 import { createSqlHealth } from './health.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
+import { openPostgres } from './postgres-database.ts';
 import { startPostgres, type TestPostgres } from './postgres-for-test.ts';
 import { createSqlSearchIndex } from './search-index.ts';
 import { createSqlSearchSource } from './search-source.ts';
@@ -53,9 +54,18 @@ describeStores('PostgreSQL', async () => {
 });
 
 describeHealth('PostgreSQL', async () => {
-  const { db, close } = await postgres.open();
+  const { db, close } = openPostgres({ url: await postgres.create(), poolSize: 1 });
   await migrateToLatest(db);
-  return { health: createSqlHealth(db), breakDatabase: close, close };
+  const readOnly = async (on: boolean) => {
+    await sql`set default_transaction_read_only = ${sql.lit(on)}`.execute(db);
+  };
+  return {
+    health: createSqlHealth(db),
+    breakDatabase: close,
+    refuseWrites: () => readOnly(true),
+    takeWrites: () => readOnly(false),
+    close,
+  };
 });
 
 describeThrottle('PostgreSQL', async () => {

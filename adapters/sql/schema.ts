@@ -159,6 +159,14 @@ export interface OutboxTable {
   due_at: number;
   attempts: number;
   last_failure: string | null;
+  /** While it is taken, the number of the process that has it. */
+  leased_by: number | null;
+}
+
+/** One row, written to see whether anything can be. */
+export interface HealthTable {
+  id: number;
+  written_at: number;
 }
 
 export interface DraftsTable {
@@ -284,6 +292,7 @@ export interface Tables {
   payment_ledger: PaymentLedgerTable;
   promotions: PromotionsTable;
   throttle: ThrottleTable;
+  health: HealthTable;
 }
 
 /** A connection to either database, or a transaction on it. */

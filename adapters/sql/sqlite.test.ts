@@ -1,6 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { describeHealth } from '../contracts/health.ts';
 import { describeStores } from '../contracts/stores.ts';
@@ -51,7 +52,16 @@ describeStores('SQLite', async () => {
 
 describeHealth('SQLite', async () => {
   const { db, close } = openCopy();
-  return { health: createSqlHealth(db), breakDatabase: close, close };
+  const queryOnly = async (on: boolean) => {
+    await sql`pragma query_only = ${sql.lit(on ? 1 : 0)}`.execute(db);
+  };
+  return {
+    health: createSqlHealth(db),
+    breakDatabase: close,
+    refuseWrites: () => queryOnly(true),
+    takeWrites: () => queryOnly(false),
+    close,
+  };
 });
 
 describeThrottle('SQLite', async () => {

@@ -1,23 +1,31 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { DatabaseUnavailable } from '../../core/ports/database-unavailable.ts';
+import { NotWritable } from '../../core/ports/not-writable.ts';
 
 /** Of PostgreSQL: the connection failed (class 08), there are too many of them, and the three ways in which a server goes or comes. */
 const serverIsAway = /^(?:08...|53300|57P0[123])$/;
 
-/** The pool for Kysely. What fails because the server is away says so; what the server has to say about a statement stays as it is. */
+/** Of PostgreSQL: the disk is full, and the server may only be read. */
+const refusesWrites = /^(?:53100|25006)$/;
+
+/** The pool for Kysely. What fails because the server is away or takes no writes says so; what the server has to say about a statement stays as it is. */
 export function tellUnavailable(pool: pg.Pool): PostgresPool {
   const broken = new WeakSet<pg.ClientBase>();
   pool.on('connect', (client) => client.on('error', () => broken.add(client)));
   const isAway = (client: pg.ClientBase, error: unknown) =>
     broken.has(client) || (error instanceof pg.DatabaseError && serverIsAway.test(error.code ?? ''));
 
+  const isNotWritable = (error: unknown) =>
+    error instanceof pg.DatabaseError && refusesWrites.test(error.code ?? '');
+
   function tell(client: pg.PoolClient): PostgresPoolClient {
     const query = async (text: string, values: unknown[]) => {
       try {
         return await client.query(text, values);
       } catch (error) {
-        throw isAway(client, error) ? new DatabaseUnavailable(error) : error;
+        if (isAway(client, error)) throw new DatabaseUnavailable(error);
+        throw isNotWritable(error) ? new NotWritable(error) : error;
       }
     };
     // Its other form takes a cursor, which Kysely uses only where it was given any.

@@ -1,12 +1,14 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { getShop } from '../composition.server.ts';
 
-/** 200 while the database answers, 503 otherwise; says nothing else. */
-export async function loader() {
+/** 200 while the database answers and things can be written, 503 otherwise; says nothing else. */
+export async function loader({ context }: LoaderFunctionArgs) {
   const { core } = await getShop();
   try {
     await core.checkHealth();
     return new Response('ok\n', { headers: { 'Cache-Control': 'no-store' } });
-  } catch {
+  } catch (error) {
+    context.log?.warn({ err: error }, 'the site is not well');
     return new Response('unavailable\n', { status: 503, headers: { 'Cache-Control': 'no-store' } });
   }
 }

@@ -1,3 +1,4 @@
+import { ifWritable } from '../ports/not-writable.ts';
 import type { Ports } from '../ports/ports.ts';
 import { type Viewer, visitor } from '../viewer.ts';
 import { livingSession } from './living-session.ts';
@@ -18,7 +19,7 @@ export async function resumeSession(
   if (account === undefined) return visitor;
   const now = ports.clock.now();
   if (now.getTime() - session.lastSeenAt.getTime() >= sessionTouchInterval) {
-    await ports.sessions.touch(session.idHash, now);
+    await ifWritable(ports.sessions.touch(session.idHash, now));
   }
   const holder = { accountId: account.id, email: account.email, emailVerified: account.emailVerified };
   if (profile === undefined) return { kind: 'account', ...holder };

@@ -1,4 +1,5 @@
 import { isAccountId } from '../accounts/account-id.ts';
+import { ifWritable } from '../ports/not-writable.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
@@ -15,6 +16,6 @@ export async function markRead(
   const position = parsePosition(read.position);
   if (position === undefined || !isAccountId(read.with)) return;
   const otherId = read.with;
-  const changed = await ports.conversations.markRead({ accountId, otherId, position });
+  const changed = await ifWritable(ports.conversations.markRead({ accountId, otherId, position }));
   if (changed) await announce(ports, accountId, { kind: 'read', ids: { with: otherId } });
 }

@@ -1,3 +1,4 @@
+import { ifWritable } from '../ports/not-writable.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
@@ -15,6 +16,6 @@ export async function takeDraft(
   const idHash = draftHash(ports, draftId);
   const accountId = viewerId(viewer);
   if (idHash === undefined || accountId === undefined) return undefined;
-  const draft = await ports.drafts.take(idHash, { path, accountId, now: ports.clock.now() });
+  const draft = await ifWritable(ports.drafts.take(idHash, { path, accountId, now: ports.clock.now() }));
   return draft?.fields;
 }

@@ -1,13 +1,46 @@
 import { expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { checkHealth } from './check-health.ts';
+import { createHealthCheck, writeInterval } from './check-health.ts';
 
-it('is content while the database answers', async () => {
-  await expect(checkHealth(memoryPorts())).resolves.toBeUndefined();
+it('is content while the database answers and takes what is written', async () => {
+  await expect(createHealthCheck(memoryPorts())()).resolves.toBeUndefined();
 });
 
-it('rejects when it does not', async () => {
+it('rejects when the database does not answer, however well it was a moment ago', async () => {
   const ports = memoryPorts();
+  const check = createHealthCheck(ports);
+  await check();
   ports.health.failure = new Error('The database does not answer.');
-  await expect(checkHealth(ports)).rejects.toThrow('The database does not answer.');
+  await expect(check()).rejects.toThrow('The database does not answer.');
+});
+
+it('rejects while nothing can be written, and is content as soon as something can', async () => {
+  const ports = memoryPorts();
+  const check = createHealthCheck(ports);
+  ports.health.writeFailure = new Error('The disk is full.');
+  await expect(check()).rejects.toThrow('The disk is full.');
+  await expect(check()).rejects.toThrow('The disk is full.');
+  ports.health.writeFailure = undefined;
+  await expect(check()).resolves.toBeUndefined();
+});
+
+it('notices that a disk became full', async () => {
+  const ports = memoryPorts();
+  const check = createHealthCheck(ports);
+  await check();
+  ports.health.writeFailure = new Error('The disk is full.');
+  ports.clock.advance(writeInterval);
+  await expect(check()).rejects.toThrow('The disk is full.');
+});
+
+it('writes once in a while, however often it is asked', async () => {
+  const ports = memoryPorts();
+  const check = createHealthCheck(ports);
+  await Promise.all([check(), check(), check()]);
+  ports.clock.advance(writeInterval - 1);
+  await check();
+  expect(ports.health.writes).toBe(1);
+  ports.clock.advance(1);
+  await Promise.all([check(), check()]);
+  expect(ports.health.writes).toBe(2);
 });

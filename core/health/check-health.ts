@@ -1,6 +1,31 @@
 import type { Ports } from '../ports/ports.ts';
+import { second } from '../time/durations.ts';
 
-/** Rejects when the marketplace can't serve because its database does not answer. */
-export async function checkHealth(ports: Pick<Ports, 'health'>): Promise<void> {
-  await ports.health.check();
+/** Whoever watches a site asks often, perhaps from several places, and each write waits for the disk. */
+export const writeInterval = 5 * second;
+
+/**
+ * Makes the question whether the marketplace can serve: it rejects when the database does not answer, or when nothing can be
+ * written. The database is asked each time; what could be written a moment ago is not tried again.
+ */
+export function createHealthCheck(ports: Pick<Ports, 'health' | 'clock'>): () => Promise<void> {
+  let writtenAt = Number.NEGATIVE_INFINITY;
+  let writing: Promise<void> | undefined;
+
+  async function write(): Promise<void> {
+    try {
+      await ports.health.tryWriting();
+      writtenAt = ports.clock.now().getTime();
+    } finally {
+      writing = undefined;
+    }
+  }
+
+  return async () => {
+    await ports.health.check();
+    // Either way, because a clock may be put back.
+    if (Math.abs(ports.clock.now().getTime() - writtenAt) < writeInterval) return;
+    writing ??= write();
+    await writing;
+  };
 }

@@ -120,7 +120,16 @@ const rows: Omit<ShopRows, 'payment_ledger'> = {
     { account_id: amina, key: 'k', content_hash: 'i', result: '{"id":"ad_1"}', claimed_at: instant },
   ],
   feedback: [{ id: 'f', kind: 'problem', message: '?', email: null, account_id: null, sent_at: instant }],
-  outbox: [{ id: 'o', task: '{"kind":"send-mail"}', due_at: instant, attempts: 2, last_failure: 'no route' }],
+  outbox: [
+    {
+      id: 'o',
+      task: '{"kind":"send-mail"}',
+      due_at: instant,
+      attempts: 2,
+      leased_by: null,
+      last_failure: 'no route',
+    },
+  ],
   drafts: oddDrafts,
   conversations: [{ low_id: amina, high_id: baraka, last_position: 1 }],
   messages: [
@@ -167,6 +176,7 @@ const rows: Omit<ShopRows, 'payment_ledger'> = {
   ],
   promotions: [{ advert_id: 'ad_1', paid_at: instant }],
   throttle: [{ key: 'digest', points: 3, expires_at: instant }],
+  health: [{ id: 1, written_at: instant }],
 };
 
 /** The last number that the ledger of the full shop has given out. */

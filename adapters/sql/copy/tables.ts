@@ -10,6 +10,7 @@ export interface TableKey {
 export const leftBehind = {
   throttle:
     'it counts the tries of the last hours under digests of the session secret; a new place begins at nought',
+  health: 'its one row only shows whether it can be written',
 } as const satisfies { readonly [Name in keyof Tables]?: string };
 
 type Moving = Exclude<keyof Tables, keyof typeof leftBehind>;

@@ -1,0 +1,16 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** As much as a small picture: a disk may have room for a name when it has none for bytes. */
+const trialBytes = 64 * 1024;
+
+/** Writes a file into the folder and deletes it. Rejects when there is no room, or the disk may only be read. */
+export async function tryDisk(directory: string): Promise<void> {
+  const file = join(directory, `.trial-${process.pid}`);
+  await mkdir(directory, { recursive: true });
+  try {
+    await writeFile(file, new Uint8Array(trialBytes), { mode: 0o600 });
+  } finally {
+    await rm(file, { force: true });
+  }
+}

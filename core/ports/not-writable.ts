@@ -1,0 +1,21 @@
+/**
+ * Thrown by any store, and by whatever else keeps something, while nothing can be written: the disk is full, or may only be
+ * read. What was being written is not kept. What was written before can be read.
+ */
+export class NotWritable extends Error {
+  override readonly name = 'NotWritable';
+
+  constructor(cause: unknown) {
+    super(`Nothing can be written: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
+}
+
+/** Writes down what a reader can do without; while nothing can be written it is left undone. */
+export async function ifWritable<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof NotWritable) return undefined;
+    throw error;
+  }
+}
