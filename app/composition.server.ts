@@ -89,7 +89,7 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
     throttle: createSqlThrottle(db, { secret: secrets[0] ?? '' }),
     health: healthOf(config, createSqlHealth(db)),
     photoStore,
-    pictureEncoder: createSharpPictureEncoder({ concurrency: 1 }),
+    pictureEncoder: createSharpPictureEncoder({ concurrency: 2 }),
     paymentWay: sandbox ?? paymentWayOf(config.payment, clock),
     mailer,
     eventBus,

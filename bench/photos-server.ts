@@ -21,7 +21,7 @@ const directory = mkdtempSync(join(tmpdir(), 'bench-photos-'));
 const core = createCore({
   ...memoryPorts(),
   photoStore: createDiskPhotoStore({ directory }),
-  pictureEncoder: createSharpPictureEncoder({ concurrency: 1 }),
+  pictureEncoder: createSharpPictureEncoder({ concurrency: 2 }),
 });
 const viewer: User = {
   kind: 'user',

@@ -182,6 +182,12 @@ export const texts = Object.freeze({
     damaged: 'This picture is damaged. Please choose another one.',
     tooManyPixels: (maxMegapixels: number) =>
       `This picture is too large. Please choose one of at most ${maxMegapixels} megapixels.`,
+    tooLong: (maxSide: number) =>
+      `This picture is too large. Please choose one of at most ${maxSide.toLocaleString('en-US')} pixels a side.`,
+    tooNarrow: (maxRatio: number) =>
+      `This picture is too narrow. Please choose one that is at most ${maxRatio} times as long as it is wide.`,
+    tooSlow: 'This picture took too long to read. Please choose another one, or try again in a moment.',
+    tooDetailed: 'This picture has too much detail. Please choose another one.',
     tooManyBytes: (maxMegabytes: number) =>
       `This picture is too large. Please choose one of at most ${maxMegabytes} MB.`,
     chooseAgain: 'We no longer have these pictures. Please choose them again.',

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { pictureFormats, pictureWidths } from '../../core/pictures/picture.ts';
-import type { EncodedPicture, PictureEncoder } from '../../core/ports/picture-encoder.ts';
+import type {
+  EncodedPicture,
+  PictureEncoder,
+  PictureLimits,
+  PictureProblem,
+} from '../../core/ports/picture-encoder.ts';
 
 /** A picture as it is uploaded, and its size as a person sees it, upright. */
 export interface PictureSample {
@@ -46,18 +51,37 @@ export interface PictureEncoderFixture {
   inspect(bytes: Uint8Array): Promise<InspectedCopy>;
 }
 
-const maxPixels = 40_000_000;
+const limits: PictureLimits = {
+  maxPixels: 40_000_000,
+  maxSide: 16_383,
+  maxRatio: 20,
+  maxSeconds: 60,
+  maxCopyBytes: { 320: 256 * 1024, 640: 768 * 1024, 1280: 2 * 1024 * 1024 },
+};
+const who = 'amina';
 
 export function describePictureEncoder(name: string, fixture: () => Promise<PictureEncoderFixture>): void {
   describe(`${name}: picture encoder`, () => {
     async function encodeSample(
       { pictureEncoder }: PictureEncoderFixture,
       { bytes }: PictureSample,
-      limit = maxPixels,
+      given: Partial<PictureLimits> = {},
     ): Promise<EncodedPicture> {
-      const answer = await pictureEncoder.encode(bytes, { maxPixels: limit });
+      const answer = await pictureEncoder.encode(bytes, { ...limits, ...given }, who);
       if (!answer.ok) throw new Error(`The picture was refused as ${answer.problem}.`);
       return answer.picture;
+    }
+
+    async function expectRefused(
+      { pictureEncoder }: PictureEncoderFixture,
+      { bytes }: PictureSample,
+      given: Partial<PictureLimits>,
+      problem: PictureProblem,
+    ): Promise<void> {
+      expect(await pictureEncoder.encode(bytes, { ...limits, ...given }, who)).toEqual({
+        ok: false,
+        problem,
+      });
     }
 
     /** Checks everything that holds for every picture. */
@@ -140,7 +164,7 @@ export function describePictureEncoder(name: string, fixture: () => Promise<Pict
         ...Object.entries(texts).map(([kind, text]) => [kind, new TextEncoder().encode(text)] as const),
       ];
       for (const [kind, bytes] of all) {
-        expect([kind, await pictureEncoder.encode(bytes, { maxPixels })]).toEqual([
+        expect([kind, await pictureEncoder.encode(bytes, limits, who)]).toEqual([
           kind,
           { ok: false, problem: 'unsupported' },
         ]);
@@ -151,7 +175,7 @@ export function describePictureEncoder(name: string, fixture: () => Promise<Pict
       const { pictureEncoder, samples } = await fixture();
       expect(Object.keys(samples.damaged).length).toBeGreaterThan(0);
       for (const [kind, bytes] of Object.entries(samples.damaged)) {
-        expect([kind, await pictureEncoder.encode(bytes, { maxPixels })]).toEqual([
+        expect([kind, await pictureEncoder.encode(bytes, limits, who)]).toEqual([
           kind,
           { ok: false, problem: 'damaged' },
         ]);
@@ -163,17 +187,45 @@ export function describePictureEncoder(name: string, fixture: () => Promise<Pict
       const { small, huge, onItsSide } = open.samples;
       for (const sample of [small, onItsSide]) {
         const pixels = sample.width * sample.height;
-        await expectWhole(open, await encodeSample(open, sample, pixels), sample);
-        expect(await open.pictureEncoder.encode(sample.bytes, { maxPixels: pixels - 1 })).toEqual({
-          ok: false,
-          problem: 'too-many-pixels',
-        });
+        await expectWhole(open, await encodeSample(open, sample, { maxPixels: pixels }), sample);
+        await expectRefused(open, sample, { maxPixels: pixels - 1 }, 'too-many-pixels');
       }
-      expect(huge.width * huge.height).toBeGreaterThan(maxPixels);
-      expect(await open.pictureEncoder.encode(huge.bytes, { maxPixels })).toEqual({
+      expect(huge.width * huge.height).toBeGreaterThan(limits.maxPixels);
+      expect(await open.pictureEncoder.encode(huge.bytes, limits, who)).toEqual({
         ok: false,
         problem: 'too-many-pixels',
       });
+    });
+
+    test('refuses a side longer than allowed and takes one of exactly that length', async () => {
+      const open = await fixture();
+      const { small, onItsSide } = open.samples;
+      for (const sample of [small, onItsSide]) {
+        const maxSide = Math.max(sample.width, sample.height);
+        await expectWhole(open, await encodeSample(open, sample, { maxSide }), sample);
+        await expectRefused(open, sample, { maxSide: maxSide - 1 }, 'too-long');
+      }
+    });
+
+    test('refuses what is narrower than allowed and takes what is exactly as narrow', async () => {
+      const open = await fixture();
+      const { small, onItsSide } = open.samples;
+      for (const sample of [small, onItsSide]) {
+        const maxRatio = Math.max(sample.width / sample.height, sample.height / sample.width);
+        await expectWhole(open, await encodeSample(open, sample, { maxRatio }), sample);
+        await expectRefused(open, sample, { maxRatio: maxRatio - 0.01 }, 'too-narrow');
+      }
+    });
+
+    test('makes no copy of more bytes than allowed', async () => {
+      const open = await fixture();
+      const { small } = open.samples;
+      const bytesOf = (width: number, { copies }: EncodedPicture) =>
+        Math.max(...copies.filter((copy) => copy.width === width).map((copy) => copy.bytes.byteLength));
+      const narrowest = bytesOf(320, await encodeSample(open, small));
+      const maxCopyBytes = { ...limits.maxCopyBytes, 320: narrowest };
+      expect(bytesOf(320, await encodeSample(open, small, { maxCopyBytes }))).toBe(narrowest);
+      await expectRefused(open, small, { maxCopyBytes: { ...maxCopyBytes, 320: 10 } }, 'too-detailed');
     });
 
     test('gives each of 12 pictures at once its own answer', async () => {
@@ -183,7 +235,7 @@ export function describePictureEncoder(name: string, fixture: () => Promise<Pict
       if (damaged === undefined) throw new Error('There is a damaged sample.');
       const round = [small.bytes, damaged, onItsSide.bytes, huge.bytes, transparent.bytes, new Uint8Array()];
       const answers = await Promise.all(
-        [...round, ...round].map((bytes) => open.pictureEncoder.encode(bytes, { maxPixels })),
+        [...round, ...round].map((bytes) => open.pictureEncoder.encode(bytes, limits, who)),
       );
       const seen = answers.map((answer) => (answer.ok ? answer.picture.width : answer.problem));
       const widest = (sample: PictureSample) => Math.min(1280, sample.width);

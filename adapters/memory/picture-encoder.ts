@@ -26,12 +26,15 @@ function onWhite(picture: FakePicture): readonly [number, number, number] {
 /** Reads and writes the pretended pictures of fake-picture.ts, so that rules can be tested without decoding any. */
 export function createMemoryPictureEncoder(): PictureEncoder {
   return {
-    async encode(bytes, { maxPixels }) {
+    async encode(bytes, { maxPixels, maxSide, maxRatio, maxCopyBytes }) {
       const text = new TextDecoder().decode(bytes);
       if (!text.startsWith(fakePictureMarker)) return { ok: false, problem: 'unsupported' };
       const picture = descriptionIn(text);
       if (picture === undefined) return { ok: false, problem: 'damaged' };
-      if (picture.width * picture.height > maxPixels) return { ok: false, problem: 'too-many-pixels' };
+      const [shorter = 0, longer = 0] = [picture.width, picture.height].toSorted((a, b) => a - b);
+      if (shorter * longer > maxPixels) return { ok: false, problem: 'too-many-pixels' };
+      if (longer > maxSide) return { ok: false, problem: 'too-long' };
+      if (longer > shorter * maxRatio) return { ok: false, problem: 'too-narrow' };
 
       const upright =
         picture.onItsSide === true
@@ -42,12 +45,16 @@ export function createMemoryPictureEncoder(): PictureEncoder {
         const copy: FakeCopy = { ...sizeWithin(width, upright), format, firstPixel };
         return { width, format, bytes: new TextEncoder().encode(JSON.stringify(copy)) };
       };
+      const copies = pictureWidths.flatMap((width) => pictureFormats.map((format) => copyOf(width, format)));
+      if (copies.some((copy) => copy.bytes.byteLength > maxCopyBytes[copy.width])) {
+        return { ok: false, problem: 'too-detailed' };
+      }
       return {
         ok: true,
         picture: {
           ...sizeWithin(Math.max(...pictureWidths), upright),
           placeholder: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=',
-          copies: pictureWidths.flatMap((width) => pictureFormats.map((format) => copyOf(width, format))),
+          copies,
         },
       };
     },

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pictureFormats, pictureWidths } from '../../core/pictures/picture.ts';
-import type { EncodedPicture } from '../../core/ports/picture-encoder.ts';
+import type { EncodedPicture, PictureLimits } from '../../core/ports/picture-encoder.ts';
 import {
   describePictureEncoder,
   type PictureSample,
@@ -11,7 +11,14 @@ import {
 import { createSharpPictureEncoder } from './sharp-picture-encoder.ts';
 
 const encoder = createSharpPictureEncoder({ concurrency: 2 });
-const limits = { maxPixels: 40_000_000 };
+const limits: PictureLimits = {
+  maxPixels: 40_000_000,
+  maxSide: 16_383,
+  maxRatio: 20,
+  maxSeconds: 60,
+  maxCopyBytes: { 320: 256 * 1024, 640: 768 * 1024, 1280: 2 * 1024 * 1024 },
+};
+const who = 'amina';
 
 const red = { r: 200, g: 30, b: 30 };
 const green = { r: 30, g: 160, b: 40 };
@@ -97,7 +104,7 @@ function blackPng(width: number, height: number, rows = height): Buffer {
 }
 
 async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
-  const result = await encoder.encode(bytes, limits);
+  const result = await encoder.encode(bytes, limits, who);
   if (!result.ok) throw new Error(`refused as ${result.problem}`);
   return result.picture;
 }
@@ -199,12 +206,12 @@ describe('the kinds of pictures', () => {
     ['a video', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')],
     ['a ZIP', Buffer.from('PK\x03\x04', 'latin1')],
   ])('refuses %s', async (_, bytes) => {
-    expect(await encoder.encode(bytes, limits)).toEqual({ ok: false, problem: 'unsupported' });
+    expect(await encoder.encode(bytes, limits, who)).toEqual({ ok: false, problem: 'unsupported' });
   });
 
   test('calls a HEIC that it has no decoder for unsupported rather than damaged', async () => {
     const brand = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
-    expect(await encoder.encode(brand, limits)).toEqual({ ok: false, problem: 'unsupported' });
+    expect(await encoder.encode(brand, limits, who)).toEqual({ ok: false, problem: 'unsupported' });
   });
 });
 
@@ -213,24 +220,27 @@ describe('damaged pictures', () => {
     const whole = await quarters(800, 600, 1).then((jpeg) => sharp(jpeg).toFormat(format).toBuffer());
     for (const part of [0.05, 0.5, 0.98]) {
       const bytes = whole.subarray(0, Math.floor(whole.length * part));
-      expect(await encoder.encode(bytes, limits)).toEqual({ ok: false, problem: 'damaged' });
+      expect(await encoder.encode(bytes, limits, who)).toEqual({ ok: false, problem: 'damaged' });
     }
   });
 
   test('refuses text behind the first bytes of a JPEG', async () => {
     const bytes = Buffer.from('\xff\xd8\xff\xe0 and then only words', 'latin1');
-    expect(await encoder.encode(bytes, limits)).toEqual({ ok: false, problem: 'damaged' });
+    expect(await encoder.encode(bytes, limits, who)).toEqual({ ok: false, problem: 'damaged' });
   });
 
   test('refuses a PNG whose pixels end too early', async () => {
-    expect(await encoder.encode(blackPng(400, 300, 20), limits)).toEqual({ ok: false, problem: 'damaged' });
+    expect(await encoder.encode(blackPng(400, 300, 20), limits, who)).toEqual({
+      ok: false,
+      problem: 'damaged',
+    });
   });
 
   test('goes on encoding after a damaged picture', async () => {
     const whole = await quarters(800, 600, 1);
     const broken = whole.subarray(0, whole.length / 2);
     const results = await Promise.all(
-      [broken, whole, broken, broken, whole].map((bytes) => encoder.encode(bytes, limits)),
+      [broken, whole, broken, broken, whole].map((bytes) => encoder.encode(bytes, limits, who)),
     );
     expect(results.map((result) => result.ok)).toEqual([false, true, false, false, true]);
   });
@@ -243,18 +253,67 @@ describe('pictures with too many pixels', () => {
     ['10 gigapixels', 100_000, 100_000],
   ])('refuses %s by the header, whatever follows', async (_, width, height) => {
     const bytes = blackPng(width, height, 1);
-    expect(await encoder.encode(bytes, limits)).toEqual({ ok: false, problem: 'too-many-pixels' });
+    expect(await encoder.encode(bytes, limits, who)).toEqual({ ok: false, problem: 'too-many-pixels' });
   });
 
   test('refuses one row more than the limit and takes the limit itself', async () => {
-    expect(await encoder.encode(blackPng(100, 51), { maxPixels: 5_000 })).toMatchObject({
+    expect(await encoder.encode(blackPng(100, 51), { ...limits, maxPixels: 5_000 }, who)).toMatchObject({
       problem: 'too-many-pixels',
     });
-    expect(await encoder.encode(blackPng(100, 50), { maxPixels: 5_000 })).toMatchObject({ ok: true });
+    expect(await encoder.encode(blackPng(100, 50), { ...limits, maxPixels: 5_000 }, who)).toMatchObject({
+      ok: true,
+    });
   });
 
   test('takes 40 megapixels', async () => {
     expect(await encode(blackPng(8_000, 5_000))).toMatchObject({ width: 1280, height: 800 });
+  });
+});
+
+describe('pictures that cost too much', () => {
+  test.each([
+    ['a side of 16,384 pixels', 16_384, 1_000, 'too-long'],
+    ['39.9 million rows of one pixel', 1, 39_900_000, 'too-long'],
+    ['a strip as wide as may be', 16_383, 800, 'too-narrow'],
+    ['a strip that is 21 times as high as wide', 10, 210, 'too-narrow'],
+  ])('refuses %s by the header, whatever follows', async (_, width, height, problem) => {
+    expect(await encoder.encode(blackPng(width, height, 1), limits, who)).toEqual({ ok: false, problem });
+  });
+
+  test('takes a side of 16,383 pixels', async () => {
+    expect(await encode(blackPng(16_383, 820))).toMatchObject({ width: 1280, height: 64 });
+  });
+
+  test('stops work that takes longer than it may, and goes on with the next', async () => {
+    const slow = blackPng(1, 39_900_000);
+    const one = createSharpPictureEncoder({ concurrency: 1 });
+    const generous = { ...limits, maxSide: 40_000_000, maxRatio: 40_000_000, maxSeconds: 1 };
+    const [stopped, next] = await Promise.all([
+      one.encode(slow, generous, 'amina'),
+      one.encode(await quarters(120, 80, 1), limits, 'brian'),
+    ]);
+    expect(stopped).toEqual({ ok: false, problem: 'too-slow' });
+    expect(next).toMatchObject({ ok: true });
+  });
+
+  test('lowers the quality of noise until its copies are small enough', async () => {
+    const noise = sharp({
+      create: {
+        width: 400,
+        height: 400,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 100 },
+      },
+    });
+    const bytes = await noise.png().toBuffer();
+    const usual = copy(await encode(bytes), 320, 'webp').byteLength;
+    const tight = { ...limits, maxCopyBytes: { ...limits.maxCopyBytes, 320: usual - 1 } };
+    const answer = await encoder.encode(bytes, tight, who);
+    if (!answer.ok) throw new Error(answer.problem);
+    for (const format of pictureFormats) {
+      expect(copy(answer.picture, 320, format).byteLength).toBeLessThan(usual);
+    }
   });
 });
 
@@ -278,8 +337,8 @@ describe('sizes', () => {
     ['a single pixel', 1, 1, [1, 1], [1, 1]],
     ['a small picture', 300, 200, [300, 200], [300, 200]],
     ['a picture between two widths', 700, 350, [700, 350], [320, 160]],
-    ['a strip that is 500 times as wide as high', 5000, 10, [1280, 3], [320, 1]],
-    ['a strip that is 500 times as high as wide', 10, 5000, [10, 5000], [5, 2560]],
+    ['a strip that is 20 times as wide as high', 5000, 250, [1280, 64], [320, 16]],
+    ['a strip that is 20 times as high as wide', 250, 5000, [250, 5000], [128, 2560]],
     ['a picture higher than a copy may be', 1200, 12_000, [1024, 10_240], [256, 2560]],
   ])('never enlarges %s', async (_, width, height, widest, narrowest) => {
     const picture = await encode(await plain(width, height).png().toBuffer());

@@ -1,9 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
 import { pictureWidths } from '../../core/pictures/picture.ts';
-import type { EncodedCopy, EncodedPicture, PictureEncoder } from '../../core/ports/picture-encoder.ts';
+import type {
+  EncodedCopy,
+  EncodedPicture,
+  PictureEncoder,
+  PictureLimits,
+  PictureProblem,
+} from '../../core/ports/picture-encoder.ts';
 import { createTurns } from './turns.ts';
-
-type Problem = 'unsupported' | 'damaged' | 'too-many-pixels';
 
 /** Pixels as they are after decoding: eight bits a channel, row after row. */
 interface Pixels {
@@ -13,14 +17,24 @@ interface Pixels {
   readonly channels: 1 | 2 | 3 | 4;
 }
 
-const quality = 60;
-const decodingSeconds = 60;
+/** The first that makes a copy small enough. */
+const qualities = [60, 40, 20] as const;
 
 /** A copy may be this many times as high as it is wide: WebP ends at 16,383 pixels, and a page has no use for more. */
 const tallest = 8;
 
 /** Above this, a picture that must be held whole while it is decoded is worked on alone. */
 const lightPixels = 4_000_000;
+
+/** What the person reads about their picture, found while it is worked on. */
+class Refused extends Error {
+  readonly problem: PictureProblem;
+
+  constructor(problem: PictureProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
 
 /**
  * An encoder on libvips. It works on at most `concurrency` pictures at once, and each of them takes one thread,
@@ -32,20 +46,40 @@ export function createSharpPictureEncoder(options: { readonly concurrency: numbe
   const takeTurns = createTurns(options.concurrency);
 
   return {
-    async encode(bytes, { maxPixels }) {
+    async encode(bytes, limits, who) {
       const kind = sniff(bytes);
       if (kind === undefined) return { ok: false, problem: 'unsupported' };
       const header = await readHeader(bytes);
       if (header === undefined) return { ok: false, problem: unreadable(kind) };
-      if (header.pixels > maxPixels) return { ok: false, problem: 'too-many-pixels' };
+      const problem = overLimit(header, limits);
+      if (problem !== undefined) return { ok: false, problem };
       const alone = heldWhole(kind, header);
-      return takeTurns(alone ? options.concurrency : 1, async () => {
-        const pixels = await decode(bytes, maxPixels);
-        if (pixels === undefined) return { ok: false, problem: unreadable(kind) };
-        return { ok: true, picture: await makeCopies(pixels) };
+      return takeTurns(who, alone ? options.concurrency : 1, async () => {
+        const secondsLeft = countDown(limits.maxSeconds);
+        try {
+          const pixels = await decode(bytes, kind, limits, secondsLeft);
+          return { ok: true, picture: await makeCopies(pixels, limits, secondsLeft) };
+        } catch (error) {
+          if (secondsLeft() <= 0) return { ok: false, problem: 'too-slow' };
+          if (error instanceof Refused) return { ok: false, problem: error.problem };
+          throw error;
+        }
       });
     },
   };
+}
+
+/** Sharp ends the work of libvips when its time is over. */
+type SecondsLeft = () => number;
+
+function countDown(seconds: number): SecondsLeft {
+  const end = performance.now() + seconds * 1000;
+  return () => (end - performance.now()) / 1000;
+}
+
+/** Sharp takes whole seconds, and none as no limit. */
+function within(secondsLeft: SecondsLeft, work: Sharp): Sharp {
+  return work.timeout({ seconds: Math.max(1, Math.ceil(secondsLeft())) });
 }
 
 type Kind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
@@ -64,12 +98,13 @@ function sniff(bytes: Uint8Array): Kind | undefined {
 }
 
 /** Whether a HEIC can be read depends on the decoder: one that fails says nothing about the file. */
-function unreadable(kind: Kind): Problem {
+function unreadable(kind: Kind): PictureProblem {
   return kind === 'heic' ? 'unsupported' : 'damaged';
 }
 
 interface Header {
-  readonly pixels: number;
+  readonly width: number;
+  readonly height: number;
   readonly interlaced: boolean;
 }
 
@@ -77,53 +112,84 @@ interface Header {
 async function readHeader(bytes: Uint8Array): Promise<Header | undefined> {
   try {
     const { width, height, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return { pixels: width * height, interlaced: isProgressive === true };
+    return { width, height, interlaced: isProgressive === true };
   } catch {
     return undefined;
   }
 }
 
+function overLimit(
+  { width, height }: Header,
+  { maxPixels, maxSide, maxRatio }: PictureLimits,
+): PictureProblem | undefined {
+  const longer = Math.max(width, height);
+  if (width * height > maxPixels) return 'too-many-pixels';
+  if (longer > maxSide) return 'too-long';
+  return longer > Math.min(width, height) * maxRatio ? 'too-narrow' : undefined;
+}
+
 /** Most pictures pass through the decoder row by row; AVIF, HEIC and whatever comes in several passes do not. */
-function heldWhole(kind: Kind, header: Header): boolean {
-  return (kind === 'avif' || kind === 'heic' || header.interlaced) && header.pixels > lightPixels;
+function heldWhole(kind: Kind, { width, height, interlaced }: Header): boolean {
+  return (kind === 'avif' || kind === 'heic' || interlaced) && width * height > lightPixels;
 }
 
 /**
  * Decodes straight to the widest copy's size, in which the JPEG decoder never holds the whole photograph.
  * A missing end is an error; the harmless oddities that many phones write are only warnings.
  */
-async function decode(bytes: Uint8Array, maxPixels: number): Promise<Pixels | undefined> {
+async function decode(
+  bytes: Uint8Array,
+  kind: Kind,
+  { maxPixels }: PictureLimits,
+  secondsLeft: SecondsLeft,
+): Promise<Pixels> {
   const widest = Math.max(...pictureWidths);
+  const decoding = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
+    .autoOrient()
+    .resize({ width: widest, height: widest * tallest, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' });
   try {
-    const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
-      .timeout({ seconds: decodingSeconds })
-      .autoOrient()
-      .resize({ width: widest, height: widest * tallest, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .toColourspace('srgb')
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true });
+    const { data, info } = await within(secondsLeft, decoding).toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height, channels: info.channels };
   } catch {
-    return undefined;
+    throw new Refused(unreadable(kind));
   }
 }
 
-async function makeCopies(pixels: Pixels): Promise<EncodedPicture> {
+async function makeCopies(
+  pixels: Pixels,
+  { maxCopyBytes }: PictureLimits,
+  secondsLeft: SecondsLeft,
+): Promise<EncodedPicture> {
   const copies: EncodedCopy[] = [];
   let last: { pixels: Pixels; webp: Uint8Array; jpg: Uint8Array } | undefined;
   for (const width of pictureWidths.toReversed()) {
     const shrunk = await shrink(last?.pixels ?? pixels, width);
-    if (last?.pixels !== shrunk) {
+    const limit = maxCopyBytes[width];
+    if (last?.pixels !== shrunk || Math.max(last.webp.byteLength, last.jpg.byteLength) > limit) {
+      const write = (work: Sharp) => within(secondsLeft, work).toBuffer();
       last = {
         pixels: shrunk,
-        webp: await open(shrunk).webp({ quality }).toBuffer(),
-        jpg: await open(shrunk).jpeg({ quality, mozjpeg: true }).toBuffer(),
+        webp: await smallEnough(limit, (quality) => write(open(shrunk).webp({ quality }))),
+        jpg: await smallEnough(limit, (quality) => write(open(shrunk).jpeg({ quality, mozjpeg: true }))),
       };
     }
     copies.unshift({ width, format: 'webp', bytes: last.webp }, { width, format: 'jpg', bytes: last.jpg });
   }
   return { width: pixels.width, height: pixels.height, placeholder: await makePlaceholder(pixels), copies };
+}
+
+async function smallEnough(
+  limit: number,
+  write: (quality: number) => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  for (const quality of qualities) {
+    const bytes = await write(quality);
+    if (bytes.byteLength <= limit) return bytes;
+  }
+  throw new Refused('too-detailed');
 }
 
 function open({ data, width, height, channels }: Pixels): Sharp {

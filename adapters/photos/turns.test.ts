@@ -26,7 +26,7 @@ test('lets no more run at once than there are places, and the others in the orde
   const takeTurns = createTurns(2);
   const log: string[] = [];
   const works = ['a', 'b', 'c', 'd'].map((name) => createWork(log, name));
-  const results = works.map((work) => takeTurns(1, work.run));
+  const results = works.map((work, index) => takeTurns(`person ${index}`, 1, work.run));
   await settle();
   expect(log).toEqual(['a', 'b']);
   works[1]?.end();
@@ -44,7 +44,7 @@ test('lets work that needs every place run alone, and nothing overtake it', asyn
   const small = createWork(log, 'small');
   const large = createWork(log, 'large');
   const later = createWork(log, 'later');
-  const results = [takeTurns(1, small.run), takeTurns(2, large.run), takeTurns(1, later.run)];
+  const results = [takeTurns('a', 1, small.run), takeTurns('b', 2, large.run), takeTurns('c', 1, later.run)];
   await settle();
   expect(log).toEqual(['small']);
   small.end();
@@ -59,6 +59,29 @@ test('lets work that needs every place run alone, and nothing overtake it', asyn
 
 test('frees the place of work that fails', async () => {
   const takeTurns = createTurns(1);
-  await expect(takeTurns(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await takeTurns(1, async () => 'next')).toBe('next');
+  await expect(takeTurns('a', 1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await takeTurns('a', 1, async () => 'next')).toBe('next');
+});
+
+test('eight pieces of one person hold up nobody else', async () => {
+  const takeTurns = createTurns(2);
+  const log: string[] = [];
+  const eight = Array.from({ length: 8 }, (_, index) => createWork(log, `eight ${index}`));
+  const one = createWork(log, 'one');
+  const results = eight.map((work) => takeTurns('amina', 1, work.run));
+  await settle();
+  results.push(takeTurns('brian', 1, one.run));
+  await settle();
+  expect(log).toEqual(['eight 0', 'one']);
+  for (const work of [...eight, one]) work.end();
+  await Promise.all(results);
+});
+
+test('persons take turns, and each of them keeps the order of their own', async () => {
+  const takeTurns = createTurns(1);
+  const log: string[] = [];
+  const bring = (who: string, names: readonly string[]) =>
+    names.map((name) => takeTurns(who, 1, async () => log.push(name)));
+  await Promise.all([...bring('a', ['a1', 'a2', 'a3']), ...bring('b', ['b1', 'b2']), ...bring('c', ['c1'])]);
+  expect(log).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
 });

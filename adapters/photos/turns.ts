@@ -1,28 +1,45 @@
-/** Runs the work as soon as `needed` places are free for it, and frees them when it ends, well or badly. */
-export type TakeTurns = <Result>(needed: number, work: () => Promise<Result>) => Promise<Result>;
+/** Runs the work as soon as `needed` places are free for it and it is `who`'s turn, and frees them when it ends, well or badly. */
+export type TakeTurns = <Result>(who: string, needed: number, work: () => Promise<Result>) => Promise<Result>;
+
+interface Waiting {
+  readonly needed: number;
+  readonly start: () => void;
+}
 
 /**
- * Lets pieces of work run that together need at most `places`, in the order they came: a large one at the head of
- * the queue waits until enough places are free, and nothing overtakes it.
+ * Lets pieces of work run that together need at most `places`, one of each person at a time: whoever brings eight stands
+ * behind everybody who brings one each time that one of the eight is done. Large work whose turn it is waits until enough
+ * places are free, and nothing overtakes it.
  */
 export function createTurns(places: number): TakeTurns {
   let free = places;
-  const waiting: { readonly needed: number; readonly start: () => void }[] = [];
+  const working = new Set<string>();
+  /** What waits, by person, in the order in which they come next. */
+  const lines = new Map<string, Waiting[]>();
+
   function startNext() {
-    for (let head = waiting[0]; head !== undefined && head.needed <= free; head = waiting[0]) {
-      waiting.shift();
+    for (const [who, [head, ...rest]] of lines) {
+      if (head === undefined || working.has(who)) continue;
+      if (head.needed > free) return;
+      lines.set(who, rest);
+      working.add(who);
       free -= head.needed;
       head.start();
     }
   }
-  return async (needed, work) => {
+
+  return async (who, needed, work) => {
     await new Promise<void>((start) => {
-      waiting.push({ needed, start });
+      lines.set(who, [...(lines.get(who) ?? []), { needed, start }]);
       startNext();
     });
     try {
       return await work();
     } finally {
+      const rest = lines.get(who) ?? [];
+      lines.delete(who);
+      if (rest.length > 0) lines.set(who, rest);
+      working.delete(who);
       free += needed;
       startNext();
     }

@@ -29,11 +29,11 @@ function allCopies(key: string): string[] {
 }
 
 function countingEncoder(ports: MemoryPorts) {
-  const calls: { maxPixels: number }[] = [];
+  const calls: string[] = [];
   const pictureEncoder: MemoryPorts['pictureEncoder'] = {
-    encode(bytes, limits) {
-      calls.push(limits);
-      return ports.pictureEncoder.encode(bytes, limits);
+    encode(bytes, limits, who) {
+      calls.push(who);
+      return ports.pictureEncoder.encode(bytes, limits, who);
     },
   };
   return { ports: { ...ports, pictureEncoder }, calls };
@@ -72,7 +72,7 @@ describe('holding a picture', () => {
     const first = await holdPicture(ports, user, upload);
     const second = await holdPicture(ports, other, upload);
     expect(second).toEqual(first);
-    expect(calls).toEqual([{ maxPixels: 40_000_000 }]);
+    expect(calls).toEqual([user.accountId]);
     for (const { accountId } of [user, other]) {
       expect(await ports.pictures.held(accountId, [first.key], ports.clock.now())).toEqual([first]);
     }
@@ -94,6 +94,9 @@ describe('an upload that is refused', () => {
     [new TextEncoder().encode('a text file named .jpg'), 'invalid', texts.pictures.unsupported],
     [new TextEncoder().encode('fake picture {"width":'), 'invalid', texts.pictures.damaged],
     [fakePicture({ width: 10_000, height: 6000 }), 'invalid', texts.pictures.tooManyPixels(40)],
+    [fakePicture({ width: 1, height: 39_900_000 }), 'invalid', texts.pictures.tooLong(16_383)],
+    [fakePicture({ width: 16_384, height: 1000 }), 'invalid', texts.pictures.tooLong(16_383)],
+    [fakePicture({ width: 100, height: 2001 }), 'invalid', texts.pictures.tooNarrow(20)],
     [new Uint8Array(10 * megabyte), 'invalid', texts.pictures.unsupported],
     [new Uint8Array(10 * megabyte + 1), 'too-large', texts.pictures.tooManyBytes(10)],
   ])('says why at the pictures (case %#)', async (bytes, code, problem) => {
@@ -115,6 +118,15 @@ describe('an upload that is refused', () => {
     expect((await refusalOf(holdPicture(ports, holder, upload))).code).toBe('profile-required');
     expect(calls).toEqual([]);
   });
+});
+
+it.each([
+  [16_383, 820],
+  [100, 2000],
+])('a picture of %i by %i pixels is taken', async (width, height) => {
+  const { ports, user } = await setting();
+  await holdPicture(ports, user, fakePicture({ width, height }));
+  expect(ports.database.tables.pictures.size).toBe(1);
 });
 
 describe('two uploads of the same bytes at once', () => {

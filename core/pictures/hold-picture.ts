@@ -3,9 +3,11 @@ import {
   maxPictureMegabytes,
   maxPictureMegapixels,
   maxPicturePixels,
+  maxPictureRatio,
+  maxPictureSide,
 } from '../adverts/limits.ts';
 import { DomainError, type DomainErrorCode } from '../errors.ts';
-import type { EncodedPicture } from '../ports/picture-encoder.ts';
+import type { EncodedPicture, PictureLimits, PictureProblem } from '../ports/picture-encoder.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
 import { texts } from '../texts.ts';
@@ -17,6 +19,26 @@ import { pictureKey } from './picture-key.ts';
 import { unlessStoreFails } from './unless-store-fails.ts';
 
 const holdDuration = day;
+
+const limits: PictureLimits = {
+  maxPixels: maxPicturePixels,
+  maxSide: maxPictureSide,
+  maxRatio: maxPictureRatio,
+  // A photo of 40 megapixels takes two on a small server that is busy.
+  maxSeconds: 20,
+  // Several times what a photo takes; only noise and very high pictures come near.
+  maxCopyBytes: { 320: 256 * 1024, 640: 768 * 1024, 1280: 2 * 1024 * 1024 },
+};
+
+const problems: Readonly<Record<PictureProblem, string>> = {
+  unsupported: texts.pictures.unsupported,
+  damaged: texts.pictures.damaged,
+  'too-many-pixels': texts.pictures.tooManyPixels(maxPictureMegapixels),
+  'too-long': texts.pictures.tooLong(maxPictureSide),
+  'too-narrow': texts.pictures.tooNarrow(maxPictureRatio),
+  'too-slow': texts.pictures.tooSlow,
+  'too-detailed': texts.pictures.tooDetailed,
+};
 
 type HoldingPorts = Pick<
   Ports,
@@ -52,7 +74,7 @@ export async function holdPicture(
   }
   // Good or bad: it is the work of reading them that is limited.
   await admit(ports, 'upload-picture', { account: accountId, client });
-  const encoded = await encode(ports, upload);
+  const encoded = await encode(ports, upload, accountId);
   const { width, height, placeholder } = encoded;
   const picture = known ?? { key, width, height, placeholder };
   if (known === undefined) await ports.pictures.hold(picture, hold);
@@ -72,14 +94,10 @@ async function isWhole({ photoStore }: Pick<Ports, 'photoStore'>, key: string): 
 async function encode(
   { pictureEncoder }: Pick<Ports, 'pictureEncoder'>,
   upload: Uint8Array,
+  accountId: string,
 ): Promise<EncodedPicture> {
-  const answer = await pictureEncoder.encode(upload, { maxPixels: maxPicturePixels });
+  const answer = await pictureEncoder.encode(upload, limits, accountId);
   if (answer.ok) return answer.picture;
-  const problems = {
-    unsupported: texts.pictures.unsupported,
-    damaged: texts.pictures.damaged,
-    'too-many-pixels': texts.pictures.tooManyPixels(maxPictureMegapixels),
-  };
   throw refusal('invalid', problems[answer.problem]);
 }
 

@@ -17,20 +17,47 @@ export interface EncodedPicture {
   readonly copies: readonly EncodedCopy[];
 }
 
+/** How much of a picture is taken, and how much work it may be. */
+export interface PictureLimits {
+  /** In any frame. */
+  readonly maxPixels: number;
+  /** Pixels of the longer side. */
+  readonly maxSide: number;
+  /** The longer side by the shorter. */
+  readonly maxRatio: number;
+  /** The time that the work on it may take, without the time that it waits for its turn. */
+  readonly maxSeconds: number;
+  /** Bytes of one copy, by its width. */
+  readonly maxCopyBytes: Readonly<Record<PictureWidth, number>>;
+}
+
 /**
  * Judges an upload by its content and makes the copies: turned by EXIF, without metadata, on white where it was
- * transparent, in sRGB, quality 60, never enlarged. Works on a bounded number of pictures at once.
+ * transparent, in sRGB, quality 60 or as much less as a copy needs to keep to its limit, never enlarged. Works on a bounded
+ * number of pictures at once, and on one of each person.
  */
 export interface PictureEncoder {
   /**
    * `unsupported`: not a picture of a kind that can be read. `damaged`: of such a kind, but it can't be read
-   * whole. `too-many-pixels`: more than `maxPixels` in any frame, found before decoding.
+   * whole. `too-many-pixels`, `too-long` and `too-narrow`: over `maxPixels`, `maxSide` or `maxRatio`, found before
+   * decoding. `too-slow`: the work took longer than `maxSeconds`, and was stopped. `too-detailed`: a copy would be over its
+   * limit even at the lowest quality. `who` brings it: everybody takes turns.
    */
   encode(
     bytes: Uint8Array,
-    limits: { readonly maxPixels: number },
+    limits: PictureLimits,
+    who: string,
   ): Promise<
     | { readonly ok: true; readonly picture: EncodedPicture }
-    | { readonly ok: false; readonly problem: 'unsupported' | 'damaged' | 'too-many-pixels' }
+    | { readonly ok: false; readonly problem: PictureProblem }
   >;
 }
+
+export type PictureProblem =
+  | 'unsupported'
+  | 'damaged'
+  | 'too-many-pixels'
+  | 'too-long'
+  | 'too-narrow'
+  | 'too-slow'
+  | 'too-detailed';
