@@ -3,7 +3,19 @@ import type { loader } from './root.tsx';
 
 export type RootData = Exclude<Awaited<ReturnType<typeof loader>>, Response>['data'];
 
-/** What every page knows: who looks, the site's own names, a flash, and whether script is wanted. Undefined only on an error page before anything loaded. */
+let lastKnown: RootData | undefined;
+
+/**
+ * What every page knows: who looks, the site's own names, a flash, and whether script is wanted. Where a page could not be
+ * loaded it is what the one before knew: nobody is logged out by a bad network. Undefined only on an error page before
+ * anything loaded.
+ */
 export function useRootData(): RootData | undefined {
-  return useRouteLoaderData<typeof loader>('root') as RootData | undefined;
+  const loaded = useRouteLoaderData<typeof loader>('root') as RootData | undefined;
+  // The server renders pages of many people.
+  if (typeof document === 'undefined') return loaded;
+  if (loaded !== undefined) lastKnown = loaded;
+  else if (lastKnown?.requestId !== undefined)
+    lastKnown = { ...lastKnown, flash: undefined, requestId: undefined };
+  return lastKnown;
 }

@@ -8,6 +8,8 @@ import { MiniFooter } from './components/mini-footer.tsx';
 import { NetworkBanner } from './components/network-banner.tsx';
 import { NoticesProvider } from './components/notices.tsx';
 import { TopBar } from './components/top-bar.tsx';
+import { useArrival } from './components/use-arrival.ts';
+import { useStayWhileOffline } from './components/use-stay-while-offline.ts';
 import { VerifyBanner } from './components/verify-banner.tsx';
 import { useLive } from './live/use-live.ts';
 import { useRootData } from './root-data.ts';
@@ -23,8 +25,17 @@ export interface LayoutHandle {
 export function RootLayout({ children }: { children: ReactNode }) {
   const { flash, unverified } = useRootData() ?? {};
   useLive();
+  useStayWhileOffline();
+  const title = useArrival();
   const handles = useMatches().map(({ handle }) => handle as LayoutHandle | undefined);
-  if (handles.some((handle) => handle?.shell === 'bare')) return <main id="main">{children}</main>;
+  if (handles.some((handle) => handle?.shell === 'bare')) {
+    return (
+      <>
+        <main id="main">{children}</main>
+        <NetworkBanner />
+      </>
+    );
+  }
   return (
     <NoticesProvider>
       <LoginPromptProvider>
@@ -50,6 +61,9 @@ export function RootLayout({ children }: { children: ReactNode }) {
             </footer>
           </div>
         </div>
+        <p className="visually-hidden" aria-live="polite">
+          {title}
+        </p>
         <NetworkBanner />
       </LoginPromptProvider>
     </NoticesProvider>

@@ -60,11 +60,11 @@ export async function startSession(signedIn: SignedIn, redirectTo: string | unde
   return redirect(safeRedirect(redirectTo) ?? '/home', { status: 303, headers });
 }
 
-/** The answer to a log-out: the browser forgets the session and what it has cached of this site. */
+/** The answer to a log-out: the browser forgets the session, and what it has cached and kept of this site. */
 export async function endSession(request: Request, to: string, flash?: Flash): Promise<Response> {
   const { core } = await getShop();
   await core.logOut(await readSessionToken(request));
-  const headers = new Headers({ 'Clear-Site-Data': '"cache"' });
+  const headers = new Headers({ 'Clear-Site-Data': '"cache", "storage"' });
   headers.append('Set-Cookie', await write('session', '', 0));
   if (flash !== undefined) headers.append('Set-Cookie', await flashHeader(flash));
   return redirect(to, { status: 303, headers });

@@ -224,6 +224,10 @@ export const texts = Object.freeze({
     inboxEmpty: 'Sorry, your inbox is empty',
     inboxEmptyHint: "You don't have any messages right now.",
     inboxFailed: 'Failed to load messages. Please try again later.',
+    lostByLogOut: (count: number) =>
+      count === 1
+        ? 'A message that you wrote is not sent yet. Logging out deletes it.'
+        : `${count} messages that you wrote are not sent yet. Logging out deletes them.`,
   }),
 
   payments: Object.freeze({

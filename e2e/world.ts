@@ -106,5 +106,5 @@ function isRefusal(text: string): boolean {
 }
 
 function isLostRequest(text: string): boolean {
-  return /net::ERR_|the server responded with a status of 503/.test(text);
+  return /net::ERR_|Failed to fetch|the server responded with a status of 503/.test(text);
 }

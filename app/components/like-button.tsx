@@ -44,6 +44,7 @@ export function LikeButton({ advertId, liked, count, onChange }: Props) {
     <form
       className="reaction"
       method="post"
+      data-offline={reaction.offline}
       action={`/singleherb/${advertId}/like`}
       onSubmit={reaction.onSubmit(!kept.liked)}
     >

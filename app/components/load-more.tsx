@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { MouseEvent } from 'react';
+import { whenOnline } from './when-online.ts';
 
 interface Props {
   address: string | undefined;
@@ -14,7 +15,7 @@ export function LoadMore({ address, loading, onLoad, words = 'Load more' }: Prop
   const append = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onLoad();
+    whenOnline(onLoad);
   };
   return (
     <p className="load-more">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { type NetworkState, networkState, networkText } from './network-state.ts';
+import { offlineAnswer } from './when-online.ts';
 
 const displayTime = 3000;
 
@@ -8,7 +9,7 @@ interface NetworkInformation extends EventTarget {
   readonly effectiveType?: string;
 }
 
-/** Tells when the connection went, is slow, or came back, each for three seconds. */
+/** Tells when the connection went, is slow, came back, or is needed and not there, each for three seconds. */
 export function NetworkBanner() {
   const [banner, setBanner] = useState<{ text: string; state: NetworkState }>();
   useEffect(() => {
@@ -24,14 +25,20 @@ export function NetworkBanner() {
       clearTimeout(timer);
       timer = setTimeout(() => setBanner(undefined), displayTime);
     };
+    const answer = () => {
+      state = undefined;
+      look();
+    };
     look();
     addEventListener('online', look);
     addEventListener('offline', look);
+    addEventListener(offlineAnswer, answer);
     connection?.addEventListener('change', look);
     return () => {
       clearTimeout(timer);
       removeEventListener('online', look);
       removeEventListener('offline', look);
+      removeEventListener(offlineAnswer, answer);
       connection?.removeEventListener('change', look);
     };
   }, []);

@@ -26,6 +26,7 @@ export function SaveButton({ advertId, saved, onChange }: Props) {
     <form
       className="reaction"
       method="post"
+      data-offline={reaction.offline}
       action={`/singleherb/${advertId}/save`}
       onSubmit={reaction.onSubmit(!kept)}
     >

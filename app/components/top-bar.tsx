@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { useRootData } from '../root-data.ts';
 import { GuardedLink } from './guarded-link.tsx';
 import { Icon, Mark } from './icon.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 import { PromoLine } from './promo-line.tsx';
 
 export function TopBar() {
@@ -19,6 +20,7 @@ export function TopBar() {
         </GuardedLink>
       </div>
       <PromoLine />
+      <ProgressBar />
     </header>
   );
 }

@@ -37,5 +37,5 @@ export function useReaction({ failed, onDone }: Options) {
     else if (outcome === 'elsewhere') form.submit();
     else notify({ kind: 'error', text: typeof outcome === 'number' ? tooMany(outcome) : failed });
   };
-  return { hoped, onSubmit };
+  return { hoped, onSubmit, offline: signedIn ? 'own' : undefined };
 }

@@ -1,7 +1,7 @@
 import { type Joined, joinLine } from './join-line.ts';
 import { setLiveUnread } from './live-unread.ts';
 import type { MessageNews, News } from './news.ts';
-import { dropUnsent, sendUnsent } from './unsent.ts';
+import { dropUnsent, sendUnsent, takeUpUnsent } from './unsent.ts';
 
 type Listener = (news: News) => void;
 
@@ -32,6 +32,7 @@ export function goLive(accountId: string, sequence: number): () => void {
   let loggingOut = false;
   recent = [];
   heardUpTo = sequence;
+  const leaveUnsent = takeUpUnsent(accountId);
 
   const enter = () => {
     joined ??= joinLine(accountId, () => heardUpTo, hear);
@@ -45,6 +46,7 @@ export function goLive(accountId: string, sequence: number): () => void {
   };
   const noteLogOut = ({ target }: Event) => {
     loggingOut = target instanceof HTMLFormElement && target.getAttribute('action') === '/logout';
+    if (loggingOut) dropUnsent();
   };
   const goAway = () => {
     // A page goes when the next one is there, so the server has ended the session by then.
@@ -53,7 +55,7 @@ export function goLive(accountId: string, sequence: number): () => void {
   };
   const stop = () => {
     leave();
-    dropUnsent();
+    leaveUnsent();
     setLiveUnread(undefined);
     removeEventListener('pageshow', comeBack);
     removeEventListener('pagehide', goAway);
@@ -66,6 +68,7 @@ export function goLive(accountId: string, sequence: number): () => void {
     if (news.kind === 'message' && news.sequence <= heardUpTo) return;
     noteProgress(news);
     if (news.kind === 'start') sendUnsent();
+    if (news.kind === 'ended' && news.loggedOut) dropUnsent();
     if (news.kind === 'ended') stop();
     tell(news);
     if (news.kind === 'ended' && news.loggedOut) location.reload();

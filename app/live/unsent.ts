@@ -1,5 +1,6 @@
 import type { Message, QuotedAdvert } from '../../core/chats/message.ts';
 import { texts } from '../../core/texts.ts';
+import { forget, keep, keepChange, readKept } from './unsent-store.ts';
 
 /** What somebody has written and the server is not known to have. */
 export interface Unsent {
@@ -23,8 +24,15 @@ const patience = 20_000;
 const shortestWait = 2000;
 const longestWait = 60_000;
 
+/** What is shown: as it is kept in the browser, or a moment ahead of that. */
 let unsent: readonly Unsent[] = [];
+/** Ids of what the browser could not keep, so that it is only in this page. */
+const unkept = new Set<string>();
+/** Whose messages these are. */
+let writer: string | undefined;
+let tabs: BroadcastChannel | undefined;
 let underway = false;
+let wanted = false;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();
@@ -47,9 +55,39 @@ export function receiveSent(receiver: (message: Message) => void): () => void {
   };
 }
 
+/**
+ * Sends what this person has left waiting in this browser, in this tab or another, today or before. Answers how to stop
+ * that; what waits then stays for the next time.
+ */
+export function takeUpUnsent(accountId: string): () => void {
+  writer = accountId;
+  if ('BroadcastChannel' in globalThis) {
+    tabs = new BroadcastChannel('unsent');
+    tabs.onmessage = lookAgain;
+  }
+  addEventListener('online', sendUnsent);
+  addEventListener('beforeunload', warn);
+  sendUnsent();
+  return () => {
+    writer = undefined;
+    tabs?.close();
+    tabs = undefined;
+    clearTimeout(timer);
+    removeEventListener('online', sendUnsent);
+    removeEventListener('beforeunload', warn);
+    show([]);
+  };
+}
+
 /** Sends a message, now or as soon as it goes. Messages go one after the other, in the order of their writing. */
 export function send(message: Omit<Unsent, 'state' | 'writtenAt'>): void {
-  change([...unsent, { ...message, state: 'sending', writtenAt: new Date() }]);
+  const written: Unsent = { ...message, state: 'sending', writtenAt: new Date() };
+  writer = message.from;
+  show([...unsent, written]);
+  keep(written).then((kept) => {
+    if (!kept) unkept.add(written.id);
+    tellTabs();
+  });
   sendUnsent();
 }
 
@@ -61,31 +99,42 @@ export function sendAgain(id: string): void {
 
 /** Takes a message back. Whoever takes back one that is on its way may be too late. */
 export function takeBack(id: string): void {
-  change(unsent.filter((message) => message.id !== id));
+  drop([id]);
 }
 
-/** The person is gone, or another one is here: nothing more is sent. */
+/** The person logs out: nothing of theirs stays behind. */
 export function dropUnsent(): void {
   clearTimeout(timer);
-  change([]);
+  drop(unsent.map(({ id }) => id));
 }
 
-/** Sends what waits. */
+/** Sends what waits: one tab at a time, because each of them knows it. */
 export async function sendUnsent(): Promise<void> {
+  wanted = true;
   if (underway) return;
-  clearTimeout(timer);
   underway = true;
   try {
-    let next = first();
-    while (next !== undefined && navigator.onLine && (await sendOne(next))) next = first();
-    // What is left over has to wait, for the network or for the server.
-    for (const { id, state } of unsent) if (state === 'sending') mark(id, 'waiting');
+    while (wanted) {
+      wanted = false;
+      clearTimeout(timer);
+      await ('locks' in navigator ? navigator.locks.request('unsent', sendAll) : sendAll());
+    }
   } finally {
     underway = false;
   }
 }
 
-const first = () => unsent.find(({ state }) => state !== 'refused');
+async function sendAll(): Promise<void> {
+  let next = await first();
+  while (next !== undefined && navigator.onLine && (await sendOne(next))) next = await first();
+  // What is left over has to wait, for the network or for the server.
+  for (const { id, state } of unsent) if (state === 'sending') mark(id, 'waiting');
+}
+
+async function first(): Promise<Unsent | undefined> {
+  await lookAgain();
+  return unsent.find(({ state }) => state !== 'refused');
+}
 
 /** Answers whether the server can be reached. */
 async function sendOne(message: Unsent): Promise<boolean> {
@@ -116,7 +165,8 @@ async function post({ id, from, to, text, quotedAdvert }: Unsent): Promise<Answe
   const limit = setTimeout(() => ending.abort(), patience);
   try {
     const response = await fetch('/chat/send', { method: 'POST', body, signal: ending.signal });
-    if (response.status >= 500) return undefined;
+    // Whoever is not logged in now may be later.
+    if (response.status >= 500 || response.status === 401) return undefined;
     const told = await response.json();
     if (!response.ok) return { problem: told.message ?? texts.chats.failed };
     return { sent: { ...told, sentAt: new Date(told.sentAt) } };
@@ -128,29 +178,37 @@ async function post({ id, from, to, text, quotedAdvert }: Unsent): Promise<Answe
 }
 
 function mark(id: string, state: Unsent['state'], problem?: string): void {
-  change(
-    unsent.map((message) => {
-      if (message.id !== id) return message;
-      const { problem: _before, ...rest } = message;
-      return { ...rest, state, ...(problem === undefined ? {} : { problem }) };
-    }),
-  );
+  const message = unsent.find((one) => one.id === id);
+  if (message === undefined) return;
+  const { problem: _before, ...rest } = message;
+  const marked: Unsent = { ...rest, state, ...(problem === undefined ? {} : { problem }) };
+  show(unsent.map((one) => (one.id === id ? marked : one)));
+  keepChange(marked).then(tellTabs);
 }
 
-function change(next: readonly Unsent[]): void {
-  if (unsent.length === 0 && next.length > 0) {
-    addEventListener('beforeunload', warn);
-    addEventListener('online', sendUnsent);
-  }
-  if (unsent.length > 0 && next.length === 0) {
-    removeEventListener('beforeunload', warn);
-    removeEventListener('online', sendUnsent);
-  }
+function drop(ids: readonly string[]): void {
+  show(unsent.filter(({ id }) => !ids.includes(id)));
+  forget(ids).then(tellTabs);
+}
+
+function tellTabs(): void {
+  tabs?.postMessage('changed');
+}
+
+/** Another tab may have written, sent or taken back something. */
+async function lookAgain(): Promise<void> {
+  const asked = writer;
+  const kept = asked === undefined ? undefined : await readKept(asked);
+  if (kept === undefined || asked !== writer) return;
+  show([...kept, ...unsent.filter(({ id }) => unkept.has(id))]);
+}
+
+function show(next: readonly Unsent[]): void {
   unsent = next;
   for (const watcher of [...watchers]) watcher();
 }
 
 /** Lets the browser ask before a message that is only in this page is lost. */
 function warn(event: BeforeUnloadEvent): void {
-  event.preventDefault();
+  if (unsent.some(({ id }) => unkept.has(id))) event.preventDefault();
 }

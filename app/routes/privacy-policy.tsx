@@ -62,7 +62,7 @@ export default function PrivacyPolicy() {
         cannot lock you out there, and we mail you about log-ins on other devices. It lasts 400 days, opens
         nothing by itself, and is worthless once you choose a new password. Two short-lived ones carry a
         message to the next page and what you wrote when your log-in had ended. There are no others. A message
-        that waits for the network waits in the open page only, and goes with it.
+        that waits for the network is kept in your browser until it is sent, you take it back or you log out.
       </p>
 
       <h2>How long we keep it</h2>

@@ -50,7 +50,13 @@ export function Composer({ otherId, messageId, keptText, quotedAdvert, failure, 
   const problem = refusal?.errors['message'];
   const here = `/chat?${new URLSearchParams({ with: otherId, ...(quotedAdvert && { ad: quotedAdvert.id }) })}`;
   return (
-    <form className="composer" method="post" action={here} onSubmit={send}>
+    <form
+      className="composer"
+      method="post"
+      action={here}
+      onSubmit={send}
+      data-offline={onSend === undefined ? undefined : 'own'}
+    >
       {refusal && (
         <Alert kind="error" id="message-problem">
           {problem ?? refusal.message}

@@ -1,0 +1,36 @@
+import { useNavigation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+
+/** Milliseconds within which a page comes at once for the eye. */
+const patience = 200;
+
+/** Tells that the next page is on its way when that takes a moment, and marks at once what was tapped for it. */
+export function ProgressBar() {
+  const coming = useNavigation().location;
+  const busy = coming !== undefined;
+  const [late, setLate] = useState(false);
+  const tapped = useRef<HTMLAnchorElement | null>(null);
+  useEffect(() => {
+    const note = ({ target }: MouseEvent) => {
+      tapped.current = (target as Element).closest('a');
+    };
+    addEventListener('click', note, true);
+    return () => removeEventListener('click', note, true);
+  }, []);
+  useEffect(() => {
+    const link = tapped.current;
+    if (link?.pathname !== coming?.pathname) return;
+    const marked = link?.closest('article') ?? link?.closest('.card-sheet') ?? link;
+    marked?.setAttribute('aria-busy', 'true');
+    return () => marked?.removeAttribute('aria-busy');
+  }, [coming]);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [busy]);
+  return late ? <div className="progress-bar" role="progressbar" aria-label="Loading" /> : null;
+}

@@ -1,0 +1,71 @@
+import type { Unsent } from './unsent.ts';
+
+const storeName = 'unsent';
+
+let opening: Promise<IDBDatabase | undefined> | undefined;
+
+/** Undefined where the browser keeps nothing, as some do in private windows. */
+function open(): Promise<IDBDatabase | undefined> {
+  opening ??= new Promise<IDBDatabase | undefined>((resolve) => {
+    const request = indexedDB.open('messages', 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'id' });
+    request.onerror = () => resolve(undefined);
+    request.onsuccess = () => {
+      const database = request.result;
+      // The browser closes it when the person clears the site's data, or the site does at log-out.
+      database.onclose = () => {
+        opening = undefined;
+      };
+      resolve(database);
+    };
+  }).catch(() => undefined);
+  return opening;
+}
+
+/** Answers whether it was done, and is sure to be there when the browser is opened again. */
+async function inStore(mode: IDBTransactionMode, work: (store: IDBObjectStore) => void): Promise<boolean> {
+  const database = await open();
+  if (database === undefined) return false;
+  return new Promise((resolve) => {
+    try {
+      const transaction = database.transaction(storeName, mode);
+      transaction.oncomplete = () => resolve(true);
+      transaction.onabort = () => resolve(false);
+      work(transaction.objectStore(storeName));
+    } catch {
+      resolve(false);
+    }
+  });
+}
+
+/** What this account has written in this browser, oldest first; undefined where nothing can be kept. */
+export async function readKept(accountId: string): Promise<readonly Unsent[] | undefined> {
+  let kept: readonly Unsent[] = [];
+  const done = await inStore('readonly', (store) => {
+    const all: IDBRequest<Unsent[]> = store.getAll();
+    all.onsuccess = () => {
+      kept = all.result.filter(({ from }) => from === accountId);
+    };
+  });
+  return done ? [...kept].sort((a, b) => Number(a.writtenAt) - Number(b.writtenAt)) : undefined;
+}
+
+export function keep(message: Unsent): Promise<boolean> {
+  return inStore('readwrite', (store) => store.put(message));
+}
+
+/** Notes how a message stands; one that is not kept any more stays away. */
+export function keepChange(message: Unsent): Promise<boolean> {
+  return inStore('readwrite', (store) => {
+    const before = store.getKey(message.id);
+    before.onsuccess = () => {
+      if (before.result !== undefined) store.put(message);
+    };
+  });
+}
+
+export function forget(ids: readonly string[]): Promise<boolean> {
+  return inStore('readwrite', (store) => {
+    for (const id of ids) store.delete(id);
+  });
+}

@@ -1,0 +1,428 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { texts } from '../core/texts.ts';
+import {
+  fillAdvert,
+  idOf,
+  logIn,
+  mainButton,
+  moringa,
+  type Person,
+  postAdvert,
+  sendWhenShrunk,
+  signUp,
+} from './acts.ts';
+import { jpeg } from './pictures.ts';
+import { createWorld, type World } from './world.ts';
+
+interface Talker extends Person {
+  readonly page: Page;
+  readonly id: string;
+}
+
+const flaky = { mayLoseNetwork: true };
+
+async function newTalker(world: World): Promise<Talker> {
+  const page = await world.person(flaky);
+  const person = await signUp(page);
+  return { ...person, page, id: await idOf(page, person) };
+}
+
+async function openChat(world: World, page: Page, other: Talker): Promise<void> {
+  await page.goto(`/chat?with=${other.id}`);
+  await world.settled(page);
+  await page.getByRole('heading', { level: 1, name: other.fullName }).waitFor();
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Message').fill(text);
+  await mainButton(page, 'Send').click();
+}
+
+const saidIn = (page: Page) => page.getByRole('log').locator('.message-text').allTextContents();
+const entry = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+const toldOffline = (page: Page) =>
+  page.getByRole('status').filter({ hasText: texts.network.offline }).waitFor();
+/** The banner tells that the network is gone before anybody does anything. */
+async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await toldOffline(page);
+  await page.getByRole('status').filter({ hasText: texts.network.offline }).waitFor({ state: 'detached' });
+}
+const goOnline = (page: Page) => page.context().setOffline(false);
+
+/** Every try to send a message that this browser makes. */
+function watchSending(page: Page): readonly string[] {
+  const tries: string[] = [];
+  page.context().on('request', (request) => {
+    if (new URL(request.url()).pathname !== '/chat/send') return;
+    tries.push(new URLSearchParams(request.postData() ?? '').get('message') ?? '');
+  });
+  return tries;
+}
+
+describe('a message written without a network', () => {
+  const world = createWorld(true);
+
+  it('is sent once by the next page, though its own was closed', async () => {
+    const [amina, brian] = [await newTalker(world), await newTalker(world)];
+    await openChat(world, brian.page, amina);
+    await openChat(world, amina.page, brian);
+    const tries = watchSending(amina.page);
+    await amina.page.context().setOffline(true);
+    await say(amina.page, 'closed too early');
+    await amina.page.getByText('Waiting for the network').waitFor();
+    await amina.page.close();
+    const next = await world.anotherTab(amina.page);
+    await goOnline(next);
+    await next.goto('/home');
+    await brian.page.getByRole('log').getByText('closed too early').waitFor();
+    await openChat(world, next, brian);
+    expect(await saidIn(next)).toEqual(['closed too early']);
+    expect(await next.getByText('Waiting for the network').count()).toBe(0);
+    expect(tries).toEqual(['closed too early']);
+  });
+
+  it('waits on, in sight, while its page is left and loaded again', async () => {
+    const [amina, brian] = [await newTalker(world), await newTalker(world)];
+    const { page } = amina;
+    await openChat(world, page, brian);
+    await page.context().route('**/chat/send', (route) => route.abort());
+    await say(page, 'first');
+    await page.getByText('Not sent yet').waitFor();
+    await say(page, 'second');
+    await page.getByText('Not sent yet').nth(1).waitFor();
+    await entry(page, 'Home').click();
+    await page.waitForURL('**/home');
+    await openChat(world, page, brian);
+    await page.getByText('Not sent yet').nth(1).waitFor();
+    expect(await saidIn(page)).toEqual(['first', 'second']);
+    await page.context().unroute('**/chat/send');
+    await mainButton(page, 'Try again').first().click();
+    await page.getByRole('log').getByText('Sent', { exact: true }).nth(1).waitFor();
+    await openChat(world, brian.page, amina);
+    expect(await saidIn(brian.page)).toEqual(['first', 'second']);
+  });
+
+  it('outlives a page that failed to load, and so does the person who is logged in', async () => {
+    const [amina, brian] = [await newTalker(world), await newTalker(world)];
+    const { page } = amina;
+    await openChat(world, page, brian);
+    await page.context().route('**/chat/send', (route) => route.abort());
+    await say(page, 'before the failure');
+    await page.getByText('Not sent yet').waitFor();
+    await page.context().route('**/home.data*', (route) => route.abort());
+    await entry(page, 'Home').click();
+    await page.getByRole('heading', { level: 1, name: texts.errors.unexpected }).waitFor();
+    await entry(page, amina.username).waitFor();
+    await page.context().unroute('**/chat/send');
+    await openChat(world, brian.page, amina);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await brian.page.getByRole('log').getByText('before the failure').waitFor();
+  });
+
+  it('is shown in every tab and sent by one', async () => {
+    const [amina, brian] = [await newTalker(world), await newTalker(world)];
+    await openChat(world, amina.page, brian);
+    const second = await world.anotherTab(amina.page);
+    await openChat(world, second, brian);
+    const tries = watchSending(amina.page);
+    await amina.page.context().setOffline(true);
+    await say(second, 'from the second tab');
+    await amina.page.getByText('Waiting for the network').waitFor();
+    await say(amina.page, 'from the first tab');
+    await second.getByText('Waiting for the network').nth(1).waitFor();
+    await goOnline(amina.page);
+    for (const tab of [amina.page, second]) {
+      await tab.getByRole('log').getByText('Sent', { exact: true }).nth(1).waitFor();
+      expect(await saidIn(tab)).toEqual(['from the second tab', 'from the first tab']);
+    }
+    expect(tries).toEqual(['from the second tab', 'from the first tab']);
+  });
+
+  it('is neither sent nor seen by another account on the same phone, and waits for its own', async () => {
+    const [amina, brian] = [await newTalker(world), await newTalker(world)];
+    const chebet = await newTalker(world);
+    const { page } = amina;
+    await openChat(world, page, brian);
+    await page.context().route('**/chat/send', (route) => route.abort());
+    await say(page, 'of amina alone');
+    await page.getByText('Not sent yet').waitFor();
+    // Her session is over, as after a password reset elsewhere.
+    await page.context().clearCookies();
+    await page.context().unroute('**/chat/send');
+    const tries = watchSending(page);
+    const back = `/login?redirectTo=${encodeURIComponent(`/chat?with=${brian.id}`)}`;
+    await page.goto(back);
+    await logIn(page, chebet);
+    await page.getByRole('heading', { level: 1, name: brian.fullName }).waitFor();
+    await say(page, 'of chebet');
+    await page.getByRole('log').getByText('Sent', { exact: true }).waitFor();
+    expect(await saidIn(page)).toEqual(['of chebet']);
+    expect(tries).toEqual(['of chebet']);
+    await page.context().clearCookies();
+    await page.goto(back);
+    await logIn(page, amina);
+    await page.getByRole('log').getByText('Sent', { exact: true }).waitFor();
+    expect(await saidIn(page)).toEqual(['of amina alone']);
+  });
+
+  it('is deleted by log-out, which says so before', async () => {
+    const [amina, brian] = [await newTalker(world), await newTalker(world)];
+    const { page } = amina;
+    await openChat(world, page, brian);
+    await page.context().route('**/chat/send', (route) => route.abort());
+    await say(page, 'never to be sent');
+    await page.getByText('Not sent yet').waitFor();
+    await page.goto('/account/settings');
+    await page.getByText(texts.chats.lostByLogOut(1)).waitFor();
+    await mainButton(page, 'Log Out').click();
+    await page.waitForURL('**/login');
+    await page.context().unroute('**/chat/send');
+    const tries = watchSending(page);
+    await page.goto(`/login?redirectTo=${encodeURIComponent(`/chat?with=${brian.id}`)}`);
+    await logIn(page, amina);
+    await page.getByRole('heading', { level: 1, name: brian.fullName }).waitFor();
+    await say(page, 'after it');
+    await page.getByRole('log').getByText('Sent', { exact: true }).waitFor();
+    expect(tries).toEqual(['after it']);
+  });
+});
+
+describe('a tap without a network', () => {
+  const world = createWorld(true);
+
+  it('keeps the page, says why, and is done when the network is back', async () => {
+    const page = await world.person(flaky);
+    await page.goto('/home');
+    await world.settled(page);
+    await goOffline(page);
+    await entry(page, 'Search').click();
+    await toldOffline(page);
+    expect(new URL(page.url()).pathname).toBe('/home');
+    await entry(page, 'Home').waitFor();
+    await goOnline(page);
+    await page.waitForURL('**/search');
+    await page.getByRole('searchbox').waitFor();
+  });
+
+  it('is forgotten when the person does something else meanwhile', async () => {
+    const page = await world.person(flaky);
+    await page.goto('/contact');
+    await page.goto('/search');
+    await world.settled(page);
+    await goOffline(page);
+    await entry(page, 'Home').click();
+    await toldOffline(page);
+    await page.getByRole('searchbox').fill('neem');
+    const searched = page.waitForURL('**/search?q=neem');
+    await goOnline(page);
+    await searched;
+    expect(await page.getByRole('searchbox').inputValue()).toBe('neem');
+  });
+
+  it('on Back keeps the page and its address', async () => {
+    const page = await world.person(flaky);
+    await page.goto('/home');
+    await world.settled(page);
+    await entry(page, 'Search').click();
+    await page.waitForURL('**/search');
+    await goOffline(page);
+    await page.evaluate(() => history.back());
+    await toldOffline(page);
+    await page.waitForURL('**/search');
+    await page.getByRole('searchbox').waitFor();
+    await goOnline(page);
+    await page.waitForURL('**/home');
+  });
+
+  it('on Load more keeps the list and lengthens it later', async () => {
+    const page = await world.person(flaky);
+    await signUp(page);
+    for (let n = 1; n <= 21; n += 1) {
+      const answer = await page.request.post('/post', {
+        multipart: {
+          herbtitle: `one of many ${n}`,
+          description: 'dry',
+          price: '1000',
+          selectedDistrict: 'Gulu',
+          selectedVillage: '',
+          images: await jpeg(1, { width: 320, height: 240 }),
+        },
+        headers: { Origin: world.site().url },
+        maxRedirects: 0,
+      });
+      expect(answer.status()).toBe(303);
+    }
+    await page.goto('/');
+    await world.settled(page);
+    await goOffline(page);
+    await page.getByRole('link', { name: 'Load more', exact: true }).click();
+    await toldOffline(page);
+    await page.getByRole('article', { name: 'one of many 21', exact: true }).waitFor();
+    await goOnline(page);
+    await page.getByRole('article', { name: 'one of many 1', exact: true }).waitFor();
+  });
+
+  it('on Delete keeps the question open, and deletes nothing once that is closed', async () => {
+    const page = await world.person(flaky);
+    await signUp(page);
+    for (const title of ['To be kept', 'To be deleted']) await postAdvert(world, page, { ...moringa, title });
+    await page.goto('/account');
+    await world.settled(page);
+    const ask = async (title: string) => {
+      const post = page.getByRole('listitem').filter({ hasText: new RegExp(title, 'i') });
+      await post.locator('summary').click();
+      await post.getByRole('link', { name: 'Delete Post' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    };
+    await goOffline(page);
+    await ask('To be kept');
+    await toldOffline(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await goOnline(page);
+    await page.getByRole('status').filter({ hasText: texts.network.backOnline }).waitFor();
+    await goOffline(page);
+    await ask('To be deleted');
+    await toldOffline(page);
+    await goOnline(page);
+    await page.getByText(texts.adverts.deleted).first().waitFor();
+    await page.goto('/account');
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: /to be kept/i })
+      .first()
+      .waitFor();
+    expect(await page.getByText(/to be deleted/i).count()).toBe(0);
+  });
+
+  it('on a button that sends keeps all that was typed, and sends it later', async () => {
+    const page = await world.person(flaky);
+    await signUp(page);
+    await page.goto('/post');
+    await world.settled(page);
+    await fillAdvert(page, { ...moringa, title: 'Written without network' });
+    await page.getByLabel('Photos').setInputFiles([await jpeg(1, { width: 640, height: 480 })]);
+    await page.locator('progress').waitFor({ state: 'detached' });
+    await goOffline(page);
+    await sendWhenShrunk(page, 'Post Ad');
+    await toldOffline(page);
+    expect(await page.getByLabel('Title').inputValue()).toMatch(/^written without network$/i);
+    expect(await page.getByLabel('Description').inputValue()).toMatch(/^dried in the shade/i);
+    await goOnline(page);
+    await page.waitForURL('**/singleherb/ad_*');
+    await page.getByRole('heading', { level: 1, name: /written without network/i }).waitFor();
+  });
+
+  it('on what the browser itself would open keeps the page too', async () => {
+    const page = await world.person(flaky);
+    await signUp(page);
+    await page.goto('/account/settings');
+    await world.settled(page);
+    await goOffline(page);
+    await mainButton(page, 'Log Out').click();
+    await toldOffline(page);
+    await mainButton(page, 'Log Out').waitFor();
+    await goOnline(page);
+    await page.waitForURL('**/login');
+  });
+});
+
+describe('a page that takes its time', () => {
+  const world = createWorld(true);
+
+  it('is announced by a bar after 200 ms, and what was tapped is marked at once', async () => {
+    const seller = await world.person();
+    await signUp(seller);
+    await postAdvert(world, seller, { ...moringa, title: 'Slow to come' });
+    const page = await world.person();
+    await page.goto('/home');
+    await world.settled(page);
+    let arrive = () => {};
+    const permission = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/singleherb/*.data*', async (route) => {
+      await permission;
+      await route.continue();
+    });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const card = page.getByRole('article', { name: 'slow to come' });
+    const bar = page.getByRole('banner').getByRole('progressbar', { name: 'Loading' });
+    await card.getByRole('link', { name: /slow to come/i }).click();
+    await card.and(page.locator('[aria-busy=true]')).waitFor();
+    await page.clock.runFor(199);
+    expect(await bar.count()).toBe(0);
+    await page.clock.runFor(1);
+    await bar.waitFor();
+    await page.clock.resume();
+    arrive();
+    await page.waitForURL('**/singleherb/ad_*');
+    await bar.waitFor({ state: 'detached' });
+    expect(await page.locator('a[aria-busy], article[aria-busy], .card-sheet[aria-busy]').count()).toBe(0);
+  });
+});
+
+describe('a page that comes without a new document', () => {
+  const world = createWorld(true);
+  const focused = (page: Page) =>
+    page.evaluate(() => {
+      const { tagName = '', textContent = '' } = document.activeElement ?? {};
+      return `${tagName} ${tagName === 'H1' ? textContent : ''}`.trim();
+    });
+  const announced = (page: Page) => page.locator('[aria-live=polite].visually-hidden').textContent();
+
+  it('is announced by its title, with the focus on its heading', async () => {
+    const seller = await world.person();
+    await signUp(seller);
+    await postAdvert(world, seller, { ...moringa, title: 'Heard and seen' });
+    const page = await world.person();
+    await page.goto('/home');
+    await world.settled(page);
+    expect(await announced(page)).toBe('');
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: /heard and seen/i })
+      .click();
+    await page.getByRole('heading', { level: 1, name: /heard and seen/i }).waitFor();
+    await expect.poll(() => focused(page)).toMatch(/^H1 heard and seen/i);
+    expect(await announced(page)).toBe(await page.title());
+    await entry(page, 'Search').click();
+    await page.waitForURL('**/search');
+    await expect.poll(() => focused(page)).toBe('H1 Search');
+    await expect.poll(() => announced(page)).toBe(await page.title());
+  });
+
+  it('leaves the focus in the field while somebody searches', async () => {
+    const page = await world.person();
+    await page.goto('/home');
+    await world.settled(page);
+    await entry(page, 'Search').click();
+    const field = page.getByRole('searchbox');
+    await field.pressSequentially('zzz');
+    await page.getByText(texts.search.noMatches('zzz')).waitFor();
+    expect(await focused(page)).toBe('INPUT');
+    await field.pressSequentially('z');
+    await page.getByText(texts.search.noMatches('zzzz')).waitFor();
+    expect(await focused(page)).toBe('INPUT');
+  });
+
+  it('is found on Back where it was left', async () => {
+    const page = await world.person();
+    await page.goto('/help');
+    await world.settled(page);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true });
+    await link.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(0);
+    await link.click();
+    await expect.poll(() => focused(page)).toMatch(/^H1/);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    await expect.poll(() => focused(page)).toMatch(/^H1/);
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+  });
+});
