@@ -2,6 +2,7 @@ import { changeEmail } from './accounts/change-email.ts';
 import { changePassword } from './accounts/change-password.ts';
 import { countGoogleStep } from './accounts/count-google-step.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
+import { disownAddress } from './accounts/disown-address.ts';
 import { editAccount } from './accounts/edit-account.ts';
 import { listDevices } from './accounts/list-devices.ts';
 import { logIn } from './accounts/log-in.ts';
@@ -17,6 +18,7 @@ import { sendVerification } from './accounts/send-verification.ts';
 import { setUpAccount } from './accounts/set-up-account.ts';
 import { signInWithGoogle } from './accounts/sign-in-with-google.ts';
 import { signUp } from './accounts/sign-up.ts';
+import { unlinkGoogle } from './accounts/unlink-google.ts';
 import { verifyEmail } from './accounts/verify-email.ts';
 import { viewCredentials } from './accounts/view-credentials.ts';
 import { viewDeletion } from './accounts/view-deletion.ts';
@@ -87,11 +89,13 @@ export function createCore(ports: Ports) {
     sendVerification: bind(sendVerification),
     viewLink: bind(viewLink),
     verifyEmail: bind(verifyEmail),
+    disownAddress: bind(disownAddress),
     requestPasswordReset: bind(requestPasswordReset),
     resetPassword: bind(resetPassword),
     viewCredentials: bind(viewCredentials),
     changeEmail: bind(changeEmail),
     changePassword: bind(changePassword),
+    unlinkGoogle: bind(unlinkGoogle),
     mailPasswordLink: bind(mailPasswordLink),
     listDevices: bind(listDevices),
     logOutDevice: bind(logOutDevice),

@@ -74,6 +74,7 @@ export const texts = Object.freeze({
     denied: 'Google was not allowed to sign you in. You can try again, or log in with your email.',
     stale: 'This sign-in with Google took too long or was used before. Please try again.',
     unreachable: 'We could not reach Google. Please try again in a few minutes, or log in with your email.',
+    unlinked: 'Your account is unlinked from Google. Other devices are logged out.',
     emailNotVerified:
       'Google has not verified your email address. Please verify it with Google first, or sign up with your email.',
     emailUnproven:
@@ -93,6 +94,8 @@ export const texts = Object.freeze({
     nothingToVerify: 'Your email is verified already.',
     unchanged: 'This is your email address already.',
     taken: 'Another account has this email address.',
+    accountDeleted: 'Thank you. That account is deleted, and your address is free.',
+    changeRefused: 'Thank you. That account keeps the address that it has.',
   }),
 
   password: Object.freeze({

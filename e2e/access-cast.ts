@@ -65,7 +65,11 @@ export async function newCast({ core, ports, secrets }: Shop, kind: ViewerKind):
       await core.sendMessage(owner.seller, { with: viewer.accountId, message: 'Good morning.', messageId });
     }
   }
-  if (viewer !== undefined) await ports.accounts.setPassword(viewer.accountId, passwordHash);
+  await ports.accounts.setPassword(owner.seller.accountId, passwordHash);
+  if (viewer !== undefined) {
+    await ports.accounts.setPassword(viewer.accountId, passwordHash);
+    await ports.accounts.linkGoogle(viewer.accountId, name('google'));
+  }
   const addLink = async (linkKind: OneTimeLinkKind) => {
     const { accountId, email } = owner.seller;
     const made = newLink(ports, { kind: linkKind, accountId, email });
@@ -84,6 +88,7 @@ export async function newCast({ core, ports, secrets }: Shop, kind: ViewerKind):
       'ANY-PICTURE': await hold(owner.seller),
       'NEW-NAME': name('new'),
       'VERIFY-TOKEN': await addLink('verify-email'),
+      'CHANGE-TOKEN': await addLink('change-email'),
       'RESET-TOKEN': await addLink('reset-password'),
       'OWN-WORDS': viewer === undefined ? '' : viewer.kind === 'user' ? viewer.username : viewer.email,
     },

@@ -102,6 +102,14 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
       outcomes: accounts('303 /account/email', '/account/email'),
     },
   },
+  'routes/account.google': {
+    path: '/account/google',
+    get: accounts(200, '/account/google'),
+    post: {
+      body: { currentPassword: 'omululuza-2026' },
+      outcomes: accounts('303 /account/settings', '/account/google'),
+    },
+  },
   'routes/account.password': {
     path: '/account/password',
     get: accounts(200, '/account/password'),
@@ -322,6 +330,11 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   },
   'routes/verify-email_.$token': {
     path: '/verify-email/VERIFY-TOKEN',
+    get: everybody(200),
+    post: { body: { password: 'omululuza-2026' }, outcomes: everybody('303 /home') },
+  },
+  'routes/verify-email_.$token_.not-me': {
+    path: '/verify-email/CHANGE-TOKEN/not-me',
     get: everybody(200),
     post: { body: {}, outcomes: everybody('303 /home') },
   },

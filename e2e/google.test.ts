@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GoogleForTest, startGoogle } from '../adapters/google/google-for-test.ts';
 import { texts } from '../core/texts.ts';
-import { mainButton, newcomer, postAdvert, signUp } from './acts.ts';
+import { logIn, mainButton, newcomer, postAdvert, signUp } from './acts.ts';
 import { openDatabaseOf } from './site.ts';
 import { createWorld, type World, withScriptOnAndOff } from './world.ts';
 
@@ -91,6 +91,12 @@ async function rows(
 ): Promise<Record<string, unknown>[]> {
   const { db, close } = openDatabaseOf(world.site());
   return db.selectFrom(table).selectAll().execute().finally(close);
+}
+
+async function markVerified(world: World, email: string): Promise<void> {
+  const { db, close } = openDatabaseOf(world.site());
+  const verified = db.updateTable('accounts').set({ email_verified: 1 }).where('email', '=', email);
+  await verified.execute().finally(close);
 }
 
 async function counts(world: World) {
@@ -262,6 +268,47 @@ withScriptOnAndOff((world) => {
     const page = await signIn(world, { email: person.email, name: 'Somebody' });
     await expectRefusal(page, texts.google.emailUnproven);
     expect(await counts(world)).toEqual(before);
+  });
+
+  it('joins a verified account, ends its other sessions, and can be unlinked in Settings', async () => {
+    const phone = await world.person();
+    const person = newcomer();
+    await signUp(phone, person);
+    await markVerified(world, person.email);
+    google().addUser({ email: person.email, name: 'Sarah' });
+    google().allowRedirect(`${world.site().url}${callback}`);
+    const page = await signIn(world, { email: person.email, name: 'Sarah' });
+    await page.waitForURL('**/home');
+    await phone.goto('/account');
+    await phone.waitForURL('**/login**');
+    await logIn(phone, person);
+    await phone.waitForURL('**/account');
+
+    await page.goto('/account/settings');
+    await page.getByRole('main').getByRole('link', { name: 'Signed in with Google' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Signed in with Google' }).waitFor();
+    await world.settled(page);
+    await page.getByLabel('Current password').fill('not-my-password');
+    await mainButton(page, 'Unlink Google').click();
+    await page.getByText('This is not your current password.').first().waitFor();
+    await page.getByLabel('Current password').fill(person.password);
+    await mainButton(page, 'Unlink Google').click();
+    await page.waitForURL('**/account/settings');
+    await page.getByText('Your account is unlinked from Google.').waitFor();
+    expect(await page.getByRole('link', { name: 'Signed in with Google' }).count()).toBe(0);
+    await phone.goto('/account');
+    await phone.waitForURL('**/login**');
+    await page.goto('/account/google');
+    await page.getByText('Your account is not linked to Google.').waitFor();
+  });
+
+  it('cannot be unlinked by whoever has no password', async () => {
+    const page = await signIn(world, knownToGoogle(world));
+    await page.waitForURL('**/home');
+    await page.goto('/account/google');
+    await page.getByText('Google is your only way to sign in.').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Choose a password' }).click();
+    await page.waitForURL('**/account/password');
   });
 
   it.each(['cut', { status: 200, body: '<!doctype html>' }] as const)(

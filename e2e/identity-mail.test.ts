@@ -4,6 +4,7 @@ import { simpleParser } from 'mailparser';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { logIn, mainButton, newcomer, type Person, signUp } from './acts.ts';
+import { openDatabaseOf } from './site.ts';
 import { type World, withScriptOnAndOff } from './world.ts';
 
 withScriptOnAndOff((world) => {
@@ -22,6 +23,12 @@ withScriptOnAndOff((world) => {
       expect(await answer.text()).toContain('noindex');
       await reader.goto(link);
       await reader.getByText(person.email).waitFor();
+      await reader.getByText(person.username).waitFor();
+      await world.settled(reader);
+      await reader.getByLabel('Password', { exact: true }).fill('not-the-password');
+      await mainButton(reader, 'Verify email').click();
+      await reader.getByText('This is not your current password.').first().waitFor();
+      await reader.getByLabel('Password', { exact: true }).fill(person.password);
       await mainButton(reader, 'Verify email').click();
       await reader.waitForURL('**/home');
       await reader.getByText('Your email is verified.').waitFor();
@@ -37,6 +44,29 @@ withScriptOnAndOff((world) => {
       await reader.getByText('This link was used before or is too old.').waitFor();
       await reader.getByRole('main').getByRole('link', { name: 'Log in' }).waitFor();
       expect(requestLines(world)).not.toContain(tokenOf(link));
+    });
+
+    it('that a stranger signed up with is freed by its owner, who is asked first', async () => {
+      const page = await world.person();
+      const person = await signUp(page);
+      const link = await linkTo(world, person.email, 'Verify your email');
+      const owner = await world.person();
+      await owner.goto(link);
+      await owner.getByRole('main').getByRole('link', { name: 'This was not me' }).click();
+      await owner.getByRole('heading', { level: 1, name: 'This was not me' }).waitFor();
+      await owner.getByText(person.username).waitFor();
+      await owner.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
+      await owner.getByRole('main').getByRole('link', { name: 'This was not me' }).click();
+      await mainButton(owner, 'Delete that account').click();
+      await owner.waitForURL('**/home');
+      await owner.getByText('That account is deleted, and your address is free.').waitFor();
+      await owner.goBack();
+      await owner.getByText('This link was used before or is too old.').waitFor();
+
+      await page.goto('/account');
+      await page.waitForURL('**/login**');
+      await expect.poll(() => hasAccount(world, person.email), { timeout: 20_000 }).toBe(false);
+      await signUp(owner, { ...newcomer(), email: person.email });
     });
 
     it('can have its link sent again from any page', async () => {
@@ -87,10 +117,15 @@ withScriptOnAndOff((world) => {
         timeout: 20_000,
       });
       await page.goto(link);
+      await page.getByRole('main').getByText(person.username, { exact: true }).waitFor();
       await mainButton(page, 'Use this address').click();
       await page.waitForURL('**/home');
       await page.getByText('Your email address is changed.').waitFor();
       expect(await banner(page).count()).toBe(0);
+      const told = ({ subject }: SentMail) => subject === 'Your email address for Eddagala was changed';
+      await vi.waitFor(async () => expect((await mailsTo(world, person.email)).some(told)).toBe(true), {
+        timeout: 20_000,
+      });
       const other = await world.person();
       await other.goto('/login');
       await logIn(other, { ...person, email });
@@ -182,6 +217,12 @@ async function askReset(page: Page, { email }: Person): Promise<void> {
   await page.getByRole('main').getByLabel('Email').fill(email);
   await mainButton(page, 'Send link').click();
   await page.getByText(`If there is an account with ${email}, we sent a link to it.`).waitFor();
+}
+
+async function hasAccount(world: World, email: string): Promise<boolean> {
+  const { db, close } = openDatabaseOf(world.site());
+  const found = db.selectFrom('accounts').select('id').where('email', '=', email).execute();
+  return (await found.finally(close)).length > 0;
 }
 
 interface SentMail {

@@ -27,7 +27,7 @@ export const action = form(async ({ core, viewer, mailOrigin, client, fields, do
 export const clientAction = keepForm();
 
 export default function EmailAddress() {
-  const { email, emailVerified, hasPassword } = useLoaderData<typeof loader>();
+  const { email, emailVerified, hasPassword, signsInWithGoogle } = useLoaderData<typeof loader>();
   const failure = useFormFailure();
   return (
     <section className="account-entry">
@@ -40,7 +40,7 @@ export default function EmailAddress() {
         <EntryForm failure={failure} fields={['email', 'currentPassword']}>
           <EmailField
             label="New email"
-            hint="We mail a link to it. Until you open that, nothing changes."
+            hint={`We mail a link to it. Until you open that, nothing changes.${signsInWithGoogle ? ' Your account is then unlinked from Google.' : ''}`}
             required
             autoComplete="email"
             enterKeyHint="next"

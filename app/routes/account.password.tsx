@@ -65,7 +65,8 @@ export default function Password() {
         <>
           <p>
             You sign in with Google and have no password yet. To choose one, open a link that we mail to{' '}
-            <strong>{email}</strong>.
+            <strong>{email}</strong>. Your account is then unlinked from Google, until you next sign in with
+            Google as {email}.
           </p>
           <EntryForm failure={failure} fields={[]}>
             <input type="hidden" name="by" value="mail" />

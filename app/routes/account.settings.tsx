@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/node';
-import { Link } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { Icon } from '../components/icon.tsx';
 import type { IconName } from '../components/icon-names.ts';
 import { LogOutForm } from '../components/log-out-form.tsx';
 import { pageMeta } from '../page-meta.ts';
-import { useRootData } from '../root-data.ts';
+import { page } from '../request.server.ts';
 
 interface Entry {
   readonly to: string;
@@ -25,6 +25,8 @@ const entries: readonly Entry[] = [
   { to: '/about-us', name: 'About Us', icon: 'about' },
 ];
 
+const google: Entry = { to: '/account/google', name: 'Signed in with Google', icon: 'person' };
+
 const accountEntries: readonly Entry[] = [
   { to: '/account/email', name: 'Email address', icon: 'email' },
   { to: '/account/password', name: 'Password', icon: 'shield' },
@@ -35,9 +37,14 @@ const accountEntries: readonly Entry[] = [
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Settings' });
 
+export const loader = page(async ({ core, viewer }) => {
+  if (viewer.kind === 'visitor') return { signedIn: false, signsInWithGoogle: false };
+  const { signsInWithGoogle } = await core.viewCredentials(viewer);
+  return { signedIn: true, signsInWithGoogle };
+});
+
 export default function Settings() {
-  const viewer = useRootData()?.viewer;
-  const signedIn = viewer !== undefined && viewer.kind !== 'visitor';
+  const { signedIn, signsInWithGoogle } = useLoaderData<typeof loader>();
   return (
     <section className="settings">
       <h1>Settings</h1>
@@ -45,7 +52,7 @@ export default function Settings() {
       {signedIn && (
         <>
           <h2>Your account</h2>
-          <EntryList entries={accountEntries} />
+          <EntryList entries={signsInWithGoogle ? [google, ...accountEntries] : accountEntries} />
           <LogOutForm />
         </>
       )}

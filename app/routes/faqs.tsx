@@ -82,6 +82,11 @@ export default function Faqs() {
       <Question asked="Why should I verify my email?">
         So that a forgotten password can be replaced, and nobody else can sign up with your address. Open the
         link that we mailed you when you signed up; it works for 24 hours. “Send again” brings another one.
+        Where you are not logged in, it asks for your password.
+      </Question>
+      <Question asked="I got a mail about an account that is not mine. What now?">
+        Open its link and choose “This was not me”. An account that was made with your address is then
+        deleted, and the address is free.
       </Question>
       <Question asked="How do I get a copy of my data, or leave?">
         Under <Link to="/account/data">Your data</Link> you download everything we keep of you.{' '}

@@ -15,8 +15,8 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'C
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
-export const loader = page(async ({ core, params }) => {
-  const link = await core.viewLink(params['token'] ?? '');
+export const loader = page(async ({ core, viewer, params }) => {
+  const link = await core.viewLink(viewer, params['token'] ?? '');
   if (link?.kind !== 'reset-password') return data({ email: undefined }, { status: 404 });
   return data({ email: link.email });
 });
@@ -59,7 +59,8 @@ export default function ResetPassword() {
       ) : (
         <>
           <p className="muted">
-            For <strong>{email}</strong>. You are then logged in here, and logged out everywhere else.
+            For <strong>{email}</strong>. You are then logged in here, and logged out everywhere else. If the
+            account is linked to Google, it is unlinked.
           </p>
           <EntryForm failure={failure} fields={['password', 'confirmPassword']}>
             <AccountName email={email} />

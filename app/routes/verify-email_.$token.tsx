@@ -1,27 +1,35 @@
 import { data, type HeadersFunction, type MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData, useLocation } from '@remix-run/react';
+import type { ShownLink } from '../../core/accounts/view-link.ts';
 import { texts } from '../../core/texts.ts';
+import { AccountName } from '../components/fields/account-name.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
+import { PasswordField } from '../components/fields/password-field.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { LinkOver } from '../components/link-over.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
-import { useRootData } from '../root-data.ts';
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Verify your email' });
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 /** Looking changes nothing: programs that examine mails follow their links. */
-export const loader = page(async ({ core, params }) => {
-  const link = await core.viewLink(params['token'] ?? '');
+export const loader = page(async ({ core, viewer, params }) => {
+  const link = await core.viewLink(viewer, params['token'] ?? '');
   if (link === undefined || link.kind === 'reset-password') return data({ link: undefined }, { status: 404 });
   return data({ link });
 });
 
-export const action = form(async ({ core, params, done }) => {
-  const outcome = await core.verifyEmail(params['token'] ?? '');
+export const action = form(async ({ core, viewer, mailOrigin, client, params, fields, done }) => {
+  const outcome = await core.verifyEmail(viewer, {
+    token: params['token'] ?? '',
+    password: fields['password'] ?? '',
+    origin: mailOrigin,
+    client,
+  });
   return done('/home', texts.email[outcome]);
 });
 
@@ -30,75 +38,78 @@ export const clientAction = keepForm();
 export default function VerifyEmail() {
   const { link } = useLoaderData<typeof loader>();
   const failure = useFormFailure();
-  const over = link === undefined || failure?.message === texts.links.over;
+  const { pathname } = useLocation();
+  if (link === undefined || failure?.message === texts.links.over) {
+    return (
+      <section className="account-entry verify-email">
+        <h1>Verify your email</h1>
+        <LinkOver />
+      </section>
+    );
+  }
+  const { kind, email, own } = link;
   return (
     <section className="account-entry verify-email">
       <h1>Verify your email</h1>
-      {over ? (
-        <LinkOver />
-      ) : (
-        <>
+      <p>{own ? <OwnQuestion link={link} /> : <ForeignQuestion link={link} />}</p>
+      <EntryForm failure={failure} fields={['password']}>
+        {!own && kind === 'verify-email' && <AccountName email={email} />}
+        {!own && (
+          <PasswordField
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            enterKeyHint="go"
+            missing={texts.password.currentMissing}
+          />
+        )}
+        <SubmitButton className="button button-block">
+          {kind === 'change-email' ? 'Use this address' : 'Verify email'}
+        </SubmitButton>
+      </EntryForm>
+      {!own && (
+        <div className="form-aside">
           <p>
-            {link.kind === 'change-email' ? (
-              <>
-                Is <strong>{link.email}</strong> yours? One tap, and your account uses it from now on.
-              </>
-            ) : (
-              <>
-                Is <strong>{link.email}</strong> yours? One tap, and we know.
-              </>
-            )}
+            <Link to="/forgot-password">Forgot password?</Link>
           </p>
-          <EntryForm failure={failure} fields={[]}>
-            <SubmitButton className="button button-block">
-              {link.kind === 'change-email' ? 'Use this address' : 'Verify email'}
-            </SubmitButton>
-          </EntryForm>
-          {link.kind === 'verify-email' && link.username !== undefined && (
-            <p>
-              This is for the account <strong>{link.username}</strong>. Did somebody else make it?{' '}
-              <Link to="/forgot-password">Choose a password of your own</Link> instead, and only you can use
-              it.
-            </p>
-          )}
-        </>
+          <p>
+            <Link to={`${pathname}/not-me`}>This was not me</Link>
+          </p>
+        </div>
       )}
     </section>
   );
 }
 
-/** A link that does nothing any more, and the way on from there. */
-function LinkOver() {
-  const root = useRootData();
-  const signedIn = root !== undefined && root.viewer.kind !== 'visitor';
-  const verified = signedIn && !root.unverified;
+function OwnQuestion({ link: { kind, email, username } }: { link: ShownLink }) {
+  if (kind === 'verify-email') {
+    return (
+      <>
+        Is <strong>{email}</strong> yours? One tap, and we know.
+      </>
+    );
+  }
   return (
     <>
-      <p>
-        {verified
-          ? 'This link was used before or is too old, and your email is verified. All is well.'
-          : texts.links.over}
-      </p>
-      {verified && (
-        <Link className="button button-block" to="/home">
-          Continue
-        </Link>
-      )}
-      {signedIn && !verified && (
-        <form method="post" action="/verify-email" className="form">
-          <button type="submit" className="button button-block">
-            Send again
-          </button>
-        </form>
-      )}
-      {!signedIn && (
-        <>
-          <p>Log in, and we can send you another one if you need it.</p>
-          <Link className="button button-block" to="/login">
-            Log in
-          </Link>
-        </>
-      )}
+      Is <strong>{email}</strong> yours? One tap, and your account {username && <strong>{username}</strong>}{' '}
+      uses it from now on.
+    </>
+  );
+}
+
+/** Whoever reads the mail need not be whoever made the account. */
+function ForeignQuestion({ link: { kind, email, username } }: { link: ShownLink }) {
+  const account = <>the account {username && <strong>{username}</strong>}</>;
+  if (kind === 'verify-email') {
+    return (
+      <>
+        Did you make {account} with <strong>{email}</strong>? Enter its password to verify the address.
+      </>
+    );
+  }
+  return (
+    <>
+      Is {account} yours? Enter its password, and it uses <strong>{email}</strong> from now on.
     </>
   );
 }

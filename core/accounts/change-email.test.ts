@@ -27,10 +27,11 @@ describe('changing an email', () => {
     expect(await changeEmail(ports, nakato, form)).toBe('new@example.com');
     const [link, notice] = waitingMails(ports);
     expect(link).toMatchObject({ to: 'new@example.com', subject: 'Your new email address for Eddagala' });
-    expect(await viewLink(ports, tokenIn(link))).toEqual({
+    expect(await viewLink(ports, nakato, tokenIn(link))).toEqual({
       kind: 'change-email',
       email: 'new@example.com',
       username: 'nakato',
+      own: true,
     });
     expect(notice?.to).toBe(nakato.email);
     expect(notice?.text).not.toContain('new@example.com');
@@ -43,7 +44,7 @@ describe('changing an email', () => {
     await mailPasswordLink(ports, nakato, {});
     await changeEmail(ports, nakato, form);
     const [, link] = waitingMails(ports);
-    expect(await verifyEmail(ports, tokenIn(link))).toBe('changed');
+    expect(await verifyEmail(ports, nakato, { token: tokenIn(link), password: '' })).toBe('changed');
     expect(await resumeSession(ports, token)).toMatchObject({
       email: 'new@example.com',
       emailVerified: true,
@@ -51,11 +52,49 @@ describe('changing an email', () => {
     expect(ports.database.tables.oneTimeLinks.size).toBe(0);
   });
 
+  it('needs, outside a session of the account, its password', async () => {
+    const { ports, nakato } = await nakatoWithPassword();
+    await changeEmail(ports, nakato, form);
+    const token = tokenIn(waitingMails(ports)[0]);
+    const tapped = verifyEmail(ports, visitor, { token, password: '' });
+    expect((await refusalOf(tapped)).fields).toEqual({ password: texts.password.currentMissing });
+    expect((await ports.accounts.byId(nakato.accountId))?.email).toBe(nakato.email);
+    expect(await verifyEmail(ports, visitor, { token, password: currentPassword })).toBe('changed');
+  });
+
+  it('unlinks Google, whose address was the earlier one, and tells that address', async () => {
+    const { ports, nakato } = await nakatoWithPassword();
+    await ports.accounts.linkGoogle(nakato.accountId, 'of-the-earlier-address');
+    await changeEmail(ports, nakato, form);
+    const token = tokenIn(waitingMails(ports)[0]);
+    await verifyEmail(ports, nakato, { token, password: '' });
+    expect(await ports.accounts.byGoogleSubject('of-the-earlier-address')).toBeUndefined();
+    const notice = waitingMails(ports).at(-1);
+    expect(notice).toMatchObject({
+      to: nakato.email,
+      subject: 'Your email address for Eddagala was changed',
+    });
+    expect(notice?.text).toContain('unlinked from Google');
+    expect(notice?.text).not.toContain('new@example.com');
+  });
+
+  it('tells the earlier address, without a word of Google where none was linked', async () => {
+    const { ports, nakato } = await nakatoWithPassword();
+    await changeEmail(ports, nakato, form);
+    await verifyEmail(ports, nakato, { token: tokenIn(waitingMails(ports)[0]), password: '' });
+    const notice = waitingMails(ports).at(-1);
+    expect(notice).toMatchObject({
+      to: nakato.email,
+      subject: 'Your email address for Eddagala was changed',
+    });
+    expect(notice?.text).not.toContain('Google');
+  });
+
   it('is refused when somebody else has taken the address meanwhile', async () => {
     const { ports, nakato, token } = await nakatoWithPassword();
     await changeEmail(ports, nakato, form);
     await addUser(ports, 'new');
-    const used = verifyEmail(ports, tokenIn(waitingMails(ports)[0]));
+    const used = verifyEmail(ports, nakato, { token: tokenIn(waitingMails(ports)[0]), password: '' });
     expect(await refusalOf(used)).toMatchObject({ code: 'conflict', message: texts.email.taken });
     expect(await resumeSession(ports, token)).toMatchObject({ email: nakato.email });
   });
@@ -65,8 +104,8 @@ describe('changing an email', () => {
     await changeEmail(ports, nakato, { ...form, email: 'mistyped@example.com' });
     await changeEmail(ports, nakato, form);
     const [mistyped, , meant] = waitingMails(ports);
-    expect(await viewLink(ports, tokenIn(mistyped))).toBeUndefined();
-    expect(await viewLink(ports, tokenIn(meant))).toMatchObject({ email: 'new@example.com' });
+    expect(await viewLink(ports, nakato, tokenIn(mistyped))).toBeUndefined();
+    expect(await viewLink(ports, nakato, tokenIn(meant))).toMatchObject({ email: 'new@example.com' });
   });
 
   it('does not outlive a reset that happened while the password was compared', async () => {

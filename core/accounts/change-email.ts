@@ -1,11 +1,7 @@
 import { DomainError } from '../errors.ts';
-import { absoluteLink } from '../mails/absolute-link.ts';
-import { composeLetter } from '../mails/compose-letter.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
-import { queueMail } from '../mails/queue-mail.ts';
 import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
-import type { Mail } from '../ports/mailer.ts';
-import type { Ports, Settings } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { requireAccount } from '../require-user.ts';
 import { requireValid } from '../require-valid.ts';
 import { texts } from '../texts.ts';
@@ -14,6 +10,7 @@ import type { Viewer } from '../viewer.ts';
 import { parseEmail } from './email.ts';
 import { mailLink } from './mail-link.ts';
 import { currentPasswordWrong, provePassword } from './prove-password.ts';
+import { queueNotice } from './queue-notice.ts';
 
 export interface ChangeEmailForm {
   readonly email: string;
@@ -54,14 +51,14 @@ export async function changeEmail(
   if ((await ports.accounts.byEmail(email)) !== undefined) throw refusedAtEmail(texts.email.taken);
 
   const { origin } = form;
-  const notice = account && noticeOf(ports.settings, account.email, origin);
   await ports.transaction(async (stores) => {
     // It may have been reset while it was compared, to lock out whoever asks here.
     const current = await stores.accounts.byId(accountId);
     if (current?.passwordHash !== proven) throw currentPasswordWrong('currentPassword');
     await stores.oneTimeLinks.removeAll(accountId, ['change-email']);
     await mailLink(ports, stores, { kind: 'change-email', accountId, email, origin });
-    if (notice) await queueMail(ports, stores, notice);
+    // It does not name the new address: the present one may be a stranger's, mistyped at sign-up.
+    await queueNotice(ports, stores, mailTexts.emailChanging, { email: current.email, origin });
   });
   await wakeDispatcher(ports);
   return email;
@@ -69,18 +66,4 @@ export async function changeEmail(
 
 function refusedAtEmail(problem: string): DomainError {
   return new DomainError('invalid', texts.forms.checkFields, { email: problem });
-}
-
-/** It does not name the new address: the present one may be a stranger's, mistyped at sign-up. */
-function noticeOf(settings: Settings, to: string, origin: string | undefined): Mail {
-  const { siteName, supportEmail } = settings;
-  const { subject, asked, notYou, button, stuck } = mailTexts.emailChanging;
-  return composeLetter({
-    siteName,
-    to,
-    subject: subject(siteName),
-    paragraphs: [asked(siteName), notYou],
-    action: { label: button, link: absoluteLink(settings, origin, '/forgot-password') },
-    closing: [stuck(supportEmail)],
-  });
 }

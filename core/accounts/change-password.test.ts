@@ -116,6 +116,7 @@ describe('an account without a password', () => {
       email: nakato.email,
       emailVerified: false,
       hasPassword: false,
+      signsInWithGoogle: false,
     });
     const attempt = changePassword(ports, nakato, { currentPassword: 'none', ...chosen, token: undefined });
     expect(await refusalOf(attempt)).toMatchObject({ code: 'conflict', message: texts.password.none });

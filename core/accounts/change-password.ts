@@ -1,3 +1,4 @@
+import { mailTexts } from '../mails/mail-texts.ts';
 import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireAccount } from '../require-user.ts';
@@ -8,7 +9,7 @@ import { announceSessionEnds } from './announce-session-end.ts';
 import { rememberDevice } from './known-device.ts';
 import { parseConfirmation, parsePassword } from './password.ts';
 import { currentPasswordWrong, provePassword } from './prove-password.ts';
-import { queuePasswordNotice } from './queue-password-notice.ts';
+import { queueNotice } from './queue-notice.ts';
 import { sessionHash } from './session-token.ts';
 import type { SignedIn } from './signed-in.ts';
 
@@ -61,7 +62,10 @@ export async function changePassword(
     if (current?.passwordHash !== proven) throw currentPasswordWrong('currentPassword');
     await stores.accounts.setPassword(accountId, passwordHash);
     await stores.oneTimeLinks.removeAll(accountId, ['reset-password', 'change-email']);
-    await queuePasswordNotice(ports, stores, { email: current.email, origin: form.origin });
+    await queueNotice(ports, stores, mailTexts.passwordChanged, {
+      email: current.email,
+      origin: form.origin,
+    });
     return stores.sessions.removeAll(accountId, sessionHash(ports, form.token));
   });
   await announceSessionEnds(ports, ended);

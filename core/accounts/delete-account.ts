@@ -1,15 +1,15 @@
 import { DomainError } from '../errors.ts';
 import { composeLetter } from '../mails/compose-letter.ts';
-import { openMail, queueMail } from '../mails/queue-mail.ts';
+import { queueMail } from '../mails/queue-mail.ts';
 import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireAccount } from '../require-user.ts';
-import { queueIndexing } from '../search/queue-indexing.ts';
 import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Account } from './account.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
+import { closeAccount, waitingMailsTo } from './close-account.ts';
 import { type DeletionProof, deletionProof } from './deletion-proof.ts';
 import { maxPasswordLength } from './limits.ts';
 import { ownAccount } from './own-account.ts';
@@ -23,8 +23,6 @@ export interface DeletionForm {
   readonly token: string | undefined;
   readonly client?: string | undefined;
 }
-
-const mailsPerPage = 100;
 
 /**
  * Deletes the viewer's account, once they have proved that it is theirs. When it resolves nothing of theirs is visible or
@@ -55,16 +53,11 @@ export async function deleteAccount(
   await admit(ports, 'delete-account', { account: account.id, client: form.client });
   await prove(ports, await deletionProof(ports, requireAccount(viewer), account, form.token), account, form);
 
-  const taskId = ports.ids.alphanumeric(20);
   const waiting = await waitingMailsTo(ports, account.email);
   const ended = await ports.transaction(async (stores) => {
-    if (!(await stores.accounts.leave(account.id, ports.clock.now()))) return [];
-    await stores.oneTimeLinks.removeAll(account.id, ['verify-email', 'reset-password', 'change-email']);
-    for (const id of waiting) await stores.outbox.finish(id);
-    await queueMail(ports, stores, notice(ports, account));
-    await queueIndexing(ports, stores, { kind: 'index-profile', accountId: account.id });
-    await stores.outbox.add(taskId, { kind: 'delete-account', accountId: account.id }, ports.clock.now());
-    return stores.sessions.removeAll(account.id);
+    const sessions = await closeAccount(ports, stores, account.id, waiting);
+    if (sessions !== undefined) await queueMail(ports, stores, notice(ports, account));
+    return sessions ?? [];
   });
   await announceSessionEnds(ports, ended);
   await wakeDispatcher(ports);
@@ -91,21 +84,6 @@ async function prove(
 
 function refuse(field: string, text: string): DomainError {
   return new DomainError('invalid', texts.forms.checkFields, { [field]: text });
-}
-
-/** Mails wait sealed, so whom they go to is known only once they are opened. */
-async function waitingMailsTo(
-  ports: Pick<Ports, 'outbox' | 'sealer'>,
-  email: string,
-): Promise<readonly string[]> {
-  const found: string[] = [];
-  let after: string | undefined;
-  do {
-    const mails = await ports.outbox.waitingMails({ after, limit: mailsPerPage });
-    found.push(...mails.filter(({ task }) => openMail(ports, task)?.to === email).map(({ id }) => id));
-    after = mails.length === mailsPerPage ? mails.at(-1)?.id : undefined;
-  } while (after !== undefined);
-  return found;
 }
 
 function notice({ settings }: Pick<Ports, 'settings'>, { email }: Account) {

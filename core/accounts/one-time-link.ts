@@ -16,8 +16,19 @@ const tokenLength = 43;
 const tokenPattern = new RegExp(`^[A-Za-z0-9]{${tokenLength}}$`);
 
 /** The digest under which the link of this token is stored, or undefined for what can't be a token of ours. */
-export function linkHash(ports: Pick<Ports, 'digests'>, token: string): string | undefined {
+function linkHash(ports: Pick<Ports, 'digests'>, token: string): string | undefined {
   return tokenPattern.test(token) ? ports.digests.sha256(token) : undefined;
+}
+
+/** The link of this token as long as it does something. Looking uses nothing up: programs that examine mails look. */
+export async function findLink(
+  ports: Pick<Ports, 'oneTimeLinks' | 'accounts' | 'digests' | 'clock'>,
+  token: string,
+): Promise<OneTimeLink | undefined> {
+  const hash = linkHash(ports, token);
+  const link = hash === undefined ? undefined : await ports.oneTimeLinks.find(hash, ports.clock.now());
+  if (link === undefined || link.kind === 'change-email') return link;
+  return (await ports.accounts.byId(link.accountId))?.email === link.email ? link : undefined;
 }
 
 /** A link to be added to the store, and the token that only the mail carries. */

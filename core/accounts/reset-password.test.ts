@@ -4,6 +4,7 @@ import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { refusalOf, tokenIn } from '../test-fixtures.ts';
 import { texts } from '../texts.ts';
 import { hour } from '../time/durations.ts';
+import { visitor } from '../viewer.ts';
 import { sessionChannel } from './announce-session-end.ts';
 import { logIn } from './log-in.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
@@ -134,6 +135,7 @@ describe('choosing a new password by a link', () => {
     expect(ports.mailer.sent.at(-1)).toMatchObject({
       to: email,
       subject: 'Your password for Eddagala was changed',
+      text: expect.not.stringContaining('Google'),
     });
   });
 
@@ -149,15 +151,17 @@ describe('choosing a new password by a link', () => {
     await resetPassword(ports, { token, ...chosen });
     expect(await ports.accounts.byGoogleSubject('of-the-stranger')).toBeUndefined();
     expect(await resumeSession(ports, session)).toEqual({ kind: 'visitor' });
-    expect(await refusalOf(verifyEmail(ports, change))).toEqual(over);
+    expect(await refusalOf(verifyEmail(ports, visitor, { token: change, password: '' }))).toEqual(over);
   });
 
-  it('keeps the Google identity of an owner whose address was verified', async () => {
+  it('unlinks Google whether or not the address was verified, and the mail says so', async () => {
     const { ports, accountId } = await signedUp();
     await ports.accounts.verifyEmail(accountId, email);
-    await ports.accounts.linkGoogle(accountId, 'of-the-owner');
+    await ports.accounts.linkGoogle(accountId, 'of-a-thief');
     await resetPassword(ports, { token: await askedToken(ports), ...chosen });
-    expect(await ports.accounts.byGoogleSubject('of-the-owner')).toMatchObject({ id: accountId });
+    expect(await ports.accounts.byGoogleSubject('of-a-thief')).toBeUndefined();
+    await dispatchOutbox(ports);
+    expect(ports.mailer.sent.at(-1)?.text).toContain('unlinked from Google');
   });
 
   it('works once, and ends the other links of the account', async () => {
@@ -206,10 +210,12 @@ describe('choosing a new password by a link', () => {
   });
 
   it('does not work by a link that verifies an email', async () => {
-    const { ports } = await signedUp();
+    const { ports, session } = await signedUp();
     const token = tokenIn(ports.mailer.sent[0]);
     expect(await refusalOf(resetPassword(ports, { token, ...chosen }))).toEqual(over);
-    expect(await verifyEmail(ports, token)).toBe('verified');
+    expect(await verifyEmail(ports, await resumeSession(ports, session), { token, password: '' })).toBe(
+      'verified',
+    );
   });
 
   it('keeps the link when the password will not do', async () => {

@@ -1,16 +1,17 @@
+import { mailTexts } from '../mails/mail-texts.ts';
 import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
+import type { OneTimeLink } from '../ports/one-time-links.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { requireValid } from '../require-valid.ts';
 import { admit } from '../throttling/admit.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { rememberDevice } from './known-device.ts';
 import { logOut } from './log-out.ts';
-import { linkHash, linkOver } from './one-time-link.ts';
+import { findLink, linkOver } from './one-time-link.ts';
 import { parseConfirmation, parsePassword } from './password.ts';
-import { queuePasswordNotice } from './queue-password-notice.ts';
+import { queueNotice } from './queue-notice.ts';
 import { newSession } from './session-token.ts';
 import type { SignedIn } from './signed-in.ts';
-import { viewLink } from './view-link.ts';
 
 export interface ResetPasswordForm {
   readonly token: string;
@@ -27,8 +28,8 @@ export interface ResetPasswordForm {
 
 /**
  * Uses up the link of the token: sets the password, ends every session of the account and begins a fresh one. Whoever holds
- * the link reads the mails of the account's address, so it is verified with it. An account whose address nobody
- * had shown to be theirs may have been made by a stranger: nothing that let the stranger in works any longer.
+ * the link reads the mails of the account's address, so it is verified with it. The account may have been made or entered by
+ * a stranger: nothing that let the stranger in works any longer, a linked Google identity included.
  */
 export async function resetPassword(
   ports: Pick<
@@ -49,22 +50,23 @@ export async function resetPassword(
   >,
   form: ResetPasswordForm,
 ): Promise<SignedIn> {
-  const shown = await viewLink(ports, form.token);
+  const link = await findLink(ports, form.token);
+  const profile = link && (await ports.profiles.byAccountId(link.accountId));
   const { password } = requireValid({
-    password: parsePassword(form.password, { ...shown, siteName: ports.settings.siteName }),
+    password: parsePassword(form.password, { ...link, ...profile, siteName: ports.settings.siteName }),
     confirmPassword: parseConfirmation(form),
   });
   await admit(ports, 'reset-password', { client: form.client });
-  const hash = linkHash(ports, form.token);
-  if (hash === undefined || shown?.kind !== 'reset-password') throw linkOver();
+  if (link?.kind !== 'reset-password') throw linkOver();
   const passwordHash = await ports.passwordHasher.hash(password);
 
   const { signedIn, ended } = await ports.transaction(async (stores) => {
-    const accountId = await reclaim(stores, hash, ports.clock.now(), passwordHash);
+    const { accountId, unlinked } = await reclaim(stores, link, ports.clock.now(), passwordHash);
     const idHashes = await stores.sessions.removeAll(accountId);
     const begun = newSession(ports, { accountId, remember: true, userAgent: form.userAgent });
     await stores.sessions.add(begun.session);
-    await queuePasswordNotice(ports, stores, { email: shown.email, origin: form.origin });
+    const { email } = link;
+    await queueNotice(ports, stores, mailTexts.passwordChanged, { email, origin: form.origin, unlinked });
     const deviceCookie = rememberDevice(ports, { id: accountId, passwordHash }, form.deviceCookie);
     return { signedIn: { ...begun.signedIn, deviceCookie }, ended: idHashes };
   });
@@ -74,21 +76,19 @@ export async function resetPassword(
   return signedIn;
 }
 
-/** The id of the account that now belongs to the holder of the link alone. */
+/** Which account now belongs to the holder of the link alone, and whether a Google identity lost it. */
 async function reclaim(
   { oneTimeLinks, accounts }: Pick<Stores, 'oneTimeLinks' | 'accounts'>,
-  tokenHash: string,
+  { tokenHash, accountId, email }: OneTimeLink,
   now: Date,
   passwordHash: string,
-): Promise<string> {
-  const link = await oneTimeLinks.take(tokenHash, now);
-  if (link?.kind !== 'reset-password') throw linkOver();
-  const { accountId, email } = link;
+): Promise<{ readonly accountId: string; readonly unlinked: boolean }> {
+  if ((await oneTimeLinks.take(tokenHash, now)) === undefined) throw linkOver();
   const account = await accounts.byId(accountId);
   if (account?.email !== email) throw linkOver();
-  if (!account.emailVerified) await accounts.unlinkGoogle(accountId);
+  await accounts.unlinkGoogle(accountId);
   await accounts.setPassword(accountId, passwordHash);
   await accounts.verifyEmail(accountId, email);
   await oneTimeLinks.removeAll(accountId, ['verify-email', 'reset-password', 'change-email']);
-  return accountId;
+  return { accountId, unlinked: account.googleSubject !== undefined };
 }

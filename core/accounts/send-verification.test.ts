@@ -17,10 +17,11 @@ describe('sending a link to verify an email', () => {
     expect(mail?.subject).toBe('Verify your email for Eddagala');
     expect(mail?.text).toContain('until 12:00 PM on 16 January 2025, Kampala time');
     expect(mail?.text).toContain(`https://eddagala.example/verify-email/${tokenIn(mail)}`);
-    expect(await viewLink(ports, tokenIn(mail))).toEqual({
+    expect(await viewLink(ports, nakato, tokenIn(mail))).toEqual({
       kind: 'verify-email',
       email: 'nakato@example.com',
       username: 'nakato',
+      own: true,
     });
   });
 
@@ -57,8 +58,8 @@ describe('sending a link to verify an email', () => {
     await sendVerification(ports, nakato, {});
     await sendVerification(ports, nakato, {});
     const [first, second] = waitingMails(ports).map(tokenIn);
-    expect(await verifyEmail(ports, first ?? '')).toBe('verified');
-    expect(await viewLink(ports, second ?? '')).toBeUndefined();
+    expect(await verifyEmail(ports, nakato, { token: first ?? '', password: '' })).toBe('verified');
+    expect(await viewLink(ports, nakato, second ?? '')).toBeUndefined();
   });
 
   it('mails nothing when the email is verified already', async () => {

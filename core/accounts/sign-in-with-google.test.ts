@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { refusalOf } from '../test-fixtures.ts';
+import { refusalOf, waitingMails } from '../test-fixtures.ts';
 import { texts } from '../texts.ts';
+import { sessionChannel } from './announce-session-end.ts';
+import { logIn } from './log-in.ts';
 import { proposeProfile } from './propose-profile.ts';
 import { resumeSession } from './resume-session.ts';
 import { setUpAccount } from './set-up-account.ts';
@@ -57,6 +59,7 @@ describe('the first sign-in', () => {
       createdAt: ports.clock.now(),
       consentedAt: undefined,
     });
+    expect(waitingMails(ports)).toEqual([]);
   });
 
   it.each([
@@ -117,6 +120,26 @@ describe('an email that an account has already', () => {
     expect(await resumeSession(ports, token)).toMatchObject({ kind: 'user', accountId, username: 'nakato' });
     expect((await ports.accounts.byId(accountId))?.googleSubject).toBe(sarah.subject);
     expect(counts(ports).accounts).toBe(1);
+  });
+
+  it('ends every other session of the account that it links, keeps the password, and mails a notice', async () => {
+    const ports = memoryPorts();
+    const { token: attacker, accountId } = await signUpAsNakato(ports, { verified: true });
+    const { token } = await signInWithGoogle(ports, sarah);
+    expect(await resumeSession(ports, attacker)).toEqual({ kind: 'visitor' });
+    expect(await resumeSession(ports, token)).toMatchObject({ accountId });
+    expect(ports.eventBus.published.map(({ channel }) => channel)).toContain(
+      sessionChannel(ports.digests.sha256(attacker)),
+    );
+    const notice = { to: sarah.email, subject: 'Google was linked to your account on Eddagala' };
+    expect(waitingMails(ports).at(-1)).toMatchObject(notice);
+    await logIn(ports, { email: sarah.email, password: 'mululuza leaf', remember: true });
+
+    const { sessions } = counts(ports);
+    await signInWithGoogle(ports, sarah);
+    expect(counts(ports).sessions).toBe(sessions + 1);
+    const notices = waitingMails(ports).filter(({ subject }) => subject === notice.subject);
+    expect(notices).toHaveLength(1);
   });
 
   it('does not link an account whose email nobody has verified, and says how to get it', async () => {

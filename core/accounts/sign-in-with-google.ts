@@ -1,13 +1,15 @@
 import { DomainError } from '../errors.ts';
+import { mailTexts } from '../mails/mail-texts.ts';
 import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { hasVisibleCharacter } from '../text/has-visible-character.ts';
 import { texts } from '../texts.ts';
 import type { Account } from './account.ts';
-import { announceSessionEnd } from './announce-session-end.ts';
+import { announceSessionEnds } from './announce-session-end.ts';
 import { isPlausibleEmail, normaliseEmail } from './email.ts';
 import { deriveFullName } from './full-name.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
+import { queueNotice } from './queue-notice.ts';
 import { queueSignInNotice } from './queue-sign-in-notice.ts';
 import { newSession, sessionHash } from './session-token.ts';
 import type { SignedIn } from './signed-in.ts';
@@ -32,8 +34,9 @@ export interface GoogleIdentity {
 /**
  * Begins a session for somebody whom Google vouches for. The first time it makes an account without a profile, or links
  * the account that has this email: only if both Google and we know that the email is theirs, because an account that
- * a stranger has made with somebody else's email would otherwise stay open to the stranger. The owner hears by mail of a
- * device that was not seen before.
+ * a stranger has made with somebody else's email would otherwise stay open to the stranger. Linking ends every other
+ * session of that account; the password stays, because whoever verified the email knew it. The owner hears by mail of
+ * that, and of a device that was not seen before.
  */
 export async function signInWithGoogle(
   ports: Pick<Ports, 'transaction' | 'sealer' | 'eventBus' | 'clock' | 'ids' | 'digests' | 'settings'>,
@@ -50,44 +53,48 @@ export async function signInWithGoogle(
     consentedAt: undefined,
   };
   const previous = sessionHash(ports, identity.previousToken);
-  const signedIn = await ports.transaction(async (stores) => {
-    const accountId = await accountOf(stores, identity, newcomer);
+  const { signedIn, ended } = await ports.transaction(async (stores) => {
+    const { accountId, linked } = await accountOf(stores, identity, newcomer);
     const account = (await stores.accounts.byId(accountId)) ?? newcomer;
     const known =
       accountId === newcomer.id || knownDevice(ports, account, identity.deviceCookie) !== undefined;
+    const others = linked ? await stores.sessions.removeAll(accountId) : [];
     const begun = newSession(ports, { accountId, remember: true, userAgent: identity.userAgent });
     if (previous !== undefined) await stores.sessions.remove(previous);
     await stores.sessions.add(begun.session);
-    if (!known) {
-      const { origin } = identity;
+    const { origin } = identity;
+    if (linked) {
+      await queueNotice(ports, stores, mailTexts.googleLinked, { email: account.email, origin });
+    } else if (!known) {
       await queueSignInNotice(ports, stores, account, { session: begun.session, way: 'google', origin });
     }
-    return { ...begun.signedIn, deviceCookie: rememberDevice(ports, account, identity.deviceCookie) };
+    const deviceCookie = rememberDevice(ports, account, identity.deviceCookie);
+    return { signedIn: { ...begun.signedIn, deviceCookie }, ended: others };
   });
-  if (previous !== undefined) await announceSessionEnd(ports, previous);
+  await announceSessionEnds(ports, previous === undefined ? ended : [previous, ...ended]);
   await wakeDispatcher(ports);
   return signedIn;
 }
 
-/** The id of the account that this identity signs in to. */
+/** The account that this identity signs in to, and whether it was linked to it just now. */
 async function accountOf(
   { accounts }: Pick<Stores, 'accounts'>,
   { subject, emailVerified }: GoogleIdentity,
   newcomer: Account,
-): Promise<string> {
+): Promise<{ readonly accountId: string; readonly linked: boolean }> {
   const known = await accounts.byGoogleSubject(subject);
-  if (known !== undefined) return known.id;
+  if (known !== undefined) return { accountId: known.id, linked: false };
   if (!emailVerified || !isPlausibleEmail(newcomer.email)) {
     throw new DomainError('forbidden', texts.google.emailNotVerified);
   }
-  if ((await accounts.add(newcomer)) === 'added') return newcomer.id;
+  if ((await accounts.add(newcomer)) === 'added') return { accountId: newcomer.id, linked: false };
 
   const namesake = await accounts.byEmail(newcomer.email);
-  if (namesake?.googleSubject === subject) return namesake.id;
+  if (namesake?.googleSubject === subject) return { accountId: namesake.id, linked: false };
   if (namesake?.googleSubject !== undefined) throw new DomainError('conflict', texts.google.otherGoogle);
   if (namesake?.emailVerified !== true) throw new DomainError('conflict', texts.google.emailUnproven);
   if (!(await accounts.linkGoogle(namesake.id, subject))) {
     throw new DomainError('conflict', texts.google.otherGoogle);
   }
-  return namesake.id;
+  return { accountId: namesake.id, linked: true };
 }

@@ -1,85 +1,92 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { refusalOf, tokenIn, waitingMails } from '../test-fixtures.ts';
+import { addUser, refusalOf, tokenIn, waitingMails } from '../test-fixtures.ts';
 import { texts } from '../texts.ts';
 import { day } from '../time/durations.ts';
+import { type Viewer, visitor } from '../viewer.ts';
 import { resumeSession } from './resume-session.ts';
 import { signUp } from './sign-up.ts';
 import { verifyEmail } from './verify-email.ts';
 import { viewLink } from './view-link.ts';
 
 const over = { code: 'conflict', message: texts.links.over, fields: {} };
+const password = 'mululuza leaf';
 
-async function signedUp(): Promise<{ ports: MemoryPorts; session: string; token: string }> {
+async function signedUp() {
   const ports = memoryPorts();
   const { token: session } = await signUp(ports, {
     fullName: 'Nakato Sarah',
     username: 'nakato',
     email: 'nakato@example.com',
-    password: 'mululuza leaf',
-    confirmPassword: 'mululuza leaf',
+    password,
+    confirmPassword: password,
     consent: true,
     formKey: 'form-key-of-nakato-1',
   });
-  return { ports, session, token: tokenIn(waitingMails(ports)[0]) };
+  const nakato = await resumeSession(ports, session);
+  return { ports, session, nakato, token: tokenIn(waitingMails(ports)[0]) };
+}
+
+/** Uses the link in a session of its account. */
+function use(ports: MemoryPorts, viewer: Viewer, token: string) {
+  return verifyEmail(ports, viewer, { token, password: '' });
 }
 
 describe('verifying an email', () => {
   it('takes the address as proven, and leaves sessions as they are', async () => {
-    const { ports, session, token } = await signedUp();
+    const { ports, session, nakato, token } = await signedUp();
     expect(await resumeSession(ports, session)).toMatchObject({ emailVerified: false });
-    expect(await verifyEmail(ports, token)).toBe('verified');
+    expect(await use(ports, nakato, token)).toBe('verified');
     expect(await resumeSession(ports, session)).toMatchObject({ kind: 'user', emailVerified: true });
   });
 
   it('happens once, and not by looking', async () => {
-    const { ports, token } = await signedUp();
-    await viewLink(ports, token);
-    await viewLink(ports, token);
-    await verifyEmail(ports, token);
-    expect(await refusalOf(verifyEmail(ports, token))).toEqual(over);
-    expect(await viewLink(ports, token)).toBeUndefined();
+    const { ports, nakato, token } = await signedUp();
+    await viewLink(ports, nakato, token);
+    await viewLink(ports, nakato, token);
+    await use(ports, nakato, token);
+    expect(await refusalOf(use(ports, nakato, token))).toEqual(over);
+    expect(await viewLink(ports, nakato, token)).toBeUndefined();
   });
 
   it('says whose account it is before it happens, for whom a stranger signed up', async () => {
-    const { ports, token } = await signedUp();
-    expect(await viewLink(ports, token)).toEqual({
-      kind: 'verify-email',
-      email: 'nakato@example.com',
-      username: 'nakato',
-    });
+    const { ports, nakato, token } = await signedUp();
+    const link = { kind: 'verify-email', email: 'nakato@example.com', username: 'nakato' };
+    expect(await viewLink(ports, nakato, token)).toEqual({ ...link, own: true });
+    expect(await viewLink(ports, visitor, token)).toEqual({ ...link, own: false });
+    expect(await viewLink(ports, await addUser(ports, 'moses'), token)).toEqual({ ...link, own: false });
   });
 
   it('happens within 24 hours', async () => {
     const late = await signedUp();
     late.ports.clock.advance(day + 1);
-    expect(await viewLink(late.ports, late.token)).toBeUndefined();
-    expect(await refusalOf(verifyEmail(late.ports, late.token))).toEqual(over);
+    expect(await viewLink(late.ports, late.nakato, late.token)).toBeUndefined();
+    expect(await refusalOf(use(late.ports, late.nakato, late.token))).toEqual(over);
     const intime = await signedUp();
     intime.ports.clock.advance(day);
-    expect(await verifyEmail(intime.ports, intime.token)).toBe('verified');
+    expect(await use(intime.ports, intime.nakato, intime.token)).toBe('verified');
   });
 
   it('takes no link that went to an address which the account no longer has', async () => {
-    const { ports, token } = await signedUp();
+    const { ports, nakato, token } = await signedUp();
     const account = await ports.accounts.byEmail('nakato@example.com');
     await ports.accounts.changeEmail(account?.id ?? '', 'new@example.com');
-    expect(await viewLink(ports, token)).toBeUndefined();
-    expect(await refusalOf(verifyEmail(ports, token))).toEqual(over);
+    expect(await viewLink(ports, nakato, token)).toBeUndefined();
+    expect(await refusalOf(use(ports, nakato, token))).toEqual(over);
   });
 
   it.each(['', 'x', '%00', 'A'.repeat(43), `${'A'.repeat(43)}\n`])('takes %j for no link', async (token) => {
-    const { ports } = await signedUp();
-    expect(await viewLink(ports, token)).toBeUndefined();
-    expect(await refusalOf(verifyEmail(ports, token))).toEqual(over);
+    const { ports, nakato } = await signedUp();
+    expect(await viewLink(ports, nakato, token)).toBeUndefined();
+    expect(await refusalOf(use(ports, nakato, token))).toEqual(over);
   });
 
   it('takes no link that was made to choose a password', async () => {
-    const { ports, token } = await signedUp();
+    const { ports, nakato, token } = await signedUp();
     const link = await ports.oneTimeLinks.take(ports.digests.sha256(token), ports.clock.now());
     if (link !== undefined) await ports.oneTimeLinks.add({ ...link, kind: 'reset-password' });
-    expect(await refusalOf(verifyEmail(ports, token))).toEqual(over);
-    expect(await viewLink(ports, token)).toMatchObject({ kind: 'reset-password' });
+    expect(await refusalOf(use(ports, nakato, token))).toEqual(over);
+    expect(await viewLink(ports, nakato, token)).toMatchObject({ kind: 'reset-password' });
   });
 
   it('mails one link for a form that was sent twice', async () => {
@@ -95,5 +102,54 @@ describe('verifying an email', () => {
       formKey: 'form-key-of-nakato-1',
     });
     expect(waitingMails(ports)).toHaveLength(1);
+  });
+});
+
+describe('verifying an email outside a session of its account', () => {
+  it.each([
+    { password: '', problem: texts.password.currentMissing },
+    { password: 'guess', problem: texts.password.currentWrong },
+    { password: 'x'.repeat(129), problem: texts.password.currentWrong },
+  ])(
+    'is refused with the password "$password", and uses nothing up',
+    async ({ password: typed, problem }) => {
+      const { ports, nakato, token } = await signedUp();
+      const moses = await addUser(ports, 'moses');
+      for (const viewer of [visitor, moses]) {
+        const refusal = await refusalOf(verifyEmail(ports, viewer, { token, password: typed }));
+        expect(refusal).toMatchObject({ code: 'invalid', fields: { password: problem } });
+      }
+      expect((await ports.accounts.byEmail('nakato@example.com'))?.emailVerified).toBe(false);
+      expect(await use(ports, nakato, token)).toBe('verified');
+    },
+  );
+
+  it('takes the password of the account', async () => {
+    const { ports, session, token } = await signedUp();
+    expect(await verifyEmail(ports, visitor, { token, password })).toBe('verified');
+    expect(await resumeSession(ports, session)).toMatchObject({ emailVerified: true });
+  });
+
+  it('can be tried ten times an hour', async () => {
+    const { ports, token } = await signedUp();
+    const guess = () =>
+      refusalOf(verifyEmail(ports, visitor, { token, password: 'guess', client: '192.0.2.1' }));
+    for (let time = 0; time < 10; time += 1) expect(await guess()).toMatchObject({ code: 'invalid' });
+    expect(await guess()).toMatchObject({ code: 'too-many' });
+  });
+
+  it('does not work by a password that is changed while it is compared', async () => {
+    const { ports, token } = await signedUp();
+    const account = await ports.accounts.byEmail('nakato@example.com');
+    const passwordHasher: MemoryPorts['passwordHasher'] = {
+      ...ports.passwordHasher,
+      async verify(hash, typed) {
+        await ports.accounts.setPassword(account?.id ?? '', await ports.passwordHasher.hash('mululuza root'));
+        return ports.passwordHasher.verify(hash, typed);
+      },
+    };
+    const late = verifyEmail({ ...ports, passwordHasher }, visitor, { token, password });
+    expect((await refusalOf(late)).fields).toEqual({ password: texts.password.currentWrong });
+    expect(await viewLink(ports, visitor, token)).toBeDefined();
   });
 });

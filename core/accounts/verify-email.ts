@@ -1,42 +1,98 @@
 import { DomainError } from '../errors.ts';
+import { mailTexts } from '../mails/mail-texts.ts';
+import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
+import type { OneTimeLink } from '../ports/one-time-links.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
-import { linkHash, linkOver } from './one-time-link.ts';
+import { admit } from '../throttling/admit.ts';
+import type { Viewer } from '../viewer.ts';
+import { findLink, linkOver } from './one-time-link.ts';
+import { currentPasswordWrong, provePassword } from './prove-password.ts';
+import { queueNotice } from './queue-notice.ts';
+
+export interface VerificationForm {
+  readonly token: string;
+  /** The account's; a session of the account needs none. */
+  readonly password: string;
+  readonly origin?: string | undefined;
+  readonly client?: string | undefined;
+}
 
 /**
  * Uses up the link of this token: its account's email is verified, or changed to the address that the link was mailed to.
- * Whoever holds the link may do this, signed in or not. Sessions stay: nobody's way in has changed, and the link may be
- * opened in another browser than the one that asked.
+ * The link shows whose the address is, and a session of the account or its password whose the account is: without
+ * that, the owner of an address could be made to vouch for an account that a stranger has made with it. Sessions stay,
+ * because the link may be opened in another browser than the one that asked. A change unlinks Google, which knows the earlier
+ * address, and that address is told.
  */
 export async function verifyEmail(
-  ports: Pick<Ports, 'transaction' | 'digests' | 'clock'>,
-  token: string,
+  ports: Pick<
+    Ports,
+    | 'transaction'
+    | 'accounts'
+    | 'oneTimeLinks'
+    | 'throttle'
+    | 'passwordHasher'
+    | 'sealer'
+    | 'eventBus'
+    | 'clock'
+    | 'ids'
+    | 'digests'
+    | 'settings'
+  >,
+  viewer: Viewer,
+  form: VerificationForm,
 ): Promise<'verified' | 'changed'> {
-  const hash = linkHash(ports, token);
-  if (hash === undefined) throw linkOver();
+  const link = await findLink(ports, form.token);
+  if (link === undefined || link.kind === 'reset-password') throw linkOver();
+  const { accountId, tokenHash } = link;
+  const own = viewer.kind !== 'visitor' && viewer.accountId === accountId;
+  const proven = own ? undefined : await prove(ports, accountId, form);
   const now = ports.clock.now();
-  return ports.transaction((stores) => use(stores, hash, now));
+  const outcome = await ports.transaction(async (stores) => {
+    const taken = await stores.oneTimeLinks.take(tokenHash, now);
+    if (taken === undefined) throw linkOver();
+    // The password may have been reset while it was compared.
+    const current = await stores.accounts.byId(accountId);
+    if (proven !== undefined && current?.passwordHash !== proven) throw currentPasswordWrong('password');
+    return use(ports, stores, taken, form.origin);
+  });
+  if (outcome === 'changed') await wakeDispatcher(ports);
+  return outcome;
+}
+
+async function prove(
+  ports: Pick<Ports, 'accounts' | 'throttle' | 'passwordHasher' | 'clock'>,
+  accountId: string,
+  { password, client }: VerificationForm,
+): Promise<string> {
+  await admit(ports, 'verify-email', { account: accountId, client });
+  return provePassword(ports, await ports.accounts.byId(accountId), password, 'password');
 }
 
 async function use(
-  { oneTimeLinks, accounts }: Pick<Stores, 'oneTimeLinks' | 'accounts'>,
-  hash: string,
-  now: Date,
+  ports: Pick<Ports, 'sealer' | 'ids' | 'clock' | 'settings'>,
+  stores: Pick<Stores, 'oneTimeLinks' | 'accounts' | 'outbox'>,
+  { kind, accountId, email }: OneTimeLink,
+  origin: string | undefined,
 ): Promise<'verified' | 'changed'> {
-  const link = await oneTimeLinks.take(hash, now);
-  switch (link?.kind) {
-    case 'verify-email':
-      if (!(await accounts.verifyEmail(link.accountId, link.email))) throw linkOver();
-      await oneTimeLinks.removeAll(link.accountId, ['verify-email']);
-      return 'verified';
-    case 'change-email': {
-      const answer = await accounts.changeEmail(link.accountId, link.email);
-      if (answer === 'email-taken') throw new DomainError('conflict', texts.email.taken);
-      // Whoever reads the mails of the earlier address has no say any more.
-      await oneTimeLinks.removeAll(link.accountId, ['verify-email', 'reset-password', 'change-email']);
-      return 'changed';
-    }
-    default:
-      throw linkOver();
+  const { oneTimeLinks, accounts } = stores;
+  if (kind === 'verify-email') {
+    if (!(await accounts.verifyEmail(accountId, email))) throw linkOver();
+    await oneTimeLinks.removeAll(accountId, ['verify-email']);
+    return 'verified';
   }
+  const before = await accounts.byId(accountId);
+  if (before === undefined) throw linkOver();
+  const answer = await accounts.changeEmail(accountId, email);
+  if (answer === 'email-taken') throw new DomainError('conflict', texts.email.taken);
+  await accounts.unlinkGoogle(accountId);
+  // Whoever reads the mails of the earlier address has no say any more.
+  await oneTimeLinks.removeAll(accountId, ['verify-email', 'reset-password', 'change-email']);
+  await queueNotice(ports, stores, mailTexts.emailChanged, {
+    email: before.email,
+    origin,
+    unlinked: before.googleSubject !== undefined,
+  });
+  return 'changed';
 }

@@ -8,10 +8,16 @@ export interface Credentials {
   readonly emailVerified: boolean;
   /** False for an account that signs in with Google only. */
   readonly hasPassword: boolean;
+  readonly signsInWithGoogle: boolean;
 }
 
 export async function viewCredentials(ports: Pick<Ports, 'accounts'>, viewer: Viewer): Promise<Credentials> {
   const { accountId, email, emailVerified } = requireAccount(viewer);
   const account = await ports.accounts.byId(accountId);
-  return { email, emailVerified, hasPassword: account?.passwordHash !== undefined };
+  return {
+    email,
+    emailVerified,
+    hasPassword: account?.passwordHash !== undefined,
+    signsInWithGoogle: account?.googleSubject !== undefined,
+  };
 }

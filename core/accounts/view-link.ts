@@ -1,6 +1,7 @@
 import type { OneTimeLinkKind } from '../ports/one-time-links.ts';
 import type { Ports } from '../ports/ports.ts';
-import { linkHash } from './one-time-link.ts';
+import type { Viewer } from '../viewer.ts';
+import { findLink } from './one-time-link.ts';
 
 export interface ShownLink {
   readonly kind: OneTimeLinkKind;
@@ -8,17 +9,19 @@ export interface ShownLink {
   readonly email: string;
   /** Whose account it is, as far as it has a profile: a stranger may have signed up with somebody else's address. */
   readonly username: string | undefined;
+  /** Whether the viewer is signed in to that account. */
+  readonly own: boolean;
 }
 
-/** What the link of this token does, or undefined when it does nothing any more. Looking uses nothing up: mail scanners look. */
+/** What the link of this token does, or undefined when it does nothing any more. Looking uses nothing up. */
 export async function viewLink(
   ports: Pick<Ports, 'oneTimeLinks' | 'accounts' | 'profiles' | 'digests' | 'clock'>,
+  viewer: Viewer,
   token: string,
 ): Promise<ShownLink | undefined> {
-  const hash = linkHash(ports, token);
-  const link = hash === undefined ? undefined : await ports.oneTimeLinks.find(hash, ports.clock.now());
+  const link = await findLink(ports, token);
   if (link === undefined) return undefined;
   const { kind, email, accountId } = link;
-  if (kind !== 'change-email' && (await ports.accounts.byId(accountId))?.email !== email) return undefined;
-  return { kind, email, username: (await ports.profiles.byAccountId(accountId))?.username };
+  const username = (await ports.profiles.byAccountId(accountId))?.username;
+  return { kind, email, username, own: viewer.kind !== 'visitor' && viewer.accountId === accountId };
 }

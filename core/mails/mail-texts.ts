@@ -7,7 +7,7 @@ export const mailTexts = Object.freeze({
       `Somebody signed up on ${siteName} with this address. If that was you, welcome: please show us that the address is yours.`,
     button: 'Verify your email',
     notYou:
-      'If it was not you, please do not open the link. Without it nobody can take the address for theirs.',
+      'If it was not you, open the link and choose “This was not me”: then the account is deleted, and your address is free.',
   }),
   resetPassword: Object.freeze({
     subject: (siteName: string) => `Choose a new password for ${siteName}`,
@@ -22,11 +22,12 @@ export const mailTexts = Object.freeze({
     asked: (siteName: string) =>
       `Somebody wants to use this address for their account on ${siteName}. If that was you, please show us that the address is yours.`,
     button: 'Use this address',
-    notYou: 'If it was not you, please do not open the link: the account then keeps the address that it has.',
+    notYou:
+      'If it was not you, there is nothing to do: the account keeps the address that it has. If you open the link and choose “This was not me”, the link stops working.',
   }),
   emailChanging: Object.freeze({
     subject: (siteName: string) => `Your email address for ${siteName} is about to change`,
-    asked: (siteName: string) =>
+    told: (siteName: string) =>
       `Somebody who is logged in to your account on ${siteName} and knows its password asked to use another email address for it. The change happens when they confirm it from the new address. If that was you, there is nothing to do here.`,
     notYou:
       'If it was not you, please choose a new password now. That stops the change and logs everybody else out.',
@@ -52,10 +53,35 @@ export const mailTexts = Object.freeze({
   }),
   passwordChanged: Object.freeze({
     subject: (siteName: string) => `Your password for ${siteName} was changed`,
-    changed: (siteName: string) =>
+    told: (siteName: string) =>
       `The password of your account on ${siteName} was changed just now, and other devices were logged out. If that was you, there is nothing to do.`,
     notYou: 'If it was not you, please choose a new password now.',
     button: 'Choose a new password',
     stuck: (supportEmail: string) => `If that does not work, please write to ${supportEmail}.`,
   }),
+  emailChanged: Object.freeze({
+    subject: (siteName: string) => `Your email address for ${siteName} was changed`,
+    told: (siteName: string) =>
+      `Your account on ${siteName} has another email address since just now. You log in with that one, and we write to it from now on.`,
+    notYou: 'If that was you, there is nothing to do.',
+    stuck: (supportEmail: string) => `If it was not you, please write to ${supportEmail} at once.`,
+  }),
+  googleLinked: Object.freeze({
+    subject: (siteName: string) => `Google was linked to your account on ${siteName}`,
+    told: (siteName: string) =>
+      `Somebody signed in to your account on ${siteName} with Google for the first time, with this address. Your password still works, and other devices were logged out. If that was you, there is nothing to do.`,
+    notYou:
+      'If it was not you, or if you do not know the password, please choose a new password now. That unlinks Google and logs everybody out.',
+    button: 'Choose a new password',
+    stuck: (supportEmail: string) => `If that does not work, please write to ${supportEmail}.`,
+  }),
+  googleUnlinked: Object.freeze({
+    subject: (siteName: string) => `Google was unlinked from your account on ${siteName}`,
+    told: (siteName: string) =>
+      `Your account on ${siteName} was unlinked from Google just now, and other devices were logged out. You log in with your email and password. If that was you, there is nothing to do.`,
+    notYou: 'If it was not you, please choose a new password now.',
+    button: 'Choose a new password',
+    stuck: (supportEmail: string) => `If that does not work, please write to ${supportEmail}.`,
+  }),
+  unlinkedToo: 'The account was unlinked from Google as well.',
 });

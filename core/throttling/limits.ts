@@ -39,6 +39,8 @@ export const limits = {
   'log-in': { together: { count: 10, window: 15 * minute }, client: perHour(60), account: perDay(100) },
   /** By email as the account. Also those refused because an email is taken: only they tell anybody that it is. */
   'sign-up': { together: perHour(30), client: perHour(120) },
+  /** Outside a session of the account, where its password is asked for. */
+  'verify-email': { account: perHour(10), client: perHour(60) },
   /** Each sends a mail, which somebody else may have to read. */
   'send-verification': { account: perHour(5), client: perHour(60) },
   /** By email as the account, whether or not it has one. */
@@ -48,6 +50,7 @@ export const limits = {
   'change-email': { account: perHour(5), client: perHour(60) },
   /** Whoever found an open session may guess the password here. */
   'change-password': { account: perHour(10), client: perHour(60) },
+  'unlink-google': { account: perHour(10), client: perHour(60) },
   'delete-account': { account: perHour(10), client: perHour(60) },
   'google-sign-in': { client: perHour(120) },
   /** A download reads everything that an account has, pictures too. */

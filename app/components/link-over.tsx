@@ -1,0 +1,39 @@
+import { Link } from '@remix-run/react';
+import { texts } from '../../core/texts.ts';
+import { useRootData } from '../root-data.ts';
+
+/** A link that does nothing any more, and the way on from there. */
+export function LinkOver() {
+  const root = useRootData();
+  const signedIn = root !== undefined && root.viewer.kind !== 'visitor';
+  const verified = signedIn && !root.unverified;
+  return (
+    <>
+      <p>
+        {verified
+          ? 'This link was used before or is too old, and your email is verified. All is well.'
+          : texts.links.over}
+      </p>
+      {verified && (
+        <Link className="button button-block" to="/home">
+          Continue
+        </Link>
+      )}
+      {signedIn && !verified && (
+        <form method="post" action="/verify-email" className="form">
+          <button type="submit" className="button button-block">
+            Send again
+          </button>
+        </form>
+      )}
+      {!signedIn && (
+        <>
+          <p>Log in, and we can send you another one if you need it.</p>
+          <Link className="button button-block" to="/login">
+            Log in
+          </Link>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { texts } from '../../core/texts.ts';
+import { AccountName } from '../components/fields/account-name.tsx';
+import { EntryForm } from '../components/fields/entry-form.tsx';
+import { useFormFailure } from '../components/fields/form-state.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
+import { PasswordField } from '../components/fields/password-field.tsx';
+import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { form, page } from '../request.server.ts';
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Signed in with Google' });
+
+export const loader = page(({ core, viewer }) => core.viewCredentials(viewer));
+
+export const action = form(async ({ core, viewer, mailOrigin, client, fields, session, done }) => {
+  await core.unlinkGoogle(viewer, {
+    currentPassword: fields['currentPassword'] ?? '',
+    token: session.token,
+    origin: mailOrigin,
+    client,
+  });
+  return done('/account/settings', texts.google.unlinked);
+});
+
+export const clientAction = keepForm();
+
+export default function Google() {
+  const { email, hasPassword, signsInWithGoogle } = useLoaderData<typeof loader>();
+  const failure = useFormFailure();
+  if (!signsInWithGoogle) {
+    return (
+      <section className="account-entry">
+        <h1>Google</h1>
+        <p>Your account is not linked to Google.</p>
+        <Link className="button button-block" to="/account/settings">
+          Settings
+        </Link>
+      </section>
+    );
+  }
+  return (
+    <section className="account-entry">
+      <h1>Signed in with Google</h1>
+      {hasPassword ? (
+        <>
+          <p>
+            Your account is linked to Google. If you unlink it, you log in with <strong>{email}</strong> and
+            your password. Your other devices are then logged out.
+          </p>
+          <EntryForm failure={failure} fields={['currentPassword']}>
+            <AccountName email={email} />
+            <PasswordField
+              name="currentPassword"
+              label="Current password"
+              autoComplete="current-password"
+              enterKeyHint="go"
+              missing={texts.password.currentMissing}
+            />
+            <div className="button-row">
+              <SubmitButton className="button button-danger">Unlink Google</SubmitButton>
+              <Link className="button button-quiet" to="/account/settings">
+                Cancel
+              </Link>
+            </div>
+          </EntryForm>
+        </>
+      ) : (
+        <>
+          <p>Google is your only way to sign in. To unlink it, please choose a password first.</p>
+          <Link className="button button-block" to="/account/password">
+            Choose a password
+          </Link>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { data, type HeadersFunction, type MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData, useParams } from '@remix-run/react';
+import { texts } from '../../core/texts.ts';
+import { EntryForm } from '../components/fields/entry-form.tsx';
+import { useFormFailure } from '../components/fields/form-state.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
+import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { LinkOver } from '../components/link-over.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { form, page } from '../request.server.ts';
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'This was not me' });
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export const loader = page(async ({ core, viewer, params }) => {
+  const link = await core.viewLink(viewer, params['token'] ?? '');
+  if (link === undefined || link.kind === 'reset-password') return data({ link: undefined }, { status: 404 });
+  return data({ link });
+});
+
+export const action = form(async ({ core, params, done }) => {
+  const outcome = await core.disownAddress(params['token'] ?? '');
+  return done('/home', texts.email[outcome]);
+});
+
+export const clientAction = keepForm();
+
+export default function NotMe() {
+  const { link } = useLoaderData<typeof loader>();
+  const failure = useFormFailure();
+  const { token } = useParams();
+  if (link === undefined || failure?.message === texts.links.over) {
+    return (
+      <section className="account-entry verify-email">
+        <h1>This was not me</h1>
+        <LinkOver />
+      </section>
+    );
+  }
+  const { kind, email, username } = link;
+  const account = <>the account {username && <strong>{username}</strong>}</>;
+  return (
+    <section className="account-entry verify-email">
+      <h1>This was not me</h1>
+      {kind === 'verify-email' ? (
+        <p>
+          Somebody made {account} with your address <strong>{email}</strong>. If that was not you, delete the
+          account. Everything in it goes too, and your address is free. This cannot be undone.
+        </p>
+      ) : (
+        <p>
+          Somebody wants to use your address <strong>{email}</strong> for {account}. If that was not you, the
+          account keeps the address that it has.
+        </p>
+      )}
+      <EntryForm failure={failure} fields={[]}>
+        <div className="button-row">
+          <SubmitButton className="button button-danger">
+            {kind === 'verify-email' ? 'Delete that account' : 'Do not use my address'}
+          </SubmitButton>
+          <Link className="button button-quiet" to={`/verify-email/${token}`}>
+            Cancel
+          </Link>
+        </div>
+      </EntryForm>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { openMail } from '../mails/queue-mail.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+import { queueIndexing } from '../search/queue-indexing.ts';
+
+const mailsPerPage = 100;
+
+/**
+ * Begins to delete an account within the caller's transaction: nothing of it is visible or usable any more, and the rest is
+ * taken away after the commit, see `removeAccount`. The waiting mails with these ids are dropped. Answers the sessions that
+ * ended, or undefined when it is being deleted already.
+ */
+export async function closeAccount(
+  ports: Pick<Ports, 'ids' | 'clock' | 'searchEngine'>,
+  stores: Pick<Stores, 'accounts' | 'oneTimeLinks' | 'outbox' | 'sessions'>,
+  accountId: string,
+  waitingMails: readonly string[],
+): Promise<readonly string[] | undefined> {
+  const now = ports.clock.now();
+  if (!(await stores.accounts.leave(accountId, now))) return undefined;
+  await stores.oneTimeLinks.removeAll(accountId, ['verify-email', 'reset-password', 'change-email']);
+  for (const id of waitingMails) await stores.outbox.finish(id);
+  await queueIndexing(ports, stores, { kind: 'index-profile', accountId });
+  await stores.outbox.add(ports.ids.alphanumeric(20), { kind: 'delete-account', accountId }, now);
+  return stores.sessions.removeAll(accountId);
+}
+
+/** Mails wait sealed, so whom they go to is known only once they are opened. */
+export async function waitingMailsTo(
+  ports: Pick<Ports, 'outbox' | 'sealer'>,
+  email: string,
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  let after: string | undefined;
+  do {
+    const mails = await ports.outbox.waitingMails({ after, limit: mailsPerPage });
+    found.push(...mails.filter(({ task }) => openMail(ports, task)?.to === email).map(({ id }) => id));
+    after = mails.length === mailsPerPage ? mails.at(-1)?.id : undefined;
+  } while (after !== undefined);
+  return found;
+}

@@ -1,0 +1,44 @@
+import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
+import type { Ports } from '../ports/ports.ts';
+import { announceSessionEnds } from './announce-session-end.ts';
+import { closeAccount, waitingMailsTo } from './close-account.ts';
+import { findLink, linkOver } from './one-time-link.ts';
+
+/**
+ * Uses up the link of this token for whoever got it without having asked. An account that was made with their address, which
+ * nobody has verified, is deleted, and so the address is free again; no account can be without one. An account that was to change
+ * to their address keeps the one that it has. Holding the link is enough: a password reset by the same mails would take
+ * the account over as well.
+ */
+export async function disownAddress(
+  ports: Pick<
+    Ports,
+    | 'transaction'
+    | 'accounts'
+    | 'oneTimeLinks'
+    | 'outbox'
+    | 'sealer'
+    | 'eventBus'
+    | 'searchEngine'
+    | 'clock'
+    | 'ids'
+    | 'digests'
+  >,
+  token: string,
+): Promise<'accountDeleted' | 'changeRefused'> {
+  const link = await findLink(ports, token);
+  if (link === undefined || link.kind === 'reset-password') throw linkOver();
+  const { kind, accountId, email, tokenHash } = link;
+  const waiting = kind === 'verify-email' ? await waitingMailsTo(ports, email) : [];
+  const now = ports.clock.now();
+  const ended = await ports.transaction(async (stores) => {
+    if ((await stores.oneTimeLinks.take(tokenHash, now)) === undefined) throw linkOver();
+    if (kind === 'change-email') return [];
+    const account = await stores.accounts.byId(accountId);
+    if (account?.email !== email || account.emailVerified) throw linkOver();
+    return (await closeAccount(ports, stores, accountId, waiting)) ?? [];
+  });
+  await announceSessionEnds(ports, ended);
+  await wakeDispatcher(ports);
+  return kind === 'verify-email' ? 'accountDeleted' : 'changeRefused';
+}

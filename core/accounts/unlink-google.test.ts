@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { addUser, refusalOf, waitingMails } from '../test-fixtures.ts';
+import { texts } from '../texts.ts';
+import { visitor } from '../viewer.ts';
+import { sessionChannel } from './announce-session-end.ts';
+import { logIn } from './log-in.ts';
+import { resumeSession } from './resume-session.ts';
+import { signInWithGoogle } from './sign-in-with-google.ts';
+import { unlinkGoogle } from './unlink-google.ts';
+import { viewCredentials } from './view-credentials.ts';
+
+const currentPassword = 'mululuza leaf';
+const foreign = { subject: 'foreign', email: 'foreign@example.com', emailVerified: true, name: '' };
+
+/** Somebody with a password in whose account a Google identity is linked that is not theirs. */
+async function withForeignGoogle() {
+  const ports = memoryPorts();
+  const nakato = await addUser(ports, 'nakato', { emailVerified: true });
+  await ports.accounts.setPassword(nakato.accountId, await ports.passwordHasher.hash(currentPassword));
+  await ports.accounts.linkGoogle(nakato.accountId, foreign.subject);
+  const { token } = await logIn(ports, { email: nakato.email, password: currentPassword, remember: true });
+  return { ports, nakato, token };
+}
+
+function notices(ports: MemoryPorts) {
+  const subject = 'Google was unlinked from your account on Eddagala';
+  return waitingMails(ports).filter((mail) => mail.subject === subject);
+}
+
+it('lets the Google identity in no longer, ends every session but this one, and mails a notice', async () => {
+  const { ports, nakato, token } = await withForeignGoogle();
+  const intruder = await signInWithGoogle(ports, foreign);
+  expect(await viewCredentials(ports, nakato)).toMatchObject({ signsInWithGoogle: true });
+  await unlinkGoogle(ports, nakato, { currentPassword, token });
+
+  expect(await viewCredentials(ports, nakato)).toMatchObject({ signsInWithGoogle: false });
+  expect(await resumeSession(ports, intruder.token)).toEqual(visitor);
+  expect(await resumeSession(ports, token)).toMatchObject({ accountId: nakato.accountId });
+  expect(ports.eventBus.published.map(({ channel }) => channel)).toContain(
+    sessionChannel(ports.digests.sha256(intruder.token)),
+  );
+  expect(notices(ports)).toMatchObject([{ to: nakato.email }]);
+  const { token: elsewhere } = await signInWithGoogle(ports, foreign);
+  expect(await resumeSession(ports, elsewhere)).toMatchObject({ kind: 'account', email: foreign.email });
+});
+
+it('sent twice does no more the second time', async () => {
+  const { ports, nakato, token } = await withForeignGoogle();
+  await unlinkGoogle(ports, nakato, { currentPassword, token });
+  const { token: phone } = await logIn(ports, {
+    email: nakato.email,
+    password: currentPassword,
+    remember: true,
+  });
+  await unlinkGoogle(ports, nakato, { currentPassword, token });
+  expect(notices(ports)).toHaveLength(1);
+  expect(await resumeSession(ports, phone)).toMatchObject({ kind: 'user' });
+});
+
+it('needs the password', async () => {
+  const { ports, nakato, token } = await withForeignGoogle();
+  const tried = (typed: string) =>
+    refusalOf(unlinkGoogle(ports, nakato, { currentPassword: typed, token, client: '192.0.2.1' }));
+  expect((await tried('')).fields).toEqual({ currentPassword: texts.password.currentMissing });
+  for (let time = 0; time < 9; time += 1) {
+    expect((await tried('guess')).fields).toEqual({ currentPassword: texts.password.currentWrong });
+  }
+  expect(await tried(currentPassword)).toMatchObject({ code: 'too-many' });
+  expect((await ports.accounts.byId(nakato.accountId))?.googleSubject).toBe(foreign.subject);
+});
+
+it('is refused to whoever has no other way in, and to visitors', async () => {
+  const ports: MemoryPorts = memoryPorts();
+  const { token } = await signInWithGoogle(ports, foreign);
+  const holder = await resumeSession(ports, token);
+  const asked = refusalOf(unlinkGoogle(ports, holder, { currentPassword: 'any', token }));
+  expect(await asked).toMatchObject({ code: 'conflict', message: texts.password.none });
+  expect(await ports.accounts.byGoogleSubject(foreign.subject)).toBeDefined();
+  const nobody = refusalOf(unlinkGoogle(ports, visitor, { currentPassword, token: undefined }));
+  expect(await nobody).toMatchObject({ code: 'unauthenticated' });
+});
+
+it('does not happen by a password that is changed while it is compared', async () => {
+  const { ports, nakato, token } = await withForeignGoogle();
+  const passwordHasher: MemoryPorts['passwordHasher'] = {
+    ...ports.passwordHasher,
+    async verify(hash, typed) {
+      await ports.accounts.setPassword(nakato.accountId, await ports.passwordHasher.hash('mululuza root'));
+      return ports.passwordHasher.verify(hash, typed);
+    },
+  };
+  const late = unlinkGoogle({ ...ports, passwordHasher }, nakato, { currentPassword, token });
+  expect((await refusalOf(late)).fields).toEqual({ currentPassword: texts.password.currentWrong });
+  expect((await ports.accounts.byId(nakato.accountId))?.googleSubject).toBe(foreign.subject);
+});
