@@ -86,14 +86,17 @@ async function addUser(
     createdAt: now,
   });
   const idHash = ports.digests.sha256(token);
-  await stores.sessions.add({
-    idHash,
-    accountId,
-    createdAt: now,
-    lastSeenAt: now,
-    remember: true,
-    device: 'A stream',
-  });
+  await stores.sessions.add(
+    {
+      idHash,
+      accountId,
+      createdAt: now,
+      lastSeenAt: now,
+      remember: true,
+      device: 'A stream',
+    },
+    20,
+  );
   return { accountId, cookie: (await cookies.serialize(token)).split(';')[0] ?? '' };
 }
 

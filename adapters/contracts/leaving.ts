@@ -191,14 +191,17 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
       const { ports, leaver } = await emptied();
       const { key } = await addPicture(ports, leaver, 7);
       await ports.profiles.update(leaver, someProfile('amina', { pictureKey: key }));
-      await ports.sessions.add({
-        idHash: hashOf(1),
-        accountId: leaver,
-        createdAt: at(0),
-        lastSeenAt: at(0),
-        remember: true,
-        device: 'Chrome on Android',
-      });
+      await ports.sessions.add(
+        {
+          idHash: hashOf(1),
+          accountId: leaver,
+          createdAt: at(0),
+          lastSeenAt: at(0),
+          remember: true,
+          device: 'Chrome on Android',
+        },
+        20,
+      );
       expect(await ports.accounts.remove(leaver)).toBe(true);
       expect(await ports.accounts.remove(leaver)).toBe(true);
       expect(await ports.sessions.byHash(hashOf(1))).toBeUndefined();

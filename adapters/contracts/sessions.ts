@@ -1,25 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import type { Session } from '../../core/ports/sessions.ts';
-import { addAccount, at, hashOf } from './samples.ts';
+import { addAccount, at, hashOf, idOf } from './samples.ts';
 import type { StoresFixture } from './stores-fixture.ts';
 import { emptyStores } from './stores-fixture.ts';
+
+/** One of Amina's. */
+function someSession(number: number, changes: Partial<Session> = {}): Session {
+  return {
+    idHash: hashOf(number),
+    accountId: idOf('amina'),
+    createdAt: at(0),
+    lastSeenAt: at(0),
+    remember: true,
+    device: 'Chrome on Android',
+    ...changes,
+  };
+}
 
 export function describeSessions(name: string, fixture: StoresFixture): void {
   describe(`${name}: sessions`, () => {
     const stores = emptyStores(fixture);
 
     async function addSession(number: number, changes: Partial<Session> = {}): Promise<Session> {
-      const accountId = await addAccount(stores.ports, 'amina');
-      const session: Session = {
-        idHash: hashOf(number),
-        accountId,
-        createdAt: at(0),
-        lastSeenAt: at(0),
-        remember: true,
-        device: 'Chrome on Android',
-        ...changes,
-      };
-      await stores.ports.sessions.add(session);
+      await addAccount(stores.ports, 'amina');
+      const session = someSession(number, changes);
+      await stores.ports.sessions.add(session, 20);
       return session;
     }
 
@@ -94,6 +99,45 @@ export function describeSessions(name: string, fixture: StoresFixture): void {
       expect(removed.toSorted()).toEqual([one.idHash, two.idHash]);
       expect(await stores.ports.sessions.listOf(one.accountId, 9)).toEqual([]);
       expect(await stores.ports.sessions.removeAll('nobody')).toEqual([]);
+    });
+
+    test('ends the oldest of the account to make room, never the new one, and says which', async () => {
+      const { sessions } = stores.ports;
+      const oldest = await addSession(1, { createdAt: at(1), lastSeenAt: at(9) });
+      const next = await addSession(2, { createdAt: at(2) });
+      const foreign = await addSession(3, { accountId: await addAccount(stores.ports, 'baraka') });
+      expect(await sessions.add(someSession(4, { createdAt: at(3) }), 3)).toEqual([]);
+      // A clock that was set back makes no session older than those before it.
+      expect(await sessions.add(someSession(5, { createdAt: at(0) }), 3)).toEqual([oldest.idHash]);
+      const ended = await sessions.add(someSession(6, { createdAt: at(4) }), 2);
+      expect(ended.toSorted()).toEqual([next.idHash, hashOf(5)].toSorted());
+      const left = await sessions.listOf(next.accountId, 9);
+      expect(left.map(({ idHash }) => idHash).toSorted()).toEqual([hashOf(4), hashOf(6)]);
+      expect(await sessions.byHash(oldest.idHash)).toBeUndefined();
+      expect(await sessions.byHash(foreign.idHash)).toEqual(foreign);
+    });
+
+    test('never has more of an account than asked for when 10 begin at once', async () => {
+      const accountId = await addAccount(stores.ports, 'amina');
+      const ended = await Promise.all(
+        Array.from({ length: 10 }, (_, number) =>
+          stores.ports.transaction(({ sessions }) => sessions.add(someSession(number), 3)),
+        ),
+      );
+      const left = await stores.ports.sessions.listOf(accountId, 99);
+      expect(left).toHaveLength(3);
+      const all = [...ended.flat(), ...left.map(({ idHash }) => idHash)];
+      expect(all.toSorted()).toEqual(Array.from({ length: 10 }, (_, number) => hashOf(number)));
+    });
+
+    test('ends nothing when the transaction fails', async () => {
+      const kept = await addSession(1);
+      const failing = stores.ports.transaction(async ({ sessions }) => {
+        await sessions.add(someSession(2), 1);
+        throw new Error('Something else fails.');
+      });
+      await expect(failing).rejects.toThrow('Something else fails.');
+      expect(await stores.ports.sessions.listOf(kept.accountId, 9)).toEqual([kept]);
     });
 
     test('removes those made or seen before the limits, not those exactly at them, and says how many', async () => {

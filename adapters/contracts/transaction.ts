@@ -46,14 +46,17 @@ async function setScene(stores: Stores): Promise<Scene> {
   await like(stores, removed, fan);
   await save(stores, removed, fan, at(3));
   await stores.comments.add(someComment('standing', { advertId: removed, authorId: fan }));
-  await stores.sessions.add({
-    idHash: hashOf(1),
-    accountId: fan,
-    createdAt: at(0),
-    lastSeenAt: at(0),
-    remember: true,
-    device: 'Chrome on Android',
-  });
+  await stores.sessions.add(
+    {
+      idHash: hashOf(1),
+      accountId: fan,
+      createdAt: at(0),
+      lastSeenAt: at(0),
+      remember: true,
+      device: 'Chrome on Android',
+    },
+    20,
+  );
   await stores.outbox.add(idOf('standing'), { kind: 'sweep-pictures' }, at(0));
   await stores.drafts.keep(hashOf(1), { path: '/post', fields: { price: '1' }, accountId: fan }, at(60));
   await stores.pictures.hold(somePicture(8), { accountId: fan, until: at(60) });
@@ -70,14 +73,17 @@ async function changeEverything(stores: Stores, { sellerId, fan, liked, removed 
   await stores.profiles.add(someProfile('chebet'));
   await stores.profiles.update(fan, someProfile('baraka', { username: 'renamed', about: 'changed' }));
   await stores.sessions.touch(hashOf(1), at(77));
-  await stores.sessions.add({
-    idHash: hashOf(2),
-    accountId: newcomer,
-    createdAt: at(0),
-    lastSeenAt: at(0),
-    remember: false,
-    device: 'Chrome on Android',
-  });
+  await stores.sessions.add(
+    {
+      idHash: hashOf(2),
+      accountId: newcomer,
+      createdAt: at(0),
+      lastSeenAt: at(0),
+      remember: false,
+      device: 'Chrome on Android',
+    },
+    20,
+  );
   await addAdvert(stores, newcomer, 3);
   await stores.adverts.remove(removed);
   await like(stores, liked, fan);

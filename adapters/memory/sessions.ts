@@ -12,9 +12,15 @@ function end(tables: Tables, sessions: readonly Session[]): string[] {
 
 export function createMemorySessions(connection: Connection): Sessions {
   return {
-    add: (session) =>
+    add: (session, atMost) =>
       connection.write((tables) => {
+        const others = [...tables.sessions.values()].filter(
+          ({ accountId }) => accountId === session.accountId,
+        );
+        const byAge = newestFirst(others, ({ createdAt, idHash }) => ({ at: createdAt, id: idHash }));
+        const removed = end(tables, byAge.slice(atMost - 1));
         tables.sessions.set(session.idHash, structuredClone(session));
+        return removed;
       }),
     byHash: (idHash) => connection.read((tables) => tables.sessions.get(idHash)),
     listOf: (accountId, limit) =>

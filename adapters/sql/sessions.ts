@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
 import type { Session, Sessions } from '../../core/ports/sessions.ts';
 import { atomic } from './atomic.ts';
+import { locksRows } from './dialect.ts';
 import { fromBit, toBit } from './rows.ts';
 import type { Database, SessionsTable, Tables } from './schema.ts';
 
@@ -17,34 +18,52 @@ function toSession(row: Selectable<SessionsTable>): Session {
 
 type Which = (session: ExpressionBuilder<Tables, 'sessions'>) => Expression<SqlBool>;
 
-export function createSqlSessions(db: Database): Sessions {
-  /** Removes sessions and notes whose they were; answers their hashes. */
-  const end = (which: Which): Promise<readonly string[]> =>
-    atomic(db, async (db) => {
-      await db
-        .insertInto('ended_sessions')
-        .columns(['id_hash', 'account_id', 'last_seen_at'])
-        .expression(db.selectFrom('sessions').select(['id_hash', 'account_id', 'last_seen_at']).where(which))
-        .onConflict((conflict) => conflict.column('id_hash').doNothing())
-        .execute();
-      const rows = await db.deleteFrom('sessions').where(which).returning('id_hash').execute();
-      return rows.map((row) => row.id_hash);
-    });
+/** Removes sessions and notes whose they were; answers their hashes. */
+function end(db: Database, which: Which): Promise<readonly string[]> {
+  return atomic(db, async (db) => {
+    await db
+      .insertInto('ended_sessions')
+      .columns(['id_hash', 'account_id', 'last_seen_at'])
+      .expression(db.selectFrom('sessions').select(['id_hash', 'account_id', 'last_seen_at']).where(which))
+      .onConflict((conflict) => conflict.column('id_hash').doNothing())
+      .execute();
+    const rows = await db.deleteFrom('sessions').where(which).returning('id_hash').execute();
+    return rows.map((row) => row.id_hash);
+  });
+}
 
+export function createSqlSessions(db: Database): Sessions {
   return {
-    async add(session) {
-      await db
-        .insertInto('sessions')
-        .values({
-          id_hash: session.idHash,
-          account_id: session.accountId,
-          created_at: session.createdAt.getTime(),
-          last_seen_at: session.lastSeenAt.getTime(),
-          remember: toBit(session.remember),
-          device: session.device,
-        })
-        .execute();
-    },
+    add: (session, atMost) =>
+      atomic(db, async (running) => {
+        const { accountId } = session;
+        // Of several that begin at once each counts those before it.
+        if (locksRows(running)) {
+          const account = running.selectFrom('accounts').select('id').where('id', '=', accountId);
+          await account.forNoKeyUpdate().execute();
+        }
+        const removed = await end(running, ({ and, eb, selectFrom }) => {
+          const kept = selectFrom('sessions')
+            .select('id_hash')
+            .where('account_id', '=', accountId)
+            .orderBy('created_at', 'desc')
+            .orderBy('id_hash', 'desc')
+            .limit(atMost - 1);
+          return and([eb('account_id', '=', accountId), eb('id_hash', 'not in', kept)]);
+        });
+        await running
+          .insertInto('sessions')
+          .values({
+            id_hash: session.idHash,
+            account_id: accountId,
+            created_at: session.createdAt.getTime(),
+            last_seen_at: session.lastSeenAt.getTime(),
+            remember: toBit(session.remember),
+            device: session.device,
+          })
+          .execute();
+        return removed;
+      }),
 
     async byHash(idHash) {
       const row = await db
@@ -76,11 +95,11 @@ export function createSqlSessions(db: Database): Sessions {
     },
 
     async remove(idHash) {
-      await end((session) => session('id_hash', '=', idHash));
+      await end(db, (session) => session('id_hash', '=', idHash));
     },
 
     removeAll: (accountId, exceptHash) =>
-      end((session) =>
+      end(db, (session) =>
         session.and([
           session('account_id', '=', accountId),
           ...(exceptHash === undefined ? [] : [session('id_hash', '!=', exceptHash)]),
@@ -88,7 +107,7 @@ export function createSqlSessions(db: Database): Sessions {
       ),
 
     async removeExpired({ createdBefore, seenBefore }) {
-      const ended = await end((session) =>
+      const ended = await end(db, (session) =>
         session.or([
           session('created_at', '<', createdBefore.getTime()),
           session('last_seen_at', '<', seenBefore.getTime()),

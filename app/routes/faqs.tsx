@@ -66,9 +66,10 @@ export default function Faqs() {
         deletes its comments, likes and photos, for good.
       </Question>
       <Question asked="How long do I stay logged in?">
-        With “Stay signed in”, until you have not visited for 30 days, and 90 days at most. On a phone that
-        others use, untick it, or log out under <Link to="/account/settings">Settings</Link>. A phone that you
-        have lost you can log out from another one, under <Link to="/account/devices">Devices</Link>.
+        With “Stay signed in”, until you have not visited for 30 days, and 90 days at most. You can be logged
+        in on 20 devices; one more logs out the one that logged in first. On a phone that others use, untick
+        it, or log out under <Link to="/account/settings">Settings</Link>. A phone that you have lost you can
+        log out from another one, under <Link to="/account/devices">Devices</Link>.
       </Question>
       <Question asked="I forgot my password. What now?">
         Choose <Link to="/forgot-password">Forgot password?</Link> where you log in. We mail you a link; it

@@ -52,7 +52,7 @@ async function googler() {
   const ports = memoryPorts();
   const holder = await addUser(ports, 'amina');
   const { session, signedIn } = newSession(ports, { accountId: holder.accountId, remember: true });
-  await ports.sessions.add(session);
+  await ports.sessions.add(session, 20);
   return { ports, holder, token: signedIn.token };
 }
 

@@ -15,7 +15,7 @@ const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:124.0) Gecko/20100
 
 async function signIn(ports: MemoryPorts, accountId: string, userAgent?: string): Promise<string> {
   const { session, signedIn } = newSession(ports, { accountId, remember: true, userAgent });
-  await ports.sessions.add(session);
+  await ports.sessions.add(session, 20);
   return signedIn.token;
 }
 

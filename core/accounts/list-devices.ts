@@ -3,7 +3,7 @@ import { requireAccount } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Device } from './device.ts';
 import { deviceId } from './device-id.ts';
-import { maxListedDevices } from './limits.ts';
+import { maxSessions } from './limits.ts';
 import { hasEnded } from './living-session.ts';
 import { sessionHash } from './session-token.ts';
 
@@ -16,7 +16,7 @@ export async function listDevices(
   const { accountId } = requireAccount(viewer);
   const now = ports.clock.now();
   const own = sessionHash(ports, token);
-  const sessions = await ports.sessions.listOf(accountId, maxListedDevices);
+  const sessions = await ports.sessions.listOf(accountId, maxSessions);
   return sessions
     .filter((session) => !hasEnded(session, now))
     .map((session) => ({

@@ -4,10 +4,10 @@ import type { Ports } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
 import { isKnownClient, rememberClient } from '../throttling/known-client.ts';
-import { announceSessionEnd } from './announce-session-end.ts';
+import { announceSessionEnds } from './announce-session-end.ts';
 import { normaliseEmail } from './email.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
-import { maxPasswordLength } from './limits.ts';
+import { maxPasswordLength, maxSessions } from './limits.ts';
 import { normalisePassword } from './password.ts';
 import { queueSignInNotice } from './queue-sign-in-notice.ts';
 import { newSession, sessionHash } from './session-token.ts';
@@ -74,18 +74,18 @@ export async function logIn(
     userAgent: form.userAgent,
   });
   const previous = sessionHash(ports, form.previousToken);
-  await ports.transaction(async (stores) => {
+  const ended = await ports.transaction(async (stores) => {
     // It may have been reset while it was compared, to lock out whoever is logging in here.
     const current = await stores.accounts.byId(account.id);
     if (current === undefined || current.passwordHash !== account.passwordHash)
       throw new DomainError('invalid', texts.logIn.failed);
     if (previous !== undefined) await stores.sessions.remove(previous);
-    await stores.sessions.add(session);
     if (device === undefined) {
       await queueSignInNotice(ports, stores, current, { session, way: 'password', origin: form.origin });
     }
+    return stores.sessions.add(session, maxSessions);
   });
-  if (previous !== undefined) await announceSessionEnd(ports, previous);
+  await announceSessionEnds(ports, previous === undefined ? ended : [previous, ...ended]);
   if (device === undefined) await wakeDispatcher(ports);
   return { ...signedIn, deviceCookie: rememberDevice(ports, account, form.deviceCookie) };
 }

@@ -3,7 +3,7 @@ import { requireAccount } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
 import { announceSessionEnd } from './announce-session-end.ts';
 import { deviceId } from './device-id.ts';
-import { maxListedDevices } from './limits.ts';
+import { maxSessions } from './limits.ts';
 
 /** Signs the viewer out of one of their devices. One that is signed out already is no error. */
 export async function logOutDevice(
@@ -12,7 +12,7 @@ export async function logOutDevice(
   id: string,
 ): Promise<void> {
   const { accountId } = requireAccount(viewer);
-  const sessions = await ports.sessions.listOf(accountId, maxListedDevices);
+  const sessions = await ports.sessions.listOf(accountId, maxSessions);
   const session = sessions.find((candidate) => deviceId(candidate) === id);
   if (session === undefined) return;
   await ports.sessions.remove(session.idHash);

@@ -9,7 +9,7 @@ it('ends this session and no other', async () => {
   const ports = memoryPorts();
   const { accountId } = await addUser(ports, 'nakato');
   const [left, kept] = [1, 2].map(() => newSession(ports, { accountId, remember: true }));
-  for (const begun of [left, kept]) if (begun !== undefined) await ports.sessions.add(begun.session);
+  for (const begun of [left, kept]) if (begun !== undefined) await ports.sessions.add(begun.session, 20);
 
   await logOut(ports, left?.signedIn.token);
   expect(await resumeSession(ports, left?.signedIn.token)).toEqual({ kind: 'visitor' });

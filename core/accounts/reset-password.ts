@@ -6,6 +6,7 @@ import { requireValid } from '../require-valid.ts';
 import { admit } from '../throttling/admit.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { rememberDevice } from './known-device.ts';
+import { maxSessions } from './limits.ts';
 import { logOut } from './log-out.ts';
 import { findLink, linkOver } from './one-time-link.ts';
 import { parseConfirmation, parsePassword } from './password.ts';
@@ -64,7 +65,7 @@ export async function resetPassword(
     const { accountId, unlinked } = await reclaim(stores, link, ports.clock.now(), passwordHash);
     const idHashes = await stores.sessions.removeAll(accountId);
     const begun = newSession(ports, { accountId, remember: true, userAgent: form.userAgent });
-    await stores.sessions.add(begun.session);
+    await stores.sessions.add(begun.session, maxSessions);
     const { email } = link;
     await queueNotice(ports, stores, mailTexts.passwordChanged, { email, origin: form.origin, unlinked });
     const deviceCookie = rememberDevice(ports, { id: accountId, passwordHash }, form.deviceCookie);

@@ -8,7 +8,7 @@ import { newSession } from './session-token.ts';
 
 async function tokenOf(ports: MemoryPorts, viewer: Exclude<Viewer, { kind: 'visitor' }>): Promise<string> {
   const { session, signedIn } = newSession(ports, { accountId: viewer.accountId, remember: true });
-  await ports.sessions.add(session);
+  await ports.sessions.add(session, 20);
   return signedIn.token;
 }
 
@@ -44,7 +44,7 @@ describe('who holds a token', () => {
   it('is nobody when the account is gone', async () => {
     const ports = memoryPorts();
     const { session, signedIn } = newSession(ports, { accountId: 'gone', remember: true });
-    await ports.sessions.add(session);
+    await ports.sessions.add(session, 20);
     expect(await resumeSession(ports, signedIn.token)).toEqual(nobody);
   });
 });

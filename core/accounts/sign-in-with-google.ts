@@ -9,6 +9,7 @@ import { announceSessionEnds } from './announce-session-end.ts';
 import { isPlausibleEmail, normaliseEmail } from './email.ts';
 import { deriveFullName } from './full-name.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
+import { maxSessions } from './limits.ts';
 import { queueNotice } from './queue-notice.ts';
 import { queueSignInNotice } from './queue-sign-in-notice.ts';
 import { newSession, sessionHash } from './session-token.ts';
@@ -61,7 +62,7 @@ export async function signInWithGoogle(
     const others = linked ? await stores.sessions.removeAll(accountId) : [];
     const begun = newSession(ports, { accountId, remember: true, userAgent: identity.userAgent });
     if (previous !== undefined) await stores.sessions.remove(previous);
-    await stores.sessions.add(begun.session);
+    const oldest = await stores.sessions.add(begun.session, maxSessions);
     const { origin } = identity;
     if (linked) {
       await queueNotice(ports, stores, mailTexts.googleLinked, { email: account.email, origin });
@@ -69,7 +70,7 @@ export async function signInWithGoogle(
       await queueSignInNotice(ports, stores, account, { session: begun.session, way: 'google', origin });
     }
     const deviceCookie = rememberDevice(ports, account, identity.deviceCookie);
-    return { signedIn: { ...begun.signedIn, deviceCookie }, ended: others };
+    return { signedIn: { ...begun.signedIn, deviceCookie }, ended: [...others, ...oldest] };
   });
   await announceSessionEnds(ports, previous === undefined ? ended : [previous, ...ended]);
   await wakeDispatcher(ports);

@@ -9,10 +9,12 @@ import { admit } from '../throttling/admit.ts';
 import { rememberClient } from '../throttling/known-client.ts';
 import { day } from '../time/durations.ts';
 import type { Account } from './account.ts';
+import { announceSessionEnds } from './announce-session-end.ts';
 import { parseConsent } from './consent.ts';
 import { parseEmail } from './email.ts';
 import { parseFullName } from './full-name.ts';
 import { rememberDevice } from './known-device.ts';
+import { maxSessions } from './limits.ts';
 import { logOut } from './log-out.ts';
 import { mailLink } from './mail-link.ts';
 import { parseConfirmation, parsePassword } from './password.ts';
@@ -100,7 +102,7 @@ export async function signUp(
   const accountId = await ports.transaction((stores) =>
     once(stores, sending, async () => {
       await addAccount(stores, account, { username, fullName });
-      await stores.sessions.add(session);
+      await stores.sessions.add(session, maxSessions);
       await queueIndexing(ports, stores, { kind: 'index-profile', accountId: account.id });
       await mailLink(ports, stores, {
         kind: 'verify-email',
@@ -149,7 +151,10 @@ async function addAccount(
 
 /** The form key alone is no proof of who asks: only the password opens the account. */
 async function signInToEarlier(
-  ports: Pick<Ports, 'accounts' | 'sessions' | 'passwordHasher' | 'sealer' | 'clock' | 'ids' | 'digests'>,
+  ports: Pick<
+    Ports,
+    'accounts' | 'sessions' | 'passwordHasher' | 'sealer' | 'eventBus' | 'clock' | 'ids' | 'digests'
+  >,
   accountId: string,
   { userAgent, deviceCookie }: SignUpForm,
   password: string,
@@ -161,7 +166,7 @@ async function signInToEarlier(
     throw taken({ email: true, username: false });
   }
   const { session, signedIn } = newSession(ports, { accountId, remember: true, userAgent });
-  await ports.sessions.add(session);
+  await announceSessionEnds(ports, await ports.sessions.add(session, maxSessions));
   return { ...signedIn, deviceCookie: rememberDevice(ports, account, deviceCookie) };
 }
 

@@ -22,14 +22,17 @@ export async function addSession(
   { accountId }: { readonly accountId: string },
 ): Promise<string> {
   const token = ports.ids.alphanumeric(43);
-  await ports.sessions.add({
-    idHash: ports.digests.sha256(token),
-    accountId,
-    createdAt: ports.clock.now(),
-    lastSeenAt: ports.clock.now(),
-    remember: true,
-    device: 'Chrome on Android',
-  });
+  await ports.sessions.add(
+    {
+      idHash: ports.digests.sha256(token),
+      accountId,
+      createdAt: ports.clock.now(),
+      lastSeenAt: ports.clock.now(),
+      remember: true,
+      device: 'Chrome on Android',
+    },
+    20,
+  );
   return token;
 }
 

@@ -61,7 +61,7 @@ describe('what somebody takes along', () => {
       undefined,
     );
     const { session, signedIn } = newSession(ports, { accountId: nakato.accountId, remember: true });
-    await ports.sessions.add(session);
+    await ports.sessions.add(session, 20);
     await ports.feedback.add({
       id: 'one',
       kind: 'suggestion',

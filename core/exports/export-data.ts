@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/account.ts';
-import { maxListedDevices } from '../accounts/limits.ts';
+import { maxSessions } from '../accounts/limits.ts';
 import { ownAccount } from '../accounts/own-account.ts';
 import type { Profile } from '../accounts/profile.ts';
 import type { Advert } from '../adverts/advert.ts';
@@ -176,7 +176,7 @@ async function* messages(ports: Pick<Ports, 'conversations'>, accountId: string)
 }
 
 async function devices(ports: Pick<Ports, 'sessions'>, accountId: string) {
-  const sessions = await ports.sessions.listOf(accountId, maxListedDevices);
+  const sessions = await ports.sessions.listOf(accountId, maxSessions);
   return sessions.map(({ device, createdAt, lastSeenAt, remember }) => ({
     device,
     signedInAt: createdAt,

@@ -17,9 +17,9 @@ it('removes sessions that were not used for 30 days or are older than 90', async
   const { session } = newSession(ports, { accountId, remember: true });
   const now = ports.clock.now().getTime();
   const ago = (days: number, extra = 0) => new Date(now - days * day - extra);
-  await ports.sessions.add({ ...session, idHash: 'idle', createdAt: ago(40), lastSeenAt: ago(30, 1) });
-  await ports.sessions.add({ ...session, idHash: 'old', createdAt: ago(90, 1), lastSeenAt: ago(0) });
-  await ports.sessions.add({ ...session, idHash: 'alive', createdAt: ago(90), lastSeenAt: ago(30) });
+  await ports.sessions.add({ ...session, idHash: 'idle', createdAt: ago(40), lastSeenAt: ago(30, 1) }, 20);
+  await ports.sessions.add({ ...session, idHash: 'old', createdAt: ago(90, 1), lastSeenAt: ago(0) }, 20);
+  await ports.sessions.add({ ...session, idHash: 'alive', createdAt: ago(90), lastSeenAt: ago(30) }, 20);
 
   await removeExpired(ports);
   expect([...ports.database.tables.sessions.keys()]).toEqual(['alive']);

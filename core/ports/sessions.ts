@@ -11,7 +11,12 @@ export interface Session {
 }
 
 export interface Sessions {
-  add(session: Session): Promise<void>;
+  /**
+   * Adds the session and removes the account's oldest others, by when they were created, so that it has at most `atMost`, also
+   * when several are added at once. Answers the hashes of the removed ones, so that whoever ends them can tell what
+   * runs on their behalf.
+   */
+  add(session: Session, atMost: number): Promise<readonly string[]>;
   byHash(idHash: string): Promise<Session | undefined>;
   /** The account's sessions, the last seen first; ended ones that nobody has cleared away yet are among them. */
   listOf(accountId: string, limit: number): Promise<readonly Session[]>;
