@@ -8,6 +8,7 @@ import {
 } from '@remix-run/node';
 import { maxPictureMegabytes } from '../core/adverts/limits.ts';
 import type { Core } from '../core/core.ts';
+import type { Act } from '../core/drafts/act.ts';
 import { DomainError } from '../core/errors.ts';
 import type { Picture } from '../core/pictures/picture.ts';
 import { texts } from '../core/texts.ts';
@@ -26,7 +27,15 @@ import {
   whileDatabaseAnswers,
 } from './refusals.server.ts';
 import { safeRedirect } from './safe-redirect.ts';
-import { draftHeader, flashHeader, readDraftId, readSessionToken } from './session.server.ts';
+import {
+  actHeader,
+  draftHeader,
+  type Flash,
+  flashHeader,
+  readActId,
+  readDraftId,
+  readSessionToken,
+} from './session.server.ts';
 import { withRedirect } from './with-redirect.ts';
 
 /** What a loader has in its hands. */
@@ -54,8 +63,8 @@ export interface FormContext extends PageContext {
   readonly pictureKeys: readonly string[];
   /** Why uploads were refused, in words; core refuses the form at the picture field when there are any. */
   readonly pictureProblems: readonly string[];
-  /** The answer to success: 303 to a path of this site, with a text for the next page; nothing but `ok` for script that stays (`stay` field). */
-  done(path: string, text?: string): Promise<Response | Stayed>;
+  /** The answer to success: 303 to a path of this site, with words for the next page; nothing but `ok` for script that stays (`stay` field). */
+  done(path: string, said?: string | Flash): Promise<Response | Stayed>;
 }
 
 export interface Stayed {
@@ -104,12 +113,14 @@ interface FormOptions {
   readonly elsewhere?: boolean;
   /** The route's page shows again, by `takeDraft`, what was sent after the session had ended. */
   readonly keepsDraft?: boolean;
+  /** What is done, once they have logged in and have a profile, for those who could not do it yet. */
+  readonly act?: (sent: Pick<FormContext, 'params' | 'fields' | 'formKey'>) => Act;
 }
 
 /** An action for a form. Refusals that can be mended come back with the form, at their status. */
 export function form<Result>(
   work: (context: FormContext) => Promise<Result> | Result,
-  { elsewhere = false, keepsDraft = false }: FormOptions = {},
+  { elsewhere = false, keepsDraft = false, act }: FormOptions = {},
 ) {
   return (args: ActionFunctionArgs) =>
     whileDatabaseAnswers(args, async () => {
@@ -138,7 +149,7 @@ export function form<Result>(
           formKey,
           pictureKeys: kept,
           pictureProblems: uploads.problems,
-          done: (path, text) => answerDone(path, text, body.fields['stay'] === '1'),
+          done: (path, said) => answerDone(path, said, body.fields['stay'] === '1'),
         });
       } catch (thrown) {
         const error = asMendable(thrown);
@@ -153,8 +164,10 @@ export function form<Result>(
           const failure = failureOf(error, body.fields, kept, pictures, formKey);
           return data(unavailable === undefined ? failure : { ...failure, unheld: true }, { status });
         }
-        const draft = keepsDraft ? body.fields : undefined;
-        throw await pageInstead(error, returnPath(context.url, body.fields), context, draft);
+        throw await pageInstead(error, returnPath(context.url, body.fields), context, {
+          draft: keepsDraft ? body.fields : undefined,
+          act: act?.({ params: args.params, fields: body.fields, formKey }),
+        });
       }
     });
 }
@@ -176,15 +189,22 @@ export async function openContext({ request, params, context }: LoaderFunctionAr
     client: clientAddress(context),
     mailOrigin: context.mailOrigin ?? url.origin,
     async takeDraft() {
-      return core.takeDraft(viewer, { draftId: await readDraftId(request), path: url.pathname });
+      const path = url.pathname;
+      const draft = await core.takeDraft(viewer, { draftId: await readDraftId(request), path });
+      return draft ?? core.takeDraft(viewer, { draftId: await readActId(request), path });
     },
   };
 }
 
-async function answerDone(path: string, text: string | undefined, stay: boolean): Promise<Response | Stayed> {
+async function answerDone(
+  path: string,
+  said: string | Flash | undefined,
+  stay: boolean,
+): Promise<Response | Stayed> {
   if (stay) return { ok: true };
+  const flash = typeof said === 'string' ? ({ kind: 'success', text: said } as const) : said;
   const headers: Record<string, string> =
-    text === undefined ? {} : { 'Set-Cookie': await flashHeader({ kind: 'success', text }) };
+    flash === undefined ? {} : { 'Set-Cookie': await flashHeader(flash) };
   return redirect(safeRedirect(path) ?? '/home', { status: 303, headers });
 }
 
@@ -208,26 +228,45 @@ async function pageInstead(
   error: unknown,
   path: string,
   context?: PageContext,
-  /** What is to be there again after login. */
-  fields?: Readonly<Record<string, string>>,
+  sent?: Sent,
 ): Promise<unknown> {
   if (!(error instanceof DomainError)) return error;
   if (error.code === 'unauthenticated') {
-    const headers = new Headers();
-    const draftId =
-      fields && (await context?.core.keepDraft({ ...context.session, path: context.url.pathname, fields }));
-    if (draftId !== undefined) {
-      headers.append('Set-Cookie', await draftHeader(draftId));
-      headers.append('Set-Cookie', await flashHeader({ kind: 'success', text: texts.drafts.kept }));
-    }
+    const headers = await keepSent(path, context, sent);
     return redirect(withRedirect('/login', path), { status: 303, headers });
   }
   if (error.code === 'profile-required') {
-    return redirect(withRedirect('/setup-account', path), {
-      status: 303,
-      headers: { 'Set-Cookie': await flashHeader({ kind: 'error', text: texts.guard.profileNeeded }) },
-    });
+    const headers = await keepSent(path, context, sent);
+    headers.append('Set-Cookie', await flashHeader({ kind: 'error', text: texts.guard.profileNeeded }));
+    return redirect(withRedirect('/setup-account', path), { status: 303, headers });
   }
   if (context !== undefined) context.loadContext.retryAfter = error.retryAfter;
   return refusalPage(error);
+}
+
+/** What came with a form that its sender must log in for, and which is there again, or done, after that. */
+interface Sent {
+  readonly draft: Readonly<Record<string, string>> | undefined;
+  readonly act: Act | undefined;
+}
+
+/** Keeps it; answers the headers by which the browser gets it back, and the next page says so where it was written in a session. */
+async function keepSent(
+  returnTo: string,
+  context: PageContext | undefined,
+  sent: Sent | undefined,
+): Promise<Headers> {
+  const headers = new Headers();
+  if (context === undefined || sent === undefined) return headers;
+  const { core, viewer, client, session, url } = context;
+  const { draft, act } = sent;
+  const path = url.pathname;
+  const draftId = draft && (await core.keepDraft({ ...session, path, fields: draft }));
+  const kept = act && (await core.keepAct(viewer, { ...session, act, path, returnTo, client }));
+  if (draftId !== undefined) headers.append('Set-Cookie', await draftHeader(draftId));
+  if (kept !== undefined) headers.append('Set-Cookie', await actHeader(kept.actId));
+  if (draftId !== undefined || (kept?.loggedOut && act?.kind === 'comment')) {
+    headers.append('Set-Cookie', await flashHeader({ kind: 'success', text: texts.drafts.kept }));
+  }
+  return headers;
 }

@@ -51,6 +51,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
               {flash && (
                 <div className="flash">
                   <Alert kind={flash.kind}>{flash.text}</Alert>
+                  {flash.problem && <Alert kind="error">{flash.problem}</Alert>}
                 </div>
               )}
               {children}

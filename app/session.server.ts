@@ -9,6 +9,8 @@ const secondsPerDay = 24 * 60 * 60;
 export interface Flash {
   readonly kind: 'success' | 'error';
   readonly text: string;
+  /** What went wrong beside what was done. */
+  readonly problem?: string;
 }
 
 /** Over https the `__Host-` prefix ties a cookie to this very host; over http a browser would refuse it. */
@@ -53,10 +55,15 @@ export async function deviceHeader({ deviceCookie }: Pick<SignedIn, 'deviceCooki
 }
 
 /** The answer to a successful log-in or sign-up. The server ends the session after 90 days whatever the cookie says. */
-export async function startSession(signedIn: SignedIn, redirectTo: string | undefined): Promise<Response> {
+export async function startSession(
+  signedIn: SignedIn,
+  redirectTo: string | undefined,
+  flash?: Flash,
+): Promise<Response> {
   const maxAge = signedIn.remember ? 90 * secondsPerDay : undefined;
   const headers = new Headers({ 'Set-Cookie': await write('session', signedIn.token, maxAge) });
   headers.append('Set-Cookie', await deviceHeader(signedIn));
+  if (flash !== undefined) headers.append('Set-Cookie', await flashHeader(flash));
   return redirect(safeRedirect(redirectTo) ?? '/home', { status: 303, headers });
 }
 
@@ -92,7 +99,20 @@ export async function draftHeader(draftId: string): Promise<string> {
   return write('draft', draftId, secondsPerDay);
 }
 
-export async function readDraftId(request: Request): Promise<string | undefined> {
-  const id = await read(request, 'draft');
+export function readDraftId(request: Request): Promise<string | undefined> {
+  return readId(request, 'draft');
+}
+
+/** What was begun in this browser before its person logged in. */
+export async function actHeader(actId: string): Promise<string> {
+  return write('act', actId, secondsPerDay);
+}
+
+export function readActId(request: Request): Promise<string | undefined> {
+  return readId(request, 'act');
+}
+
+async function readId(request: Request, name: string): Promise<string | undefined> {
+  const id = await read(request, name);
   return typeof id === 'string' && id !== '' ? id : undefined;
 }

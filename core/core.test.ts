@@ -4,6 +4,7 @@ import { memoryPorts } from '../adapters/memory/memory-ports.ts';
 import { createCore } from './core.ts';
 import { advertForm, refusalOf } from './test-fixtures.ts';
 import { visitor } from './viewer.ts';
+import { viewerId } from './viewer-id.ts';
 
 it('takes a seller from signing up to a deleted advert', async () => {
   const ports = memoryPorts();
@@ -28,7 +29,9 @@ it('takes a seller from signing up to a deleted advert', async () => {
   expect(await core.toggleLike(amina, { advertId, liked: true })).toEqual({ likeCount: 1 });
   expect((await core.topAdverts(visitor)).adverts.map((card) => card.id)).toEqual([advertId]);
   await core.addComment(amina, { advertId, comment: 'Still available.', formKey });
-  expect((await core.listComments(advertId)).items).toMatchObject([{ text: 'Still available.' }]);
+  expect(
+    (await core.listComments(visitor, { id: advertId, sellerId: viewerId(amina) ?? '' })).items,
+  ).toMatchObject([{ text: 'Still available.' }]);
   await core.updateAdvert(amina, advertId, { ...form, price: '20,000' });
   expect(await core.viewAdvert(visitor, advertId)).toMatchObject({ price: 20_000, commentCount: 1 });
 

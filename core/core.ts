@@ -48,7 +48,11 @@ import { streamConversation } from './chats/stream-conversation.ts';
 import { streamInbox } from './chats/stream-inbox.ts';
 import { toggleBlock } from './chats/toggle-block.ts';
 import { addComment } from './comments/add-comment.ts';
+import { deleteComment } from './comments/delete-comment.ts';
 import { listComments } from './comments/list-comments.ts';
+import { viewDeletableComment } from './comments/view-deletable-comment.ts';
+import { finishAct } from './drafts/finish-act.ts';
+import { keepAct } from './drafts/keep-act.ts';
 import { keepDraft } from './drafts/keep-draft.ts';
 import { takeDraft } from './drafts/take-draft.ts';
 import { exportData } from './exports/export-data.ts';
@@ -134,6 +138,8 @@ export function createCore(ports: Ports) {
 
     addComment: bind(addComment),
     listComments: bind(listComments),
+    viewDeletableComment: bind(viewDeletableComment),
+    deleteComment: bind(deleteComment),
 
     startConversation: bind(startConversation),
     sendMessage: bind(sendMessage),
@@ -155,6 +161,8 @@ export function createCore(ports: Ports) {
     sendFeedback: bind(sendFeedback),
 
     keepDraft: bind(keepDraft),
+    keepAct: bind(keepAct),
+    finishAct: bind(finishAct),
     takeDraft: bind(takeDraft),
 
     dispatchOutbox: bind(dispatchOutbox),

@@ -96,6 +96,7 @@ export const texts = Object.freeze({
     taken: 'Another account has this email address.',
     accountDeleted: 'Thank you. That account is deleted, and your address is free.',
     changeRefused: 'Thank you. That account keeps the address that it has.',
+    verifyBy: (email: string) => `We sent a link to ${email}. Open it to verify your address.`,
   }),
 
   password: Object.freeze({
@@ -201,11 +202,15 @@ export const texts = Object.freeze({
 
   likes: Object.freeze({
     failed: 'Your like could not be saved. Please try again.',
+    done: 'You like this herb.',
+    undone: 'You no longer like this herb.',
   }),
 
   saved: Object.freeze({
     none: "Sorry, you don't have any saved items.",
     failed: 'This herb could not be saved. Please try again.',
+    done: 'Herb saved.',
+    undone: 'This herb is no longer saved.',
   }),
 
   comments: Object.freeze({
@@ -213,6 +218,12 @@ export const texts = Object.freeze({
     tooLong: (max: number) => `A comment can have at most ${max} characters.`,
     failed: 'Your comment could not be posted. Please try again.',
     none: 'No comments yet',
+    posted: 'Your comment is posted.',
+    deleteQuestion: 'Are you sure you want to delete this comment?',
+    deleted: 'Comment deleted.',
+    deleteFailed: 'The comment could not be deleted. Please try again.',
+    notFound: 'This comment is not there any more.',
+    notOwner: 'Only its writer and the seller can delete this comment.',
   }),
 
   chats: Object.freeze({

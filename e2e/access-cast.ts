@@ -23,7 +23,7 @@ const upload = (await jpeg(1, { width: 320, height: 240 })).buffer;
 
 /**
  * An owner with an advert and another one that is being paid for, who has written to the one who asks, if that is somebody else with a profile. A stranger has
- * an advert too; the others own nothing.
+ * an advert too, and has commented on the owner's, which somebody else has where no stranger asks; the others own nothing.
  */
 export async function newCast({ core, ports, secrets }: Shop, kind: ViewerKind): Promise<Cast> {
   casts += 1;
@@ -65,6 +65,12 @@ export async function newCast({ core, ports, secrets }: Shop, kind: ViewerKind):
       await core.sendMessage(owner.seller, { with: viewer.accountId, message: 'Good morning.', messageId });
     }
   }
+  const writer =
+    kind === 'stranger' && viewer?.kind === 'user' ? viewer : await addUser(ports, name('writer'));
+  const comment = { advertId: owner.advertId, comment: 'Too dear.', formKey: '' };
+  await core.addComment(writer, comment);
+  const advert = { id: owner.advertId, sellerId: owner.seller.accountId };
+  const [written] = (await core.listComments(owner.seller, advert)).items;
   await ports.accounts.setPassword(owner.seller.accountId, passwordHash);
   if (viewer !== undefined) {
     await ports.accounts.setPassword(viewer.accountId, passwordHash);
@@ -83,6 +89,7 @@ export async function newCast({ core, ports, secrets }: Shop, kind: ViewerKind):
       'THE-ADVERT': owner.advertId,
       'THE-OWNER': owner.seller.accountId,
       'THE-PAYMENT': payment.reference,
+      'THE-COMMENT': written?.id ?? '',
       'THE-VIEWER': viewer?.accountId ?? '',
       'HELD-PICTURE': picture,
       'ANY-PICTURE': await hold(owner.seller),

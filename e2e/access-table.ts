@@ -282,6 +282,21 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
       outcomes: users('303 /singleherb/THE-ADVERT#comments', '/singleherb/THE-ADVERT'),
     },
   },
+  'routes/singleherb.$id.comments.$comment.delete': {
+    path: '/singleherb/THE-ADVERT/comments/THE-COMMENT/delete',
+    // The stranger has written it.
+    get: {
+      ...ownerOnly(200, '/singleherb/THE-ADVERT/comments/THE-COMMENT/delete'),
+      stranger: 200,
+    },
+    post: {
+      body: {},
+      outcomes: {
+        ...ownerOnly('303 /singleherb/THE-ADVERT', '/singleherb/THE-ADVERT/comments/THE-COMMENT/delete'),
+        stranger: '303 /singleherb/THE-ADVERT',
+      },
+    },
+  },
   'routes/singleherb.$id.like': {
     path: '/singleherb/THE-ADVERT/like',
     get: everybody('302 /singleherb/THE-ADVERT'),

@@ -9,6 +9,8 @@ withScriptOnAndOff((world) => {
     const person = await signUp(page);
     await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor({ state: 'attached' });
     await page.getByRole('navigation', { name: 'Main' }).getByText(person.username).waitFor();
+    const sent = `We sent a link to ${person.email}. Open it to verify your address.`;
+    await page.getByRole('status').getByText(sent, { exact: true }).waitFor();
   });
 
   it('keeps what was typed when the passwords differ, but no password', async () => {
@@ -70,6 +72,7 @@ withScriptOnAndOff((world) => {
     const page = await world.person();
     await page.goto('/saved');
     await page.waitForURL('**/login?redirectTo=**');
+    await page.getByRole('status').getByText('Please log in to continue.', { exact: true }).waitFor();
     await logIn(page, person);
     await page.waitForURL('**/saved');
     await page.getByText("Sorry, you don't have any saved items.").waitFor();
@@ -99,9 +102,10 @@ withScriptOnAndOff((world) => {
     await page.waitForURL('**/account');
     await page.getByRole('heading', { level: 1, name: 'Nakato Sarah of Ntinda' }).waitFor();
     await page.getByText('I dry herbs in the shade.').waitFor();
+    await page.getByRole('status').getByText('Profile saved.', { exact: true }).waitFor();
     await page
-      .getByText('Please enter a valid phone number (10-15 digits, optional + prefix).')
-      .first()
+      .getByRole('alert')
+      .getByText('Please enter a valid phone number (10-15 digits, optional + prefix).', { exact: true })
       .waitFor();
     await page.goto('/account/edit-account');
     expect(await page.getByLabel('Username').inputValue()).toBe(person.username);

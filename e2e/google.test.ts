@@ -136,7 +136,11 @@ withScriptOnAndOff((world) => {
     const page = await signIn(world, knownToGoogle(world));
     await page.waitForURL('**/home');
     for (const act of ['like', 'save']) {
-      const answer = await page.request.post(`${advert}/${act}`, { form: {}, maxRedirects: 0 });
+      const answer = await page.request.post(`${advert}/${act}`, {
+        form: {},
+        headers: { Origin: world.site().url },
+        maxRedirects: 0,
+      });
       expect(answer.status()).toBe(303);
       expect(answer.headers()['location']).toMatch(/^\/setup-account\?redirectTo=/);
     }
@@ -152,6 +156,8 @@ withScriptOnAndOff((world) => {
     await setUp(page);
     await page.waitForURL(`**${advert}**`);
     await page.getByText(sellerIs.username).first().waitFor();
+    await page.getByRole('status').getByText('Account setup complete! Your comment is posted.').waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Is it fresh?' }).waitFor();
   });
 
   it('leads the second time to the same account', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logIn, mainButton, moringa, postAdvert, react, signUp } from './acts.ts';
+import { fillSignUp, idOf, logIn, mainButton, moringa, newcomer, postAdvert, react, signUp } from './acts.ts';
 import { jpeg } from './pictures.ts';
 import { withScriptOnAndOff } from './world.ts';
 
@@ -34,7 +34,7 @@ withScriptOnAndOff((world) => {
     expect(await here.getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('leads a visitor who likes to login and back to the same page', async () => {
+  it('leads a visitor who likes to login and back to the same page, and likes', async () => {
     const seller = await world.person();
     const person = await signUp(seller);
     const path = await postAdvert(world, seller, { ...moringa, title: 'Wanted by visitors' });
@@ -43,8 +43,118 @@ withScriptOnAndOff((world) => {
     await world.settled(page);
     await page.getByRole('main').getByRole('button', { name: 'Like', exact: true }).first().click();
     await page.waitForURL('**/login?redirectTo=**');
+    await page.getByRole('status').getByText('Please log in to continue.', { exact: true }).waitFor();
     await logIn(page, person);
     await page.waitForURL(`**${path}*`);
+    await page.getByRole('status').getByText('You like this herb.', { exact: true }).waitFor();
+    const like = page.getByRole('main').getByRole('button', { name: 'Like', exact: true }).first();
+    expect(await like.getAttribute('aria-pressed')).toBe('true');
+    await page.reload();
+    expect(await page.getByText('You like this herb.').count()).toBe(0);
+    expect(await like.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('saves after sign-up what a visitor wanted to save, on the page where they wanted it', async () => {
+    const seller = await world.person();
+    await signUp(seller);
+    await postAdvert(world, seller, { ...moringa, title: 'Saved by a newcomer' });
+    const page = await world.person();
+    await page.goto('/home');
+    await world.settled(page);
+    const card = page.getByRole('article', { name: 'saved by a newcomer' });
+    await card.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.waitForURL('**/login?redirectTo=%2Fhome');
+    await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+    await page.waitForURL('**/signup?redirectTo=%2Fhome');
+    const person = newcomer();
+    await fillSignUp(page, person);
+    await mainButton(page, 'Sign up').click();
+    await page.waitForURL('**/home');
+    const sent = `We sent a link to ${person.email}. Open it to verify your address. Herb saved.`;
+    await page.getByRole('status').getByText(sent).waitFor();
+    await card.getByRole('button', { name: 'Saved', exact: true }).waitFor();
+  });
+
+  it('does nothing for whoever follows a link to the login page', async () => {
+    const seller = await world.person();
+    const person = await signUp(seller);
+    const path = await postAdvert(world, seller, { ...moringa, title: 'Not to be liked by a link' });
+    const page = await world.person();
+    await page.goto(`/login?${new URLSearchParams({ redirectTo: `${path}/like?liked=true` })}`);
+    await logIn(page, person);
+    await page.waitForURL(`**${path}`);
+    const like = page.getByRole('main').getByRole('button', { name: 'Like', exact: true }).first();
+    expect(await like.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('posts a visitor’s comment after login, or asks for login first', async () => {
+    const seller = await world.person();
+    const person = await signUp(seller);
+    const path = await postAdvert(world, seller, { ...moringa, title: 'Asked about by a visitor' });
+    const page = await world.person();
+    await page.goto(path);
+    await world.settled(page);
+    if (world.script) {
+      await page.getByLabel('Add a comment').click();
+      await page.getByRole('dialog', { name: 'Log in to continue' }).waitFor();
+      return;
+    }
+    await page.getByLabel('Add a comment').fill('Is it from this year?');
+    await mainButton(page, 'Post').click();
+    await page.waitForURL('**/login?redirectTo=**');
+    await logIn(page, person);
+    await page.waitForURL(`**${path}`);
+    await page.getByRole('status').getByText('Your comment is posted.', { exact: true }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Is it from this year?' }).waitFor();
+  });
+
+  it('deletes a comment after asking, for its writer and for the seller', async () => {
+    const seller = await world.person();
+    await signUp(seller);
+    const path = await postAdvert(world, seller, { ...moringa, title: 'With comments to delete' });
+    const writer = await world.person();
+    await signUp(writer);
+    for (const [page, text] of [
+      [writer, 'Taken back'],
+      [seller, 'Thrown out'],
+    ] as const) {
+      await writer.goto(path);
+      await world.settled(writer);
+      await writer.getByLabel('Add a comment').fill(text);
+      await mainButton(writer, 'Post').click();
+      const comment = page.getByRole('listitem').filter({ hasText: text });
+      await writer.getByRole('listitem').filter({ hasText: text }).waitFor();
+      await page.goto(path);
+      await world.settled(page);
+      await comment.getByRole('link', { name: 'Delete comment' }).click();
+      await page.getByText('Are you sure you want to delete this comment?').waitFor();
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await page.getByRole('status').getByText('Comment deleted.', { exact: true }).waitFor();
+      await page.getByText('No comments yet').waitFor();
+    }
+  });
+
+  it('tells somebody whom the seller has blocked that neither a comment nor a like arrived', async () => {
+    const seller = await world.person();
+    await signUp(seller);
+    const path = await postAdvert(world, seller, { ...moringa, title: 'Not for everybody' });
+    const blocked = await world.person();
+    const person = await signUp(blocked);
+    const id = await idOf(seller, person);
+    await seller.goto(`/chat/block?with=${id}`);
+    await world.settled(seller);
+    await mainButton(seller, 'Block').click();
+    await seller.waitForURL(`**/chat?with=${id}`);
+    await blocked.goto(path);
+    await world.settled(blocked);
+    await blocked.getByLabel('Add a comment').fill('Too dear.');
+    await mainButton(blocked, 'Post').click();
+    await blocked.getByText('This message could not be delivered.').waitFor();
+    expect(await blocked.getByLabel('Add a comment').inputValue()).toBe('Too dear.');
+    await blocked.goto(path);
+    await world.settled(blocked);
+    await blocked.getByRole('main').getByRole('button', { name: 'Like', exact: true }).first().click();
+    await blocked.getByText('This message could not be delivered.').waitFor();
   });
 
   it('saves an advert, lists it and un-saves it', async () => {

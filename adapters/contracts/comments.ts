@@ -55,6 +55,15 @@ export function describeComments(name: string, fixture: StoresFixture): void {
       expect(await commentCount(advertId)).toBe(1);
     });
 
+    test('finds a comment by its id, and none by another', async () => {
+      const advertId = await addAdvertOfAmina();
+      const authorId = await addUser(stores.ports, 'baraka');
+      const comment = { ...someComment('first', { advertId, authorId }), postedAt: at(3.21) };
+      await stores.ports.comments.add(comment);
+      expect(await stores.ports.comments.byId(comment.id)).toEqual(comment);
+      expect(await stores.ports.comments.byId(idOf('second'))).toBeUndefined();
+    });
+
     test('leaves the author out when there is no profile', async () => {
       const advertId = await addAdvertOfAmina();
       const authorId = await addAccount(stores.ports, 'baraka');

@@ -15,6 +15,7 @@ export function createMemoryComments(connection: Connection): Comments {
         tables.adverts.set(advert.id, { ...advert, commentCount: advert.commentCount + 1 });
         return true;
       }),
+    byId: (id) => connection.read((tables) => tables.comments.get(id)),
     ofAuthor: ({ accountId, after = '', limit }) =>
       connection.read((tables) =>
         [...tables.comments.values()]

@@ -1,9 +1,21 @@
+import type { Selectable } from 'kysely';
+import type { Comment } from '../../core/comments/comment.ts';
 import type { Comments } from '../../core/ports/comments.ts';
 import { atomic } from './atomic.ts';
 import { leavers } from './leaving.ts';
 import { lockAdvert } from './lock-advert.ts';
 import { sellerColumns, toSeller } from './rows.ts';
-import type { Database } from './schema.ts';
+import type { CommentsTable, Database } from './schema.ts';
+
+function toComment(row: Selectable<CommentsTable>): Comment {
+  return {
+    id: row.id,
+    advertId: row.advert_id,
+    authorId: row.author_id,
+    text: row.text,
+    postedAt: new Date(row.posted_at),
+  };
+}
 
 export function createSqlComments(db: Database): Comments {
   return {
@@ -28,6 +40,11 @@ export function createSqlComments(db: Database): Comments {
         return true;
       }),
 
+    async byId(id) {
+      const row = await db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && toComment(row);
+    },
+
     async ofAuthor({ accountId, after, limit }) {
       const rows = await db
         .selectFrom('comments')
@@ -37,13 +54,7 @@ export function createSqlComments(db: Database): Comments {
         .orderBy('id')
         .limit(limit)
         .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        advertId: row.advert_id,
-        authorId: row.author_id,
-        text: row.text,
-        postedAt: new Date(row.posted_at),
-      }));
+      return rows.map(toComment);
     },
 
     remove: (id) =>

@@ -1,21 +1,24 @@
+import { Link, useNavigate } from '@remix-run/react';
+import { type ComponentType, type MouseEvent, useState } from 'react';
 import type { Page } from '../../core/adverts/advert.ts';
-import type { CommentView } from '../../core/comments/comment.ts';
+import type { ShownComment } from '../../core/comments/comment.ts';
 import { texts } from '../../core/texts.ts';
 import { useRootData } from '../root-data.ts';
+import type { DeleteDialogProps } from './delete-dialog.tsx';
 import { LoadMore } from './load-more.tsx';
 import { RelativeTime } from './relative-time.tsx';
 import { SellerLink } from './seller-link.tsx';
 import { useMorePages } from './use-more-pages.ts';
 
 interface Props {
-  comments: Page<CommentView>;
+  comments: Page<ShownComment>;
   advertId: string;
 }
 
 /** Newest first; older ones behind a link. */
 export function CommentList({ comments, advertId }: Props) {
   const viewerId = useRootData()?.viewer.id;
-  const list = useMorePages<CommentView, { comments: Page<CommentView> }>({
+  const list = useMorePages<ShownComment, { comments: Page<ShownComment> }>({
     first: comments,
     address: (cursor) => `/singleherb/${advertId}?comments=${encodeURIComponent(cursor)}`,
     pick: (data) => data.comments,
@@ -25,13 +28,16 @@ export function CommentList({ comments, advertId }: Props) {
   return (
     <>
       <ul className="comment-list">
-        {list.items.map(({ id, text, postedAt, author }) => (
+        {list.items.map(({ id, text, postedAt, author, deletable }) => (
           <li key={id} className="comment">
             <div className="comment-head">
               <SellerLink seller={author} />
               <RelativeTime at={postedAt} />
             </div>
             <p className="comment-text">{text}</p>
+            {deletable && (
+              <DeleteCommentLink text={text} path={`/singleherb/${advertId}/comments/${id}/delete`} />
+            )}
           </li>
         ))}
       </ul>
@@ -41,6 +47,35 @@ export function CommentList({ comments, advertId }: Props) {
         onLoad={list.load}
         words="Older comments"
       />
+    </>
+  );
+}
+
+/** Leads to the page that asks, or asks on the spot where the dialog can be fetched. */
+function DeleteCommentLink({ text, path }: { text: string; path: string }) {
+  const [Dialog, setDialog] = useState<ComponentType<DeleteDialogProps>>();
+  const navigate = useNavigate();
+  const ask = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    import('./delete-dialog.tsx').then(
+      ({ DeleteDialog }) => setDialog(() => DeleteDialog),
+      () => navigate(path),
+    );
+  };
+  return (
+    <>
+      <Link className="comment-delete" to={path} onClick={ask} aria-label="Delete comment">
+        Delete
+      </Link>
+      {Dialog && (
+        <Dialog
+          question={texts.comments.deleteQuestion}
+          subject={<p className="delete-quote">{text}</p>}
+          action={path}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import type { AdvertCard } from '../../core/adverts/advert.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
+import { texts } from '../../core/texts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
@@ -79,7 +80,14 @@ export function OwnPost({ advert, promotable }: { advert: AdvertCard; promotable
       </details>
       <p className="own-post-price">{formatPrice(advert.price)}</p>
       <p className="own-post-title first-capital">{advert.title}</p>
-      {asking && <DeleteDialog advert={advert} onClose={() => setAsking(false)} />}
+      {asking && (
+        <DeleteDialog
+          question={texts.adverts.deleteQuestion}
+          subject={<p className="first-capital">{advert.title}</p>}
+          action={`/account/delete/${advert.id}`}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </li>
   );
 }

@@ -1,5 +1,8 @@
-/** `elsewhere`: the server wants to lead the person to another page first, to log in. A number: seconds to wait before more. */
-export type ReactionOutcome = 'done' | 'elsewhere' | 'refused' | 'unreachable' | number;
+/**
+ * `elsewhere`: the server wants to lead the person to another page first, to log in. `declined`: not from this person. A
+ * number: seconds to wait before more.
+ */
+export type ReactionOutcome = 'done' | 'elsewhere' | 'declined' | 'refused' | 'unreachable' | number;
 
 /** How the server answers script that should go to another page; the body says where. */
 const redirectInside = 202;
@@ -18,6 +21,7 @@ export async function sendReaction(form: HTMLFormElement): Promise<ReactionOutco
       keepalive: true,
     });
     if (status === redirectInside) return 'elsewhere';
+    if (status === 400) return 'declined';
     return status === 200 ? 'done' : Number(headers.get('Retry-After')) || 'refused';
   } catch {
     return 'unreachable';

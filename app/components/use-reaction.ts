@@ -35,6 +35,7 @@ export function useReaction({ failed, onDone }: Options) {
     setHoped(undefined);
     if (outcome === 'done') onDone(wanted);
     else if (outcome === 'elsewhere') form.submit();
+    else if (outcome === 'declined') notify({ kind: 'error', text: texts.chats.notDelivered });
     else notify({ kind: 'error', text: typeof outcome === 'number' ? tooMany(outcome) : failed });
   };
   return { hoped, onSubmit, offline: signedIn ? 'own' : undefined };

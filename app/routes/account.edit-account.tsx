@@ -46,8 +46,8 @@ export const action = form(
       removePicture: fields['removePicture'] !== undefined,
       pictureProblems,
     });
-    const { saved } = texts.profile;
-    return done('/account', phoneWarning === undefined ? saved : `${saved} ${phoneWarning}`);
+    const saved = { kind: 'success', text: texts.profile.saved } as const;
+    return done('/account', phoneWarning === undefined ? saved : { ...saved, problem: phoneWarning });
   },
   { keepsDraft: true },
 );

@@ -8,7 +8,8 @@ import { popupPage } from '../popup-page.server.tsx';
 import { asRefusal } from '../refusals.server.ts';
 import { openContext, type PageContext } from '../request.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
-import { flashHeader, readDeviceCookie, startSession } from '../session.server.ts';
+import { flashHeader, readDeviceCookie } from '../session.server.ts';
+import { answerSignIn } from '../sign-in.server.ts';
 import { withRedirect } from '../with-redirect.ts';
 
 /** Where Google sends people back to, with good news or bad. Bad news is told on the login page. */
@@ -41,8 +42,9 @@ type Outcome = Awaited<ReturnType<Google['finish']>>['outcome'];
 async function answerTo(
   outcome: Outcome,
   redirectTo: string | undefined,
-  { core, viewer, session, request, mailOrigin, loadContext }: PageContext,
+  context: PageContext,
 ): Promise<Response> {
+  const { core, viewer, session, request, mailOrigin, loadContext } = context;
   if (outcome.kind !== 'identified') {
     // Whoever goes back to this address after signing in has nothing to be told.
     if (outcome.kind === 'stale' && viewer.kind !== 'visitor') return redirect('/home', 303);
@@ -60,7 +62,7 @@ async function answerTo(
       deviceCookie: await readDeviceCookie(request),
       origin: mailOrigin,
     });
-    return await startSession(signedIn, redirectTo);
+    return await answerSignIn(context, signedIn, redirectTo);
   } catch (thrown) {
     const error = asRefusal(thrown);
     if (!(error instanceof DomainError)) throw error;

@@ -1,13 +1,16 @@
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { texts } from '../../core/texts.ts';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { LoginForm } from '../components/login-form.tsx';
 import { openGoogleWindow } from '../components/open-google-window.ts';
 import { pageMeta } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
+import { useRootData } from '../root-data.ts';
 import { safeRedirect } from '../safe-redirect.ts';
-import { readDeviceCookie, startSession } from '../session.server.ts';
+import { readDeviceCookie } from '../session.server.ts';
+import { answerSignIn } from '../sign-in.server.ts';
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Log in' });
 
@@ -17,7 +20,8 @@ export const loader = page(({ viewer, url }) => {
   return { redirectTo };
 });
 
-export const action = form(async ({ core, mailOrigin, client, fields, session, request }) => {
+export const action = form(async (context) => {
+  const { core, mailOrigin, client, fields, session, request } = context;
   const signedIn = await core.logIn({
     email: fields['email'] ?? '',
     password: fields['password'] ?? '',
@@ -28,16 +32,18 @@ export const action = form(async ({ core, mailOrigin, client, fields, session, r
     origin: mailOrigin,
     ...(session.token === undefined ? {} : { previousToken: session.token }),
   });
-  return startSession(signedIn, fields['redirectTo']);
+  return answerSignIn(context, signedIn, fields['redirectTo']);
 });
 
 export const clientAction = keepForm();
 
 export default function Login() {
   const { redirectTo } = useLoaderData<typeof loader>();
+  const told = useRootData()?.flash !== undefined;
   return (
     <section className="account-entry">
       <h1>Log in</h1>
+      {redirectTo !== undefined && !told && <p role="status">{texts.errors.loginNeeded}</p>}
       <LoginForm redirectTo={redirectTo} failure={useFormFailure()} onGoogle={openGoogleWindow} />
     </section>
   );

@@ -60,9 +60,11 @@ export default function PrivacyPolicy() {
         log out, or, without “Stay signed in”, when you close the browser. Another lets your device be known
         again when you log in, to each account that has logged in on it: strangers who guess your password
         cannot lock you out there, and we mail you about log-ins on other devices. It lasts 400 days, opens
-        nothing by itself, and is worthless once you choose a new password. Two short-lived ones carry a
-        message to the next page and what you wrote when your log-in had ended. There are no others. A message
-        that waits for the network is kept in your browser until it is sent, you take it back or you log out.
+        nothing by itself, and is worthless once you choose a new password. Three short-lived ones carry a
+        message to the next page, lead you back to what you wrote when your log-in had ended, and to the like,
+        save or comment that waits for you to log in; we keep those two for a day at most. There are no
+        others. A message that waits for the network is kept in your browser until it is sent, you take it
+        back or you log out.
       </p>
 
       <h2>How long we keep it</h2>
@@ -75,7 +77,7 @@ export default function PrivacyPolicy() {
         </li>
         <li>
           Where you are logged in: the kind of browser, such as “Chrome on Android”, and when it was last
-          used, until that log-in ends.
+          used, until that log-in ends; only that it was yours, for up to a month longer.
         </li>
         <li>
           Payments for promoting an advert: amount, reference and date stay in the books. When your account is

@@ -9,7 +9,8 @@ import { NewPasswordFields } from '../components/fields/new-password-fields.tsx'
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
-import { flashHeader, readDeviceCookie, startSession } from '../session.server.ts';
+import { readDeviceCookie } from '../session.server.ts';
+import { answerSignIn } from '../sign-in.server.ts';
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Choose a new password' });
 
@@ -21,7 +22,8 @@ export const loader = page(async ({ core, viewer, params }) => {
   return data({ email: link.email });
 });
 
-export const action = form(async ({ core, mailOrigin, client, params, fields, session, request }) => {
+export const action = form(async (context) => {
+  const { core, mailOrigin, client, params, fields, session, request } = context;
   const signedIn = await core.resetPassword({
     token: params['token'] ?? '',
     password: fields['password'] ?? '',
@@ -32,9 +34,7 @@ export const action = form(async ({ core, mailOrigin, client, params, fields, se
     userAgent: request.headers.get('User-Agent') ?? undefined,
     deviceCookie: await readDeviceCookie(request),
   });
-  const answer = await startSession(signedIn, '/home');
-  answer.headers.append('Set-Cookie', await flashHeader({ kind: 'success', text: texts.password.changed }));
-  return answer;
+  return answerSignIn(context, signedIn, '/home', texts.password.changed);
 });
 
 export const clientAction = keepForm();

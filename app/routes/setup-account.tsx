@@ -14,6 +14,7 @@ import { TextField } from '../components/fields/text-field.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
+import { finishBegun } from '../sign-in.server.ts';
 
 const fieldNames = ['about', 'address', 'phoneNumber', 'consent'];
 
@@ -29,14 +30,17 @@ export const loader = page(async ({ core, viewer, url, takeDraft }) => {
 });
 
 export const action = form(
-  async ({ core, viewer, fields, done }) => {
+  async (context) => {
+    const { core, viewer, session, fields, done } = context;
     await core.setUpAccount(viewer, {
       about: fields['about'] ?? '',
       address: fields['address'] ?? '',
       phoneNumber: fields['phoneNumber'] ?? '',
       consent: fields['consent'] !== undefined,
     });
-    return done(safeRedirect(fields['redirectTo']) ?? '/home', texts.setUpAccount.done);
+    const user = await core.resumeSession(session.token);
+    const { path, flash } = await finishBegun(context, user, fields['redirectTo'], texts.setUpAccount.done);
+    return done(path, flash);
   },
   { keepsDraft: true },
 );

@@ -18,7 +18,8 @@ import { openGoogleWindow } from '../components/open-google-window.ts';
 import { pageMeta } from '../page-meta.ts';
 import { form, newFormKey, page } from '../request.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
-import { readDeviceCookie, startSession } from '../session.server.ts';
+import { readDeviceCookie } from '../session.server.ts';
+import { answerSignIn } from '../sign-in.server.ts';
 import { withRedirect } from '../with-redirect.ts';
 
 const fieldNames = ['fullName', 'username', 'email', 'password', 'confirmPassword', 'consent'];
@@ -31,11 +32,13 @@ export const loader = page(({ viewer, url }) => {
   return { redirectTo, formKey: newFormKey() };
 });
 
-export const action = form(async ({ core, mailOrigin, client, fields, formKey, session, request }) => {
+export const action = form(async (context) => {
+  const { core, mailOrigin, client, fields, formKey, session, request } = context;
+  const email = fields['email'] ?? '';
   const signedIn = await core.signUp({
     fullName: fields['fullName'] ?? '',
     username: fields['username'] ?? '',
-    email: fields['email'] ?? '',
+    email,
     password: fields['password'] ?? '',
     confirmPassword: fields['confirmPassword'] ?? '',
     consent: fields['consent'] !== undefined,
@@ -46,7 +49,7 @@ export const action = form(async ({ core, mailOrigin, client, fields, formKey, s
     userAgent: request.headers.get('User-Agent') ?? undefined,
     deviceCookie: await readDeviceCookie(request),
   });
-  return startSession(signedIn, fields['redirectTo']);
+  return answerSignIn(context, signedIn, fields['redirectTo'], texts.email.verifyBy(email.trim()));
 });
 
 export const clientAction = keepForm();

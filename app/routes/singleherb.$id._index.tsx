@@ -29,7 +29,7 @@ export { unlessRefused as shouldRevalidate } from '../unless-refused.ts';
 export const loader = page(async ({ core, viewer, url, params, takeDraft }) => {
   const advert = await core.viewAdvert(viewer, params['id'] ?? '');
   const [comments, similar, draft] = await Promise.all([
-    core.listComments(advert.id, url.searchParams.get('comments') ?? undefined),
+    core.listComments(viewer, advert, url.searchParams.get('comments') ?? undefined),
     core.similarAdverts(viewer, advert),
     takeDraft(),
   ]);
@@ -51,7 +51,14 @@ export const action = form(
     await core.addComment(viewer, { advertId, comment: fields['comment'] ?? '', formKey, client });
     return done(`/singleherb/${advertId}#comments`);
   },
-  { keepsDraft: true },
+  {
+    act: ({ params, fields, formKey }) => ({
+      kind: 'comment',
+      advertId: params['id'] ?? '',
+      comment: fields['comment'] ?? '',
+      formKey,
+    }),
+  },
 );
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>

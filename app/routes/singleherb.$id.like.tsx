@@ -10,7 +10,14 @@ export const action = form(
     await core.toggleLike(viewer, { advertId, liked: fields['liked'] === 'true', client });
     return done(`${fields['from'] ?? `/singleherb/${advertId}`}#${advertId}`);
   },
-  { elsewhere: true },
+  {
+    elsewhere: true,
+    act: ({ params, fields }) => ({
+      kind: 'like',
+      advertId: params['id'] ?? '',
+      wanted: fields['liked'] === 'true',
+    }),
+  },
 );
 
 export default function Like() {

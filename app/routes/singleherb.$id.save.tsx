@@ -10,7 +10,14 @@ export const action = form(
     await core.toggleSaved(viewer, { advertId, saved: fields['saved'] === 'true', client });
     return done(`${fields['from'] ?? `/singleherb/${advertId}`}#${advertId}`);
   },
-  { elsewhere: true },
+  {
+    elsewhere: true,
+    act: ({ params, fields }) => ({
+      kind: 'save',
+      advertId: params['id'] ?? '',
+      wanted: fields['saved'] === 'true',
+    }),
+  },
 );
 
 export default function Save() {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { toggleBlock } from '../chats/toggle-block.ts';
 import { addAccount, addAdvert, addUser, refusalOf } from '../test-fixtures.ts';
+import { texts } from '../texts.ts';
 import { visitor } from '../viewer.ts';
 import { toggleLike } from './toggle-like.ts';
 
@@ -38,6 +40,20 @@ describe('toggleLike', () => {
       code: 'not-found',
       message: 'Herb not found',
     });
+  });
+
+  it('refuses whom the seller has blocked, but for taking a like back', async () => {
+    const { ports, seller, advertId } = await shop();
+    const brian = await addUser(ports, 'brian');
+    await toggleLike(ports, brian, { advertId, liked: true });
+    await toggleBlock(ports, seller, { userId: brian.accountId, blocked: true });
+    expect(await toggleLike(ports, brian, { advertId, liked: false })).toEqual({ likeCount: 0 });
+    expect(await refusalOf(toggleLike(ports, brian, { advertId, liked: true }))).toEqual({
+      code: 'conflict',
+      message: texts.chats.notDelivered,
+      fields: {},
+    });
+    expect(await ports.profiles.byAccountId(seller.accountId)).toMatchObject({ likesReceived: 0 });
   });
 
   it('is for signed-in people with a profile', async () => {

@@ -5,10 +5,14 @@ import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { isAdvertId } from './advert-id.ts';
+import { refuseBlocked } from './refuse-blocked.ts';
 
-/** Makes the viewer like the advert or not, however often it is asked for; answers the advert's likes. */
+/**
+ * Makes the viewer like the advert or not, however often it is asked for; answers the advert's likes. Whom the seller has
+ * blocked can only take a like back.
+ */
 export async function toggleLike(
-  ports: Pick<Ports, 'likes' | 'throttle' | 'clock'>,
+  ports: Pick<Ports, 'transaction' | 'throttle' | 'clock'>,
   viewer: Viewer,
   {
     advertId,
@@ -18,8 +22,12 @@ export async function toggleLike(
 ): Promise<{ likeCount: number }> {
   const { accountId } = requireUser(viewer);
   await admit(ports, 'react', { account: accountId, client });
+  const at = ports.clock.now();
   const likeCount = isAdvertId(advertId)
-    ? await ports.likes.set({ advertId, accountId, liked, at: ports.clock.now() })
+    ? await ports.transaction(async (stores) => {
+        if (liked) await refuseBlocked(stores, advertId, accountId);
+        return stores.likes.set({ advertId, accountId, liked, at });
+      })
     : undefined;
   if (likeCount === undefined) throw new DomainError('not-found', texts.adverts.notFound);
   return { likeCount };

@@ -1,4 +1,5 @@
 import { isAdvertId } from '../adverts/advert-id.ts';
+import { refuseBlocked } from '../adverts/refuse-blocked.ts';
 import { DomainError } from '../errors.ts';
 import { formSending, once } from '../form-key.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -36,6 +37,7 @@ export async function addComment(
   await counted(ports, 'add-comment', { account: accountId, client: input.client }, async (admission) => {
     const kept = await ports.transaction((stores) =>
       once(stores, sending, async () => {
+        await refuseBlocked(stores, advertId, accountId, (text) => ({ comment: text }));
         const added = await stores.comments.add({
           id,
           advertId,

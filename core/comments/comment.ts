@@ -16,3 +16,9 @@ export interface CommentView {
   /** Undefined when the author has no profile. */
   readonly author: Seller | undefined;
 }
+
+/** A comment on the page of its advert. */
+export interface ShownComment extends CommentView {
+  /** Whether the viewer may delete it. */
+  readonly deletable: boolean;
+}

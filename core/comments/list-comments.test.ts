@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addAdvert, addUser } from '../test-fixtures.ts';
+import { visitor } from '../viewer.ts';
 import { addComment } from './add-comment.ts';
 import { listComments } from './list-comments.ts';
 
@@ -9,6 +10,7 @@ describe('listComments', () => {
     const ports = memoryPorts();
     const user = await addUser(ports, 'amina');
     const advertId = await addAdvert(ports, user);
+    const sellerId = user.accountId;
     const written: string[] = [];
     for (let count = 0; count < 23; count += 1) {
       const comment = `Comment ${count}`;
@@ -16,8 +18,8 @@ describe('listComments', () => {
       await addComment(ports, user, { advertId, comment, formKey: '' });
       ports.clock.advance(1_000);
     }
-    const first = await listComments(ports, advertId);
-    const second = await listComments(ports, advertId, first.next);
+    const first = await listComments(ports, visitor, { id: advertId, sellerId });
+    const second = await listComments(ports, visitor, { id: advertId, sellerId }, first.next);
     expect(first.items).toHaveLength(20);
     expect(second.next).toBeUndefined();
     expect([...first.items, ...second.items].map(({ text }) => text)).toEqual(written.toReversed());
@@ -28,10 +30,9 @@ describe('listComments', () => {
     const user = await addUser(ports, 'amina');
     const [commented, quiet] = [await addAdvert(ports, user), await addAdvert(ports, user)];
     await addComment(ports, user, { advertId: commented, comment: 'Thanks', formKey: '' });
-    expect(await listComments(ports, quiet)).toEqual({ items: [], next: undefined });
-  });
-
-  it.each(['ad_1', 'nothing', 'ad_1\u0000'])('shows none for the unknown advert %j', async (id) => {
-    expect(await listComments(memoryPorts(), id)).toEqual({ items: [], next: undefined });
+    expect(await listComments(ports, visitor, { id: quiet, sellerId: user.accountId })).toEqual({
+      items: [],
+      next: undefined,
+    });
   });
 });

@@ -1,22 +1,27 @@
-import type { Page } from '../adverts/advert.ts';
-import { isAdvertId } from '../adverts/advert-id.ts';
+import type { Advert, Page } from '../adverts/advert.ts';
 import { parseCursor } from '../adverts/cursor.ts';
 import { pageOf } from '../adverts/page-of.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { CommentView } from './comment.ts';
+import type { Viewer } from '../viewer.ts';
+import type { ShownComment } from './comment.ts';
+import { mayDelete } from './deletable-comment.ts';
 import { commentsPerPage } from './limits.ts';
 
-/** What was said about an advert, newest first; nothing when there is no such advert. */
+/** What was said about an advert, newest first. */
 export async function listComments(
   ports: Pick<Ports, 'comments'>,
-  advertId: string,
+  viewer: Viewer,
+  advert: Pick<Advert, 'id' | 'sellerId'>,
   after?: string,
-): Promise<Page<CommentView>> {
-  if (!isAdvertId(advertId)) return { items: [], next: undefined };
+): Promise<Page<ShownComment>> {
   const comments = await ports.comments.page({
-    advertId,
+    advertId: advert.id,
     after: parseCursor(after),
     limit: commentsPerPage + 1,
   });
-  return pageOf(comments, commentsPerPage, (comment) => ({ at: comment.postedAt, id: comment.id }));
+  const shown = comments.map((comment) => ({
+    ...comment,
+    deletable: mayDelete(viewer, { authorId: comment.author?.id, sellerId: advert.sellerId }),
+  }));
+  return pageOf(shown, commentsPerPage, (comment) => ({ at: comment.postedAt, id: comment.id }));
 }

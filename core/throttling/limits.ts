@@ -59,6 +59,8 @@ export const limits = {
   /** New pictures only: 50 adverts a day have at most 400. */
   'upload-picture': { account: perHour(200), client: perHour(2000) },
   'add-comment': { account: perHour(60), client: perHour(600) },
+  /** A like, save or comment that waits for a log-in. */
+  'keep-act': { client: perHour(300) },
   /** The first message to somebody. */
   'start-conversation': { account: perHour(60), client: perHour(600) },
   /** One every seven seconds for an hour. */

@@ -96,7 +96,7 @@ describe('the sample marketplace', () => {
     expect(feed.some((card) => card.likeCount > 3)).toBe(true);
     expect(feed.some((card) => card.commentCount > 1)).toBe(true);
     for (const card of feed) {
-      const { items } = await createCore(ports).listComments(card.id);
+      const { items } = await createCore(ports).listComments(visitor, card);
       for (const comment of items) {
         expect(comment.postedAt.getTime()).toBeGreaterThanOrEqual(card.postedAt.getTime());
         expect(comment.postedAt.getTime()).toBeLessThanOrEqual(ports.clock.now().getTime());

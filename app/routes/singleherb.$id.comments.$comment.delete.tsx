@@ -1,0 +1,48 @@
+import type { MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { texts } from '../../core/texts.ts';
+import { EntryForm } from '../components/fields/entry-form.tsx';
+import { useFormFailure } from '../components/fields/form-state.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
+import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { form, page } from '../request.server.ts';
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Delete comment' });
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+function asked({ id = '', comment = '' }: Params) {
+  return { advertId: id, commentId: comment };
+}
+
+export const loader = page(async ({ core, viewer, params }) => {
+  const { text } = await core.viewDeletableComment(viewer, asked(params));
+  return { text, advertId: params['id'] };
+});
+
+export const action = form(async ({ core, viewer, params, done }) => {
+  await core.deleteComment(viewer, asked(params));
+  return done(`/singleherb/${params['id']}`, texts.comments.deleted);
+});
+
+export const clientAction = keepForm(texts.comments.deleteFailed);
+
+export default function DeleteComment() {
+  const { text, advertId } = useLoaderData<typeof loader>();
+  return (
+    <section className="delete-page">
+      <h1>Delete comment</h1>
+      <p>{texts.comments.deleteQuestion}</p>
+      <p className="delete-quote">{text}</p>
+      <EntryForm failure={useFormFailure()} fields={[]}>
+        <div className="button-row">
+          <SubmitButton className="button button-danger">Delete</SubmitButton>
+          <Link className="button button-quiet" to={`/singleherb/${advertId}#comments`}>
+            Cancel
+          </Link>
+        </div>
+      </EntryForm>
+    </section>
+  );
+}

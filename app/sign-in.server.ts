@@ -1,0 +1,43 @@
+import type { SignedIn } from '../core/accounts/signed-in.ts';
+import type { Viewer } from '../core/viewer.ts';
+import type { PageContext } from './request.server.ts';
+import { safeRedirect } from './safe-redirect.ts';
+import { type Flash, readActId, startSession } from './session.server.ts';
+import { withRedirect } from './with-redirect.ts';
+
+type Context = Pick<PageContext, 'core' | 'request' | 'client'>;
+
+/** The answer to a successful log-in or sign-up: on to the page that asked for it, with what was begun there done. */
+export async function answerSignIn(
+  context: Context,
+  signedIn: SignedIn,
+  redirectTo: string | undefined,
+  said?: string,
+): Promise<Response> {
+  const viewer = await context.core.resumeSession(signedIn.token);
+  const { path, flash } = await finishBegun(context, viewer, redirectTo, said);
+  return startSession(signedIn, path, flash);
+}
+
+/** Does what the viewer began on the page before they could; where they go then, and what they are told there besides `said`. */
+export async function finishBegun(
+  { core, request, client }: Context,
+  viewer: Viewer,
+  redirectTo: string | undefined,
+  said?: string,
+): Promise<{ readonly path: string; readonly flash: Flash | undefined }> {
+  const returnTo = safeRedirect(redirectTo);
+  const finished = await core.finishAct(viewer, { actId: await readActId(request), returnTo, client });
+  const path = returnTo ?? '/home';
+  if (finished === undefined) return { path, flash: said === undefined ? undefined : success(said) };
+  const { outcome, text } = finished;
+  if (outcome === 'done') return { path, flash: success(said === undefined ? text : `${said} ${text}`) };
+  return {
+    path: outcome === 'profile-required' ? withRedirect('/setup-account', returnTo) : path,
+    flash: said === undefined ? { kind: 'error', text } : { kind: 'success', text: said, problem: text },
+  };
+}
+
+function success(text: string): Flash {
+  return { kind: 'success', text };
+}

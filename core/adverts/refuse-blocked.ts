@@ -1,0 +1,16 @@
+import { DomainError, type FieldErrors } from '../errors.ts';
+import type { Stores } from '../ports/ports.ts';
+import { texts } from '../texts.ts';
+
+/** Refuses somebody whom the advert's seller has blocked, in words that do not tell so. An unknown advert is left to others to refuse. */
+export async function refuseBlocked(
+  stores: Pick<Stores, 'adverts' | 'blocks'>,
+  advertId: string,
+  accountId: string,
+  fieldsOf: (text: string) => FieldErrors = () => ({}),
+): Promise<void> {
+  const advert = await stores.adverts.byId(advertId);
+  if (advert === undefined || !(await stores.blocks.has(advert.sellerId, accountId))) return;
+  const text = texts.chats.notDelivered;
+  throw new DomainError('conflict', text, fieldsOf(text));
+}

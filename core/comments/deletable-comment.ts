@@ -1,0 +1,38 @@
+import { DomainError } from '../errors.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import { texts } from '../texts.ts';
+import type { Viewer } from '../viewer.ts';
+import { viewerId } from '../viewer-id.ts';
+import type { Comment } from './comment.ts';
+
+export interface CommentAsked {
+  readonly advertId: string;
+  readonly commentId: string;
+}
+
+/** Whether the viewer may delete a comment: it is theirs, or stands under their advert. */
+export function mayDelete(
+  viewer: Viewer,
+  { authorId, sellerId }: { readonly authorId: string | undefined; readonly sellerId: string },
+): boolean {
+  const id = viewerId(viewer);
+  return id !== undefined && (id === authorId || id === sellerId);
+}
+
+/** The comment under this advert, for whoever may delete it; refuses everybody else. */
+export async function deletableComment(
+  stores: Pick<Ports, 'adverts' | 'comments'>,
+  viewer: Viewer,
+  { advertId, commentId }: CommentAsked,
+): Promise<Comment> {
+  const user = requireUser(viewer);
+  const comment = await stores.comments.byId(commentId);
+  if (comment?.advertId !== advertId) throw new DomainError('not-found', texts.comments.notFound);
+  const advert = await stores.adverts.byId(advertId);
+  if (advert === undefined) throw new DomainError('not-found', texts.comments.notFound);
+  if (!mayDelete(user, { authorId: comment.authorId, sellerId: advert.sellerId })) {
+    throw new DomainError('forbidden', texts.comments.notOwner);
+  }
+  return comment;
+}

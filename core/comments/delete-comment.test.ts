@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { viewAdvert } from '../adverts/view-advert.ts';
+import { addAccount, addAdvert, addUser, refusalOf } from '../test-fixtures.ts';
+import { texts } from '../texts.ts';
+import { visitor } from '../viewer.ts';
+import { addComment } from './add-comment.ts';
+import { deleteComment } from './delete-comment.ts';
+import { listComments } from './list-comments.ts';
+import { viewDeletableComment } from './view-deletable-comment.ts';
+
+/** Brian has written under Amina's advert. */
+async function shop() {
+  const ports = memoryPorts();
+  const [amina, brian] = [await addUser(ports, 'amina'), await addUser(ports, 'brian')];
+  const advertId = await addAdvert(ports, amina);
+  await addComment(ports, brian, { advertId, comment: 'Too dear.', formKey: '' });
+  const list = async (viewer: Parameters<typeof listComments>[1]) =>
+    (await listComments(ports, viewer, { id: advertId, sellerId: amina.accountId })).items;
+  const commentId = (await list(visitor))[0]?.id ?? '';
+  return { ports, amina, brian, list, asked: { advertId, commentId } };
+}
+
+describe('deleteComment', () => {
+  it.each(['amina', 'brian'] as const)('takes it away for %s, and out of the count', async (name) => {
+    const { ports, asked, list, ...people } = await shop();
+    expect(await viewDeletableComment(ports, people[name], asked)).toEqual({ text: 'Too dear.' });
+    await deleteComment(ports, people[name], asked);
+    expect(await list(visitor)).toEqual([]);
+    expect(await viewAdvert(ports, visitor, asked.advertId)).toMatchObject({ commentCount: 0 });
+  });
+
+  it('is not for anybody else', async () => {
+    const { ports, asked, list } = await shop();
+    const others = [
+      [visitor, 'unauthenticated'],
+      [await addAccount(ports, 'carol'), 'profile-required'],
+      [await addUser(ports, 'dora'), 'forbidden'],
+    ] as const;
+    for (const [viewer, code] of others) {
+      expect(await refusalOf(deleteComment(ports, viewer, asked))).toMatchObject({ code });
+      expect(await refusalOf(viewDeletableComment(ports, viewer, asked))).toMatchObject({ code });
+    }
+    expect(await list(visitor)).toHaveLength(1);
+  });
+
+  it('gives a seller no right under the advert of somebody else', async () => {
+    const { ports, brian, asked } = await shop();
+    const dora = await addUser(ports, 'dora');
+    const hers = await addAdvert(ports, dora);
+    const attempt = deleteComment(ports, dora, { ...asked, advertId: hers });
+    expect(await refusalOf(attempt)).toMatchObject({ code: 'not-found', message: texts.comments.notFound });
+    expect(await viewDeletableComment(ports, brian, asked)).toEqual({ text: 'Too dear.' });
+  });
+
+  it('finds nothing the second time, and counts it once', async () => {
+    const { ports, amina, brian, asked } = await shop();
+    const answers = await Promise.allSettled([
+      deleteComment(ports, amina, asked),
+      deleteComment(ports, brian, asked),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await refusalOf(deleteComment(ports, brian, asked))).toMatchObject({ code: 'not-found' });
+    expect(await viewAdvert(ports, visitor, asked.advertId)).toMatchObject({ commentCount: 0 });
+  });
+
+  it('is offered to the author and to the seller', async () => {
+    const { ports, amina, brian, list } = await shop();
+    const offered = async (viewer: Parameters<typeof list>[0]) => (await list(viewer))[0]?.deletable;
+    expect(await offered(amina)).toBe(true);
+    expect(await offered(brian)).toBe(true);
+    expect(await offered(await addUser(ports, 'dora'))).toBe(false);
+    expect(await offered(visitor)).toBe(false);
+  });
+});

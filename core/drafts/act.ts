@@ -1,0 +1,28 @@
+/** What somebody can begin on a page before they are signed in, and which is done after they have logged in. */
+export type Act =
+  | { readonly kind: 'like' | 'save'; readonly advertId: string; readonly wanted: boolean }
+  | {
+      readonly kind: 'comment';
+      readonly advertId: string;
+      readonly comment: string;
+      readonly formKey: string;
+    };
+
+/** An act and the page that it was begun on, as fields of a draft; those of a comment also fill its form again. */
+export function fieldsOfAct(act: Act, returnTo: string): Record<string, string> {
+  const own =
+    act.kind === 'comment' ? { comment: act.comment, formKey: act.formKey } : { wanted: String(act.wanted) };
+  return { act: act.kind, advertId: act.advertId, returnTo, ...own };
+}
+
+/** Undefined when these are the fields of something else. */
+export function actOfFields(
+  fields: Readonly<Record<string, string>>,
+): { readonly act: Act; readonly returnTo: string } | undefined {
+  const { act: kind, advertId = '', returnTo = '', comment = '', formKey = '' } = fields;
+  if (kind === 'comment') return { act: { kind, advertId, comment, formKey }, returnTo };
+  if (kind === 'like' || kind === 'save') {
+    return { act: { kind, advertId, wanted: fields['wanted'] === 'true' }, returnTo };
+  }
+  return undefined;
+}

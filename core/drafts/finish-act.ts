@@ -1,0 +1,80 @@
+import { toggleLike } from '../adverts/toggle-like.ts';
+import { toggleSaved } from '../adverts/toggle-saved.ts';
+import { addComment } from '../comments/add-comment.ts';
+import { DomainError } from '../errors.ts';
+import type { Draft } from '../ports/drafts.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireAccount } from '../require-user.ts';
+import { texts } from '../texts.ts';
+import { hour } from '../time/durations.ts';
+import type { Viewer } from '../viewer.ts';
+import { type Act, actOfFields } from './act.ts';
+import { draftHash } from './draft-id.ts';
+
+export interface FinishedAct {
+  /** `profile-required`: it waits until there is a profile. */
+  readonly outcome: 'done' | 'refused' | 'profile-required';
+  readonly text: string;
+}
+
+/**
+ * Does, once, what was begun in this browser before its person logged in: only if the log-in leads back to the page that
+ * it was begun on, so that whoever logs in later for another reason does nothing unawares. What was not done is from now on
+ * theirs alone, for an hour; a comment then stands in its form again. Undefined when nothing was to be done for them.
+ */
+export async function finishAct(
+  ports: Pick<Ports, 'drafts' | 'transaction' | 'saves' | 'throttle' | 'clock' | 'ids' | 'digests'>,
+  viewer: Viewer,
+  asked: {
+    readonly actId: string | undefined;
+    /** Where the person goes now. */
+    readonly returnTo: string | undefined;
+    readonly client?: string | undefined;
+  },
+): Promise<FinishedAct | undefined> {
+  const { accountId } = requireAccount(viewer);
+  const idHash = draftHash(ports, asked.actId);
+  if (idHash === undefined) return undefined;
+  const now = ports.clock.now();
+  const draft = await ports.drafts.take(idHash, { accountId, now });
+  const begun = draft && actOfFields(draft.fields);
+  if (draft === undefined || begun === undefined) return undefined;
+
+  const putBack = () => keepFor(ports, idHash, { ...draft, accountId });
+  if (begun.returnTo !== asked.returnTo) {
+    await putBack();
+    return undefined;
+  }
+  try {
+    return { outcome: 'done', text: await perform(ports, viewer, begun.act, asked.client) };
+  } catch (error) {
+    await putBack();
+    if (!(error instanceof DomainError)) throw error;
+    const outcome = error.code === 'profile-required' ? error.code : 'refused';
+    return { outcome, text: error.message };
+  }
+}
+
+function keepFor(ports: Pick<Ports, 'drafts' | 'clock'>, idHash: string, draft: Draft): Promise<void> {
+  return ports.drafts.keep(idHash, draft, new Date(ports.clock.now().getTime() + hour));
+}
+
+/** Answers what to tell the person. */
+async function perform(
+  ports: Parameters<typeof finishAct>[0],
+  viewer: Viewer,
+  act: Act,
+  client: string | undefined,
+): Promise<string> {
+  const { kind, advertId } = act;
+  if (kind === 'comment') {
+    await addComment(ports, viewer, { advertId, comment: act.comment, formKey: act.formKey, client });
+    return texts.comments.posted;
+  }
+  if (kind === 'save') {
+    await toggleSaved(ports, viewer, { advertId, saved: act.wanted, client });
+    return act.wanted ? texts.saved.done : texts.saved.undone;
+  }
+  await toggleLike(ports, viewer, { advertId, liked: act.wanted, client });
+  return act.wanted ? texts.likes.done : texts.likes.undone;
+}

@@ -1,0 +1,47 @@
+import { formerOwner } from '../accounts/former-owner.ts';
+import { DomainError } from '../errors.ts';
+import type { Ports } from '../ports/ports.ts';
+import { admit } from '../throttling/admit.ts';
+import { day, hour } from '../time/durations.ts';
+import type { Viewer } from '../viewer.ts';
+import { viewerId } from '../viewer-id.ts';
+import { type Act, fieldsOfAct } from './act.ts';
+import { storeDraft } from './keep-draft.ts';
+
+export interface KeptAct {
+  /** What the browser shows to have it done. */
+  readonly actId: string;
+  /** Whether a session had ended under whoever began it. */
+  readonly loggedOut: boolean;
+}
+
+/**
+ * Keeps what somebody began who must log in or make a profile first, so that `finishAct` does it: a day for the account
+ * whose session it was, an hour for a visitor. Answers undefined when too much was begun from there.
+ */
+export async function keepAct(
+  ports: Pick<Ports, 'drafts' | 'sessions' | 'throttle' | 'clock' | 'ids' | 'digests'>,
+  viewer: Viewer,
+  begun: {
+    readonly act: Act;
+    /** The path that it was sent to. */
+    readonly path: string;
+    /** The page that it was begun on. */
+    readonly returnTo: string;
+    readonly token: string | undefined;
+    readonly client?: string | undefined;
+  },
+): Promise<KeptAct | undefined> {
+  const former = viewer.kind === 'visitor' ? await formerOwner(ports, begun.token) : undefined;
+  const accountId = viewerId(viewer) ?? former;
+  try {
+    await admit(ports, 'keep-act', { client: begun.client });
+  } catch (error) {
+    if (error instanceof DomainError) return undefined;
+    throw error;
+  }
+  const fields = fieldsOfAct(begun.act, begun.returnTo);
+  const draft = { path: begun.path, fields, accountId };
+  const actId = await storeDraft(ports, draft, accountId === undefined ? hour : day);
+  return { actId, loggedOut: former !== undefined };
+}
