@@ -194,6 +194,8 @@ export const texts = Object.freeze({
     tooDetailed: 'This picture has too much detail. Please choose another one.',
     tooManyBytes: (maxMegabytes: number) =>
       `This picture is too large. Please choose one of at most ${maxMegabytes} MB.`,
+    noRoom: (maxMegabytes: number) =>
+      `Your photos take up all of your ${maxMegabytes} MB. Please delete adverts that you no longer need, then try again.`,
     chooseAgain: 'We no longer have these pictures. Please choose them again.',
     notFound: 'Picture not found',
     unavailable: 'We cannot reach our store of pictures just now. Please try again in a moment.',

@@ -8,6 +8,8 @@ import * as oneTimeLinks from './0007-one-time-links.ts';
 import * as throttle from './0008-throttle.ts';
 import * as devicesAndLeaving from './0009-devices-and-leaving.ts';
 import * as payments from './0015-payments.ts';
+import * as verifiedLikes from './0020-verified-likes.ts';
+import * as pictureBytes from './0021-picture-bytes.ts';
 import * as draftsOfAccounts from './0022-drafts-of-accounts.ts';
 import * as healthAndLeases from './0025-health-and-leases.ts';
 
@@ -25,6 +27,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-throttle': throttle,
   '0009-devices-and-leaving': devicesAndLeaving,
   '0015-payments': payments,
+  '0020-verified-likes': verifiedLikes,
+  '0021-picture-bytes': pictureBytes,
   '0022-drafts-of-accounts': draftsOfAccounts,
   '0025-health-and-leases': healthAndLeases,
 };

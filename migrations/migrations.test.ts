@@ -126,6 +126,33 @@ describe.each([
     expect(await db.selectFrom('messages').selectAll().execute()).toEqual([]);
   });
 
+  test('counts likes that were there before, of those whose email is verified', async () => {
+    const { db } = opened;
+    const provider = { getMigrations: async () => ({ ...migrations }) };
+    await new Migrator({ db, provider }).migrateTo('0015-payments');
+    const advert = (id: string, likes: number) =>
+      `('${id}', 'a', 'neem', 'neem', '', 1, 'Kampala', null, 1, ${likes}, 0, 5, 0, 5)`;
+    for (const statement of [
+      "insert into accounts values ('a', 'a@b.ug', 1, null, null, null, 0, 0), ('b', 'b@b.ug', 0, null, null, null, 0, 0)",
+      `insert into adverts values ${advert('ad_1', 2)}, ${advert('ad_2', 1)}, ${advert('ad_3', 0)}`,
+      "insert into likes values ('a', 'ad_1', 1), ('b', 'ad_1', 1), ('b', 'ad_2', 1)",
+      "insert into pictures values ('key', 1280, 960, '', 1)",
+    ]) {
+      await sql.raw(statement).execute(db);
+    }
+
+    await migrateToLatest(db);
+    const counted = db.selectFrom('adverts').select(['like_count', 'verified_like_count']).orderBy('id');
+    expect(await counted.execute()).toEqual([
+      { like_count: 2, verified_like_count: 1 },
+      { like_count: 1, verified_like_count: 0 },
+      { like_count: 0, verified_like_count: 0 },
+    ]);
+    const likes = db.selectFrom('likes').select('verified').orderBy('account_id').orderBy('advert_id');
+    expect((await likes.execute()).map((row) => row.verified)).toEqual([1, 0, 0]);
+    expect(await db.selectFrom('pictures').select('bytes').execute()).toEqual([{ bytes: 0 }]);
+  });
+
   test('runs them once when two start at the same time', async () => {
     const done = await Promise.all([migrateToLatest(opened.db), migrateToLatest(opened.db)]);
     expect(done.flat()).toEqual(names);

@@ -630,6 +630,38 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         expect(await mostLiked(at(10))).toEqual([11_000, 10_000].map(advertIdOf));
         expect(await mostLiked(at(100))).toEqual([]);
       });
+
+      test('are so by likes of those whose email is verified, whenever it was', async () => {
+        const { accounts, likes } = stores.ports;
+        const sellerId = await addUser(stores.ports, 'amina');
+        const fan = await addUser(stores.ports, 'baraka');
+        const unverified: string[] = [];
+        for (const name of ['chebet', 'dembe', 'edwin']) {
+          unverified.push(await addAccount(stores.ports, name));
+        }
+        for (const number of [1, 2, 3]) await addAdvert(stores.ports, sellerId, number);
+        await like(stores.ports, advertIdOf(1), fan);
+        for (const id of unverified) await like(stores.ports, advertIdOf(2), id);
+        expect(await mostLiked(at(0))).toEqual([advertIdOf(1)]);
+        const [shown] = await stores.ports.adverts.cards({ viewerId: undefined, ids: [advertIdOf(2)] });
+        expect(shown?.likeCount).toBe(3);
+
+        expect(await accounts.verifyEmail(idOf('chebet'), 'another@example.com')).toBe(false);
+        expect(await mostLiked(at(0))).toEqual([advertIdOf(1)]);
+        for (const again of ['once', 'again']) {
+          expect(await accounts.verifyEmail(idOf('chebet'), 'chebet@example.com'), again).toBe(true);
+        }
+        await accounts.changeEmail(idOf('dembe'), 'of-dembe@example.com');
+        expect(await mostLiked(at(0))).toEqual([2, 1].map(advertIdOf));
+
+        for (const name of ['chebet', 'dembe', 'edwin']) {
+          const accountId = idOf(name);
+          await likes.set({ advertId: advertIdOf(2), accountId, liked: false, at: at(9) });
+        }
+        expect(await mostLiked(at(0))).toEqual([advertIdOf(1)]);
+        await like(stores.ports, advertIdOf(3), idOf('chebet'));
+        expect(await mostLiked(at(0))).toEqual([3, 1].map(advertIdOf));
+      });
     });
 
     describe('cards by id', () => {

@@ -7,6 +7,7 @@ import {
   advertIdOf,
   at,
   countOf,
+  someAdvert,
   somePicture,
   someProfile,
 } from './samples.ts';
@@ -35,6 +36,30 @@ export function describePictures(name: string, fixture: StoresFixture): void {
       await stores.ports.pictures.hold(picture, { accountId, until: at(3600) });
       expect(await stores.ports.pictures.held(accountId, [picture.key], at(0))).toEqual([picture]);
       expect(await stores.ports.pictures.byKey(picture.key)).toEqual(picture);
+    });
+
+    test('sums the bytes of what adverts, profile and holds of an account refer to, each picture once', async () => {
+      const [one, two] = [await addUser(stores.ports, 'amina'), await addUser(stores.ports, 'baraka')];
+      const { pictures, adverts, profiles } = stores.ports;
+      const holdBytes = (accountId: string, number: number, bytes?: number) =>
+        pictures.hold(somePicture(number), { accountId, until: at(3600), ...(bytes && { bytes }) });
+      expect(await pictures.bytesOf(one)).toBe(0);
+      await holdBytes(one, 1, 300_000);
+      await holdBytes(one, 1, 5);
+      await holdBytes(one, 2, 20_000);
+      await holdBytes(two, 3, 4_000);
+      await holdBytes(two, 2);
+      await holdBytes(two, 4);
+      expect(await pictures.bytesOf(one)).toBe(320_000);
+      expect(await pictures.bytesOf(two)).toBe(24_000);
+
+      const { id } = await addAdvert(stores.ports, one, 1, { pictureKeys: [keyOf(1), keyOf(2)] });
+      await adverts.add({ ...someAdvert(2, { sellerId: one, pictureKeys: [keyOf(1)] }) });
+      await profiles.update(one, { ...someProfile('amina'), pictureKey: keyOf(3) });
+      expect(await pictures.bytesOf(one)).toBe(324_000);
+      await pictures.releaseAll(one);
+      await adverts.remove(id);
+      expect(await pictures.bytesOf(one)).toBe(304_000);
     });
 
     test('answers undefined for an unknown key', async () => {

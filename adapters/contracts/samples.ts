@@ -77,18 +77,22 @@ export function someProfile(name: string, changes: Partial<NewProfile> = {}): Ne
 }
 
 /** Adds an account without a profile; answers its id. */
-export async function addAccount(stores: Stores, name: string): Promise<string> {
-  await stores.accounts.add(someAccount(name));
+export async function addAccount(
+  stores: Stores,
+  name: string,
+  changes: Partial<Account> = {},
+): Promise<string> {
+  await stores.accounts.add(someAccount(name, changes));
   return idOf(name);
 }
 
-/** Adds an account with its profile; answers its id. */
+/** Adds an account, its email verified, with its profile; answers its id. */
 export async function addUser(
   stores: Stores,
   name: string,
   changes: Partial<NewProfile> = {},
 ): Promise<string> {
-  await addAccount(stores, name);
+  await addAccount(stores, name, { emailVerified: true });
   await stores.profiles.add(someProfile(name, changes));
   return idOf(name);
 }

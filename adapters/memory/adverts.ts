@@ -160,9 +160,13 @@ export function createMemoryAdverts(connection: Connection): Adverts {
       }),
     mostLiked: ({ viewerId, since, limit }) =>
       connection.read((tables) => {
-        const liked = shownAdverts(tables).filter((row) => row.postedAt >= since && row.likeCount > 0);
+        const likesOf = ({ id }: AdvertRow) =>
+          [...tables.likes.values()].filter(
+            (mark) => mark.advertId === id && tables.accounts.get(mark.accountId)?.emailVerified,
+          ).length;
+        const liked = shownAdverts(tables).filter((row) => row.postedAt >= since && likesOf(row) > 0);
         return newestFirst(liked, placeOf)
-          .toSorted((left, right) => right.likeCount - left.likeCount)
+          .toSorted((left, right) => likesOf(right) - likesOf(left))
           .slice(0, limit)
           .map((row) => cardOf(tables, row, viewerId));
       }),

@@ -97,6 +97,8 @@ export interface Tables {
   readonly saves: Map<string, MarkRow>;
   readonly comments: Map<string, Comment>;
   readonly pictures: Map<string, Picture>;
+  /** By the picture's key. */
+  readonly pictureBytes: Map<string, number>;
   readonly holds: Map<string, HoldRow>;
   readonly formKeys: Map<string, FormKeyRow>;
   readonly feedback: Map<string, FeedbackMessage>;
@@ -141,6 +143,7 @@ function emptyTables(): Tables {
     saves: new Map(),
     comments: new Map(),
     pictures: new Map(),
+    pictureBytes: new Map(),
     holds: new Map(),
     formKeys: new Map(),
     feedback: new Map(),
@@ -169,6 +172,7 @@ function copyOf(tables: Tables): Tables {
     saves: new Map(tables.saves),
     comments: new Map(tables.comments),
     pictures: new Map(tables.pictures),
+    pictureBytes: new Map(tables.pictureBytes),
     holds: new Map(tables.holds),
     formKeys: new Map(tables.formKeys),
     feedback: new Map(tables.feedback),

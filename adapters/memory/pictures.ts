@@ -12,9 +12,12 @@ function keysInUse(tables: Tables): ReadonlySet<string> {
 
 export function createMemoryPictures(connection: Connection): Pictures {
   return {
-    hold: (picture, { accountId, until }) =>
+    hold: (picture, { accountId, until, bytes = 0 }) =>
       connection.write((tables) => {
-        if (!tables.pictures.has(picture.key)) tables.pictures.set(picture.key, structuredClone(picture));
+        if (!tables.pictures.has(picture.key)) {
+          tables.pictures.set(picture.key, structuredClone(picture));
+          tables.pictureBytes.set(picture.key, bytes);
+        }
         const id = compositeKey(picture.key, accountId);
         const present = tables.holds.get(id);
         if (present !== undefined && present.until >= until) return;
@@ -39,6 +42,17 @@ export function createMemoryPictures(connection: Connection): Pictures {
         const own = [...tables.holds].filter(([, hold]) => hold.accountId === accountId);
         for (const [id] of own) tables.holds.delete(id);
         return own.length;
+      }),
+    bytesOf: (accountId) =>
+      connection.read((tables) => {
+        const own = [
+          ...[...tables.adverts.values()].flatMap((row) =>
+            row.sellerId === accountId ? row.pictureKeys : [],
+          ),
+          ...[...tables.holds.values()].flatMap((hold) => (hold.accountId === accountId ? hold.key : [])),
+          tables.profiles.get(accountId)?.pictureKey ?? '',
+        ];
+        return [...new Set(own)].reduce((sum, key) => sum + (tables.pictureBytes.get(key) ?? 0), 0);
       }),
     byKey: (key) => connection.read((tables) => tables.pictures.get(key)),
     removeExpiredHolds: (now) =>

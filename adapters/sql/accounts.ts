@@ -64,6 +64,22 @@ async function removeUnreadable(db: Database, accountId: string): Promise<void> 
   }
 }
 
+/** To be called in the transaction that verifies the account's email: what it liked before counts from now on. */
+async function countLikes(db: Database, accountId: string): Promise<void> {
+  await db
+    .updateTable('adverts')
+    .set((update) => ({ verified_like_count: update('verified_like_count', '+', 1) }))
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('likes')
+        .select('advert_id')
+        .where('account_id', '=', accountId)
+        .where('verified', '=', 0),
+    )
+    .execute();
+  await db.updateTable('likes').set({ verified: 1 }).where('account_id', '=', accountId).execute();
+}
+
 function toAccount(row: Selectable<AccountsTable>): Account {
   return {
     id: row.id,
@@ -165,15 +181,18 @@ export function createSqlAccounts(db: Database): Accounts {
         return true;
       }),
 
-    async verifyEmail(id, email) {
-      const { numUpdatedRows } = await db
-        .updateTable('accounts')
-        .set({ email_verified: toBit(true) })
-        .where('id', '=', id)
-        .where('email', '=', email)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows === 1n;
-    },
+    verifyEmail: (id, email) =>
+      atomic(db, async (db) => {
+        const { numUpdatedRows } = await db
+          .updateTable('accounts')
+          .set({ email_verified: toBit(true) })
+          .where('id', '=', id)
+          .where('email', '=', email)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        await countLikes(db, id);
+        return true;
+      }),
 
     async changeEmail(id, email) {
       return atomic(db, async (running) => {
@@ -188,6 +207,7 @@ export function createSqlAccounts(db: Database): Accounts {
           .set({ email, email_verified: toBit(true) })
           .where('id', '=', id)
           .execute();
+        await countLikes(running, id);
         return 'changed';
       });
     },

@@ -122,6 +122,7 @@ export function createSqlAdverts(db: Database): Adverts {
           village: advert.village ?? null,
           picture_count: advert.pictureKeys.length,
           like_count: 0,
+          verified_like_count: 0,
           comment_count: 0,
           posted_at: advert.postedAt.getTime(),
           posted_day: epochDay(advert.postedAt),
@@ -261,7 +262,7 @@ export function createSqlAdverts(db: Database): Adverts {
     async mostLiked({ viewerId, since, limit }) {
       const rows = await selectCards(db)
         .where('advert.id', 'in', mostLikedIds(db, since, limit))
-        .orderBy('advert.like_count', 'desc')
+        .orderBy('advert.verified_like_count', 'desc')
         .orderBy('advert.posted_at', 'desc')
         .orderBy('advert.id', 'desc')
         .execute();

@@ -23,7 +23,7 @@ function numbers(count: number): string {
 const fill = [
   `insert into accounts (id, email, email_verified, created_at) select 'b' || i, 'b' || i || '@example.com', 1, i from ${numbers(others)}`,
   `insert into accounts (id, email, email_verified, created_at) values ('me', 'me@example.com', 1, 0)`,
-  `insert into pictures select 'picture' || i, 1280, 960, 'data:', 1 from ${numbers(others)}`,
+  `insert into pictures select 'picture' || i, 1280, 960, 'data:', 1, 0 from ${numbers(others)}`,
   `insert into profiles
      select 'b' || i, 'b' || i, 'b' || i, 'B of Kampala', '', '', '', null, 'picture' || i, 0, 0, i
      from ${numbers(others)}`,

@@ -7,7 +7,7 @@ import { shownAdverts } from './shown-adverts.ts';
 const days = 31;
 
 /**
- * Ids of the `limit` most liked adverts since then, each with a like. The best few of each day lie at the end of
+ * Ids of the `limit` most liked adverts since then, each with a like of a verified account. The best few of each day lie at the end of
  * that day's part of the index, so the work does not grow with the number of adverts. What was posted later
  * than those days is the last part: there for completeness, and sorted by the database.
  *
@@ -15,9 +15,9 @@ const days = 31;
  */
 export function mostLikedIds(db: Database, since: Date, limit: number): RawBuilder<string> {
   const from = epochDay(since);
-  const best = `order by like_count desc, posted_at desc, id desc limit ${limit}`;
-  const shown = shownAdverts(db).select(['id', 'like_count', 'posted_at']).compile().sql;
-  const liked = (ofDay: string) => `${shown} and posted_day ${ofDay} and like_count > 0`;
+  const best = `order by verified_like_count desc, posted_at desc, id desc limit ${limit}`;
+  const shown = shownAdverts(db).select(['id', 'verified_like_count', 'posted_at']).compile().sql;
+  const liked = (ofDay: string) => `${shown} and posted_day ${ofDay} and verified_like_count > 0`;
   const later = Array.from({ length: days - 1 }, (_, index) => `= ${from + 1 + index}`)
     .concat(`>= ${from + days}`)
     .map((ofDay) => `union all select * from (${liked(ofDay)} ${best}) as best`);

@@ -7,7 +7,7 @@ import type { Database } from './schema.ts';
 
 export function createSqlPictures(db: Database): Pictures {
   return {
-    hold: (picture, { accountId, until }) =>
+    hold: (picture, { accountId, until, bytes = 0 }) =>
       atomic(db, async (db) => {
         await db
           .insertInto('pictures')
@@ -17,6 +17,7 @@ export function createSqlPictures(db: Database): Pictures {
             height: picture.height,
             placeholder: picture.placeholder,
             reference_count: 0,
+            bytes,
           })
           // Writing what is there already keeps `removeOrphan` of a rival away until the hold counts.
           .onConflict((conflict) =>
@@ -84,6 +85,28 @@ export function createSqlPictures(db: Database): Pictures {
         return ended.length;
       }),
 
+    async bytesOf(accountId) {
+      const keys = db
+        .selectFrom('advert_pictures')
+        .innerJoin('adverts', 'adverts.id', 'advert_pictures.advert_id')
+        .select('picture_key')
+        .where('seller_id', '=', accountId)
+        .unionAll(db.selectFrom('picture_holds').select('picture_key').where('account_id', '=', accountId))
+        .unionAll(
+          db
+            .selectFrom('profiles')
+            .select((eb) => eb.ref('picture_key').$notNull().as('picture_key'))
+            .where('account_id', '=', accountId)
+            .where('picture_key', 'is not', null),
+        );
+      const { bytes } = await db
+        .selectFrom('pictures')
+        .select((eb) => eb.fn.sum<string | number | null>('bytes').as('bytes'))
+        .where('key', 'in', keys)
+        .executeTakeFirstOrThrow();
+      return Number(bytes ?? 0);
+    },
+
     async byKey(key) {
       const row = await db
         .selectFrom('pictures')
@@ -133,7 +156,7 @@ export function createSqlPictures(db: Database): Pictures {
         // A row that this transaction wrote keeps others from writing it, also when it takes it away again.
         const { numInsertedOrUpdatedRows } = await db
           .insertInto('pictures')
-          .values({ key, width: 0, height: 0, placeholder: '', reference_count: 0 })
+          .values({ key, width: 0, height: 0, placeholder: '', reference_count: 0, bytes: 0 })
           .onConflict((conflict) => conflict.column('key').doNothing())
           .executeTakeFirstOrThrow();
         if (numInsertedOrUpdatedRows === 0n) return false;

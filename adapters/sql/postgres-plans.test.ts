@@ -30,15 +30,15 @@ const fill = [
   `insert into accounts (id, email, email_verified, created_at)
      select 'user' || i, 'user' || i || '@example.com', 1, i from generate_series(0, ${users - 1}) i`,
   `insert into pictures
-     select lpad(to_hex(i), 32, '0'), 1280, 960, 'data:image/webp;base64,UklGR', 1 from generate_series(0, ${users - 1}) i`,
+     select lpad(to_hex(i), 32, '0'), 1280, 960, 'data:image/webp;base64,UklGR', 1, 100000 from generate_series(0, ${users - 1}) i`,
   `insert into profiles (account_id, username, username_key, full_name, about, address, phone_number, picture_key,
        advert_count, likes_received, created_at)
      select 'user' || i, 'User' || i, 'user' || i, 'User of Kampala', '', '', '', lpad(to_hex(i), 32, '0'), 4, 100, i
      from generate_series(0, ${users - 1}) i`,
   `insert into adverts (id, seller_id, title, title_key, description, price, district, village, picture_count,
-       like_count, comment_count, posted_at, posted_day, updated_at)
+       like_count, verified_like_count, comment_count, posted_at, posted_day, updated_at)
      select 'ad_' || (${posted}), 'user' || (i * 7919 % ${users}), ${title}, ${title}, 'how to take it', 25000, 'Kampala',
-       'Kololo', 1, i * 7 % 40, 0, ${posted}, (${posted}) / 86400000, ${posted}
+       'Kololo', 1, i * 7 % 40, i * 7 % 40, 0, ${posted}, (${posted}) / 86400000, ${posted}
      from generate_series(0, ${adverts - 1}) i`,
   `insert into advert_pictures select id, 0, lpad(to_hex(like_count * 100), 32, '0') from adverts`,
   `insert into likes (account_id, advert_id, liked_at)

@@ -42,7 +42,7 @@ const fill = [
   `insert into accounts
      select 'user' || i, 'user' || i || '@example.com', 1, 'hash', null, null, i, i from n where i < ${userTotal}`,
   `insert into pictures
-     select printf('%032x', i), 1280, 960, 'data:image/webp;base64,UklGR', 1 from n where i < 500`,
+     select printf('%032x', i), 1280, 960, 'data:image/webp;base64,UklGR', 1, 100000 from n where i < 500`,
   `insert into profiles
      select 'user' || i, 'User' || i, 'user' || i, 'User of Kampala', '', '', '', null,
        case when i % 2 then printf('%032x', i % 500) end, 50, 100, i
@@ -50,14 +50,14 @@ const fill = [
   `insert into adverts
      select 'ad_' || (${posted}), 'user' || (n.i * 7919 % ${userTotal}), ${title}, ${title},
        'what it is good for and how to take it', 25000, 'Kampala', 'Kololo', 1 + n.i % 3,
-       n.i * 7 % 40, n.i * 3 % 5, ${posted}, (${posted}) / 86400000, ${posted}
+       n.i * 7 % 40, n.i * 3 % 5, ${posted}, (${posted}) / 86400000, ${posted}, n.i * 7 % 40
      from n join words on words.i = n.i / 10 % 11 order by n.i`,
   `insert into advert_pictures
      select adverts.id, position.i, printf('%032x', (adverts.posted_at / ${interval} + position.i) % 500)
      from adverts join n as position on position.i < adverts.picture_count`,
   `insert into likes
-     select 'user' || (i % 40 * 50), 'ad_' || (${posted}), i from n where i % 3 = 0 order by i % 40, i`,
-  `insert into likes select '${viewerId}', id, 1 from adverts where posted_at / ${interval} % 3 = 0`,
+     select 'user' || (i % 40 * 50), 'ad_' || (${posted}), i, 1 from n where i % 3 = 0 order by i % 40, i`,
+  `insert into likes select '${viewerId}', id, 1, 1 from adverts where posted_at / ${interval} % 3 = 0`,
   `insert into promotions select id, posted_at from adverts where posted_at / ${interval} % 7 = 0`,
   `insert into saves select '${viewerId}', id, posted_at from adverts where posted_at / ${interval} % 5 = 0`,
   `insert into saves select 'user' || (100 + i % 50), 'ad_' || (${posted}), i from n where i % 2 = 0`,
@@ -217,6 +217,7 @@ const reads: readonly Read[] = [
     queries: 1,
   },
   { screen: 'session', read: async () => [await stores.sessions.byHash('session5')], queries: 1 },
+  { screen: 'quota of pictures', read: async () => [await stores.pictures.bytesOf('user5')], queries: 1 },
   { screen: 'log in', read: async () => [await stores.accounts.byEmail('user5@example.com')], queries: 1 },
 ];
 

@@ -26,6 +26,8 @@ export interface PicturesTable {
   placeholder: string;
   /** Rows of advert_pictures, profiles and picture_holds that name this picture. */
   reference_count: number;
+  /** Of all stored copies together; 0 when it was stored before they were counted. */
+  bytes: number;
 }
 
 export interface PictureHoldsTable {
@@ -92,6 +94,8 @@ export interface AdvertsTable {
   village: string | null;
   picture_count: number;
   like_count: number;
+  /** Likes of accounts whose email is verified. */
+  verified_like_count: number;
   comment_count: number;
   posted_at: number;
   /** Days since the epoch, UTC: a bucket for the most liked, never shown. */
@@ -110,6 +114,8 @@ export interface LikesTable {
   account_id: string;
   advert_id: string;
   liked_at: number;
+  /** Whether it counts in `verified_like_count`. */
+  verified: number;
 }
 
 export interface SavesTable {

@@ -11,6 +11,8 @@ export const maxPrice = 9_999_999_999;
 export const maxPictures = 8;
 export const maxPictureMegabytes = 10;
 export const maxPictureBytes = maxPictureMegabytes * 1024 * 1024;
+/** What the stored copies of all pictures of one account may take up together: some 500 photos. */
+export const maxStoredMegabytes = 200;
 export const maxPictureMegapixels = 40;
 export const maxPicturePixels = maxPictureMegapixels * 1_000_000;
 /** Pixels of either side: a WebP can be no longer, and no camera's photo is. */

@@ -10,7 +10,8 @@ async function shop(people: number) {
   const ports = memoryPorts();
   const seller = await addUser(ports, 'amina');
   const fans: User[] = [];
-  for (let count = 0; count < people; count += 1) fans.push(await addUser(ports, `fan${count}`));
+  for (let count = 0; count < people; count += 1)
+    fans.push(await addUser(ports, `fan${count}`, { emailVerified: true }));
   const postLiked = async (likes: number) => {
     const advertId = await addAdvert(ports, seller);
     for (const fan of fans.slice(0, likes)) await toggleLike(ports, fan, { advertId, liked: true });
@@ -40,6 +41,18 @@ describe('topAdverts', () => {
     const { postLiked, top } = await shop(1);
     await postLiked(0);
     expect(await top()).toEqual([]);
+  });
+
+  it('counts no likes of those whose email is not verified', async () => {
+    const { ports, postLiked, top } = await shop(1);
+    const one = await postLiked(1);
+    const other = await postLiked(0);
+    const likes = ['p', 'q'].map(async (name) => {
+      const newcomer = await addUser(ports, `newcomer.${name}`);
+      await toggleLike(ports, newcomer, { advertId: other, liked: true });
+    });
+    await Promise.all(likes);
+    expect(await top()).toEqual([one]);
   });
 
   it('looks back thirty days', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fakePicture } from '../../adapters/memory/fake-picture.ts';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { deleteAdvert } from '../adverts/delete-advert.ts';
+import { updateAdvert } from '../adverts/update-advert.ts';
 import type { Transaction } from '../ports/ports.ts';
-import { addAccount, addUser, refusalOf } from '../test-fixtures.ts';
+import { addAccount, addAdvert, addUser, advertForm, refusalOf } from '../test-fixtures.ts';
 import { texts } from '../texts.ts';
 import { day } from '../time/durations.ts';
 import { holdPicture } from './hold-picture.ts';
@@ -51,6 +53,40 @@ function gate() {
   });
   return { open, opened };
 }
+
+describe('an account whose pictures take up all the room it has', () => {
+  async function full() {
+    const { ports, user, other } = await setting();
+    const advertId = await addAdvert(ports, user);
+    const picture = { key: 'f'.repeat(32), width: 1, height: 1, placeholder: '' };
+    const until = new Date(ports.clock.now().getTime() + day);
+    await ports.pictures.hold(picture, { accountId: user.accountId, until, bytes: 200 * megabyte });
+    await updateAdvert(ports, user, advertId, advertForm({ pictureKeys: [picture.key] }));
+    return { ports, user, other, advertId };
+  }
+
+  it('gets no more of them, nor costs us the work of reading them', async () => {
+    const { ports, user, other } = await full();
+    const { ports: watched, calls } = countingEncoder(ports);
+    expect(await refusalOf(holdPicture(watched, user, upload))).toEqual({
+      code: 'conflict',
+      message: texts.pictures.noRoom(200),
+      fields: { images: texts.pictures.noRoom(200) },
+    });
+    expect(calls).toEqual([]);
+    expect(ports.photoStore.files.size).toBe(0);
+    await holdPicture(ports, other, upload);
+  });
+
+  it('has room again once it deletes an advert', async () => {
+    const { ports, user, advertId } = await full();
+    await deleteAdvert(ports, user, advertId);
+    const { key } = await holdPicture(ports, user, upload);
+    const stored = [...ports.photoStore.files.entries()].filter(([name]) => name.startsWith(key));
+    const bytes = stored.reduce((sum, [, file]) => sum + file.bytes.byteLength, 0);
+    expect(await ports.pictures.bytesOf(user.accountId)).toBe(bytes);
+  });
+});
 
 describe('holding a picture', () => {
   it('stores every copy and keeps it for the viewer for a day', async () => {

@@ -5,6 +5,7 @@ import {
   maxPicturePixels,
   maxPictureRatio,
   maxPictureSide,
+  maxStoredMegabytes,
 } from '../adverts/limits.ts';
 import { DomainError, type DomainErrorCode } from '../errors.ts';
 import type { EncodedPicture, PictureLimits, PictureProblem } from '../ports/picture-encoder.ts';
@@ -46,7 +47,8 @@ type HoldingPorts = Pick<
 >;
 
 /**
- * Stores an uploaded picture and keeps it for the viewer for a day, so that a form can refer to it.
+ * Stores an uploaded picture and keeps it for the viewer for a day, so that a form can refer to it. An account whose
+ * pictures take up all its room gets no more; those uploaded at the same time may go a little beyond.
  *
  * The hold comes before the first file, and files stored earlier are looked for only after it. What is held is
  * never swept, and a sweep that is under way makes the hold wait until row and files are both gone; so either all
@@ -72,12 +74,16 @@ export async function holdPicture(
     await ports.pictures.hold(known, hold);
     if (await unlessStoreFails(isWhole(ports, key))) return known;
   }
+  if ((await ports.pictures.bytesOf(accountId)) >= maxStoredMegabytes * 1024 * 1024) {
+    throw refusal('conflict', texts.pictures.noRoom(maxStoredMegabytes));
+  }
   // Good or bad: it is the work of reading them that is limited.
   await admit(ports, 'upload-picture', { account: accountId, client });
   const encoded = await encode(ports, upload, accountId);
   const { width, height, placeholder } = encoded;
   const picture = known ?? { key, width, height, placeholder };
-  if (known === undefined) await ports.pictures.hold(picture, hold);
+  const bytes = encoded.copies.reduce((sum, copy) => sum + copy.bytes.byteLength, 0);
+  if (known === undefined) await ports.pictures.hold(picture, { ...hold, bytes });
   const writes = encoded.copies.map((copy) =>
     ports.photoStore.put(pictureFileName(key, copy.width, copy.format), copy.bytes),
   );

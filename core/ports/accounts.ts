@@ -29,7 +29,7 @@ export interface Accounts {
    * of it. Afterwards nothing can be written in its name. What is not there is no error, and removed.
    */
   remove(id: string): Promise<boolean>;
-  /** Takes `email` as shown to be its owner's. Answers whether the account has this email; changes nothing otherwise. */
+  /** Takes `email` as shown to be its owner's; what the account liked counts for the most liked from now on. Answers whether the account has this email; changes nothing otherwise. */
   verifyEmail(id: string, email: string): Promise<boolean>;
   /**
    * Gives the account another email, one that was shown to be its owner's; or changes nothing and answers

@@ -65,7 +65,10 @@ export interface Adverts {
     readonly after: AdvertCursor | undefined;
     readonly limit: number;
   }): Promise<readonly { readonly card: AdvertCard; readonly savedAt: Date }[]>;
-  /** Adverts posted at or after `since` with at least one like, most liked first, then newest. */
+  /**
+   * Adverts posted at or after `since`, most liked first, then newest. Only likes of accounts whose email is verified
+   * make one so, whenever it was verified; one without any is left out.
+   */
   mostLiked(query: {
     readonly viewerId: string | undefined;
     readonly since: Date;

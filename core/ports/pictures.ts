@@ -6,8 +6,16 @@ import type { Picture } from '../pictures/picture.ts';
  * sent again without choosing the file again.
  */
 export interface Pictures {
-  /** Records the picture (once per key) and holds it for the account; a later `until` replaces an earlier one. */
-  hold(picture: Picture, hold: { readonly accountId: string; readonly until: Date }): Promise<void>;
+  /**
+   * Records the picture (once per key) and holds it for the account; a later `until` replaces an earlier one. `bytes` is
+   * what all its stored copies take up, kept when the picture is recorded.
+   */
+  hold(
+    picture: Picture,
+    hold: { readonly accountId: string; readonly until: Date; readonly bytes?: number },
+  ): Promise<void>;
+  /** What the pictures take up that this account's adverts, profile or holds refer to, each counted once. */
+  bytesOf(accountId: string): Promise<number>;
   /** Of these keys, the pictures that this account holds at `now`, in the order asked for. */
   held(accountId: string, keys: readonly string[], now: Date): Promise<readonly Picture[]>;
   /** Ends these holds of this account. A hold that is not there is no error. */

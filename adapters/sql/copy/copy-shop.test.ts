@@ -386,7 +386,7 @@ describe('pictures', () => {
           for (const file of pictureFileNames(late)) await source.put(file, Buffer.from(file));
           await from
             .insertInto('pictures')
-            .values({ key: late, width: 1, height: 1, placeholder: '', reference_count: 1 })
+            .values({ key: late, width: 1, height: 1, placeholder: '', reference_count: 1, bytes: 1 })
             .execute();
         }
         await target.put(name, bytes);

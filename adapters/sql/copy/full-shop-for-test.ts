@@ -52,7 +52,7 @@ const rows: Omit<ShopRows, 'payment_ledger'> = {
       consented_at: instant,
     },
   ],
-  pictures: [1, 2, 3].map((number) => ({ ...somePicture(number), reference_count: 1 })),
+  pictures: [1, 2, 3].map((number) => ({ ...somePicture(number), reference_count: 1, bytes: 300_000 })),
   picture_holds: [{ account_id: baraka, picture_key: somePicture(3).key, held_until: instant }],
   profiles: [
     {
@@ -104,6 +104,7 @@ const rows: Omit<ShopRows, 'payment_ledger'> = {
       village: null,
       picture_count: 1,
       like_count: 1,
+      verified_like_count: 1,
       comment_count: 1,
       posted_at: instant,
       posted_day: 20_103,
@@ -111,7 +112,7 @@ const rows: Omit<ShopRows, 'payment_ledger'> = {
     },
   ],
   advert_pictures: [{ advert_id: 'ad_1', position: 0, picture_key: somePicture(1).key }],
-  likes: [{ account_id: baraka, advert_id: 'ad_1', liked_at: instant }],
+  likes: [{ account_id: baraka, advert_id: 'ad_1', liked_at: instant, verified: 1 }],
   saves: [{ account_id: baraka, advert_id: 'ad_1', saved_at: instant }],
   comments: [{ id: 'c1', advert_id: 'ad_1', author_id: baraka, text: 'webale', posted_at: instant }],
   search_prefixes: manyPrefixes,
