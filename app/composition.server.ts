@@ -34,6 +34,7 @@ import { createSqlSearchSource } from '../adapters/sql/search-source.ts';
 import { createSqlStores } from '../adapters/sql/sql-stores.ts';
 import { createSqlThrottle } from '../adapters/sql/throttle.ts';
 import { createSqlTransaction } from '../adapters/sql/transaction.ts';
+import { createInProcessThrottle } from '../adapters/throttle/in-process-throttle.ts';
 import { type Core, createCore } from '../core/core.ts';
 import type { OutboxFailure } from '../core/outbox/dispatch-outbox.ts';
 import type { Clock } from '../core/ports/clock.ts';
@@ -87,6 +88,7 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
     searchEngine: openSearchEngine(config, log),
     searchSource: createSqlSearchSource(db),
     throttle: createSqlThrottle(db, { secret: secrets[0] ?? '' }),
+    counts: createInProcessThrottle(),
     health: healthOf(config, createSqlHealth(db)),
     photoStore,
     pictureEncoder: createSharpPictureEncoder({ concurrency: 2 }),

@@ -261,7 +261,7 @@ async function keepSent(
   const { core, viewer, client, session, url } = context;
   const { draft, act } = sent;
   const path = url.pathname;
-  const draftId = draft && (await core.keepDraft({ ...session, path, fields: draft }));
+  const draftId = draft && (await core.keepDraft({ ...session, path, fields: draft, client }));
   const kept = act && (await core.keepAct(viewer, { ...session, act, path, returnTo, client }));
   if (draftId !== undefined) headers.append('Set-Cookie', await draftHeader(draftId));
   if (kept !== undefined) headers.append('Set-Cookie', await actHeader(kept.actId));

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { fakePicture } from '../adapters/memory/fake-picture.ts';
 import { memoryPorts } from '../adapters/memory/memory-ports.ts';
 import { createCore } from './core.ts';
+import { requireAccount } from './require-user.ts';
 import { advertForm, refusalOf } from './test-fixtures.ts';
 import { visitor } from './viewer.ts';
 import { viewerId } from './viewer-id.ts';
@@ -19,6 +20,7 @@ it('takes a seller from signing up to a deleted advert', async () => {
     formKey: 'c0ffee00-0000-4000-8000-000000000000',
   });
   const amina = await core.resumeSession(token);
+  await ports.accounts.verifyEmail(requireAccount(amina).accountId, 'amina@example.com');
   const picture = await core.holdPicture(amina, fakePicture({ width: 1600, height: 1200 }));
   const form = advertForm({ pictureKeys: [picture.key] });
   const formKey = 'c0ffee00-0000-4000-8000-000000000001';

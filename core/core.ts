@@ -74,6 +74,7 @@ import { readPicture } from './pictures/read-picture.ts';
 import { sweepPictures } from './pictures/sweep-pictures.ts';
 import type { Ports } from './ports/ports.ts';
 import { search } from './search/search.ts';
+import { countReport } from './throttling/count-report.ts';
 
 /** Every use case, bound to the ports of one running site. */
 export type Core = ReturnType<typeof createCore>;
@@ -152,6 +153,7 @@ export function createCore(ports: Ports) {
     streamConversation: bind(streamConversation),
 
     search: bind(search),
+    countReport: bind(countReport),
 
     holdPicture: bind(holdPicture),
     heldPictures: bind(heldPictures),

@@ -237,6 +237,8 @@ export const texts = Object.freeze({
     deletedUser: 'Deleted user',
     deletedUserHint: 'This person has left. What was written stays here for you to read.',
     unblockFirst: 'You have blocked this person. Unblock them to write to them.',
+    verifyFirst: (people: number) =>
+      `Until your email is verified you can write to ${people} new people a day.`,
     inboxEmpty: 'Sorry, your inbox is empty',
     inboxEmptyHint: "You don't have any messages right now.",
     inboxFailed: 'Failed to load messages. Please try again later.',

@@ -48,6 +48,7 @@ export function memoryPorts(
     searchSource: createMemorySearchSource(database),
     paymentWay: undefined,
     throttle: createMemoryThrottle(database),
+    counts: createMemoryThrottle(database),
     photoStore: createMemoryPhotoStore(clock),
     pictureEncoder: createMemoryPictureEncoder(),
     mailer: createMemoryMailer(),

@@ -1,5 +1,6 @@
 import { maxMessageLength } from '../../core/chats/limits.ts';
 import { texts } from '../../core/texts.ts';
+import { VerifyLink } from './chat/verify-link.tsx';
 import { EntryForm } from './fields/entry-form.tsx';
 import type { ShownFailure } from './fields/form-state.tsx';
 import { SubmitButton } from './fields/submit-button.tsx';
@@ -29,6 +30,7 @@ export function QuickMessage({
           required
           missing={texts.chats.missing}
         />
+        <VerifyLink problem={failure?.errors['message']} />
         <SubmitButton className="button button-small">Send message</SubmitButton>
       </EntryForm>
     </div>

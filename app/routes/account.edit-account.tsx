@@ -34,7 +34,7 @@ export const loader = page(async ({ core, viewer, takeDraft }) => ({
 }));
 
 export const action = form(
-  async ({ core, viewer, fields, pictureKeys, pictureProblems, done }) => {
+  async ({ core, viewer, client, fields, pictureKeys, pictureProblems, done }) => {
     const { phoneWarning } = await core.editAccount(viewer, {
       username: fields['username'] ?? '',
       fullName: fields['fullName'] ?? '',
@@ -45,6 +45,7 @@ export const action = form(
       pictureKeys,
       removePicture: fields['removePicture'] !== undefined,
       pictureProblems,
+      client,
     });
     const saved = { kind: 'success', text: texts.profile.saved } as const;
     return done('/account', phoneWarning === undefined ? saved : { ...saved, problem: phoneWarning });

@@ -18,9 +18,9 @@ export const loader = page(async ({ core, viewer, url }) => {
   return { id: other.id, fullName: other.fullName, blocked };
 });
 
-export const action = form(async ({ core, viewer, url, fields, done }) => {
+export const action = form(async ({ core, viewer, url, client, fields, done }) => {
   const userId = url.searchParams.get('with') ?? '';
-  await core.toggleBlock(viewer, { userId, blocked: fields['blocked'] === 'true' });
+  await core.toggleBlock(viewer, { userId, blocked: fields['blocked'] === 'true', client });
   return done(`/chat?${new URLSearchParams({ with: userId })}`);
 });
 

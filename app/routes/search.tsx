@@ -10,7 +10,9 @@ import { page } from '../request.server.ts';
 /** Milliseconds after the last key before the results follow. */
 const debounceTime = 500;
 
-export const loader = page(({ core, viewer, url }) => core.search(viewer, url.searchParams.get('q') ?? ''));
+export const loader = page(({ core, viewer, url, client }) =>
+  core.search(viewer, url.searchParams.get('q') ?? '', client),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, { title: 'Search', path: '/search' });

@@ -12,9 +12,9 @@ const screens = [
   '/terms-conditions',
 ];
 
-export const loader = page(async ({ core, url }) => {
+export const loader = page(async ({ core, url, client }) => {
   const site = await publicUrl(url);
-  const adverts = await core.listSitemap();
+  const adverts = await core.listSitemap({ client });
   const entries = [
     ...screens.map((path) => `<url><loc>${site}${path}</loc></url>`),
     ...adverts.map(

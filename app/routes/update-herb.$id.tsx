@@ -23,7 +23,7 @@ export const loader = page(async ({ core, viewer, params, takeDraft }) => {
 });
 
 export const action = form(
-  async ({ core, viewer, params, fields, pictureKeys, pictureProblems, done }) => {
+  async ({ core, viewer, params, client, fields, pictureKeys, pictureProblems, done }) => {
     const id = params['id'] ?? '';
     await core.updateAdvert(viewer, id, {
       herbtitle: fields['herbtitle'] ?? '',
@@ -33,6 +33,7 @@ export const action = form(
       selectedVillage: fields['selectedVillage'] ?? '',
       pictureKeys: inOrder(pictureKeys, fields['pictureOrder']),
       pictureProblems,
+      client,
     });
     return done(`/singleherb/${id}`, texts.adverts.updated);
   },

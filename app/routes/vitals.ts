@@ -1,6 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import { DomainError } from '../../core/errors.ts';
+import { clientAddress } from '../client-address.server.ts';
+import { getShop } from '../composition.server.ts';
 import { readText } from '../read-text.server.ts';
+import { httpStatus } from '../refusals.server.ts';
 import { screenOf } from '../screen-of.ts';
 
 export { loader } from '../posts-only.server.ts';
@@ -20,6 +24,16 @@ const report = z
 
 /** Writes how a page felt in somebody's browser to the log; what does not look like that is refused. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const { core } = await getShop();
+  try {
+    await core.countReport({ client: clientAddress(context) });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return new Response('too many\n', {
+      status: httpStatus(error),
+      headers: { 'Retry-After': String(error.retryAfter) },
+    });
+  }
   const parsed = report.safeParse(parseJson((await readText(request, maxBytes)) ?? ''));
   if (!parsed.success) return new Response('unreadable\n', { status: 400 });
   for (const { name, value, path } of parsed.data) {

@@ -9,6 +9,7 @@ import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { parseEmail } from './email.ts';
 import { mailLink } from './mail-link.ts';
+import { mailboxOf } from './mailbox.ts';
 import { currentPasswordWrong, provePassword } from './prove-password.ts';
 import { queueNotice } from './queue-notice.ts';
 
@@ -51,6 +52,10 @@ export async function changeEmail(
   if ((await ports.accounts.byEmail(email)) !== undefined) throw refusedAtEmail(texts.email.taken);
 
   const { origin } = form;
+  // The present address may be as much a stranger's as the new one.
+  for (const recipient of [email, ...(account === undefined ? [] : [account.email])]) {
+    await admit(ports, 'mail-to', { account: mailboxOf(recipient), client: form.client });
+  }
   await ports.transaction(async (stores) => {
     // It may have been reset while it was compared, to lock out whoever asks here.
     const current = await stores.accounts.byId(accountId);

@@ -2,11 +2,12 @@ import type { Checked } from '../checked.ts';
 import { DomainError } from '../errors.ts';
 import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import { isPictureKey } from '../pictures/picture-key.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
 import { requireValid } from '../require-valid.ts';
 import { queueIndexing, wakeIndexing } from '../search/queue-indexing.ts';
 import { texts } from '../texts.ts';
+import { counted } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { parseAbout } from './about.ts';
 import { parseAddress } from './address.ts';
@@ -28,6 +29,8 @@ export interface EditAccountForm {
   readonly removePicture: boolean;
   /** Why uploads of this form were refused; any makes the form invalid. */
   readonly pictureProblems: readonly string[];
+  /** The address that asks, for what is counted by it. */
+  readonly client?: string | undefined;
 }
 
 /** More keys than a form of ours ever sends. */
@@ -35,7 +38,7 @@ const maxPictureKeys = 24;
 
 /** Changes the viewer's own profile. A phone number that does not fit is kept with a warning. */
 export async function editAccount(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'eventBus' | 'searchEngine' | 'settings'>,
+  ports: Pick<Ports, 'transaction' | 'throttle' | 'clock' | 'ids' | 'eventBus' | 'searchEngine' | 'settings'>,
   viewer: Viewer,
   form: EditAccountForm,
 ): Promise<{ readonly phoneWarning?: string }> {
@@ -45,7 +48,7 @@ export async function editAccount(
   const taskId = ports.ids.alphanumeric(20);
   const chosenKeys = [...new Set(form.pictureKeys.filter(isPictureKey))].slice(-maxPictureKeys);
 
-  const { phoneNumber, droppedPicture } = await ports.transaction(async (stores) => {
+  const change = async (stores: Stores) => {
     const profile = await stores.profiles.byAccountId(accountId);
     if (profile === undefined) throw new DomainError('profile-required', texts.guard.profileNeeded);
     const held = await stores.pictures.held(accountId, chosenKeys, now);
@@ -74,7 +77,11 @@ export async function editAccount(
     await stores.pictures.release(accountId, unused);
     if (unused.length > 0) await stores.outbox.add(taskId, { kind: 'sweep-pictures' }, now);
     return { phoneNumber: changes.phoneNumber, droppedPicture: unused.length > 0 };
-  });
+  };
+  const trier = { account: accountId, client: form.client };
+  const { phoneNumber, droppedPicture } = await counted(ports, 'edit-account', trier, () =>
+    ports.transaction(change),
+  );
   await (droppedPicture ? wakeDispatcher(ports) : wakeIndexing(ports));
   const phoneWarning = phoneNumberWarning(phoneNumber);
   return phoneWarning === undefined ? {} : { phoneWarning };

@@ -66,6 +66,7 @@ export async function logIn(
   const matches = await ports.passwordHasher.verify(hash, password.slice(0, maxPasswordLength));
   if (!matches || account === undefined) throw new DomainError('invalid', texts.logIn.failed);
   await admission.giveBack();
+  await admit(ports, 'begin-session', { account: account.id, client: form.client });
   await rememberClient(ports, trier);
 
   const { session, signedIn } = newSession(ports, {

@@ -4,6 +4,7 @@ import { requireAccount } from '../require-user.ts';
 import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { mailLink } from './mail-link.ts';
+import { mailboxOf } from './mailbox.ts';
 
 /** Mails the viewer, who may never have had a password, a link to choose one with. Answers the address. */
 export async function mailPasswordLink(
@@ -16,6 +17,7 @@ export async function mailPasswordLink(
 ): Promise<string> {
   const { accountId, email } = requireAccount(viewer);
   await admit(ports, 'request-reset', { account: email, client });
+  await admit(ports, 'mail-to', { account: mailboxOf(email), client });
   await ports.transaction((stores) =>
     mailLink(ports, stores, { kind: 'reset-password', accountId, email, origin }),
   );

@@ -4,6 +4,7 @@ import { requireValid } from '../require-valid.ts';
 import { admit } from '../throttling/admit.ts';
 import { parseEmail } from './email.ts';
 import { sealResetRequest } from './mail-reset-link.ts';
+import { mailboxOf } from './mailbox.ts';
 
 export interface ResetRequest {
   readonly email: string;
@@ -21,6 +22,7 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const { email } = requireValid({ email: parseEmail(typed) });
   await admit(ports, 'request-reset', { account: email, client });
+  await admit(ports, 'mail-to', { account: mailboxOf(email), client });
   const sealed = sealResetRequest(ports, { email, origin });
   await ports.outbox.add(ports.ids.alphanumeric(20), { kind: 'mail-reset-link', sealed }, ports.clock.now());
   await wakeDispatcher(ports);

@@ -4,6 +4,7 @@ import { requireAccount } from '../require-user.ts';
 import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { mailLink } from './mail-link.ts';
+import { mailboxOf } from './mailbox.ts';
 
 /**
  * Mails the viewer another link to verify their email with; earlier ones go on working. Answers the address, or undefined
@@ -22,6 +23,7 @@ export async function sendVerification(
   if (account === undefined || account.emailVerified) return undefined;
   await admit(ports, 'send-verification', { account: accountId, client });
   const { email } = account;
+  await admit(ports, 'mail-to', { account: mailboxOf(email), client });
   await ports.transaction((stores) =>
     mailLink(ports, stores, { kind: 'verify-email', accountId, email, origin }),
   );

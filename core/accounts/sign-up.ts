@@ -5,7 +5,7 @@ import type { Ports, Stores } from '../ports/ports.ts';
 import { requireValid } from '../require-valid.ts';
 import { queueIndexing } from '../search/queue-indexing.ts';
 import { texts } from '../texts.ts';
-import { admit } from '../throttling/admit.ts';
+import { admit, counted } from '../throttling/admit.ts';
 import { rememberClient } from '../throttling/known-client.ts';
 import { day } from '../time/durations.ts';
 import type { Account } from './account.ts';
@@ -17,6 +17,7 @@ import { rememberDevice } from './known-device.ts';
 import { maxSessions } from './limits.ts';
 import { logOut } from './log-out.ts';
 import { mailLink } from './mail-link.ts';
+import { mailboxOf } from './mailbox.ts';
 import { parseConfirmation, parsePassword } from './password.ts';
 import { unlessReserved } from './reserved-names.ts';
 import { newSession } from './session-token.ts';
@@ -99,7 +100,7 @@ export async function signUp(
     content: [fullName, username, email],
   });
 
-  const accountId = await ports.transaction((stores) =>
+  const makeOnce = (stores: Stores) =>
     once(stores, sending, async () => {
       await addAccount(stores, account, { username, fullName });
       await stores.sessions.add(session, maxSessions);
@@ -111,8 +112,13 @@ export async function signUp(
         origin: form.origin,
       });
       return account.id;
-    }),
-  );
+    });
+  const recipient = { account: mailboxOf(email), client: form.client };
+  const accountId = await counted(ports, 'mail-to', recipient, async (mailing) => {
+    const made = await ports.transaction(makeOnce);
+    if (made !== account.id) await mailing.giveBack();
+    return made;
+  });
   let started: SignedIn = {
     ...signedIn,
     deviceCookie: rememberDevice(ports, account, form.deviceCookie),

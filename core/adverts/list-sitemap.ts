@@ -1,11 +1,14 @@
 import type { Ports } from '../ports/ports.ts';
+import { admit } from '../throttling/admit.ts';
 
 /** A sitemap may name 50,000 pages; the site has a few others. */
 const maxSitemapAdverts = 49_000;
 
 /** The newest adverts, for search engines. */
 export async function listSitemap(
-  ports: Pick<Ports, 'adverts'>,
+  ports: Pick<Ports, 'adverts' | 'counts' | 'clock'>,
+  { client }: { readonly client?: string | undefined } = {},
 ): Promise<readonly { readonly id: string; readonly updatedAt: Date }[]> {
+  await admit({ throttle: ports.counts, clock: ports.clock }, 'read-sitemap', { client });
   return ports.adverts.newestIds(maxSitemapAdverts);
 }

@@ -1,23 +1,25 @@
 import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
 import { queueIndexing, wakeIndexing } from '../search/queue-indexing.ts';
+import { counted } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { type AdvertForm, distinctPictureKeys, parseAdvertForm } from './advert-form.ts';
 import { ownAdvert } from './own-advert.ts';
 
 /** Changes the seller's own advert. Its pictures may be those it had and those that the seller holds. */
 export async function updateAdvert(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'eventBus' | 'searchEngine'>,
+  ports: Pick<Ports, 'transaction' | 'throttle' | 'clock' | 'ids' | 'eventBus' | 'searchEngine'>,
   viewer: Viewer,
   advertId: string,
-  form: AdvertForm,
+  { client, ...form }: AdvertForm & { readonly client?: string | undefined },
 ): Promise<void> {
   const user = requireUser(viewer);
   const updatedAt = ports.clock.now();
   const taskId = ports.ids.alphanumeric(20);
 
-  const droppedPictures = await ports.transaction(async (stores) => {
+  const trier = { account: user.accountId, client };
+  const change = async (stores: Stores) => {
     const advert = await ownAdvert(stores, user, advertId);
     const present = advert.pictures.map((picture) => picture.key);
     const held = await stores.pictures.held(user.accountId, distinctPictureKeys(form), updatedAt);
@@ -29,6 +31,7 @@ export async function updateAdvert(
     const dropped = present.some((key) => !content.pictureKeys.includes(key));
     if (dropped) await stores.outbox.add(taskId, { kind: 'sweep-pictures' }, updatedAt);
     return dropped;
-  });
+  };
+  const droppedPictures = await counted(ports, 'update-advert', trier, () => ports.transaction(change));
   await (droppedPictures ? wakeDispatcher(ports) : wakeIndexing(ports));
 }

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 import { counted } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { announce } from './announce.ts';
-import { messageIdLength } from './limits.ts';
+import { maxUnverifiedStarts, messageIdLength } from './limits.ts';
 import type { Message } from './message.ts';
 import { isMessageId } from './message-id.ts';
 import { otherPerson } from './other-person.ts';
@@ -42,9 +42,10 @@ export async function deliverMessage(
   const draft = { id, from: user.accountId, to: other.id, text: text.value, sentAt: ports.clock.now() };
   const pair = { accountId: user.accountId, otherId: other.id };
   const { lastPosition } = await ports.conversations.standing(pair);
-  const act = lastPosition === 0 ? 'start-conversation' : 'send-message';
+  const first = user.emailVerified ? 'start-conversation' : 'start-unverified';
+  const act = lastPosition === 0 ? first : 'send-message';
   const trier = { account: user.accountId, client: form.client };
-  const message = await counted(ports, act, trier, async (admission) => {
+  const delivering = counted(ports, act, trier, async (admission) => {
     const kept = await ports.transaction(async (stores) => {
       await refuseBlocked(stores, user.accountId, other.id);
       const quotedAdvert = await quoteAdvert(stores, other.id, form.advertId);
@@ -53,6 +54,9 @@ export async function deliverMessage(
     if (kept.outcome === 'exists') await admission.giveBack();
     return kept.message;
   });
+  const message = await delivering.catch((error: unknown) => {
+    throw act === 'start-unverified' ? askToVerify(error) : error;
+  });
   for (const [accountId, otherId] of [
     [message.to, message.from],
     [message.from, message.to],
@@ -60,6 +64,13 @@ export async function deliverMessage(
     await announce(ports, accountId, { kind: 'message', ids: { message: message.id, with: otherId } });
   }
   return message;
+}
+
+/** What ends such a wait is not waiting. */
+function askToVerify(error: unknown): unknown {
+  if (!(error instanceof DomainError) || error.code !== 'too-many') return error;
+  const text = texts.chats.verifyFirst(maxUnverifiedStarts);
+  return new DomainError('too-many', text, { message: text }, error.retryAfter);
 }
 
 async function refuseBlocked(stores: Pick<Stores, 'blocks'>, from: string, to: string): Promise<void> {

@@ -6,6 +6,9 @@ export const maxMessageLength = 2000;
 /** Random characters of A–Z, a–z and 0–9. */
 export const messageIdLength = 30;
 
+/** New people whom somebody with an unverified email can write to in a day. */
+export const maxUnverifiedStarts = 5;
+
 export const messagesPerPage = 30;
 export const conversationsPerPage = 20;
 

@@ -8,7 +8,8 @@ import type { StreamSignal } from './stream-signal.ts';
 
 /** Two people who can write to each other. */
 export async function addPair(ports: Ports): Promise<readonly [User, User]> {
-  return [await addUser(ports, 'amina'), await addUser(ports, 'brian')];
+  const verified = { emailVerified: true };
+  return [await addUser(ports, 'amina', verified), await addUser(ports, 'brian', verified)];
 }
 
 /** Sends a message under a new id. */

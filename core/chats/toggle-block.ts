@@ -1,16 +1,22 @@
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
+import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { otherPerson } from './other-person.ts';
 
 /** Makes the viewer hear from somebody no more, or again, however often it is asked for. What was written stays. */
 export async function toggleBlock(
-  ports: Pick<Ports, 'blocks' | 'profiles' | 'clock'>,
+  ports: Pick<Ports, 'blocks' | 'profiles' | 'throttle' | 'clock'>,
   viewer: Viewer,
-  { userId, blocked }: { readonly userId: string; readonly blocked: boolean },
+  {
+    userId,
+    blocked,
+    client,
+  }: { readonly userId: string; readonly blocked: boolean; readonly client?: string | undefined },
 ): Promise<void> {
   const user = requireUser(viewer);
   const other = await otherPerson(ports, user, userId);
+  await admit(ports, 'block', { account: user.accountId, client });
   await ports.blocks.set({
     blockerId: user.accountId,
     blockedId: other.id,

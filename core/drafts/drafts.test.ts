@@ -56,6 +56,13 @@ describe('a draft', () => {
     },
   );
 
+  it('is kept up to 60 times an hour of one account', async () => {
+    const { ports, keep } = await sharedPhone();
+    for (let kept = 1; kept <= 60; kept += 1) expect(await keep()).toBeDefined();
+    expect(await keep()).toBeUndefined();
+    expect(ports.database.tables.drafts.size).toBe(60);
+  });
+
   it('belongs to the form that it was written in', async () => {
     const { ports, amina, keep } = await sharedPhone();
     const draftId = await keep();

@@ -1,7 +1,6 @@
 import { formerOwner } from '../accounts/former-owner.ts';
-import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
-import { admit } from '../throttling/admit.ts';
+import { isAdmitted } from '../throttling/admit.ts';
 import { day, hour } from '../time/durations.ts';
 import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
@@ -34,12 +33,7 @@ export async function keepAct(
 ): Promise<KeptAct | undefined> {
   const former = viewer.kind === 'visitor' ? await formerOwner(ports, begun.token) : undefined;
   const accountId = viewerId(viewer) ?? former;
-  try {
-    await admit(ports, 'keep-act', { client: begun.client });
-  } catch (error) {
-    if (error instanceof DomainError) return undefined;
-    throw error;
-  }
+  if (!(await isAdmitted(ports, 'keep-act', { client: begun.client }))) return undefined;
   const fields = fieldsOfAct(begun.act, begun.returnTo);
   const draft = { path: begun.path, fields, accountId };
   const actId = await storeDraft(ports, draft, accountId === undefined ? hour : day);

@@ -1,6 +1,7 @@
 import { formerOwner } from '../accounts/former-owner.ts';
 import type { Draft } from '../ports/drafts.ts';
 import type { Ports } from '../ports/ports.ts';
+import { isAdmitted } from '../throttling/admit.ts';
 import { day } from '../time/durations.ts';
 import { draftIdLength } from './draft-id.ts';
 
@@ -12,19 +13,21 @@ const secretName = /pass|pwd|secret|token/i;
 
 /**
  * Keeps the text of a form whose session had ended for its account, for a day. Answers the id that the browser shows to
- * get it back; undefined when the token was that of no session, and nothing is kept.
+ * get it back; undefined when the token was that of no session, or too many were kept of late, and nothing is kept.
  */
 export async function keepDraft(
-  ports: Pick<Ports, 'drafts' | 'sessions' | 'clock' | 'ids' | 'digests'>,
+  ports: Pick<Ports, 'drafts' | 'sessions' | 'throttle' | 'clock' | 'ids' | 'digests'>,
   form: {
     readonly path: string;
     readonly fields: Readonly<Record<string, string>>;
     /** Of the session that had ended. */
     readonly token: string | undefined;
+    readonly client?: string | undefined;
   },
 ): Promise<string | undefined> {
   const accountId = await formerOwner(ports, form.token);
   if (accountId === undefined) return undefined;
+  if (!(await isAdmitted(ports, 'keep-draft', { account: accountId, client: form.client }))) return undefined;
   return storeDraft(ports, { path: form.path, fields: form.fields, accountId }, keepFor);
 }
 

@@ -19,6 +19,7 @@ export async function removeExpired(
     | 'formKeys'
     | 'drafts'
     | 'throttle'
+    | 'counts'
     | 'transaction'
     | 'pictures'
     | 'photoStore'
@@ -36,5 +37,6 @@ export async function removeExpired(
   await ports.drafts.removeExpired(now);
   await ports.oneTimeLinks.removeExpired(now);
   await ports.throttle.removeExpired(now);
+  await ports.counts.removeExpired(now);
   await sweepPictures(ports);
 }

@@ -3,7 +3,7 @@ import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-port
 import { toggleLike } from '../adverts/toggle-like.ts';
 import { topAdverts } from '../adverts/top-adverts.ts';
 import { accountChannel } from '../chats/announce.ts';
-import { addAdvert } from '../test-fixtures.ts';
+import { addAdvert, addUser } from '../test-fixtures.ts';
 import { day, hour } from '../time/durations.ts';
 import { visitor } from '../viewer.ts';
 import { initiatePayment } from './initiate-payment.ts';
@@ -59,7 +59,8 @@ describe('settling', () => {
     const { ports, seller, advertId } = checkout;
     ports.clock.advance(1);
     const liked = await addAdvert(ports, seller);
-    await toggleLike(ports, seller, { advertId: liked, liked: true });
+    const fan = await addUser(ports, 'fan', { emailVerified: true });
+    await toggleLike(ports, fan, { advertId: liked, liked: true });
     const top = async () => {
       const { adverts, paidFor } = await topAdverts(ports, visitor);
       return { ids: adverts.map((card) => card.id), paidFor };

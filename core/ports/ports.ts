@@ -82,6 +82,11 @@ export interface Ports extends Stores {
   readonly searchEngine: SearchEngine | undefined;
   readonly searchSource: SearchSource;
   readonly throttle: Throttle;
+  /**
+   * Counts what writes nothing (searches, the sitemap, reports for the log), so that it goes on while the database cannot
+   * be written. It may forget all at a restart, and each process may count for itself.
+   */
+  readonly counts: Throttle;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly digests: Digests;

@@ -5,6 +5,7 @@ import { isAdvertId } from '../adverts/advert-id.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { SearchedCopy } from '../ports/search-engine.ts';
 import { normaliseLine } from '../text/normalise-text.ts';
+import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
 import { fold } from './fold.ts';
@@ -26,13 +27,16 @@ const cutInHalf = /\p{Cs}$/u;
  * engine, what that finds besides, the best first. An engine that is down takes nothing away. An empty query finds nothing.
  */
 export async function search(
-  ports: Pick<Ports, 'adverts' | 'profiles' | 'searchIndex' | 'searchEngine'>,
+  ports: Pick<Ports, 'adverts' | 'profiles' | 'searchIndex' | 'searchEngine' | 'counts' | 'clock'>,
   viewer: Viewer,
   q: string,
+  client?: string,
 ): Promise<SearchResult> {
   const query = normaliseLine(q).slice(0, maxQueryLength).replace(cutInHalf, '').trim();
   const prefix = fold(query);
   if (prefix === '') return { query, adverts: [], profiles: [], degraded: false };
+  const counting = { throttle: ports.counts, clock: ports.clock };
+  await admit(counting, 'search', { account: viewerId(viewer), client });
 
   const { searchIndex, searchEngine } = ports;
   const [herbsBegun, usersBegun] = await Promise.all([

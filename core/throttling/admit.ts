@@ -49,6 +49,16 @@ export async function admit(
   };
 }
 
+/** Counts one try where a refusal is no reason to stop; answers whether there was room for it. */
+export async function isAdmitted(
+  ports: Pick<Ports, 'throttle' | 'clock'>,
+  act: ThrottledAct,
+  trier: Trier,
+): Promise<boolean> {
+  const { clock, throttle } = ports;
+  return (await throttle.take(allowancesOf(act, limits[act], trier), clock.now())) === undefined;
+}
+
 /** Does something as one counted try, which is given back when nothing came of it. */
 export async function counted<Result>(
   ports: Pick<Ports, 'throttle' | 'clock'>,

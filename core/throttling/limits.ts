@@ -1,3 +1,4 @@
+import { maxUnverifiedStarts } from '../chats/limits.ts';
 import { day, hour, minute } from '../time/durations.ts';
 
 /** So many tries in so many milliseconds, which begin with the first try. */
@@ -37,6 +38,8 @@ export const limits = {
    * hundred, so that nobody who fails elsewhere locks the owner out.
    */
   'log-in': { together: { count: 10, window: 15 * minute }, client: perHour(60), account: perDay(100) },
+  /** Right ones: each begins a session. */
+  'begin-session': { account: perHour(120), client: perHour(1200) },
   /** By email as the account. Also those refused because an email is taken: only they tell anybody that it is. */
   'sign-up': { together: perHour(30), client: perHour(120) },
   /** Outside a session of the account, where its password is asked for. */
@@ -47,6 +50,11 @@ export const limits = {
   'request-reset': { together: perHour(5), account: perDay(20), client: perHour(60) },
   /** A token cannot be guessed; hashing the new password costs us time. */
   'reset-password': { client: perHour(60) },
+  /**
+   * By mailbox as the account: mails that anybody can have sent to an address of their choice, whatever for and under
+   * whichever of the mailbox's addresses.
+   */
+  'mail-to': { account: perDay(20), client: perHour(600) },
   'change-email': { account: perHour(5), client: perHour(60) },
   /** Whoever found an open session may guess the password here. */
   'change-password': { account: perHour(10), client: perHour(60) },
@@ -56,6 +64,9 @@ export const limits = {
   /** A download reads everything that an account has, pictures too. */
   'export-data': { account: perHour(5), client: perHour(60) },
   'post-advert': { account: perDay(50), client: perDay(1000) },
+  'update-advert': { account: perHour(120), client: perHour(1200) },
+  'edit-account': { account: perHour(60), client: perHour(600) },
+  'keep-draft': { account: perHour(60), client: perHour(600) },
   /** New pictures only: 50 adverts a day have at most 400. */
   'upload-picture': { account: perHour(200), client: perHour(2000) },
   'add-comment': { account: perHour(60), client: perHour(600) },
@@ -63,6 +74,10 @@ export const limits = {
   'keep-act': { client: perHour(300) },
   /** The first message to somebody. */
   'start-conversation': { account: perHour(60), client: perHour(600) },
+  /** The same of somebody whose email is not verified: such accounts cost nothing, and this is what spam is sent from. */
+  'start-unverified': { account: perDay(maxUnverifiedStarts), client: perHour(600) },
+  /** Blocking and unblocking. */
+  block: { account: perHour(120), client: perHour(1200) },
   /** One every seven seconds for an hour. */
   'send-message': { account: perHour(500), client: perHour(5000) },
   /** Likes and saves together. */
@@ -71,6 +86,12 @@ export const limits = {
   pay: { account: perHour(120), client: perHour(1200) },
   /** By the payment's reference as the account: notices that are not signed, each of which makes us ask the gateway. */
   'payment-notice': { account: perHour(60), client: perHour(6000) },
+  /** While somebody types, a search follows each pause. */
+  search: { account: perHour(2000), client: perHour(12_000) },
+  /** Up to 49,000 addresses, for machines. */
+  'read-sitemap': { client: perHour(60) },
+  /** One for each page that is left. */
+  'report-vitals': { client: perHour(6000) },
   /** Each sends a mail to the operator. */
   'send-feedback': { account: perHour(10), client: perHour(30) },
 } as const satisfies Readonly<Record<string, Limits>>;

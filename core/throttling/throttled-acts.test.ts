@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { fakePicture } from '../../adapters/memory/fake-picture.ts';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { changeEmail } from '../accounts/change-email.ts';
+import { editAccount } from '../accounts/edit-account.ts';
 import { logIn } from '../accounts/log-in.ts';
+import { mailPasswordLink } from '../accounts/mail-password-link.ts';
+import { requestPasswordReset } from '../accounts/request-password-reset.ts';
+import { sendVerification } from '../accounts/send-verification.ts';
 import { signUp } from '../accounts/sign-up.ts';
+import { listSitemap } from '../adverts/list-sitemap.ts';
 import { postAdvert } from '../adverts/post-advert.ts';
 import { toggleLike } from '../adverts/toggle-like.ts';
 import { toggleSaved } from '../adverts/toggle-saved.ts';
+import { updateAdvert } from '../adverts/update-advert.ts';
 import { sendMessage } from '../chats/send-message.ts';
 import { startConversation } from '../chats/start-conversation.ts';
 import { toggleBlock } from '../chats/toggle-block.ts';
@@ -15,10 +22,13 @@ import { initiatePayment } from '../payments/initiate-payment.ts';
 import { nameTransaction } from '../payments/name-transaction.ts';
 import { testGateway } from '../payments/test-gateway.ts';
 import { holdPicture } from '../pictures/hold-picture.ts';
+import { search } from '../search/search.ts';
 import { addAdvert, addUser, advertForm, holdPictures, refusalOf } from '../test-fixtures.ts';
-import { day, minute } from '../time/durations.ts';
+import { texts } from '../texts.ts';
+import { day, minute, second } from '../time/durations.ts';
 import { type User, visitor } from '../viewer.ts';
 import { admit, type Trier } from './admit.ts';
+import { countReport } from './count-report.ts';
 import { type Limits, limits, type ThrottledAct } from './limits.ts';
 
 const client = '192.0.2.1';
@@ -33,7 +43,7 @@ interface Shop {
 
 async function openShop(): Promise<Shop> {
   const ports = memoryPorts();
-  const amina = await addUser(ports, 'amina');
+  const amina = await addUser(ports, 'amina', { emailVerified: true });
   const brian = await addUser(ports, 'brian');
   return { ports, amina, brian, advertId: await addAdvert(ports, brian) };
 }
@@ -50,6 +60,18 @@ const signUpForm = (number: number, from: string | undefined) => ({
   formKey: formKeyOf(number),
   client: from,
 });
+
+const profileForm = {
+  username: 'amina',
+  fullName: 'Amina',
+  phoneNumber: '+256772123456',
+  address: '',
+  about: '',
+  dob: '',
+  pictureKeys: [],
+  removePicture: false,
+  pictureProblems: [],
+};
 
 interface Case {
   readonly name: string;
@@ -89,6 +111,44 @@ const cases: readonly Case[] = [
       holdPicture(ports, amina, fakePicture({ width: 800, height: 600 + number }), from),
   },
   {
+    name: 'changing an advert',
+    act: 'update-advert',
+    async attempt({ ports, amina }, number, from) {
+      const advertId = await addAdvert(ports, amina);
+      const form = advertForm({ pictureKeys: await holdPictures(ports, amina, `of ${number}`) });
+      return updateAdvert(ports, amina, advertId, { ...form, client: from });
+    },
+  },
+  {
+    name: 'changing one’s profile',
+    act: 'edit-account',
+    attempt: ({ ports, amina }, _, from) => editAccount(ports, amina, { ...profileForm, client: from }),
+  },
+  {
+    name: 'blocking somebody',
+    act: 'block',
+    attempt: ({ ports, amina, brian }, _, from) =>
+      toggleBlock(ports, amina, { userId: brian.accountId, blocked: true, client: from }),
+  },
+  {
+    name: 'logging in with the right password',
+    act: 'begin-session',
+    async attempt({ ports, amina }, _, from) {
+      const { accountId, email } = amina;
+      await ports.accounts.setPassword(accountId, await ports.passwordHasher.hash('mululuza leaf'));
+      return logIn(ports, { email, password: 'mululuza leaf', remember: true, client: from });
+    },
+  },
+  {
+    name: 'having a mail sent to somebody',
+    act: 'mail-to',
+    account: 'nakato@gmail.com',
+    async attempt({ ports }, number, from) {
+      const email = `na.kato+${number}@googlemail.com`;
+      return requestPasswordReset(ports, { email, client: from });
+    },
+  },
+  {
     name: 'commenting',
     act: 'add-comment',
     attempt: ({ ports, amina, advertId }, number, from) =>
@@ -108,6 +168,21 @@ const cases: readonly Case[] = [
       const reader = known ? ports.digests.sha256(name).slice(0, 20) : (await addUser(ports, name)).accountId;
       const messageId = String(number).repeat(30).slice(0, 30);
       return startConversation(ports, amina, { with: reader, message: 'Hello', messageId, client: from });
+    },
+  },
+  {
+    name: 'writing to somebody new without a verified email',
+    act: 'start-unverified',
+    async attempt({ ports, amina }, number, from) {
+      const { accountId } = await addUser(ports, `stranger${ports.ids.alphanumeric(10)}`);
+      const messageId = String(number).repeat(30).slice(0, 30);
+      const unverified = { ...amina, emailVerified: false };
+      return startConversation(ports, unverified, {
+        with: accountId,
+        message: 'Hello',
+        messageId,
+        client: from,
+      });
     },
   },
   {
@@ -148,6 +223,21 @@ const cases: readonly Case[] = [
       const transactionId = `MP${100_000 + number}`;
       return nameTransaction(ports, amina, { advertId, transactionId, client: from });
     },
+  },
+  {
+    name: 'searching',
+    act: 'search',
+    attempt: ({ ports, amina }, _, from) => search(ports, amina, 'neem', from),
+  },
+  {
+    name: 'reading the sitemap',
+    act: 'read-sitemap',
+    attempt: ({ ports }, _, from) => listSitemap(ports, { client: from }),
+  },
+  {
+    name: 'reporting how a page felt',
+    act: 'report-vitals',
+    attempt: ({ ports }, _, from) => countReport(ports, { client: from }),
   },
   {
     name: 'telling the operator something',
@@ -352,4 +442,82 @@ it('counts what visitors tell the operator by their client', async () => {
   expect(
     await refusalOf(sendFeedback(shop.ports, visitor, { ...form, formKey: formKeyOf(2) })),
   ).toMatchObject(tooMany);
+});
+
+describe('mails to one mailbox', () => {
+  const mailbox = 'nakato@example.com';
+  const { count } = limits['mail-to'].account;
+  const used = (shop: Shop) => use(shop, 'mail-to', count, { account: mailbox });
+
+  it('are counted together, whatever for and under whichever of its addresses', async () => {
+    const shop = await openShop();
+    const { ports, amina } = shop;
+    await ports.accounts.setPassword(amina.accountId, await ports.passwordHasher.hash('mululuza leaf'));
+    await used(shop);
+    const email = 'nakato+herbs@example.com';
+    const attempts = [
+      () => signUp(ports, { ...signUpForm(1, client), email }),
+      () => requestPasswordReset(ports, { email, client }),
+      () => changeEmail(ports, amina, { email, currentPassword: 'mululuza leaf', client }),
+    ];
+    for (const attempt of attempts) expect(await refusalOf(attempt())).toMatchObject(tooMany);
+    expect(await ports.accounts.byEmail(email)).toBeUndefined();
+  });
+
+  it('are counted when their account asks for them', async () => {
+    const shop = await openShop();
+    const nakato = await addUser(shop.ports, 'nakato');
+    await used(shop);
+    expect(await refusalOf(sendVerification(shop.ports, nakato, { client }))).toMatchObject(tooMany);
+    expect(await refusalOf(mailPasswordLink(shop.ports, nakato, { client }))).toMatchObject(tooMany);
+  });
+
+  it('do not count for a sign-up that is refused, or that comes again', async () => {
+    const shop = await openShop();
+    await use(shop, 'mail-to', count - 2, { account: mailbox });
+    await addUser(shop.ports, 'taken');
+    const refused = { ...signUpForm(1, client), username: 'taken' };
+    expect(await refusalOf(signUp(shop.ports, refused))).toMatchObject({ code: 'invalid' });
+    for (const sent of ['once', 'again']) {
+      expect(await signUp(shop.ports, signUpForm(2, client)), sent).toBeDefined();
+    }
+    const { email } = signUpForm(3, client);
+    await requestPasswordReset(shop.ports, { email, client });
+    expect(await refusalOf(requestPasswordReset(shop.ports, { email, client }))).toMatchObject(tooMany);
+  });
+});
+
+describe('somebody whose email is not verified', () => {
+  const hello = (shop: Shop, to: User, messageId: string) =>
+    startConversation(shop.ports, shop.brian, { with: to.accountId, message: 'Hello', messageId, client });
+
+  it('writes to five strangers a day, and to as many as they like who are none', async () => {
+    const shop = await openShop();
+    const strangers: User[] = [];
+    for (let number = 1; number <= 6; number += 1) strangers.push(await addUser(shop.ports, `s${number}`));
+    const [first, , , , , sixth] = strangers as [User, User, User, User, User, User];
+    for (const [index, stranger] of strangers.slice(0, 5).entries()) {
+      await hello(shop, stranger, `${index}`.repeat(30));
+    }
+    const text = texts.chats.verifyFirst(5);
+    expect(await refusalOf(hello(shop, sixth, 's'.repeat(30)))).toEqual({
+      code: 'too-many',
+      message: text,
+      fields: { message: text },
+      retryAfter: day / second,
+    });
+    await hello(shop, first, 'f'.repeat(30));
+    const { brian } = shop;
+    const question = { with: brian.accountId, message: 'Is it fresh?', messageId: 'q'.repeat(30) };
+    await sendMessage(shop.ports, sixth, question);
+    await hello(shop, sixth, 'r'.repeat(30));
+
+    const seventh = await addUser(shop.ports, 's7');
+    expect(await refusalOf(hello(shop, seventh, 'v'.repeat(30)))).toMatchObject({ code: 'too-many' });
+    await hello({ ...shop, brian: { ...brian, emailVerified: true } }, seventh, 'v'.repeat(30));
+    const eighth = await addUser(shop.ports, 's8');
+    expect(await refusalOf(hello(shop, eighth, 'e'.repeat(30)))).toMatchObject({ code: 'too-many' });
+    shop.ports.clock.advance(day);
+    await hello(shop, eighth, 'e'.repeat(30));
+  });
 });

@@ -5,6 +5,7 @@ import { Alert } from '../alert.tsx';
 import type { ShownFailure } from '../fields/form-state.tsx';
 import { Icon } from '../icon.tsx';
 import { QuotedCard } from './quoted-card.tsx';
+import { VerifyLink } from './verify-link.tsx';
 
 interface Props {
   otherId: string;
@@ -59,7 +60,7 @@ export function Composer({ otherId, messageId, keptText, quotedAdvert, failure, 
     >
       {refusal && (
         <Alert kind="error" id="message-problem">
-          {problem ?? refusal.message}
+          {problem ?? refusal.message} <VerifyLink problem={problem} />
         </Alert>
       )}
       <input type="hidden" name="messageId" value={messageId} />

@@ -1,6 +1,7 @@
 import { sendAgain, takeBack, type Unsent } from '../../live/unsent.ts';
 import { Icon } from '../icon.tsx';
 import { useHasNetwork } from './use-has-network.ts';
+import { VerifyLink } from './verify-link.tsx';
 
 /** What becomes of a message that the server is not known to have, and what the person can do about it. */
 export function UnsentFoot({
@@ -35,6 +36,7 @@ export function UnsentFoot({
         <Icon name="problem" />
         {problem ?? 'Not sent yet'}
       </span>
+      <VerifyLink problem={problem} />
       <button type="button" className="message-act" onClick={() => sendAgain(id)}>
         Try again
       </button>

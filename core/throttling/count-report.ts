@@ -1,0 +1,10 @@
+import type { Ports } from '../ports/ports.ts';
+import { admit } from './admit.ts';
+
+/** Counts a report of how a page felt in a browser: each writes lines to the log. */
+export async function countReport(
+  ports: Pick<Ports, 'counts' | 'clock'>,
+  { client }: { readonly client: string | undefined },
+): Promise<void> {
+  await admit({ throttle: ports.counts, clock: ports.clock }, 'report-vitals', { client });
+}
