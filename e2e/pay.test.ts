@@ -6,12 +6,23 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { environmentWith } from '../adapters/config.ts';
 import { signatureOf } from '../adapters/payments/signature.ts';
-import { mainButton, moringa, postAdvert, signUp } from './acts.ts';
+import { createSqlStores } from '../adapters/sql/sql-stores.ts';
+import { mainButton, moringa, type Person, postAdvert, signUp } from './acts.ts';
+import { openDatabaseOf } from './site.ts';
 import { type World, withScriptOnAndOff } from './world.ts';
 
 const run = promisify(execFile);
 const promoted = /^Your advert is a top advert until \d+ [A-Z][a-z]+ \d{4}\.$/;
 const failed = 'Payment failed. Try again.';
+
+/** As the link in the mail would. */
+async function verify(world: World, { email }: Person): Promise<void> {
+  const { db, close } = openDatabaseOf(world.site());
+  const { accounts } = createSqlStores(db);
+  const account = await accounts.byEmail(email);
+  await accounts.verifyEmail(account?.id ?? '', email);
+  await close();
+}
 
 /** Somebody new with a new advert, at its payment page. */
 async function checkOut(
@@ -49,9 +60,9 @@ const paymentAddress = (page: Page) =>
 
 describe('in the sandbox', () => {
   withScriptOnAndOff((world) => {
-    it('calls an advert that nobody paid for the most liked, and no top ad', async () => {
+    it('calls an advert that nobody paid for the most liked, once the likes are of verified people', async () => {
       const page = await world.person();
-      await signUp(page);
+      const person = await signUp(page);
       await postAdvert(world, page, { ...moringa, title: 'Liked moringa' });
       await mainButton(page, 'Like').click();
       await page.getByRole('button', { name: 'Like', pressed: true }).waitFor();
@@ -60,6 +71,8 @@ describe('in the sandbox', () => {
         await page.goto('/home');
         return top.getByRole('link', { name: 'liked moringa' }).count();
       };
+      expect(await look()).toBe(0);
+      await verify(world, person);
       await expect.poll(look).toBe(1);
       await top.getByText('Most liked', { exact: true }).waitFor();
       expect(await top.getByText('Top ad', { exact: true }).count()).toBe(0);

@@ -403,7 +403,7 @@ describe('pictures', () => {
     const key = 'a'.repeat(32);
     await from
       .insertInto('pictures')
-      .values({ key, width: 1, height: 1, placeholder: '', reference_count: 1 })
+      .values({ key, width: 1, height: 1, placeholder: '', reference_count: 1, bytes: 1 })
       .execute();
     let asked = false;
     const uploading: PictureFiles = {
@@ -438,7 +438,7 @@ describe('pictures', () => {
       const late = 'e'.repeat(32);
       const upload = async () => {
         for (const name of pictureFileNames(late)) await source.put(name, Buffer.from(name));
-        const row = { key: late, width: 1, height: 1, placeholder: '', reference_count: 1 };
+        const row = { key: late, width: 1, height: 1, placeholder: '', reference_count: 1, bytes: 1 };
         await writer.db.insertInto('pictures').values(row).execute();
         await addAdvertWith(writer.db, late);
       };
