@@ -23,7 +23,7 @@ withScriptOnAndOff((world) => {
       expect(await answer.text()).toContain('noindex');
       await reader.goto(link);
       await reader.getByText(person.email).waitFor();
-      await reader.getByText(person.username).waitFor();
+      await reader.getByText(person.username, { exact: true }).waitFor();
       await world.settled(reader);
       await reader.getByLabel('Password', { exact: true }).fill('not-the-password');
       await mainButton(reader, 'Verify email').click();
@@ -54,7 +54,7 @@ withScriptOnAndOff((world) => {
       await owner.goto(link);
       await owner.getByRole('main').getByRole('link', { name: 'This was not me' }).click();
       await owner.getByRole('heading', { level: 1, name: 'This was not me' }).waitFor();
-      await owner.getByText(person.username).waitFor();
+      await owner.getByText(person.username, { exact: true }).waitFor();
       await owner.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
       await owner.getByRole('main').getByRole('link', { name: 'This was not me' }).click();
       await mainButton(owner, 'Delete that account').click();
