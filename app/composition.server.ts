@@ -36,6 +36,7 @@ import { createSqlThrottle } from '../adapters/sql/throttle.ts';
 import { createSqlTransaction } from '../adapters/sql/transaction.ts';
 import { createInProcessThrottle } from '../adapters/throttle/in-process-throttle.ts';
 import { type Core, createCore } from '../core/core.ts';
+import { findAllHerbs } from '../core/herbs/find-herbs.ts';
 import type { OutboxFailure } from '../core/outbox/dispatch-outbox.ts';
 import type { Clock } from '../core/ports/clock.ts';
 import type { EventBus } from '../core/ports/event-bus.ts';
@@ -217,11 +218,13 @@ export async function reindexShop(
   config: Config,
   onProgress: (what: 'adverts' | 'profiles', written: number) => void,
 ): Promise<{ readonly adverts: number; readonly profiles: number } | undefined> {
-  if (config.search === undefined) return undefined;
   const { db, close } = openForLongWork(config);
   try {
+    const source = createSqlSearchSource(db);
+    await findAllHerbs({ adverts: createSqlStores(db).adverts, searchSource: source });
+    if (config.search === undefined) return undefined;
     const client = connect(config.search, reindexRequestDeadline);
-    return await reindex({ client, source: createSqlSearchSource(db), onProgress });
+    return await reindex({ client, source, onProgress });
   } finally {
     await close();
   }

@@ -73,7 +73,7 @@ it('npm run reindex brings in what was there before, and says how far it is', as
   expect((await reindex(searching())).stdout).toContain(
     'Search goes by the new indexes. Adverts: 1, profiles: 1.',
   );
-  await expect(reindex({})).rejects.toMatchObject({ stderr: expect.stringContaining('MEILI_URL: expected') });
+  expect((await reindex({})).stdout).toContain('Without MEILI_URL search reads the database itself');
   const wrong = { ...searching(), MEILI_API_KEY: 'another' };
   await expect(reindex(wrong)).rejects.toMatchObject({
     stderr: expect.stringContaining('The index was left as it was: The provided API key is invalid.'),

@@ -12,6 +12,7 @@ import * as verifiedLikes from './0020-verified-likes.ts';
 import * as pictureBytes from './0021-picture-bytes.ts';
 import * as draftsOfAccounts from './0022-drafts-of-accounts.ts';
 import * as healthAndLeases from './0025-health-and-leases.ts';
+import * as herbsOfAdverts from './0026-herbs-of-adverts.ts';
 
 /**
  * Every migration under the name that a database remembers it by. A list written by hand rather than a folder
@@ -31,4 +32,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-picture-bytes': pictureBytes,
   '0022-drafts-of-accounts': draftsOfAccounts,
   '0025-health-and-leases': healthAndLeases,
+  '0026-herbs-of-adverts': herbsOfAdverts,
 };

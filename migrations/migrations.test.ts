@@ -56,6 +56,7 @@ describe.each([
     expect(await migrateToLatest(opened.db)).toEqual([]);
     expect(await tableNames()).toEqual([
       'accounts',
+      'advert_herbs',
       'advert_pictures',
       'adverts',
       'blocks',

@@ -1,6 +1,6 @@
 import type { Settings } from 'meilisearch';
+import { herbNames } from '../core/herbs/herb-names.ts';
 import type { SearchableAdvert, SearchableProfile } from '../core/search/searchable.ts';
-import { herbNames } from './herb-names.ts';
 
 /** One index of Meilisearch: its name, how it searches, and what it is given of an item. After a change `npm run reindex` brings it about. */
 export interface IndexDefinition<Item> {

@@ -86,7 +86,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
           postedAt: at(1.234),
         });
         expect(await stores.ports.adverts.add(advert)).toBe('added');
-        const { pictureKeys, ...rest } = advert;
+        const { pictureKeys, herbs: _herbs, ...rest } = advert;
         expect(pictureKeys).toHaveLength(8);
         expect(await stores.ports.adverts.byId(advert.id)).toEqual({
           ...rest,
@@ -184,6 +184,40 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       });
     });
 
+    describe('about herbs', () => {
+      const about = (herbs: readonly string[], limit = 9) =>
+        stores.ports.adverts
+          .aboutHerbs({ viewerId: undefined, herbs, limit })
+          .then((cards) => cards.map(({ id }) => id));
+
+      test('answers those about any of them, each once, newest first, and no more than the limit', async () => {
+        const sellerId = await addUser(stores.ports, 'amina');
+        const posted = [['neem'], ['moringa', 'neem'], [], ['moringa'], ['ginger']];
+        for (const [number, herbs] of posted.entries()) {
+          await addAdvert(stores.ports, sellerId, number, { herbs });
+        }
+        expect(await about(['neem', 'moringa'])).toEqual([3, 1, 0].map(advertIdOf));
+        expect(await about(['neem', 'moringa'], 2)).toEqual([3, 1].map(advertIdOf));
+        expect(await about(['mint'])).toEqual([]);
+        expect(await about([])).toEqual([]);
+      });
+
+      test('follows a change, a removal, and what is found anew while the title is the same', async () => {
+        const { adverts } = stores.ports;
+        const sellerId = await addUser(stores.ports, 'amina');
+        const advert = await addAdvert(stores.ports, sellerId, 1, { title: 'neem', herbs: ['neem'] });
+        await adverts.update(advert.id, { ...advert, title: 'mint', herbs: ['mint'], updatedAt: at(2) });
+        expect([await about(['neem']), await about(['mint'])]).toEqual([[], [advert.id]]);
+        await adverts.setHerbs(advert.id, { title: 'neem', herbs: ['neem'] });
+        expect(await about(['neem'])).toEqual([]);
+        await adverts.setHerbs(advert.id, { title: 'mint', herbs: ['mint', 'honey'] });
+        expect(await about(['honey'])).toEqual([advert.id]);
+        await adverts.setHerbs('nothing', { title: 'mint', herbs: ['mint'] });
+        await adverts.remove(advert.id);
+        expect(await about(['mint', 'honey'])).toEqual([]);
+      });
+    });
+
     describe('changing', () => {
       const changesWith = (pictureKeys: readonly string[]): AdvertChanges => ({
         title: 'neem leaves',
@@ -192,6 +226,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         district: 'Gulu',
         village: undefined,
         pictureKeys,
+        herbs: [],
         updatedAt: at(500.5),
       });
 
@@ -212,7 +247,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
 
         const changes = changesWith([third, second]);
         expect(await stores.ports.adverts.update(id, changes)).toBe(true);
-        const { pictureKeys, ...rest } = changes;
+        const { pictureKeys, herbs: _herbs, ...rest } = changes;
         expect(pictureKeys).toHaveLength(2);
         expect(await stores.ports.adverts.byId(id)).toEqual({
           ...rest,
@@ -736,6 +771,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         district: 'Gulu',
         village: undefined,
         pictureKeys,
+        herbs: [],
         updatedAt: at(500),
       });
       expect(await stores.ports.adverts.newestIds(3)).toEqual([

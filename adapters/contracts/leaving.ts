@@ -109,10 +109,12 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
     test('take no place in any list of adverts', async () => {
       const { ports } = stores;
       const [leaver, baraka] = [await addUser(ports, 'amina'), await addUser(ports, 'baraka')];
-      await addAdvert(ports, baraka, 1, { title: 'neem' });
+      await addAdvert(ports, baraka, 1, { title: 'neem', herbs: ['neem'] });
       const shown = advertIdOf(1);
       const hidden = [2, 3, 4, 5, 6].map(advertIdOf);
-      for (const number of [2, 3, 4, 5, 6]) await addAdvert(ports, leaver, number, { title: 'neem' });
+      for (const number of [2, 3, 4, 5, 6]) {
+        await addAdvert(ports, leaver, number, { title: 'neem', herbs: ['neem'] });
+      }
       for (const id of [shown, ...hidden]) {
         await like(ports, id, baraka);
         await save(ports, id, baraka, at(id === shown ? 1 : 2));
@@ -130,6 +132,7 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
           (await adverts.savedPage({ ...first, viewerId: baraka })).map(({ card }) => card),
         mostLiked: () => adverts.mostLiked(first),
         promoted: () => adverts.promoted(first),
+        aboutHerbs: () => adverts.aboutHerbs({ ...first, herbs: ['neem'] }),
         cards: () => adverts.cards({ ...first, ids: [...hidden, shown] }),
         newestIds: () => adverts.newestIds(1),
       };

@@ -163,6 +163,7 @@ export function describePictures(name: string, fixture: StoresFixture): void {
         district: advert.district,
         village: advert.village,
         pictureKeys: [2, 3].map(keyOf),
+        herbs: [],
         updatedAt: at(9),
       });
       expect(await orphans()).toEqual([keyOf(1)]);

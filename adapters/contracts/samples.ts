@@ -121,6 +121,7 @@ export function someAdvert(
     price: 25_000,
     district: 'Kampala',
     village: 'Kololo',
+    herbs: [],
     postedAt: at(number),
     ...advert,
   };

@@ -102,6 +102,7 @@ export function describeSearchIndex(name: string, fixture: StoresFixture): void 
         ...advert,
         title: 'moringa powder',
         pictureKeys: advert.pictures.map((picture) => picture.key),
+        herbs: [],
       });
       expect(await titlesFound('neem')).toEqual([]);
       expect(await titlesFound('moringa')).toEqual(['moringa powder']);

@@ -122,6 +122,11 @@ export function createMemoryAdverts(connection: Connection): Adverts {
         countAtSeller(tables, row.sellerId, -1, -row.likeCount);
         return true;
       }),
+    setHerbs: (id, { title, herbs }) =>
+      connection.write((tables) => {
+        const row = shownAdvert(tables, id);
+        if (row?.title === title) tables.adverts.set(id, { ...row, herbs: [...herbs] });
+      }),
     promote: (id, paidAt) =>
       connection.write((tables) => {
         const row = shownAdvert(tables, id);
@@ -169,6 +174,13 @@ export function createMemoryAdverts(connection: Connection): Adverts {
           .toSorted((left, right) => likesOf(right) - likesOf(left))
           .slice(0, limit)
           .map((row) => cardOf(tables, row, viewerId));
+      }),
+    aboutHerbs: ({ viewerId, herbs, limit }) =>
+      connection.read((tables) => {
+        const about = shownAdverts(tables).filter((row) => row.herbs.some((herb) => herbs.includes(herb)));
+        return pageOf(about, placeOf, { after: undefined, limit }).map((row) =>
+          cardOf(tables, row, viewerId),
+        );
       }),
     cards: ({ viewerId, ids }) =>
       connection.read((tables) =>

@@ -4,6 +4,7 @@ import type { Picture } from '../../core/pictures/picture.ts';
 import type { AdvertCursor, Adverts } from '../../core/ports/adverts.ts';
 import { fold } from '../../core/search/fold.ts';
 import { selectCards, toCards } from './advert-cards.ts';
+import { addHerbs, idsAboutHerbs, replaceHerbs } from './advert-herbs.ts';
 import { atomic } from './atomic.ts';
 import { epochDay } from './epoch-day.ts';
 import { lockAdvert } from './lock-advert.ts';
@@ -136,6 +137,7 @@ export function createSqlAdverts(db: Database): Adverts {
         if (numInsertedOrUpdatedRows === 0n) return 'id-taken';
 
         await addPictures(db, advert.id, advert.pictureKeys);
+        await addHerbs(db, { ...row, herbs: advert.herbs });
         await addSearchEntry(db, searchEntry(row));
         await db
           .updateTable('profiles')
@@ -172,6 +174,7 @@ export function createSqlAdverts(db: Database): Adverts {
 
         await removePictures(db, id);
         await addPictures(db, id, changes.pictureKeys);
+        await replaceHerbs(db, { ...before, herbs: changes.herbs });
         if (titleKey !== before.title_key) {
           await removeSearchEntry(db, searchEntry(before));
           await addSearchEntry(db, searchEntry({ ...before, title_key: titleKey }));
@@ -195,6 +198,12 @@ export function createSqlAdverts(db: Database): Adverts {
           .where('account_id', '=', advert.seller_id)
           .execute();
         return true;
+      }),
+
+    setHerbs: (id, { title, herbs }) =>
+      atomic(db, async (db) => {
+        const advert = await lockAdvert(db, id);
+        if (advert?.title === title) await replaceHerbs(db, { ...advert, herbs });
       }),
 
     async promote(id, paidAt) {
@@ -267,6 +276,11 @@ export function createSqlAdverts(db: Database): Adverts {
         .orderBy('advert.id', 'desc')
         .execute();
       return toCards(db, viewerId, rows);
+    },
+
+    async aboutHerbs({ viewerId, herbs, limit }) {
+      const ids = await idsAboutHerbs(db, herbs, limit);
+      return inOrder(ids, await cardsById(viewerId, ids));
     },
 
     async cards({ viewerId, ids }) {

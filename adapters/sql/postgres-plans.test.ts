@@ -40,6 +40,7 @@ const fill = [
      select 'ad_' || (${posted}), 'user' || (i * 7919 % ${users}), ${title}, ${title}, 'how to take it', 25000, 'Kampala',
        'Kololo', 1, i * 7 % 40, i * 7 % 40, 0, ${posted}, (${posted}) / 86400000, ${posted}
      from generate_series(0, ${adverts - 1}) i`,
+  `insert into advert_herbs select split_part(title, ' ', 1), posted_at, id from adverts`,
   `insert into advert_pictures select id, 0, lpad(to_hex(like_count * 100), 32, '0') from adverts`,
   `insert into likes (account_id, advert_id, liked_at)
      select '${viewerId}', id, 1 from adverts where like_count % 3 = 0
@@ -149,6 +150,11 @@ const reads: readonly {
     screen: 'comments',
     read: () => stores.comments.page({ advertId: place(0).id, after: undefined, limit: 21 }),
     queries: 1,
+  },
+  {
+    screen: 'similar adverts',
+    read: () => stores.adverts.aboutHerbs({ viewerId, herbs: ['moringa', 'neem'], limit: 5 }),
+    queries: 3,
   },
   { screen: 'search by one letter', read: () => searchIndex.adverts('m', 20), queries: 1 },
   { screen: 'search by five letters', read: () => searchIndex.adverts('morin', 20), queries: 1 },

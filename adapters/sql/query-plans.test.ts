@@ -68,6 +68,9 @@ const fill = [
   `insert into comments
      select 'more' || printf('%06d', i), 'ad_${newest}', 'user' || (i % ${userTotal}), 'webale', ${newest} + i
      from n where i < 2000`,
+  `insert into advert_herbs
+     select words.word, adverts.posted_at, adverts.id
+     from adverts join words on words.i in (adverts.posted_at / ${interval} % 11, 0) order by words.word, adverts.posted_at`,
   `insert into search_prefixes
      select 'advert', substr(title_key, 1, length.i) as prefix, posted_at, id
      from adverts join n as length on length.i between 1 and 20 and length.i <= length(title_key)
@@ -208,6 +211,12 @@ const reads: readonly Read[] = [
     screen: 'top ads that are paid for',
     read: () => adverts().promoted({ viewerId, since: place(10_000).at, limit: 5 }),
     queries: 3,
+  },
+  {
+    screen: 'similar adverts',
+    read: () => adverts().aboutHerbs({ viewerId, herbs: ['moringa', 'neem'], limit: 5 }),
+    queries: 3,
+    sorts: 2,
   },
   { screen: 'own profile', read: () => stores.profiles.byAccountId(viewerId), queries: 1 },
   { screen: 'users of a search', read: () => stores.profiles.byAccountIds(['user1', 'user2']), queries: 1 },

@@ -110,6 +110,14 @@ export interface AdvertPicturesTable {
   picture_key: string;
 }
 
+/** Herbs that the title of an advert names, each by the first of its names. */
+export interface AdvertHerbsTable {
+  herb: string;
+  /** Of the advert, for the order. */
+  posted_at: number;
+  advert_id: string;
+}
+
 export interface LikesTable {
   account_id: string;
   advert_id: string;
@@ -280,6 +288,7 @@ export interface Tables {
   leaving: LeavingTable;
   adverts: AdvertsTable;
   advert_pictures: AdvertPicturesTable;
+  advert_herbs: AdvertHerbsTable;
   likes: LikesTable;
   saves: SavesTable;
   comments: CommentsTable;

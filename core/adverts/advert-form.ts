@@ -1,5 +1,6 @@
 import type { Checked } from '../checked.ts';
 import { DomainError, type FieldErrors } from '../errors.ts';
+import { herbsIn } from '../herbs/herbs-in.ts';
 import { checkLocation } from '../locations/locations.ts';
 import { isPictureKey } from '../pictures/picture-key.ts';
 import { texts } from '../texts.ts';
@@ -29,6 +30,8 @@ export interface AdvertContent {
   readonly district: string;
   readonly village: string | undefined;
   readonly pictureKeys: readonly string[];
+  /** Herbs that the title names. */
+  readonly herbs: readonly string[];
 }
 
 /** Each key of the form once, in order; of those beyond what an advert may have only the first, as they are refused anyway. */
@@ -51,6 +54,7 @@ export function parseAdvertForm(form: AdvertForm, usable: ReadonlySet<string>): 
       price: price.value,
       ...location.value,
       pictureKeys: pictures.value,
+      herbs: herbsIn(title.value),
     };
   }
   const problems: FieldErrors = {

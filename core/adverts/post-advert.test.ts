@@ -234,6 +234,7 @@ describe('postAdvert', () => {
         district: 'Abim',
         village: undefined,
         pictureKeys,
+        herbs: [],
         postedAt: ports.clock.now(),
       });
     }

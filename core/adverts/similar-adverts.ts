@@ -1,3 +1,4 @@
+import { herbsIn } from '../herbs/herbs-in.ts';
 import type { Ports } from '../ports/ports.ts';
 import { fold } from '../search/fold.ts';
 import type { Viewer } from '../viewer.ts';
@@ -5,12 +6,24 @@ import { viewerId } from '../viewer-id.ts';
 import type { AdvertCard, AdvertDetail } from './advert.ts';
 import { maxSimilarAdverts } from './limits.ts';
 
-/** Other adverts whose titles begin with the same word, newest first. */
+/**
+ * Other adverts about a herb that this one's title names, by whichever name; where it names none that we know, those whose
+ * titles begin with the same word. Newest first.
+ */
 export async function similarAdverts(
   ports: Pick<Ports, 'adverts' | 'searchIndex'>,
   viewer: Viewer,
   advert: Pick<AdvertDetail, 'id' | 'title'>,
 ): Promise<readonly AdvertCard[]> {
+  const herbs = herbsIn(advert.title);
+  if (herbs.length > 0) {
+    const found = await ports.adverts.aboutHerbs({
+      viewerId: viewerId(viewer),
+      herbs,
+      limit: maxSimilarAdverts + 1,
+    });
+    return found.filter(({ id }) => id !== advert.id).slice(0, maxSimilarAdverts);
+  }
   const [firstWord = ''] = fold(advert.title).split(' ');
   if (firstWord === '') return [];
   const found = await ports.searchIndex.adverts(firstWord, maxSimilarAdverts + 1);

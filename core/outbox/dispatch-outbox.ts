@@ -1,5 +1,6 @@
 import { mailResetLink } from '../accounts/mail-reset-link.ts';
 import { removeAccount } from '../accounts/remove-account.ts';
+import { findHerbs } from '../herbs/find-herbs.ts';
 import { openMail } from '../mails/queue-mail.ts';
 import { sweepOrphans } from '../pictures/sweep-orphans.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
@@ -14,6 +15,7 @@ type DispatchingPorts = Pick<
   | 'sealer'
   | 'transaction'
   | 'accounts'
+  | 'adverts'
   | 'pictures'
   | 'photoStore'
   | 'searchEngine'
@@ -127,6 +129,8 @@ function createRunner(
         return profiles ?? Promise.resolve();
       case 'delete-account':
         return deleteSome(ports, task);
+      case 'find-herbs':
+        return findSomeHerbs(ports, task);
     }
   };
 }
@@ -148,6 +152,15 @@ async function deleteSome(
 ): Promise<void> {
   if (await removeAccount(ports, task.accountId)) return;
   await ports.outbox.add(ports.ids.alphanumeric(20), task, ports.clock.now());
+}
+
+async function findSomeHerbs(
+  ports: DispatchingPorts,
+  task: OutboxTask & { readonly kind: 'find-herbs' },
+): Promise<void> {
+  const after = await findHerbs(ports, task.after);
+  if (after === undefined) return;
+  await ports.outbox.add(ports.ids.alphanumeric(20), { kind: 'find-herbs', after }, ports.clock.now());
 }
 
 async function sendMail(

@@ -10,6 +10,8 @@ export interface NewAdvert {
   readonly district: string;
   readonly village: string | undefined;
   readonly pictureKeys: readonly string[];
+  /** What it is about: herbs by the first of their names, each once. */
+  readonly herbs: readonly string[];
   readonly postedAt: Date;
 }
 
@@ -20,6 +22,7 @@ export interface AdvertChanges {
   readonly district: string;
   readonly village: string | undefined;
   readonly pictureKeys: readonly string[];
+  readonly herbs: readonly string[];
   readonly updatedAt: Date;
 }
 
@@ -55,6 +58,8 @@ export interface Adverts {
   update(id: string, changes: AdvertChanges): Promise<boolean>;
   /** Deletes it with its comments, likes and saves and takes them out of every counter. Answers whether it was there. */
   remove(id: string): Promise<boolean>;
+  /** Keeps what it is about, unless it has another title than this one by now. An unknown id is no error. */
+  setHerbs(id: string, about: { readonly title: string; readonly herbs: readonly string[] }): Promise<void>;
   /** Keeps when it was paid for last; undefined: it was not. An unknown id is no error. */
   promote(id: string, paidAt: Date | undefined): Promise<void>;
   feedPage(query: CardQuery): Promise<readonly AdvertCard[]>;
@@ -78,6 +83,12 @@ export interface Adverts {
   promoted(query: {
     readonly viewerId: string | undefined;
     readonly since: Date;
+    readonly limit: number;
+  }): Promise<readonly AdvertCard[]>;
+  /** Adverts about any of these herbs, newest first. */
+  aboutHerbs(query: {
+    readonly viewerId: string | undefined;
+    readonly herbs: readonly string[];
     readonly limit: number;
   }): Promise<readonly AdvertCard[]>;
   /** Those that exist, in the order asked for. */

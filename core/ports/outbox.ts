@@ -11,6 +11,8 @@ export type OutboxTask =
   /** Holds for whom: they may have no account, and then nothing is mailed. */
   | { readonly kind: 'mail-reset-link'; readonly sealed: string }
   | { readonly kind: 'delete-account'; readonly accountId: string }
+  /** Old adverts, or a new list of names: what adverts after this id are about is to be written anew. */
+  | { readonly kind: 'find-herbs'; readonly after?: string }
   | IndexTask;
 
 /** The search engine is to hold what the shop holds when the task is done, whatever it was when it was written. */

@@ -13,10 +13,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Config, readConfig } from '../../adapters/config.ts';
 import { createDiskPhotoStore } from '../../adapters/photos/disk-photo-store.ts';
-import { sealArchive, verifyArchive } from '../../adapters/sql/copy/archive.ts';
+import { draftArchive, sealArchive, verifyArchive } from '../../adapters/sql/copy/archive.ts';
 import { contentsOf, fillShop, pictureKeys } from '../../adapters/sql/copy/full-shop-for-test.ts';
 import { type Tally, tallyOf } from '../../adapters/sql/copy/rows.ts';
 import { movingTables } from '../../adapters/sql/copy/tables.ts';
@@ -25,6 +26,7 @@ import { migrateToLatest } from '../../adapters/sql/migrate-to-latest.ts';
 import { openPostgres } from '../../adapters/sql/postgres-database.ts';
 import { startPostgres, type TestPostgres } from '../../adapters/sql/postgres-for-test.ts';
 import { pictureFileNames } from '../../core/pictures/picture.ts';
+import { migrations } from '../../migrations/index.ts';
 import { describeCopied } from './describe-copied.ts';
 import { keepBackup } from './keep-backup.ts';
 import { moveHouse } from './move-house.ts';
@@ -103,7 +105,9 @@ describe('moving house', () => {
     const from = readPlace({ option: 'from', database: `sqlite:${shop.dataDir}`, photos: undefined }, there);
     const moved = await moveHouse({ from, to: between }, quiet);
     expect(describeCopied(moved)[0]).toMatch(
-      /^\d+ rows in 26 tables and 3 pictures \(18 files, 0\.0 MB\), each read again where it is now\.$/,
+      new RegExp(
+        `^\\d+ rows in ${movingTables.length} tables and 3 pictures \\(18 files, 0\\.0 MB\\), each read again where it is now\\.$`,
+      ),
     );
     await expectSame(there);
 
@@ -384,29 +388,44 @@ describe('a backup', () => {
 
   test('of an older version is brought up to date on its way, and stays as it is itself', async () => {
     await keepBackup(fileOf(), shop, quiet);
-    const { db, close } = openSqlite({ file: fileOf() });
-    for (const trigger of ['payment_ledger_no_update', 'payment_ledger_no_delete']) {
-      await sql`drop trigger ${sql.ref(trigger)}`.execute(db);
+    const file = fileOf('older');
+    const { db, close } = await draftArchive(file);
+    const provider = { getMigrations: async () => ({ ...migrations }) };
+    await new Migrator({ db, provider }).migrateTo('0009-devices-and-leaving');
+    await sql`attach database ${fileOf()} as whole`.execute(db);
+    const kept = await db.introspection.getTables();
+    const rank = (name: string) => movingTables.findIndex((table) => table.name === name);
+    for (const { name, columns } of kept.toSorted((one, other) => rank(one.name) - rank(other.name))) {
+      if (name === 'throttle') continue;
+      const names = sql.join(columns.map((column) => sql.ref(column.name)));
+      await sql`insert into main.${sql.table(name)} (${names}) select ${names} from whole.${sql.table(name)}`.execute(
+        db,
+      );
     }
-    for (const name of ['promotions', 'payment_ledger', 'payments', 'archive_contents']) {
-      await db.schema.dropTable(name).execute();
-    }
-    await sql`delete from kysely_migration where name >= '0015'`.execute(db);
+    await sql`detach database whole`.execute(db);
     const tables = new Map<string, Tally>();
     for (const table of movingTables) {
-      if (/^pay|^promo/.test(table.name)) continue;
-      tables.set(table.name, await tallyOf(db, table));
+      if (kept.some(({ name }) => name === table.name)) tables.set(table.name, await tallyOf(db, table));
     }
     await sealArchive(db, tables);
     await close();
-    const older = readFileSync(fileOf());
+    const older = readFileSync(file);
 
     const there = configOf('there');
     open(there).close();
-    await restore(there);
-    const none = { payments: [], payment_ledger: [], promotions: [] };
-    expect(await rowsOf(there)).toEqual({ ...(await rowsOf(shop)), ...none });
+    await restore(there, false, file);
+    const before = await rowsOf(shop);
+    const after = await rowsOf(there);
+    // Drafts of that time are nobody's, and what came with the new tables is done in the background.
+    const { drafts: _drafts, outbox = [], ...others } = before;
+    expect(after['outbox']).toEqual(
+      expect.arrayContaining([...outbox, expect.objectContaining({ id: 'find-herbs' })]),
+    );
+    for (const name of Object.keys(others).filter((name) => tables.has(name))) {
+      expect(after[name]?.length, name).toBe(before[name]?.length);
+    }
+    expect(after).toMatchObject({ adverts: before['adverts'], messages: before['messages'] });
     expect(picturesOf(there)).toEqual(picturesOf(shop));
-    expect(readFileSync(fileOf()).equals(older)).toBe(true);
+    expect(readFileSync(file).equals(older)).toBe(true);
   });
 });

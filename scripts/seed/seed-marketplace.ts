@@ -4,6 +4,7 @@ import { parseDescription } from '../../core/adverts/description.ts';
 import { maxTitleLength } from '../../core/adverts/limits.ts';
 import { parseTitle } from '../../core/adverts/title.ts';
 import { createCore } from '../../core/core.ts';
+import { herbsIn } from '../../core/herbs/herbs-in.ts';
 import { districts, villagesOf } from '../../core/locations/locations.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 import type { User } from '../../core/viewer.ts';
@@ -328,6 +329,7 @@ async function addMany(
           district,
           village: villages.length === 0 ? undefined : random.pick(villages),
           pictureKeys: offer.pictures.map((variant) => keys.get(pictureName(herb, variant)) ?? ''),
+          herbs: herbsIn(title),
           postedAt,
         },
         likedBy: random.chance(0.12) ? random.shuffle(users).slice(0, random.whole(1, 4)) : [],

@@ -112,6 +112,7 @@ const rows: Omit<ShopRows, 'payment_ledger'> = {
     },
   ],
   advert_pictures: [{ advert_id: 'ad_1', position: 0, picture_key: somePicture(1).key }],
+  advert_herbs: [{ herb: 'neem', posted_at: instant, advert_id: 'ad_1' }],
   likes: [{ account_id: baraka, advert_id: 'ad_1', liked_at: instant, verified: 1 }],
   saves: [{ account_id: baraka, advert_id: 'ad_1', saved_at: instant }],
   comments: [{ id: 'c1', advert_id: 'ad_1', author_id: baraka, text: 'webale', posted_at: instant }],

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { similarAdverts } from '../adverts/similar-adverts.ts';
+import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
+import { addAdvert, addUser } from '../test-fixtures.ts';
+import { visitor } from '../viewer.ts';
+
+it('finds the herbs of every old advert, a part of them at a time', async () => {
+  const ports = memoryPorts();
+  const seller = await addUser(ports, 'amina');
+  const ids: string[] = [];
+  for (let count = 0; count < 201; count += 1) {
+    const herbtitle = count % 200 === 0 ? 'Fresh mlonge' : 'Fresh leaves';
+    ids.push(await addAdvert(ports, seller, { herbtitle }));
+    await ports.adverts.setHerbs(ids[count] ?? '', { title: herbtitle.toLowerCase(), herbs: [] });
+    ports.clock.advance(60 * 60 * 1000);
+  }
+  const [first = ''] = ids;
+  const similar = async () =>
+    (await similarAdverts(ports, visitor, { id: first, title: 'fresh mlonge' })).map(({ id }) => id);
+  expect(await similar()).toEqual([]);
+
+  await ports.outbox.add('find-herbs', { kind: 'find-herbs' }, ports.clock.now());
+  await dispatchOutbox(ports);
+  expect(await similar()).toEqual([ids[200]]);
+  expect(ports.database.tables.outbox.size).toBe(0);
+});
