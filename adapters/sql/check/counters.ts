@@ -30,6 +30,7 @@ export const countedTables: readonly CountedTable[] = [
     counters: [
       { column: 'picture_count', counted: rowsOf('advert_pictures where advert_id = kept.id') },
       { column: 'like_count', counted: rowsOf('likes where advert_id = kept.id') },
+      { column: 'verified_like_count', counted: rowsOf('likes where advert_id = kept.id and verified = 1') },
       { column: 'comment_count', counted: rowsOf('comments where advert_id = kept.id') },
     ],
   },
