@@ -23,6 +23,7 @@ test('needs no configuration at all', () => {
     mail: { kind: 'files', directory: resolve('data/mail'), from: 'no-reply@localhost' },
     search: undefined,
     google: undefined,
+    mailsReports: true,
     payment: { kind: 'sandbox', amount: 500, frameOrigins: [] },
     trustProxy: 0,
     logLevel: 'info',
@@ -106,6 +107,7 @@ test('takes every variable', () => {
       clientSecret: 'GOCSPX-secret',
       origin: 'http://localhost:4002',
     },
+    mailsReports: true,
     payment: {
       kind: 'http',
       endpoint: 'https://pay.example/start',
@@ -160,7 +162,8 @@ describe.each<[string, readonly string[]]>([
   ['S3_SECRET_ACCESS_KEY', ['two words']],
   ['S3_FORCE_PATH_STYLE', ['yes', '1']],
   ['S3_PUBLIC_URL', ['/pictures', 'https://pictures.example/?herbs', 'https://pictures.example/#herbs']],
-  ['SITE_NAME', ['x'.repeat(41), 'two\nlines']],
+  ['SITE_NAME', ['x'.repeat(41), 'two\nlines', '', ' ']],
+  ['SUPPORT_PHONE', ['abc', '12345', '0700 123456 '.repeat(6)]],
   ['SUPPORT_EMAIL', ['nobody', 'a@b@c.example']],
   ['SUPPORT_ADDRESS', ['x'.repeat(201)]],
   ['MAIL_FROM', ['nobody', 'Akatale <nobody>', 'Aka\ntale <a@b.example>', 'a@b.example>']],
@@ -471,3 +474,22 @@ function messageOf(environment: Record<string, string>): string {
   }
   throw new Error('The configuration was accepted');
 }
+
+test.each([
+  ['http', 'PAYMENT_ENDPOINT, PAYMENT_SECRET'],
+  ['pesapal', 'PESAPAL_CONSUMER_KEY, PESAPAL_CONSUMER_SECRET'],
+  ['manual', 'PAYMENT_MANUAL_NUMBER, PAYMENT_MANUAL_NAME'],
+])('the gateway %s alone names all that it needs at once', (gateway, names) => {
+  expect(messageOf({ PAYMENT_GATEWAY: gateway })).toBe(
+    `${names}: expected a value, because PAYMENT_GATEWAY is ${gateway}.`,
+  );
+});
+
+test.each([
+  [{}, true],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, true],
+  [{ PUBLIC_URL: 'https://herbs.example' }, false],
+  [{ PUBLIC_URL: 'https://herbs.example', SUPPORT_EMAIL: 'help@herbs.example' }, true],
+])('with %o reports are mailed: %s', (environment, mailed) => {
+  expect(readConfig(environment).mailsReports).toBe(mailed);
+});

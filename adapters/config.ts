@@ -100,6 +100,8 @@ export interface Config {
     readonly email: string;
     readonly address: string;
   };
+  /** Whether what people report is mailed: not from a public address to a placeholder. */
+  readonly mailsReports: boolean;
   readonly photos: PhotosConfig;
   readonly mail: MailConfig;
   /** Undefined: search finds by prefix alone. */
@@ -122,8 +124,12 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment whole or throws a `ConfigError`. An empty variable counts as one that is not set. */
+/** Reads the environment whole or throws a `ConfigError`. An empty variable counts as one that is not set, but for `SITE_NAME`. */
 export function readConfig(environment: Environment = process.env): Config {
+  // A site without a name is nobody's wish, and easily a slip.
+  if (environment['SITE_NAME']?.trim() === '') {
+    throw new ConfigError('SITE_NAME: expected a name, or to be unset.');
+  }
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
@@ -150,6 +156,7 @@ export function readConfig(environment: Environment = process.env): Config {
       email: data.SUPPORT_EMAIL,
       address: data.SUPPORT_ADDRESS,
     },
+    mailsReports: given['SUPPORT_EMAIL'] !== undefined || isLoopback(data.PUBLIC_URL),
     photos: photosConfig(data, resolve(dataDir, 'photos')),
     mail: mailConfig(data.SMTP_URL, data.MAIL_FROM, resolve(dataDir, 'mail')),
     search: searchConfig(data),
@@ -241,17 +248,29 @@ const namesOfGateways = [
   'PESAPAL_BASE_URL',
 ] as const;
 
+type NeededName = Exclude<(typeof namesOfGateways)[number], 'PAYMENT_FRAME_ORIGINS'>;
+
+const neededBy: Readonly<Record<(typeof gatewayNames)[number], readonly NeededName[]>> = {
+  sandbox: [],
+  http: ['PAYMENT_ENDPOINT', 'PAYMENT_SECRET'],
+  pesapal: ['PESAPAL_CONSUMER_KEY', 'PESAPAL_CONSUMER_SECRET'],
+  manual: ['PAYMENT_MANUAL_NUMBER', 'PAYMENT_MANUAL_NAME'],
+};
+
 function paymentConfig(data: z.output<typeof variables>): PaymentConfig {
   const choice = paymentChoice(data);
   return { ...choice, amount: data.PAYMENT_AMOUNT, frameOrigins: frameOrigins(choice, data) };
 }
 
 function paymentChoice(data: z.output<typeof variables>): PaymentChoice {
-  const required = <Name extends (typeof namesOfGateways)[number]>(name: Name) => {
-    const value = data[name];
-    if (value !== undefined) return value;
-    throw new ConfigError(`${name}: expected a value, because PAYMENT_GATEWAY is ${data.PAYMENT_GATEWAY}.`);
-  };
+  const needed = data.PAYMENT_GATEWAY === undefined ? [] : neededBy[data.PAYMENT_GATEWAY];
+  const missing = needed.filter((name) => data[name] === undefined);
+  if (missing.length > 0) {
+    throw new ConfigError(
+      `${missing.join(', ')}: expected a value, because PAYMENT_GATEWAY is ${data.PAYMENT_GATEWAY}.`,
+    );
+  }
+  const required = (name: NeededName): string => data[name] ?? '';
   switch (data.PAYMENT_GATEWAY) {
     case 'sandbox':
       return { kind: 'sandbox' };
@@ -515,7 +534,9 @@ const variables = z.object({
     .optional(),
   S3_PUBLIC_URL: baseUrl.optional(),
   SITE_NAME: line(40).default('Eddagala'),
-  SUPPORT_PHONE: line(60).default('+256 700 000000 (placeholder)'),
+  SUPPORT_PHONE: line(60)
+    .regex(/(?:\d\D*){6}/, 'expected a phone number')
+    .default('+256 700 000000 (placeholder)'),
   SUPPORT_EMAIL: emailAddress.default('placeholder@example.com'),
   SUPPORT_ADDRESS: line(200).default('Placeholder address, Kampala'),
   SMTP_URL: smtpUrl.optional(),

@@ -104,6 +104,7 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
     settings: {
       siteName: config.site.name,
       supportEmail: config.site.email,
+      mailsReports: config.mailsReports,
       publicUrl: config.publicUrl,
       paymentAmount: config.payment.amount,
     },
@@ -321,6 +322,11 @@ async function openWithBackgroundWork(): Promise<Shop> {
   if (payment.kind === 'sandbox' && !isLoopback(publicUrl)) {
     shop.log.warn(
       'PAYMENT_GATEWAY is sandbox at a public address: anybody can promote an advert for nothing',
+    );
+  }
+  if (!shop.config.mailsReports) {
+    shop.log.warn(
+      'SUPPORT_EMAIL is not set at a public address: what people report is mailed to nobody, and read by npm run admin -- feedback',
     );
   }
   const stop = await startBackgroundWork(shop);

@@ -51,6 +51,7 @@ export async function run(): Promise<readonly BenchRow[]> {
       settings: {
         siteName: 'Eddagala',
         supportEmail: 'support@eddagala.example',
+        mailsReports: true,
         publicUrl: 'https://eddagala.example',
         paymentAmount: 500,
       },

@@ -14,7 +14,7 @@ interface Service {
   readonly profiles?: readonly string[];
   readonly ports?: readonly string[];
   readonly networks: readonly string[];
-  readonly environment?: Readonly<Record<string, string>>;
+  readonly environment?: Readonly<Record<string, string | null>>;
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly healthcheck?: { readonly test?: readonly string[]; readonly disable?: boolean };
   readonly restart?: string;
@@ -60,7 +60,7 @@ function filledIn(value: string, given: Readonly<Record<string, string | undefin
 function environmentOf(service: string, given: Readonly<Record<string, string | undefined>>) {
   const image = Object.assign({}, ...imageSteps.filter(isEnv).map(({ argument }) => parseEnv(argument)));
   const own = Object.entries(compose.services[service]?.environment ?? {});
-  return { ...image, ...Object.fromEntries(own.map(([name, value]) => [name, filledIn(value, given)])) };
+  return { ...image, ...Object.fromEntries(own.map(([name, value]) => [name, value === null ? given[name] : filledIn(value, given)])) };
 }
 
 function isEnv({ instruction }: { readonly instruction: string }): boolean {

@@ -34,6 +34,20 @@ export function describeFeedback(name: string, fixture: StoresFixture): void {
       expect((await stores.ports.feedback.byId(message.id))?.message).toBe(text);
     });
 
+    test('lists the newest first, and no more than asked for', async () => {
+      for (const [id, seconds] of [
+        ['first', 1],
+        ['third', 3],
+        ['second', 2],
+        ['thirdtoo', 3],
+      ] as const) {
+        await stores.ports.feedback.add({ ...message, id: idOf(id), sentAt: at(seconds) });
+      }
+      const newest = await stores.ports.feedback.newest(3);
+      const [last = '', other = ''] = [idOf('third'), idOf('thirdtoo')].toSorted().toReversed();
+      expect(newest.map(({ id }) => id)).toEqual([last, other, idOf('second')]);
+    });
+
     test('keeps several apart, and answers undefined for an unknown id', async () => {
       const second = { ...message, id: idOf('second'), message: 'Add a map.' };
       await stores.ports.feedback.add(message);

@@ -719,3 +719,17 @@ function promiseAndResolve<Value = void>() {
   });
   return { promise, resolve };
 }
+
+test.each([
+  [0, 1],
+  [1, 0],
+])('with TRUST_PROXY=%i, X-Forwarded-For is warned of %i times', async (trustProxy, times) => {
+  const server = await serveForTest(undefined, { config: { trustProxy } });
+  const warnings = () => server.lines.filter(({ msg }) => String(msg).includes('TRUST_PROXY'));
+  await server.ask({});
+  expect(warnings()).toHaveLength(0);
+  for (let request = 0; request < 3; request += 1) {
+    await server.ask({ headers: { 'X-Forwarded-For': '203.0.113.9' } });
+  }
+  expect(warnings()).toHaveLength(times);
+});

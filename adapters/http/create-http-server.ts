@@ -12,6 +12,7 @@ import { guardRequests } from './request-guard.ts';
 import type { Answer } from './request-locals.ts';
 import { logRequests } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { warnOfProxy } from './warn-of-proxy.ts';
 
 export interface HttpServerOptions {
   /** Remix's server build; a function is asked again for every request, as the development server wants it. */
@@ -64,6 +65,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   app.disable('etag');
   app.set('trust proxy', config.trustProxy);
   app.use(logRequests(log));
+  app.use(warnOfProxy(log, config.trustProxy));
   app.use(guardRequests(config.publicUrl));
   app.use(limitBodies);
   app.use(

@@ -21,6 +21,14 @@ export function createMemoryFeedback(connection: Connection): Feedback {
           tables.feedback.set(feedback.id, { ...feedback, email: undefined, accountId: undefined });
         }
       }),
+    newest: (limit) =>
+      connection.read((tables) =>
+        [...tables.feedback.values()]
+          .toSorted(
+            (left, right) => right.sentAt.getTime() - left.sentAt.getTime() || (left.id < right.id ? 1 : -1),
+          )
+          .slice(0, limit),
+      ),
     byId: (id) => connection.read((tables) => tables.feedback.get(id)),
   };
 }

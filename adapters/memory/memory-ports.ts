@@ -62,6 +62,7 @@ export function memoryPorts(
     settings: {
       siteName: 'Eddagala',
       supportEmail: 'support@eddagala.example',
+      mailsReports: true,
       publicUrl: 'https://eddagala.example',
       paymentAmount: 500,
       ...options.settings,

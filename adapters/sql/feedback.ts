@@ -49,6 +49,17 @@ export function createSqlFeedback(db: Database): Feedback {
         .execute();
     },
 
+    async newest(limit) {
+      const rows = await db
+        .selectFrom('feedback')
+        .selectAll()
+        .orderBy('sent_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(toFeedback);
+    },
+
     async byId(id) {
       const row = await db.selectFrom('feedback').selectAll().where('id', '=', id).executeTakeFirst();
       return row && toFeedback(row);

@@ -38,6 +38,13 @@ describe('sending feedback', () => {
     expect(mail?.text).toContain(kept(ports)[0]?.id);
   });
 
+  it('keeps it and mails nothing where no address of the operator is known', async () => {
+    const ports = memoryPorts({ settings: { mailsReports: false } });
+    await sendFeedback(ports, visitor, form);
+    expect(kept(ports)).toMatchObject([{ message: form.message }]);
+    expect(waitingMails(ports)).toEqual([]);
+  });
+
   it('takes an address for the answer from a visitor', async () => {
     const ports = memoryPorts();
     await sendFeedback(ports, visitor, { ...form, kind: 'suggestion', email: ' Nakato@Example.com ' });

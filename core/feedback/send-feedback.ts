@@ -26,7 +26,7 @@ export interface FeedbackForm {
   readonly client?: string | undefined;
 }
 
-/** Keeps what anybody wants to tell the operator, and mails it. Sending the same form again mails nothing more. */
+/** Keeps what anybody wants to tell the operator, and mails it if there is an address to mail it to. Sending the same form again mails nothing more. */
 export async function sendFeedback(
   ports: Pick<
     Ports,
@@ -59,7 +59,7 @@ export async function sendFeedback(
     const kept = await ports.transaction((stores) =>
       once(stores, sending, async () => {
         await stores.feedback.add(feedback);
-        await queueMail(ports, stores, mail);
+        if (ports.settings.mailsReports) await queueMail(ports, stores, mail);
         return feedback.id;
       }),
     );

@@ -19,5 +19,7 @@ export interface Feedback {
   ofAccount(query: OwnQuery): Promise<readonly FeedbackMessage[]>;
   /** Takes account and email away from what somebody sent; what it says stays. */
   forgetAuthor(accountId: string): Promise<void>;
+  /** The newest, these first. */
+  newest(limit: number): Promise<readonly FeedbackMessage[]>;
   byId(id: string): Promise<FeedbackMessage | undefined>;
 }

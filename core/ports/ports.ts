@@ -61,6 +61,8 @@ export type Transaction = <Result>(work: (stores: Stores) => Promise<Result>) =>
 export interface Settings {
   readonly siteName: string;
   readonly supportEmail: string;
+  /** Whether what people report is mailed to `supportEmail`; else it is only kept. */
+  readonly mailsReports: boolean;
   /** The origin of absolute links, without a slash at its end; undefined while it is whatever address the browser used. */
   readonly publicUrl: string | undefined;
   /** What promoting an advert costs, in whole shillings. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { topAdverts } from '../../core/adverts/top-adverts.ts';
+import { sendFeedback } from '../../core/feedback/send-feedback.ts';
 import { initiatePayment } from '../../core/payments/initiate-payment.ts';
 import { nameTransaction } from '../../core/payments/name-transaction.ts';
 import { addAdvert, addUser } from '../../core/test-fixtures.ts';
@@ -129,4 +130,27 @@ test('shows a ledger in which a gateway wrote what a terminal would obey', async
   expect((await type('payments', 'ledger', reference)).printed).toContain(
     'mismatch                         one two [2Jthree',
   );
+});
+
+test('shows what people reported, the newest last, and nothing that a terminal would obey', async () => {
+  const { ports, type } = await operator();
+  expect((await type('feedback')).printed).toBe('Nobody has written yet.');
+  const note = { formKey: 'form-key-of-a-report', client: undefined };
+  const report = { kind: 'problem', message: 'It fails.\n\u001b[2JTwice.', email: '', ...note } as const;
+  await sendFeedback(ports, visitor, report);
+  const first = ports.clock.now().toISOString();
+  ports.clock.advance(1000);
+  const idea = { kind: 'suggestion', message: 'Add a map.', email: 'a@b.ug', ...note } as const;
+  await sendFeedback(ports, visitor, idea);
+  expect(await type('feedback')).toEqual({
+    code: 0,
+    complaints: '',
+    printed: [
+      `${first}  problem, no address for an answer`,
+      '  It fails.',
+      '  [2JTwice.',
+      `${ports.clock.now().toISOString()}  suggestion, answer to a@b.ug`,
+      '  Add a map.',
+    ].join('\n'),
+  });
 });

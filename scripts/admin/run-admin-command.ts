@@ -24,7 +24,8 @@ const usage = `Usage: npm run admin -- payments                what waits for yo
        npm run admin -- payments confirm REF    the money has come: the advert becomes a top advert
        npm run admin -- payments refuse REF     it has not come, and will not
        npm run admin -- payments reverse REF    it came and was given back
-       npm run admin -- payments ledger REF     all that happened to a payment`;
+       npm run admin -- payments ledger REF     all that happened to a payment
+       npm run admin -- feedback                what people reported and suggested`;
 
 /** Does one of the operator's commands; answers the exit code. */
 export async function runAdminCommand(
@@ -33,6 +34,7 @@ export async function runAdminCommand(
 ): Promise<number> {
   const [subject, act, reference, ...more] = args;
   if (subject === 'payments' && act === undefined) return listWaiting();
+  if (subject === 'feedback' && act === undefined) return listFeedback();
   const isAct = act === 'ledger' || (act !== undefined && Object.hasOwn(decisions, act));
   if (subject !== 'payments' || !isAct || reference === undefined || more.length > 0) {
     complain(usage);
@@ -50,6 +52,18 @@ export async function runAdminCommand(
     if (waiting.length === 0) print('No payment waits for you.');
     for (const each of waiting) print(await describe(each));
     if (waiting.length === mostShown) print('There are more; these are the oldest.');
+    return done;
+  }
+
+  async function listFeedback(): Promise<number> {
+    const newest = await ports.feedback.newest(mostShown);
+    if (newest.length === 0) print('Nobody has written yet.');
+    if (newest.length === mostShown) print('There is more; this is the newest.');
+    for (const { kind, message, email, sentAt } of newest.toReversed()) {
+      const answerTo = email === undefined ? 'no address for an answer' : `answer to ${printable(email)}`;
+      const lines = message.split('\n').map((line) => `  ${printable(line)}`);
+      print([`${sentAt.toISOString()}  ${kind}, ${answerTo}`, ...lines].join('\n'));
+    }
     return done;
   }
 
@@ -105,7 +119,10 @@ const hints: Readonly<Record<Decision, string>> = {
 
 function lineOf({ at, step, amount, raw }: LedgerEntry): string {
   const money = amount === 0 ? '' : `UGX ${wireAmount(amount)}`;
-  // One line for each entry, and nothing in it that a terminal would obey.
-  const words = raw.replace(/\p{Cc}+/gu, ' ');
-  return [at.toISOString(), step.padEnd(17), money.padEnd(12), words].join('  ').trimEnd();
+  return [at.toISOString(), step.padEnd(17), money.padEnd(12), printable(raw)].join('  ').trimEnd();
+}
+
+/** Without what a terminal would obey. */
+function printable(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ');
 }

@@ -1,0 +1,16 @@
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+
+/** Says once that something in front names its clients, which is passed over. Anybody can send the header, so once is enough. */
+export function warnOfProxy(log: Logger, trustProxy: number): RequestHandler {
+  let quiet = trustProxy > 0;
+  return (request, _response, next) => {
+    if (!quiet && request.headers['x-forwarded-for'] !== undefined) {
+      quiet = true;
+      log.warn(
+        'A request carries X-Forwarded-For and TRUST_PROXY is 0: behind a proxy everybody counts as one client until TRUST_PROXY is set',
+      );
+    }
+    next();
+  };
+}
