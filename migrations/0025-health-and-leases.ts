@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './column-types.ts';
 
 /** One row that is written to see whether anything can be, and who holds a task of the outbox. */
@@ -11,4 +11,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .modifyEnd(table)
     .execute();
   await db.schema.alterTable('outbox').addColumn('leased_by', integer).execute();
+  await db.schema
+    .createIndex('outbox_leased')
+    .on('outbox')
+    .column('leased_by')
+    .where(sql<boolean>`leased_by is not null`)
+    .execute();
 }

@@ -9,6 +9,7 @@ import {
   type SqliteDialectConfig,
   type SqliteStatement,
 } from 'kysely';
+import { newProcessNumber } from './processes.ts';
 import { QueueingSqliteDriver } from './queueing-sqlite-driver.ts';
 import type { Database, Tables } from './schema.ts';
 import { tellNotWritable } from './tell-not-writable.ts';
@@ -69,6 +70,8 @@ export function openSqlite({ file }: { readonly file: string }): OpenDatabase {
   // What was deleted is overwritten, not only unlinked: nobody digs up a sent mail or somebody who has left.
   sqlite.pragma('secure_delete = ON');
   sqlite.pragma('journal_size_limit = 67108864');
+  const processNumber = newProcessNumber();
+  sqlite.function('this_process', () => processNumber);
   // A transaction that turned into a writer half-way could not wait for another process's, only fail.
   return queryable(sqlite, 'begin immediate');
 }
@@ -92,6 +95,18 @@ export function draftSqlite({ file }: { readonly file: string }): OpenDatabase {
   sqlite.pragma('synchronous = OFF');
   sqlite.pragma('foreign_keys = ON');
   return queryable(sqlite, 'begin immediate');
+}
+
+/** Reads the database in this file whole; throws as SQLite does when it is damaged. A file that is missing or empty is not. */
+export function checkSqlite({ file }: { readonly file: string }): void {
+  if (!existsSync(file)) return;
+  const sqlite = new Sqlite(file, { timeout: busyTimeout });
+  try {
+    const found = sqlite.pragma('quick_check(1)', { simple: true });
+    if (found !== 'ok') throw new Sqlite.SqliteError(String(found), 'SQLITE_CORRUPT');
+  } finally {
+    sqlite.close();
+  }
 }
 
 /** Whether another connection has this file open, of this process or any other. A file that is missing is not in use. */

@@ -1,6 +1,7 @@
 import type { Outbox, OutboxTask } from '../../core/ports/outbox.ts';
 import { atomic } from './atomic.ts';
 import { locksRows } from './dialect.ts';
+import { isGone, thisProcess } from './processes.ts';
 import type { Database } from './schema.ts';
 
 type MailTask = OutboxTask & { readonly kind: 'send-mail' };
@@ -16,12 +17,19 @@ export function createSqlOutbox(db: Database): Outbox {
           due_at: at.getTime(),
           attempts: 0,
           last_failure: null,
+          leased_by: null,
         })
         .execute();
     },
 
     take: ({ now, leaseUntil, limit }) =>
       atomic(db, async (db) => {
+        await db
+          .updateTable('outbox')
+          .set({ due_at: now.getTime(), leased_by: null })
+          .where('leased_by', 'is not', null)
+          .where(isGone(db, 'leased_by'))
+          .execute();
         const due = await db
           .selectFrom('outbox')
           .select(['id', 'task', 'attempts'])
@@ -34,7 +42,7 @@ export function createSqlOutbox(db: Database): Outbox {
         if (due.length === 0) return [];
         await db
           .updateTable('outbox')
-          .set({ due_at: leaseUntil.getTime() })
+          .set({ due_at: leaseUntil.getTime(), leased_by: thisProcess(db) })
           .where(
             'id',
             'in',
@@ -71,6 +79,7 @@ export function createSqlOutbox(db: Database): Outbox {
           attempts: update('attempts', '+', 1),
           due_at: at.getTime(),
           last_failure: reason,
+          leased_by: null,
         }))
         .where('id', '=', id)
         .execute();

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { OpenDatabase } from './database.ts';
+import { introduceProcess, newProcessNumber } from './processes.ts';
 import type { Database, Tables } from './schema.ts';
 import { tellUnavailable } from './tell-unavailable.ts';
 
@@ -35,6 +36,9 @@ const defaultStatementTimeout = 15 * second;
 /** A transaction that has forgotten its end holds its rows no longer than this. Removing a picture's files is part of one. */
 const idleTransactionTimeout = 60 * second;
 
+/** A site asks for something every ten seconds at least, and so never loses the last connection by which others see that it is alive. */
+const idleTimeout = 30 * second;
+
 const bigintType = 20;
 
 /** PostgreSQL's bigint comes as text; ours all are whole numbers that a double holds exactly. */
@@ -47,9 +51,12 @@ function toNumber(text: string): number {
 /** Opens a pool of connections to this database, which has to exist. Connects when the first query comes. */
 export function openPostgres(options: PostgresOptions): OpenPostgres {
   const { onConnectionError = () => undefined } = options;
+  const processNumber = newProcessNumber();
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize ?? defaultPoolSize,
+    onConnect: (client) => introduceProcess(client, processNumber),
+    idleTimeoutMillis: idleTimeout,
     connectionTimeoutMillis: options.connectionTimeout ?? defaultConnectionTimeout,
     statement_timeout: options.statementTimeout ?? defaultStatementTimeout,
     idle_in_transaction_session_timeout: idleTransactionTimeout,

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeHealth } from '../contracts/health.ts';
+import { describeOutboxLeases } from '../contracts/outbox-leases.ts';
 import { addAdvert, addUser, at } from '../contracts/samples.ts';
 import { describeStores } from '../contracts/stores.ts';
 import { describeThrottle } from '../contracts/throttle.ts';
 import type { OpenDatabase } from './database.ts';
 import { createSqlHealth } from './health.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
+import { createSqlOutbox } from './outbox.ts';
 import { openPostgres } from './postgres-database.ts';
 import { startPostgres, type TestPostgres } from './postgres-for-test.ts';
 import { createSqlSearchIndex } from './search-index.ts';
@@ -51,6 +53,30 @@ describeStores('PostgreSQL', async () => {
     },
     close: empty,
   };
+});
+
+describeOutboxLeases('PostgreSQL', async () => {
+  const url = await postgres.create();
+  const [former, here] = [openPostgres({ url }), openPostgres({ url })];
+  await migrateToLatest(former.db);
+  return {
+    former: { outbox: createSqlOutbox(former.db), die: former.close },
+    outbox: createSqlOutbox(here.db),
+    close: async () => void (await Promise.all([former.close(), here.close()])),
+  };
+});
+
+test('a process that is alive keeps what it has taken', async () => {
+  const url = await postgres.create();
+  const [one, other] = [openPostgres({ url }), openPostgres({ url })];
+  await migrateToLatest(one.db);
+  const [outbox, others] = [createSqlOutbox(one.db), createSqlOutbox(other.db)];
+  await outbox.add('task', { kind: 'sweep-pictures' }, at(0));
+  const query = { now: at(1), leaseUntil: at(600), limit: 10 };
+  expect(await outbox.take(query)).toHaveLength(1);
+  expect(await others.take(query)).toEqual([]);
+  expect(await outbox.take(query)).toEqual([]);
+  await Promise.all([one.close(), other.close()]);
 });
 
 describeHealth('PostgreSQL', async () => {

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { describeHealth } from '../contracts/health.ts';
+import { describeOutboxLeases } from '../contracts/outbox-leases.ts';
 import { describeStores } from '../contracts/stores.ts';
 import { describeThrottle } from '../contracts/throttle.ts';
 import { openSqlite } from './database.ts';
 import { createSqlHealth } from './health.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
+import { createSqlOutbox } from './outbox.ts';
 import { createSqlSearchIndex } from './search-index.ts';
 import { createSqlSearchSource } from './search-source.ts';
 import { createSqlStores } from './sql-stores.ts';
@@ -47,6 +49,16 @@ describeStores('SQLite', async () => {
       searchSource: createSqlSearchSource(db),
     },
     close,
+  };
+});
+
+describeOutboxLeases('SQLite', async () => {
+  const file = copyFile();
+  const [former, here] = [openSqlite({ file }), openSqlite({ file })];
+  return {
+    former: { outbox: createSqlOutbox(former.db), die: former.close },
+    outbox: createSqlOutbox(here.db),
+    close: async () => void (await Promise.all([former.close(), here.close()])),
   };
 });
 

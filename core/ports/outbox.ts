@@ -32,7 +32,7 @@ export interface Outbox {
   add(id: string, task: OutboxTask, at: Date): Promise<void>;
   /**
    * Takes the tasks that are due, oldest first, and keeps them from other takers until `leaseUntil`; a taker
-   * that dies leaves them due again then.
+   * that does not come back leaves them due again then, and one whose process is gone leaves them due at once.
    */
   take(query: {
     readonly now: Date;

@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import type pg from 'pg';
+import { isPostgres } from './dialect.ts';
+import type { Database } from './schema.ts';
+
+/** Our share of PostgreSQL's advisory locks, which all who use a database have in common. */
+const lockSpace = 1_162_101_825;
+
+/** What a process is known by at a database for as long as it has that open. */
+export function newProcessNumber(): number {
+  return randomInt(1, 2 ** 31);
+}
+
+/**
+ * Makes the number of the process known on a connection to PostgreSQL, and holds a lock under it: while the process has any
+ * connection the number counts as alive, and a crash frees it.
+ */
+export async function introduceProcess(client: pg.ClientBase, processNumber: number): Promise<void> {
+  const introduce =
+    "select pg_advisory_lock_shared($1::int, $2::int), set_config('eddagala.process', $2::text, false)";
+  await client.query(introduce, [lockSpace, processNumber]);
+}
+
+/** The number of the process that asks. */
+export function thisProcess(db: Database): RawBuilder<number | null> {
+  return isPostgres(db)
+    ? sql<number | null>`nullif(current_setting('eddagala.process', true), '')::bigint`
+    : sql<number>`this_process()`;
+}
+
+/** Whether the process of this number is gone. One site at most works on an SQLite file, so there it is any other than the one that asks. */
+export function isGone(db: Database, processNumber: string): RawBuilder<boolean> {
+  const number = sql.ref(processNumber);
+  if (!isPostgres(db)) return sql<boolean>`${number} <> this_process()`;
+  return sql<boolean>`${number} not in (
+    select objid::bigint from pg_locks
+    where locktype = 'advisory' and classid::bigint = ${sql.lit(lockSpace)} and objsubid = 2
+      and database = (select oid from pg_database where datname = current_database()))`;
+}
