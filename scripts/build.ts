@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { environmentWith } from '../adapters/config.ts';
 import { compressAssets } from './compress-assets.ts';
@@ -11,6 +12,10 @@ import { sourceStamp } from './source-stamp.ts';
 const root = dirname(import.meta.dirname);
 const folder = join(root, 'build');
 const stampFile = join(folder, 'stamp');
+/** Where it is made, so that a site which runs from the other one goes on. */
+const nextFolder = join(root, '.cache/build');
+const formerFolder = join(root, '.cache/former-build');
+const config = join(import.meta.dirname, 'next-build.config.ts');
 const lockFile = join(root, '.cache/build.lock');
 const remix = join(root, 'node_modules/@remix-run/dev/dist/cli.js');
 
@@ -21,9 +26,13 @@ export const built = { client: join(folder, 'client'), server: join(folder, 'ser
 export async function buildIfNeeded(say: (line: string) => void = () => {}): Promise<void> {
   const stamp = await sourceStamp(root);
   if (await isFresh(stamp)) return;
-  await exclusively(lockFile, async () => {
-    if (!(await isFresh(stamp))) await build(stamp, say);
-  });
+  await exclusively(
+    lockFile,
+    async () => {
+      if (!(await isFresh(stamp))) await build(stamp, say);
+    },
+    say,
+  );
 }
 
 async function isFresh(stamp: string): Promise<boolean> {
@@ -37,8 +46,8 @@ async function isFresh(stamp: string): Promise<boolean> {
 
 async function build(stamp: string, say: (line: string) => void): Promise<void> {
   say('Building the site. This takes a moment and happens once after each change.');
-  await rm(folder, { recursive: true, force: true });
-  const child = spawn(process.execPath, [remix, 'vite:build'], {
+  await rm(nextFolder, { recursive: true, force: true });
+  const child = spawn(process.execPath, [remix, 'vite:build', '--config', config], {
     cwd: root,
     env: environmentWith({ NODE_ENV: 'production' }),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -54,8 +63,12 @@ async function build(stamp: string, say: (line: string) => void): Promise<void> 
   const [code] = await once(child, 'close');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
   if (code !== 0) throw new Error(`The build failed:\n${Buffer.concat(output).toString()}`);
-  await compressAssets(built.client);
-  await writeFile(stampFile, stamp);
+  await compressAssets(join(nextFolder, 'client'));
+  await writeFile(join(nextFolder, 'stamp'), stamp);
+  await rm(formerFolder, { recursive: true, force: true });
+  if (existsSync(folder)) await rename(folder, formerFolder);
+  await rename(nextFolder, folder);
+  await rm(formerFolder, { recursive: true, force: true });
 }
 
 if (isMain(import.meta)) {

@@ -60,7 +60,12 @@ function filledIn(value: string, given: Readonly<Record<string, string | undefin
 function environmentOf(service: string, given: Readonly<Record<string, string | undefined>>) {
   const image = Object.assign({}, ...imageSteps.filter(isEnv).map(({ argument }) => parseEnv(argument)));
   const own = Object.entries(compose.services[service]?.environment ?? {});
-  return { ...image, ...Object.fromEntries(own.map(([name, value]) => [name, value === null ? given[name] : filledIn(value, given)])) };
+  return {
+    ...image,
+    ...Object.fromEntries(
+      own.map(([name, value]) => [name, value === null ? given[name] : filledIn(value, given)]),
+    ),
+  };
 }
 
 function isEnv({ instruction }: { readonly instruction: string }): boolean {

@@ -4,6 +4,7 @@ import { pictureBase, setDefaults } from '../adapters/config.ts';
 import { createHttpServer } from '../adapters/http/create-http-server.ts';
 import { createLog } from '../adapters/log.ts';
 import { getShop, migrateShop } from '../app/composition.server.ts';
+import { claimSite } from './claim-site.ts';
 import { listenOrExit } from './listen-or-exit.ts';
 import { migrateOrExit } from './migrate-or-exit.ts';
 import { readyConfig } from './ready-config.ts';
@@ -11,6 +12,7 @@ import { shutdownSignal } from './shutdown-signal.ts';
 
 setDefaults({ NODE_ENV: 'development' });
 const config = await readyConfig();
+await claimSite(config);
 await migrateOrExit(config, migrateShop);
 
 const log = createLog(config);

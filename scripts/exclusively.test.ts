@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,4 +55,31 @@ test('nor does one that could not write its number, as on a full disk', async ()
   const aMinuteAgo = Date.now() / 1000 - 60;
   await utimes(file, aMinuteAgo, aMinuteAgo);
   await expect(exclusively(file, async () => 'done')).resolves.toBe('done');
+});
+
+test.skipIf(process.platform !== 'linux')(
+  'nor does one whose number another program has by now',
+  async () => {
+    const file = await lockFile();
+    await exclusively(file, async () => {});
+    await writeFile(file, `${process.ppid} 1`);
+    await expect(exclusively(file, async () => 'done')).resolves.toBe('done');
+  },
+);
+
+test('whoever waits is told for whom', async () => {
+  const file = await lockFile();
+  const holder = spawn(process.execPath, ['--eval', 'process.stdin.resume()'], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  onTestFinished(() => void holder.kill('SIGKILL'));
+  await exclusively(file, async () => {});
+  await writeFile(file, String(holder.pid));
+  const said: string[] = [];
+  const letGo = (line: string) => {
+    said.push(line);
+    holder.kill('SIGKILL');
+  };
+  await expect(exclusively(file, async () => 'done', letGo)).resolves.toBe('done');
+  expect(said).toEqual([`Waiting for process ${holder.pid}, which holds ${file}.`]);
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,10 +10,31 @@ const longestSigning = 10_000;
 /** What this process works under. Another one may have had its number and died. */
 const held = new Set<string>();
 
-/** Does the work while no other process does work under the same file. What a dead process left behind does not count. */
-export async function exclusively<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+interface Holder {
+  readonly pid: number;
+  /** When it began, as the system counts; undefined where that is not told. Another program may have the number by now. */
+  readonly begun: string | undefined;
+}
+
+/**
+ * Does the work while no other process does work under the same file; `say` hears whom it waits for. What a dead process
+ * left behind does not count.
+ */
+export async function exclusively<Result>(
+  file: string,
+  work: () => Promise<Result>,
+  say: (line: string) => void = () => undefined,
+): Promise<Result> {
   await mkdir(dirname(file), { recursive: true });
-  while (!(await take(file))) await wait(pause);
+  let saidOf: number | undefined;
+  while (!(await take(file))) {
+    const holder = await holderOf(file);
+    if (holder !== undefined && holder.pid !== saidOf) {
+      saidOf = holder.pid;
+      say(`Waiting for process ${holder.pid}, which holds ${file}.`);
+    }
+    await wait(pause);
+  }
   try {
     return await work();
   } finally {
@@ -25,7 +47,7 @@ async function take(file: string): Promise<boolean> {
   if (held.has(file)) return false;
   held.add(file);
   try {
-    await writeFile(file, String(process.pid), { flag: 'wx' });
+    await writeFile(file, [process.pid, beginningOf(process.pid)].join(' ').trim(), { flag: 'wx' });
     return true;
   } catch (error) {
     held.delete(file);
@@ -35,19 +57,37 @@ async function take(file: string): Promise<boolean> {
   }
 }
 
+async function holderOf(file: string): Promise<Holder | undefined> {
+  const [pid, begun] = (await readFile(file, 'utf8').catch(() => '')).split(' ');
+  return Number(pid) > 0 ? { pid: Number(pid), begun } : undefined;
+}
+
 async function isLeftBehind(file: string): Promise<boolean> {
-  const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-  if (holder === process.pid) return !held.has(file);
-  if (holder > 0) return !isAlive(holder);
+  const holder = await holderOf(file);
+  if (holder?.pid === process.pid) return !held.has(file);
+  if (holder !== undefined) return !isAlive(holder);
   const takenAt = (await stat(file).catch(() => undefined))?.mtimeMs ?? Date.now();
   return Date.now() - takenAt > longestSigning;
 }
 
-function isAlive(pid: number): boolean {
+function isAlive({ pid, begun }: Holder): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+  }
+  const known = begun === undefined ? undefined : beginningOf(pid);
+  return known === undefined || known === begun;
+}
+
+/** When the process began, in the system's ticks since it was started; undefined where there is no /proc. */
+function beginningOf(pid: number): string | undefined {
+  try {
+    // The name in parentheses may itself hold anything. What follows it is the third field, and the beginning is the 22nd.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')[19];
+  } catch {
+    return undefined;
   }
 }

@@ -26,7 +26,9 @@ async function makeWritable(directory: string): Promise<void> {
   try {
     await makeFolder(directory);
     await rmdir(await mkdtemp(join(directory, '.try-')));
-  } catch {
+  } catch (error) {
+    // Whoever starts a site is told so by what it writes; a backup to another disk has to go on.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return;
     throw new ConfigError(`DATA_DIR: expected a folder that can be written to; ${directory} is not one.`);
   }
 }

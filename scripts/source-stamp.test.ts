@@ -25,6 +25,7 @@ async function sources() {
     'tsconfig.json',
     'vite.config.ts',
     'scripts/client-bundle-fence.ts',
+    'scripts/next-build.config.ts',
   ];
   for (const path of [...folders, ...files]) await write(path, path);
   return { root, write, stamp: () => sourceStamp(root) };

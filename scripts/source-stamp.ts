@@ -7,6 +7,7 @@ const files = [
   'package-lock.json',
   'remix.config.js',
   'scripts/client-bundle-fence.ts',
+  'scripts/next-build.config.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openSqlite } from '../adapters/sql/database.ts';
 import { startPostgres, type TestPostgres } from '../adapters/sql/postgres-for-test.ts';
 import { buildIfNeeded, built } from './build.ts';
 
@@ -46,7 +48,7 @@ async function runProgram(
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await exit;
-    await rm(dataDir, { recursive: true });
+    await rm(dataDir, { recursive: true, force: true });
   });
   let printed = '';
   let complaints = '';
@@ -148,6 +150,82 @@ describe('npm start', () => {
     const site = await run('scripts/start.ts', settings);
     expect(await site.exit).toBe(1);
     expect(site.complaints()).toBe(line);
+  });
+
+  /** The folder of a shop that has run and was stopped. */
+  const stopped = async () => {
+    const migrated = await run('scripts/migrate.ts');
+    expect(await migrated.exit).toBe(0);
+    return migrated.dataDir;
+  };
+
+  /** Ends with this one line, without a stack trace. */
+  const endsWith = async (site: Running, line: string) => {
+    expect([await site.exit, site.complaints()]).toEqual([1, `${line}\n`]);
+  };
+
+  test('on a full disk ends with one line', async () => {
+    const full = [
+      '-c',
+      'ulimit -f 16; exec "$@"',
+      'sh',
+      process.execPath,
+      'scripts/run.js',
+      'scripts/start.ts',
+    ];
+    const site = await runProgram('sh', full);
+    await endsWith(site, `DATA_DIR: the disk of ${site.dataDir} is full; make room, then start again.`);
+  });
+
+  test.each(['no database at all '.repeat(1000), undefined])(
+    'with a damaged database ends with one line: %#',
+    async (content) => {
+      const dataDir = await stopped();
+      const file = join(dataDir, 'eddagala.db');
+      if (content === undefined) await truncate(file, (await stat(file)).size / 2);
+      else await writeFile(file, content);
+      await endsWith(
+        await run('scripts/start.ts', { DATA_DIR: dataDir }),
+        `DATA_DIR: ${file} is damaged; set it aside, and bring a backup back with npm run restore -- FILE.`,
+      );
+    },
+  );
+
+  test('with the database of a newer version ends with one line', async () => {
+    const dataDir = await stopped();
+    const file = join(dataDir, 'eddagala.db');
+    const { db, close } = openSqlite({ file });
+    await sql`insert into kysely_migration values ('9999-flying', '2030-01-01')`.execute(db);
+    await close();
+    await endsWith(
+      await run('scripts/start.ts', { DATA_DIR: dataDir }),
+      `DATA_DIR: ${file} was changed by a newer version of this program; start that version, or bring back a backup from before.`,
+    );
+  });
+
+  test('beside another site on the same SQLite file ends with one line, until that one is gone, however it went', async () => {
+    const first = await run('scripts/start.ts');
+    await first.prints(address);
+    const { dataDir } = first;
+    await endsWith(
+      await run('scripts/start.ts', { DATA_DIR: dataDir }),
+      `DATA_DIR: another site runs on ${join(dataDir, 'eddagala.db')}; stop it first, or choose another folder for this one.`,
+    );
+    const admin = await run('scripts/admin.ts', { DATA_DIR: dataDir });
+    expect(await admin.exit).not.toBeNull();
+    expect(admin.complaints()).toContain('Usage');
+    first.child.kill('SIGKILL');
+    await first.exit;
+    const next = await run('scripts/start.ts', { DATA_DIR: dataDir });
+    await next.prints(address);
+  });
+
+  test('deletes what a killed restore has left', async () => {
+    const dataDir = await stopped();
+    await mkdir(join(dataDir, '.restore-a1b2c3/rows'), { recursive: true });
+    const site = await run('scripts/start.ts', { DATA_DIR: dataDir });
+    await site.prints(address);
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('.restore'))).toEqual([]);
   });
 
   test('on a port that is taken ends with one line', async () => {

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import { type MailConfig, pictureBase, setDefaults } from '../adapters/config.ts';
@@ -6,11 +8,13 @@ import { createHttpServer } from '../adapters/http/create-http-server.ts';
 import { createLog } from '../adapters/log.ts';
 import type * as composition from '../app/composition.server.ts';
 import { buildIfNeeded, built } from './build.ts';
+import { claimSite } from './claim-site.ts';
 import { describeData } from './describe-data.ts';
 import { listenOrExit } from './listen-or-exit.ts';
 import { migrateOrExit } from './migrate-or-exit.ts';
 import { readyConfig } from './ready-config.ts';
 import { shutdownSignal } from './shutdown-signal.ts';
+import { startOrExit } from './start-failure.ts';
 
 /** The entry module also exports how to open the shop: the build has its own copy of core, and the pages have to share it. */
 type Build = ServerBuild & { readonly entry: { readonly module: typeof composition } };
@@ -20,7 +24,9 @@ const config = await readyConfig();
 await buildIfNeeded(console.log);
 
 const build: Build = await import(pathToFileURL(built.server).href);
+await importParts(dirname(built.server));
 const { getShop, migrateShop } = build.entry.module;
+await claimSite(config);
 await migrateOrExit(config, migrateShop);
 
 const log = createLog(config);
@@ -34,7 +40,7 @@ const server = createHttpServer({
   shutdown,
   pictureBase: pictureBase(config),
 });
-const shop = await getShop();
+const shop = await startOrExit(config, getShop);
 const address = await listenOrExit(server, config);
 
 console.log(`${config.site.name} is open at ${address}`);
@@ -44,6 +50,13 @@ console.log(`  mails  ${mailsGo(config.mail)}`);
 await server.closed;
 await shop.close();
 process.exit(0);
+
+/** What the build would fetch from its folder when it is first shown may be gone by then, because another build took its place. */
+async function importParts(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  const parts = names.filter((name) => name.endsWith('.js'));
+  await Promise.all(parts.map((name) => import(pathToFileURL(join(folder, name)).href)));
+}
 
 function mailsGo(mail: MailConfig): string {
   return mail.kind === 'smtp'

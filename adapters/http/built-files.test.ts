@@ -25,10 +25,20 @@ async function serveFolder() {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
   }
-  return serveForTest(() => new Response('the app', { status: 404 }), {
+  const server = await serveForTest(() => new Response('the app', { status: 404 }), {
     files: await serveBuiltFiles(folder),
   });
+  return { ...server, takeAway: () => rm(folder, { recursive: true }) };
 }
+
+test('files go on being served when another build takes the place of theirs', async () => {
+  const server = await serveFolder();
+  await server.takeAway();
+  expect((await server.ask({ path: '/assets/app-1a2b.js' })).body.toString()).toBe(script);
+  const headers = { 'Accept-Encoding': 'br' };
+  const { body } = await server.ask({ path: '/assets/app-1a2b.js', headers });
+  expect(brotliDecompressSync(body).toString()).toBe(script);
+});
 
 test('a file whose name carries a hash is kept for ever', async () => {
   const server = await serveFolder();

@@ -1,53 +1,85 @@
-import { readdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 
 interface BuiltFile {
-  readonly path: string;
+  readonly content: Content;
   /** Encodings that stand beside it, best first. */
-  readonly encodings: readonly Encoding[];
+  readonly encoded: ReadonlyMap<Encoding, Content>;
+}
+
+interface Content {
+  readonly bytes: Buffer;
+  readonly etag: string;
 }
 
 type Encoding = 'br' | 'gzip';
 const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 /**
- * Serves the browser's part of the build. The folder is read once: a path is served only when it was in that list, so no
- * request can name a file elsewhere. Names under /assets carry a hash of their content and never change.
+ * Serves the browser's part of the build, two megabytes which are read once: a path is served only when it was there, so no
+ * request can name a file elsewhere, and what runs goes on when another build takes the folder's place. Names under /assets
+ * carry a hash of their content and never change.
  */
 export async function serveBuiltFiles(directory: string): Promise<RequestHandler> {
-  const files = await listFiles(directory);
+  const files = await readFiles(directory);
   return (request, response, next) => {
-    const file =
-      request.method === 'GET' || request.method === 'HEAD'
-        ? files.get(decodeURIComponent(request.path))
-        : undefined;
+    const path = decodeURIComponent(request.path);
+    const file = request.method === 'GET' || request.method === 'HEAD' ? files.get(path) : undefined;
     if (file === undefined) return next();
-    const encoding = chooseEncoding(request, file.encodings);
-    response.type(extname(file.path));
-    if (file.encodings.length > 0) response.vary('Accept-Encoding');
+    const encoding = chooseEncoding(request, [...file.encoded.keys()]);
+    response.type(extname(path));
+    if (file.encoded.size > 0) response.vary('Accept-Encoding');
     if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
-    const served = encoding === undefined ? file.path : file.path + suffixes[encoding];
-    const hashed = request.path.startsWith('/assets/');
-    const caching = hashed ? { maxAge: '1y', immutable: true } : { maxAge: '1h' };
-    response.sendFile(served, { root: directory, dotfiles: 'allow', ...caching });
+    const hashed = path.startsWith('/assets/');
+    response.setHeader(
+      'Cache-Control',
+      hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    );
+    sendContent(request, response, (encoding && file.encoded.get(encoding)) ?? file.content);
   };
 }
 
-async function listFiles(directory: string): Promise<ReadonlyMap<string, BuiltFile>> {
+/** Whole, or the one part that is asked for. Express answers 304 to whoever has it already, and HEAD without a body. */
+function sendContent(request: Request, response: Response, { bytes, etag }: Content): void {
+  response.set({ ETag: etag, 'Accept-Ranges': 'bytes' });
+  const conditional = request.headers['if-range'];
+  const ranges = conditional === undefined || conditional === etag ? request.range(bytes.length) : undefined;
+  if (ranges === -1) {
+    response.status(416).set('Content-Range', `bytes */${bytes.length}`).end();
+    return;
+  }
+  const [part, ...more] = Array.isArray(ranges) && ranges.type === 'bytes' ? ranges : [];
+  if (part === undefined || more.length > 0 || request.fresh) {
+    response.send(bytes);
+    return;
+  }
+  response.status(206).set('Content-Range', `bytes ${part.start}-${part.end}/${bytes.length}`);
+  response.send(bytes.subarray(part.start, part.end + 1));
+}
+
+async function readFiles(directory: string): Promise<ReadonlyMap<string, BuiltFile>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'));
-  const known = new Set(paths);
+  const contents = new Map<string, Content>();
+  for (const entry of entries.filter((entry) => entry.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    const bytes = await readFile(file);
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
+    contents.set(`/${relative(directory, file).split(sep).join('/')}`, { bytes, etag });
+  }
   const files = new Map<string, BuiltFile>();
-  for (const path of paths) {
+  for (const [path, content] of contents) {
     const isVariant = Object.values(suffixes).some(
-      (suffix) => path.endsWith(suffix) && known.has(path.slice(0, -suffix.length)),
+      (suffix) => path.endsWith(suffix) && contents.has(path.slice(0, -suffix.length)),
     );
     if (isVariant) continue;
-    const encodings = (['br', 'gzip'] as const).filter((encoding) => known.has(path + suffixes[encoding]));
-    files.set(`/${path}`, { path, encodings });
+    const encoded = new Map<Encoding, Content>();
+    for (const encoding of ['br', 'gzip'] as const) {
+      const variant = contents.get(path + suffixes[encoding]);
+      if (variant !== undefined) encoded.set(encoding, variant);
+    }
+    files.set(path, { content, encoded });
   }
   return files;
 }

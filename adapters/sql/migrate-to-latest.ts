@@ -3,11 +3,21 @@ import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { migrations } from '../../migrations/index.ts';
 import type { Database } from './schema.ts';
 
+/** A later version of this program has changed the database in ways that this one does not know. */
+export class NewerDatabase extends Error {
+  override readonly name = 'NewerDatabase';
+
+  constructor() {
+    super('The database was made by a newer version.');
+  }
+}
+
 /**
  * Runs the migrations that this database has not seen, all or none, and answers their names. Of two processes
  * that try at once, one waits and finds nothing to do.
  */
 export async function migrateToLatest(db: Database): Promise<readonly string[]> {
+  if ((await migrationState(db)) === 'ahead') throw new NewerDatabase();
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const { error, results } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Config } from '../../adapters/config.ts';
 import { openArchive, verifyArchive } from '../../adapters/sql/copy/archive.ts';
@@ -7,6 +6,7 @@ import { type Copied, copyShop } from '../../adapters/sql/copy/copy-shop.ts';
 import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
 import { openPhotoStore } from '../../app/composition.server.ts';
 import { openToFill, refuseInUse } from './open-database.ts';
+import { withRestoreFolder } from './restore-folder.ts';
 
 /**
  * Brings a backup back into the database and photo store of the configuration, whichever these are. The file is
@@ -22,8 +22,7 @@ export async function restoreBackup(
   if (!existsSync(file)) throw new CopyRefusal(`There is no file ${file}.`);
   await refuseInUse(config.database);
   await verifyArchive(file, report);
-  const folder = await mkdtemp(join(config.dataDir, '.restore-'));
-  try {
+  const bringBack = async (folder: string) => {
     const archive = await openArchive(file, join(folder, 'rows'));
     try {
       const target = openToFill(config.database);
@@ -37,7 +36,6 @@ export async function restoreBackup(
     } finally {
       await archive.close();
     }
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  };
+  return withRestoreFolder(config.dataDir, bringBack, report);
 }

@@ -1,0 +1,24 @@
+import Sqlite from 'better-sqlite3';
+
+/** Kept, because a connection that nobody knows any more is closed. */
+const claims: Sqlite.Database[] = [];
+
+/**
+ * Claims the database in this file for the one site that may work on it, until the process ends, however it does: the
+ * claim is a lock on a file beside it, which the system frees. Answers whether it could be had. Commands claim nothing, and
+ * work beside a site.
+ */
+export function claimSqlite({ file }: { readonly file: string }): boolean {
+  const claim = new Sqlite(`${file}-site`, { timeout: 0 });
+  try {
+    // Nothing is ever written, so no journal has to lie beside it.
+    claim.pragma('journal_mode = MEMORY');
+    claim.exec('begin exclusive');
+    claims.push(claim);
+    return true;
+  } catch (error) {
+    claim.close();
+    if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')) return false;
+    throw error;
+  }
+}
