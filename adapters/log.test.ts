@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLog } from './log.ts';
+import { createLog, createSecurityLog } from './log.ts';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown>[] {
   const lines: Record<string, unknown>[] = [];
@@ -72,4 +72,19 @@ test('an error may have lost its place', () => {
   delete error.stack;
   const [line] = logged((log) => log.error({ err: error }));
   expect(line?.['err']).toEqual({ type: 'Error', message: 'broken', stack: '' });
+});
+
+test('what concerns security is a line of its own kind, with the network of the client only', () => {
+  const lines = logged((log) => {
+    const securityLog = createSecurityLog(log);
+    securityLog.note('log-in-failed', { accountId: 'Nakato1', client: '2001:db8:1:2::/64' });
+    securityLog.note('refused-by-limit', { act: 'log-in', client: '192.0.2.7' });
+    securityLog.note('password-reset', { accountId: 'Nakato1', client: undefined });
+  });
+  const line = { level: 'warn', time: expect.any(String), kind: 'security', msg: 'security' };
+  expect(lines).toEqual([
+    { ...line, event: 'log-in-failed', account: 'Nakato1', client: '2001:db8:1::/48' },
+    { ...line, event: 'refused-by-limit', act: 'log-in', client: '192.0.2.0/24' },
+    { ...line, event: 'password-reset', account: 'Nakato1' },
+  ]);
 });

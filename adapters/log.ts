@@ -1,5 +1,7 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import pretty from 'pino-pretty';
+import type { SecurityLog } from '../core/ports/security-log.ts';
+import { shortAddress } from '../core/throttling/network.ts';
 import type { LogLevel } from './config.ts';
 
 export type Log = Logger;
@@ -20,6 +22,16 @@ export function createLog(
     },
     destination,
   );
+}
+
+/** Lines of their own kind, above the level of the lines of requests, so that either can be had without the other. */
+export function createSecurityLog(log: Logger): SecurityLog {
+  return {
+    note(event, { accountId, client, act }) {
+      const from = client === undefined ? undefined : shortAddress(client);
+      log.warn({ kind: 'security', event, act, account: accountId, client: from }, 'security');
+    },
+  };
 }
 
 function standardOutput(): DestinationStream {

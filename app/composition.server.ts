@@ -14,7 +14,7 @@ import { createArgon2PasswordHasher } from '../adapters/identity/argon2-password
 import { createRandomIds } from '../adapters/identity/random-ids.ts';
 import { createSha256Digests } from '../adapters/identity/sha256-digests.ts';
 import { createSystemClock } from '../adapters/identity/system-clock.ts';
-import { createLog, type Log } from '../adapters/log.ts';
+import { createLog, createSecurityLog, type Log } from '../adapters/log.ts';
 import { createEmlMailer } from '../adapters/mail/eml-mailer.ts';
 import { createSmtpMailer, type SmtpMailer } from '../adapters/mail/smtp-mailer.ts';
 import { createHttpGateway } from '../adapters/payments/http-gateway.ts';
@@ -90,6 +90,7 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
     searchSource: createSqlSearchSource(db),
     throttle: createSqlThrottle(db, { secret: secrets[0] ?? '' }),
     counts: createInProcessThrottle(),
+    securityLog: createSecurityLog(log),
     health: healthOf(config, createSqlHealth(db)),
     photoStore,
     pictureEncoder: createSharpPictureEncoder({ concurrency: 2 }),

@@ -23,6 +23,8 @@ declare module '@remix-run/server-runtime' {
     /** Where links in mails lead: nothing that the asker could choose. */
     mailOrigin?: string;
     log?: Logger;
+    /** Says in the line of this request whose account it came from. */
+    noteAccount?(accountId: string): void;
     /** Aborted when the server goes down: open streams end then. */
     shutdown?: AbortSignal;
     flow?: AnswerFlow;

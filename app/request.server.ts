@@ -34,7 +34,7 @@ import {
   flashHeader,
   readActId,
   readDraftId,
-  readSessionToken,
+  resumeViewer,
 } from './session.server.ts';
 import { withRedirect } from './with-redirect.ts';
 
@@ -175,9 +175,8 @@ export function form<Result>(
 /** Who asks for what. */
 export async function openContext({ request, params, context }: LoaderFunctionArgs): Promise<PageContext> {
   const { core } = await getShop();
-  const token = await readSessionToken(request);
+  const { token, viewer } = await resumeViewer(request, context);
   const url = new URL(request.url);
-  const viewer = await core.resumeSession(token);
   return {
     core,
     viewer,

@@ -22,7 +22,7 @@ import { pageMeta } from './page-meta.ts';
 import { whileDatabaseAnswers } from './refusals.server.ts';
 import { useRootData } from './root-data.ts';
 import { RootLayout } from './root-layout.tsx';
-import { clearFlashHeader, readFlash, readSessionToken } from './session.server.ts';
+import { clearFlashHeader, readFlash, resumeViewer } from './session.server.ts';
 import stylesheet from './styles/index.css?url';
 
 /**
@@ -52,7 +52,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 async function loadShell({ request, context }: LoaderFunctionArgs) {
   const { core, config } = await getShop();
-  const viewer = await core.resumeSession(await readSessionToken(request));
+  const { viewer } = await resumeViewer(request, context);
   const flash = await readFlash(request);
   const headers: Record<string, string> = flash ? { 'Set-Cookie': await clearFlashHeader() } : {};
   const chats = viewer.kind === 'user' ? await core.countUnread(viewer) : undefined;

@@ -1,6 +1,8 @@
-import { createCookie, redirect } from '@remix-run/node';
+import { type AppLoadContext, createCookie, redirect } from '@remix-run/node';
 import { deviceLifetime } from '../core/accounts/known-device.ts';
 import type { SignedIn } from '../core/accounts/signed-in.ts';
+import type { Viewer } from '../core/viewer.ts';
+import { viewerId } from '../core/viewer-id.ts';
 import { getShop } from './composition.server.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
@@ -42,6 +44,19 @@ export function carriesSession(request: Request): boolean {
 export async function readSessionToken(request: Request): Promise<string | undefined> {
   const token = await read(request, 'session');
   return typeof token === 'string' ? token : undefined;
+}
+
+/** Who asks, which the line of the request names too. */
+export async function resumeViewer(
+  request: Request,
+  context: AppLoadContext,
+): Promise<{ readonly token: string | undefined; readonly viewer: Viewer }> {
+  const { core } = await getShop();
+  const token = await readSessionToken(request);
+  const viewer = await core.resumeSession(token);
+  const accountId = viewerId(viewer);
+  if (accountId !== undefined) context.noteAccount?.(accountId);
+  return { token, viewer };
 }
 
 /** What this browser keeps of those who have logged in on it: it outlives their sessions, and opens none. */

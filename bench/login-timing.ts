@@ -42,6 +42,7 @@ export async function run(): Promise<readonly BenchRow[]> {
       ...createSqlStores(db),
       transaction: createSqlTransaction(db),
       throttle: createSqlThrottle(db, { secret: 'bench' }),
+      securityLog: { note: () => undefined },
       passwordHasher: createArgon2PasswordHasher(),
       eventBus: createInProcessEventBus({ onListenerError: (error) => console.error(error) }),
       clock: createSystemClock(),

@@ -78,6 +78,27 @@ it('lets the owner in on a phone that knows them, whatever others fail at from t
   expect([back.status, back.headers.get('Location')]).toEqual([303, '/home']);
 });
 
+it('logs whose account asked and who failed to log in, from which network', async () => {
+  const person = newcomer();
+  const from = '198.51.100.9';
+  const cookie = cookieOf(await signUp(person, from));
+  await fetch(`${site.url}/account`, { headers: { 'X-Forwarded-For': from, Cookie: cookie } });
+  await post('/login', from, { email: person.email, password: 'a guess' });
+  const lines = (): Record<string, unknown>[] =>
+    site
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{') && line.includes('198.51.100.0/24'))
+      .map((line) => JSON.parse(line));
+  const failed = { msg: 'request', path: '/login', status: 400 };
+  await expect.poll(lines).toContainEqual(expect.objectContaining(failed));
+  const account = lines().find(({ path }) => path === '/account')?.['account'];
+  expect(account).toMatch(/^\w{20}$/);
+  const event = { kind: 'security', event: 'log-in-failed', account };
+  expect(lines()).toContainEqual(expect.objectContaining(event));
+  for (const secret of [person.email, from, 'a guess']) expect(site.output()).not.toContain(secret);
+});
+
 it('counts by the address that the proxy in front saw, an IPv6 network as one', async () => {
   const fields = { email: 'nobody@example.org', password: 'a guess' };
   for (let tried = 1; tried <= triesPerAccountAndClient; tried += 1) {

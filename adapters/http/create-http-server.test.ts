@@ -27,6 +27,7 @@ test('hands a request to the app with a nonce, an id and the signal of the shutd
     log: expect.anything(),
     shutdown: expect.any(AbortSignal),
     flow: expect.anything(),
+    noteAccount: expect.any(Function),
   });
   expect(headers['content-security-policy']).toContain(`'nonce-${Reflect.get(seen ?? {}, 'nonce')}'`);
 });
@@ -628,10 +629,33 @@ test('logs a line for each request, and nothing of what was asked for in words',
     requestId: headers['x-request-id'],
     method: 'POST',
     path: '/search',
+    client: '127.0.0.0/24',
     status: 200,
     ms: expect.any(Number),
     bytes: expect.any(Number),
   });
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['what nobody has for an address', undefined],
+])('logs the network of %s, not the address', async (address, client) => {
+  const server = await serveForTest(undefined, { config: { trustProxy: 1 } });
+  await server.ask({ headers: { 'X-Forwarded-For': address } });
+  await expect.poll(() => server.lines).toHaveLength(1);
+  expect(server.lines[0]?.['client']).toBe(client);
+  expect(JSON.stringify(server.lines)).not.toContain(address);
+});
+
+test('logs whose account a request came from, when the app says so', async () => {
+  const server = await serveForTest((_request, context) => {
+    context.noteAccount?.('account of Nakato');
+    return new Response('hers');
+  });
+  await server.ask({});
+  await expect.poll(() => server.lines).toMatchObject([{ account: 'account of Nakato', status: 200 }]);
 });
 
 test('logs a request that the client gave up', async () => {

@@ -20,12 +20,16 @@ export function handleWithRemix({ build, log, shutdown, pace }: RemixHandlerOpti
   const handle = createRequestHandler({
     build,
     getLoadContext(_request, response) {
-      const { requestId, nonce, clientAddress, mailOrigin } = response.locals as RequestLocals;
-      return { requestId, nonce, clientAddress, mailOrigin, log, shutdown, flow: answerFlow(response) };
+      const locals = response.locals as RequestLocals;
+      const { requestId, nonce, clientAddress, mailOrigin } = locals;
+      const noteAccount = (accountId: string) => {
+        locals.accountId = accountId;
+      };
+      const flow = answerFlow(response);
+      return { requestId, nonce, clientAddress, mailOrigin, log, shutdown, flow, noteAccount };
     },
   });
   return (request: Request, response: Answer, next: NextFunction): void => {
-    response.locals.clientAddress = (request.ip ?? '').replace(/^::ffff:(?=\d+\.)/, '');
     const body = openBody(request, response, pace);
     const settle = (error?: unknown) => {
       // The answer was given in the app's place while it was reading, and what it says now comes too late.

@@ -8,6 +8,8 @@ export interface RequestLocals {
   /** The origin for links in mails. */
   mailOrigin: string;
   clientAddress: string;
+  /** Whose session it carries, once the app has found that out. */
+  accountId?: string;
   /** For the inline scripts of this one answer. */
   nonce: string;
   /** The status of an answer that was given in the app's place; the app may still be at work and try its own. */

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { NextFunction, Request } from 'express';
 import type { Logger } from 'pino';
+import { shortAddress } from '../../core/throttling/network.ts';
 import type { Answer } from './request-locals.ts';
 
-/** Gives each request an id, and writes one line when it is over: nothing in it says who asked or for what words. */
+/**
+ * Gives each request an id, and writes one line when it is over: whose account asked and from which network, so that an attack
+ * can be followed, but no address of a household and no words.
+ */
 export function logRequests(log: Logger) {
   return (request: Request, response: Answer, next: NextFunction): void => {
     const requestId = randomUUID();
@@ -12,6 +17,8 @@ export function logRequests(log: Logger) {
     const started = performance.now();
     const { socket } = request;
     const before = socket.bytesWritten;
+    const client = clientOf(request);
+    response.locals.clientAddress = client;
     response.once('close', () => {
       const finished = response.writableFinished;
       const status = response.locals.refusedWith ?? response.statusCode;
@@ -19,6 +26,8 @@ export function logRequests(log: Logger) {
         requestId,
         method: request.method,
         path: loggablePath(request.originalUrl),
+        client: isIP(client) === 0 ? undefined : shortAddress(client),
+        account: response.locals.accountId,
         status,
         ms: Math.round((performance.now() - started) * 10) / 10,
         bytes: socket.bytesWritten - before,
@@ -29,6 +38,11 @@ export function logRequests(log: Logger) {
     });
     next();
   };
+}
+
+/** The client's own address, as far as the proxies in front can be trusted. */
+function clientOf({ ip = '' }: Request): string {
+  return ip.replace(/^::ffff:(?=\d+\.)/, '');
 }
 
 const longestPath = 200;

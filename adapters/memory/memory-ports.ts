@@ -19,6 +19,8 @@ import { createMemoryPictureEncoder } from './picture-encoder.ts';
 import { createMemorySealer } from './sealer.ts';
 import { createMemorySearchIndex } from './search-index.ts';
 import { createMemorySearchSource } from './search-source.ts';
+import type { MemorySecurityLog } from './security-log.ts';
+import { createMemorySecurityLog } from './security-log.ts';
 import { createMemoryThrottle } from './throttle.ts';
 
 /** All ports, and what a test may want to set or look at behind them. */
@@ -28,6 +30,7 @@ export interface MemoryPorts extends Ports {
   readonly eventBus: MemoryEventBus;
   readonly photoStore: MemoryPhotoStore;
   readonly health: MemoryHealth;
+  readonly securityLog: MemorySecurityLog;
   readonly database: MemoryDatabase;
 }
 
@@ -49,6 +52,7 @@ export function memoryPorts(
     paymentWay: undefined,
     throttle: createMemoryThrottle(database),
     counts: createMemoryThrottle(database),
+    securityLog: createMemorySecurityLog(),
     photoStore: createMemoryPhotoStore(clock),
     pictureEncoder: createMemoryPictureEncoder(),
     mailer: createMemoryMailer(),

@@ -32,6 +32,7 @@ export async function changeEmail(
     | 'transaction'
     | 'accounts'
     | 'throttle'
+    | 'securityLog'
     | 'passwordHasher'
     | 'sealer'
     | 'eventBus'

@@ -35,6 +35,7 @@ export async function changePassword(
     | 'transaction'
     | 'accounts'
     | 'throttle'
+    | 'securityLog'
     | 'passwordHasher'
     | 'sealer'
     | 'eventBus'
@@ -68,6 +69,7 @@ export async function changePassword(
     });
     return stores.sessions.removeAll(accountId, sessionHash(ports, form.token));
   });
+  ports.securityLog.note('password-changed', { accountId, client: form.client });
   await announceSessionEnds(ports, ended);
   await wakeDispatcher(ports);
   return { deviceCookie: rememberDevice(ports, { id: accountId, passwordHash }, form.deviceCookie) };

@@ -34,6 +34,7 @@ export async function deleteAccount(
     Ports,
     | 'transaction'
     | 'throttle'
+    | 'securityLog'
     | 'accounts'
     | 'sessions'
     | 'outbox'
@@ -64,7 +65,7 @@ export async function deleteAccount(
 }
 
 async function prove(
-  ports: Pick<Ports, 'passwordHasher'>,
+  ports: Pick<Ports, 'passwordHasher' | 'securityLog'>,
   proof: DeletionProof,
   account: Account,
   form: DeletionForm,
@@ -79,7 +80,10 @@ async function prove(
   if (password === '') throw refuse('password', passwordMissing);
   const hash = password.length > maxPasswordLength ? undefined : account.passwordHash;
   const matches = await ports.passwordHasher.verify(hash, password.slice(0, maxPasswordLength));
-  if (!matches) throw refuse('password', passwordWrong);
+  if (!matches) {
+    ports.securityLog.note('password-wrong', { accountId: account.id, client: form.client });
+    throw refuse('password', passwordWrong);
+  }
 }
 
 function refuse(field: string, text: string): DomainError {

@@ -41,6 +41,7 @@ export async function logIn(
     | 'sealer'
     | 'eventBus'
     | 'throttle'
+    | 'securityLog'
     | 'clock'
     | 'ids'
     | 'digests'
@@ -64,7 +65,10 @@ export async function logIn(
   const admission = await admit(ports, 'log-in', { ...trier, known, device });
   const hash = password.length > maxPasswordLength ? undefined : account?.passwordHash;
   const matches = await ports.passwordHasher.verify(hash, password.slice(0, maxPasswordLength));
-  if (!matches || account === undefined) throw new DomainError('invalid', texts.logIn.failed);
+  if (!matches || account === undefined) {
+    ports.securityLog.note('log-in-failed', { accountId: account?.id, client: form.client });
+    throw new DomainError('invalid', texts.logIn.failed);
+  }
   await admission.giveBack();
   await admit(ports, 'begin-session', { account: account.id, client: form.client });
   await rememberClient(ports, trier);

@@ -10,7 +10,15 @@ import { mailboxOf } from './mailbox.ts';
 export async function mailPasswordLink(
   ports: Pick<
     Ports,
-    'transaction' | 'throttle' | 'sealer' | 'eventBus' | 'clock' | 'ids' | 'digests' | 'settings'
+    | 'transaction'
+    | 'throttle'
+    | 'securityLog'
+    | 'sealer'
+    | 'eventBus'
+    | 'clock'
+    | 'ids'
+    | 'digests'
+    | 'settings'
   >,
   viewer: Viewer,
   { origin, client }: { readonly origin?: string | undefined; readonly client?: string | undefined },

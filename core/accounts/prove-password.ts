@@ -10,7 +10,7 @@ import { normalisePassword } from './password.ts';
  * that a transaction can see whether it still is.
  */
 export async function provePassword(
-  ports: Pick<Ports, 'passwordHasher'>,
+  ports: Pick<Ports, 'passwordHasher' | 'securityLog'>,
   account: Account | undefined,
   typed: string,
   field: string,
@@ -26,7 +26,10 @@ export async function provePassword(
     fits ? hash : undefined,
     password.slice(0, maxPasswordLength),
   );
-  if (!matches || hash === undefined) throw currentPasswordWrong(field);
+  if (!matches || hash === undefined) {
+    ports.securityLog.note('password-wrong', { accountId: account?.id });
+    throw currentPasswordWrong(field);
+  }
   return hash;
 }
 

@@ -17,7 +17,7 @@ export interface ResetRequest {
  * outbox is dispatched, so neither the answer nor the work before it tells.
  */
 export async function requestPasswordReset(
-  ports: Pick<Ports, 'outbox' | 'throttle' | 'sealer' | 'eventBus' | 'clock' | 'ids'>,
+  ports: Pick<Ports, 'outbox' | 'throttle' | 'securityLog' | 'sealer' | 'eventBus' | 'clock' | 'ids'>,
   { email: typed, origin, client }: ResetRequest,
 ): Promise<void> {
   const { email } = requireValid({ email: parseEmail(typed) });

@@ -41,6 +41,7 @@ export async function resetPassword(
     | 'sessions'
     | 'oneTimeLinks'
     | 'throttle'
+    | 'securityLog'
     | 'passwordHasher'
     | 'sealer'
     | 'eventBus'
@@ -61,7 +62,7 @@ export async function resetPassword(
   if (link?.kind !== 'reset-password') throw linkOver();
   const passwordHash = await ports.passwordHasher.hash(password);
 
-  const { signedIn, ended } = await ports.transaction(async (stores) => {
+  const { accountId, unlinked, signedIn, ended } = await ports.transaction(async (stores) => {
     const { accountId, unlinked } = await reclaim(stores, link, ports.clock.now(), passwordHash);
     const idHashes = await stores.sessions.removeAll(accountId);
     const begun = newSession(ports, { accountId, remember: true, userAgent: form.userAgent });
@@ -69,8 +70,11 @@ export async function resetPassword(
     const { email } = link;
     await queueNotice(ports, stores, mailTexts.passwordChanged, { email, origin: form.origin, unlinked });
     const deviceCookie = rememberDevice(ports, { id: accountId, passwordHash }, form.deviceCookie);
-    return { signedIn: { ...begun.signedIn, deviceCookie }, ended: idHashes };
+    return { accountId, unlinked, signedIn: { ...begun.signedIn, deviceCookie }, ended: idHashes };
   });
+  const about = { accountId, client: form.client };
+  ports.securityLog.note('password-reset', about);
+  if (unlinked) ports.securityLog.note('google-unlinked', about);
   await announceSessionEnds(ports, ended);
   await logOut(ports, form.previousToken);
   await wakeDispatcher(ports);

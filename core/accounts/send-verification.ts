@@ -13,7 +13,16 @@ import { mailboxOf } from './mailbox.ts';
 export async function sendVerification(
   ports: Pick<
     Ports,
-    'transaction' | 'accounts' | 'throttle' | 'sealer' | 'eventBus' | 'clock' | 'ids' | 'digests' | 'settings'
+    | 'transaction'
+    | 'accounts'
+    | 'throttle'
+    | 'securityLog'
+    | 'sealer'
+    | 'eventBus'
+    | 'clock'
+    | 'ids'
+    | 'digests'
+    | 'settings'
   >,
   viewer: Viewer,
   { origin, client }: { readonly origin?: string | undefined; readonly client?: string | undefined },

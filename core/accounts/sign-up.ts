@@ -60,6 +60,7 @@ export async function signUp(
     | 'eventBus'
     | 'searchEngine'
     | 'throttle'
+    | 'securityLog'
     | 'clock'
     | 'ids'
     | 'digests'

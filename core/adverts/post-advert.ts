@@ -14,7 +14,10 @@ const maxIdTries = 100;
 
 /** Posts an advert with pictures that its seller holds. Sending the same form again answers the same advert. */
 export async function postAdvert(
-  ports: Pick<Ports, 'transaction' | 'throttle' | 'clock' | 'ids' | 'digests' | 'eventBus' | 'searchEngine'>,
+  ports: Pick<
+    Ports,
+    'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'digests' | 'eventBus' | 'searchEngine'
+  >,
   viewer: Viewer,
   {
     form,

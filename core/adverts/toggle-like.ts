@@ -12,7 +12,7 @@ import { refuseBlocked } from './refuse-blocked.ts';
  * blocked can only take a like back.
  */
 export async function toggleLike(
-  ports: Pick<Ports, 'transaction' | 'throttle' | 'clock'>,
+  ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock'>,
   viewer: Viewer,
   {
     advertId,

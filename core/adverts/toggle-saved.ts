@@ -8,7 +8,7 @@ import { isAdvertId } from './advert-id.ts';
 
 /** Makes the advert be among the viewer's saved ones or not, however often it is asked for. */
 export async function toggleSaved(
-  ports: Pick<Ports, 'saves' | 'throttle' | 'clock'>,
+  ports: Pick<Ports, 'saves' | 'throttle' | 'securityLog' | 'clock'>,
   viewer: Viewer,
   {
     advertId,

@@ -14,7 +14,15 @@ import { quoteAdvert } from './quote-advert.ts';
 
 export type DeliveringPorts = Pick<
   Ports,
-  'transaction' | 'profiles' | 'conversations' | 'eventBus' | 'throttle' | 'clock' | 'ids' | 'digests'
+  | 'transaction'
+  | 'profiles'
+  | 'conversations'
+  | 'eventBus'
+  | 'throttle'
+  | 'securityLog'
+  | 'clock'
+  | 'ids'
+  | 'digests'
 >;
 
 export interface MessageForm {

@@ -11,7 +11,7 @@ import { parseComment } from './parse-comment.ts';
 
 /** Adds a comment to an advert. Sending the same form again adds no second one. */
 export async function addComment(
-  ports: Pick<Ports, 'transaction' | 'throttle' | 'clock' | 'ids' | 'digests'>,
+  ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'digests'>,
   viewer: Viewer,
   input: {
     readonly advertId: string;

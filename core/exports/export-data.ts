@@ -35,6 +35,7 @@ type ExportingPorts = Pick<
   | 'clock'
   | 'settings'
   | 'throttle'
+  | 'securityLog'
 >;
 
 /** Rows in memory at a time. */

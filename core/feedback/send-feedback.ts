@@ -30,7 +30,15 @@ export interface FeedbackForm {
 export async function sendFeedback(
   ports: Pick<
     Ports,
-    'transaction' | 'throttle' | 'clock' | 'ids' | 'digests' | 'sealer' | 'eventBus' | 'settings'
+    | 'transaction'
+    | 'throttle'
+    | 'securityLog'
+    | 'clock'
+    | 'ids'
+    | 'digests'
+    | 'sealer'
+    | 'eventBus'
+    | 'settings'
   >,
   viewer: Viewer,
   form: FeedbackForm,

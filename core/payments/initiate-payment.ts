@@ -14,7 +14,10 @@ import { isOnThisMachine, isPaymentUrl } from './payment-url.ts';
 import { promotedUntil } from './promotion.ts';
 import { recordStep } from './record-step.ts';
 
-type InitiatingPorts = Pick<Ports, 'transaction' | 'throttle' | 'paymentWay' | 'settings' | 'clock' | 'ids'>;
+type InitiatingPorts = Pick<
+  Ports,
+  'transaction' | 'throttle' | 'securityLog' | 'paymentWay' | 'settings' | 'clock' | 'ids'
+>;
 
 /**
  * Begins to pay for the promotion of the viewer's own advert, or goes on with the payment that is open already: an

@@ -16,7 +16,7 @@ const pattern = /^[A-Z0-9]{6,30}$/;
  * for one advert: naming it for another one is refused. Naming it again for the same payment is no error.
  */
 export async function nameTransaction(
-  ports: Pick<Ports, 'transaction' | 'throttle' | 'clock' | 'ids'>,
+  ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids'>,
   viewer: Viewer,
   input: {
     readonly advertId: string;

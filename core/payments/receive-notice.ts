@@ -13,7 +13,7 @@ import { type SettlingPorts, settlePayment } from './settle-payment.ts';
  * the gateway cannot be asked just now: it sends again.
  */
 export async function receiveNotice(
-  ports: SettlingPorts & Pick<Ports, 'payments' | 'paymentWay' | 'throttle'>,
+  ports: SettlingPorts & Pick<Ports, 'payments' | 'paymentWay' | 'throttle' | 'securityLog'>,
   raw: RawNotice,
   client?: string,
 ): Promise<Notice['acknowledgement']> {
@@ -33,7 +33,7 @@ export async function receiveNotice(
 
 /** Anybody who knows a reference, its payer first of all, can make us ask by a notice without a signature. */
 async function askFor(
-  ports: Pick<Ports, 'throttle' | 'clock'>,
+  ports: Pick<Ports, 'throttle' | 'securityLog' | 'clock'>,
   gateway: PaymentGateway,
   payment: Payment,
   client: string | undefined,

@@ -43,7 +43,7 @@ const problems: Readonly<Record<PictureProblem, string>> = {
 
 type HoldingPorts = Pick<
   Ports,
-  'pictures' | 'photoStore' | 'pictureEncoder' | 'throttle' | 'digests' | 'clock'
+  'pictures' | 'photoStore' | 'pictureEncoder' | 'throttle' | 'securityLog' | 'digests' | 'clock'
 >;
 
 /**

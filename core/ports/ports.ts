@@ -27,6 +27,7 @@ import type { Sealer } from './sealer.ts';
 import type { SearchEngine } from './search-engine.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { SearchSource } from './search-source.ts';
+import type { SecurityLog } from './security-log.ts';
 import type { Sessions } from './sessions.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -89,6 +90,7 @@ export interface Ports extends Stores {
    * be written. It may forget all at a restart, and each process may count for itself.
    */
   readonly counts: Throttle;
+  readonly securityLog: SecurityLog;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly digests: Digests;

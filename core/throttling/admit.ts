@@ -5,6 +5,7 @@ import { texts } from '../texts.ts';
 import { second } from '../time/durations.ts';
 import { waitInWords } from '../time/wait-in-words.ts';
 import { clientsPerNetwork, type Limit, type Limits, limits, type ThrottledAct } from './limits.ts';
+import { ipv6Network } from './network.ts';
 
 /** Whom a try is counted against. What is undefined is not counted by. */
 export interface Trier {
@@ -29,7 +30,7 @@ export interface Admission {
  * refused counts nowhere, so going on trying makes nobody wait longer. Not to be called inside a transaction.
  */
 export async function admit(
-  ports: Pick<Ports, 'throttle' | 'clock'>,
+  ports: Pick<Ports, 'throttle' | 'securityLog' | 'clock'>,
   act: ThrottledAct,
   trier: Trier,
 ): Promise<Admission> {
@@ -37,6 +38,8 @@ export async function admit(
   const now = ports.clock.now();
   const retryAt = await ports.throttle.take(allowances, now);
   if (retryAt !== undefined) {
+    // Not whose account: where nobody is signed in it is whatever was typed.
+    ports.securityLog.note('refused-by-limit', { act, client: trier.client });
     const wait = Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / second));
     throw new DomainError('too-many', texts.errors.tooMany(waitInWords(wait)), {}, wait);
   }
@@ -61,7 +64,7 @@ export async function isAdmitted(
 
 /** Does something as one counted try, which is given back when nothing came of it. */
 export async function counted<Result>(
-  ports: Pick<Ports, 'throttle' | 'clock'>,
+  ports: Pick<Ports, 'throttle' | 'securityLog' | 'clock'>,
   act: ThrottledAct,
   trier: Trier,
   work: (admission: Admission) => Promise<Result>,
@@ -89,14 +92,10 @@ function allowancesOf(act: ThrottledAct, limitsOfAct: Limits, trier: Trier): All
   }
   add(limitsOfAct.together, 'together', account, client);
   add(limitsOfAct.client, 'client', client);
-  add(networkLimit(limitsOfAct.client), 'network', networkOf(client));
+  // Whoever rents a line often gets all 65,536 clients of a /48.
+  if (client?.includes(':')) add(networkLimit(limitsOfAct.client), 'network', ipv6Network(client, 48));
   add(limitsOfAct.account, 'account', account, ...(known ? [client] : []));
   return found;
-}
-
-/** The /48 of an IPv6 client, which the app gives as a /64: whoever rents a line often gets all 65,536 of them. */
-function networkOf(client: string | undefined): string | undefined {
-  return /^((?:[0-9a-f]+:){3})[0-9a-f]+::\/64$/.exec(client ?? '')?.[1]?.replace(/:$/, '::/48');
 }
 
 function networkLimit(limit: Limit | undefined): Limit | undefined {

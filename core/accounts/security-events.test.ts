@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { addUser, refusalOf, tokenIn, waitingMails } from '../test-fixtures.ts';
+import { changeEmail } from './change-email.ts';
+import { changePassword } from './change-password.ts';
+import { deleteAccount } from './delete-account.ts';
+import { logIn } from './log-in.ts';
+import { mailPasswordLink } from './mail-password-link.ts';
+import { resetPassword } from './reset-password.ts';
+
+const client = '192.0.2.1';
+const password = 'mululuza leaf';
+const chosen = { password: 'new neem tree', confirmPassword: 'new neem tree' };
+
+async function nakatoWithPassword() {
+  const ports = memoryPorts();
+  const nakato = await addUser(ports, 'nakato');
+  await ports.accounts.setPassword(nakato.accountId, await ports.passwordHasher.hash(password));
+  return { ports, nakato };
+}
+
+const guessAs = (ports: MemoryPorts, email: string) =>
+  refusalOf(logIn(ports, { email, password: 'a guess', remember: true, client }));
+
+describe('the operator is told', () => {
+  it('of a log-in that failed, with the account if there is one and never with what was typed', async () => {
+    const { ports, nakato } = await nakatoWithPassword();
+    await guessAs(ports, nakato.email);
+    await guessAs(ports, 'nobody@example.com');
+    expect(ports.securityLog.noted).toEqual([
+      { event: 'log-in-failed', accountId: nakato.accountId, client },
+      { event: 'log-in-failed', accountId: undefined, client },
+    ]);
+  });
+
+  it('of what a limit refused', async () => {
+    const { ports, nakato } = await nakatoWithPassword();
+    for (let tried = 0; tried < 11; tried += 1) await guessAs(ports, nakato.email);
+    expect(ports.securityLog.noted).toHaveLength(11);
+    expect(ports.securityLog.noted.at(-1)).toEqual({ event: 'refused-by-limit', act: 'log-in', client });
+    expect(JSON.stringify(ports.securityLog.noted)).not.toMatch(/@|guess/);
+  });
+
+  it('of a password that is guessed in an open session', async () => {
+    const { ports, nakato } = await nakatoWithPassword();
+    const guess = { currentPassword: 'a guess', token: undefined, client };
+    await refusalOf(changePassword(ports, nakato, { ...guess, ...chosen }));
+    await refusalOf(changeEmail(ports, nakato, { ...guess, email: 'new@example.com' }));
+    await refusalOf(deleteAccount(ports, nakato, { ...guess, password: 'a guess', words: '' }));
+    const wrong = { event: 'password-wrong', accountId: nakato.accountId };
+    expect(ports.securityLog.noted).toEqual([wrong, wrong, { ...wrong, client }]);
+  });
+
+  it('of a password that was changed or reset', async () => {
+    const { ports, nakato } = await nakatoWithPassword();
+    await changePassword(ports, nakato, { currentPassword: password, ...chosen, token: undefined, client });
+    await mailPasswordLink(ports, nakato, {});
+    await resetPassword(ports, { token: tokenIn(waitingMails(ports)[1]), ...chosen, client });
+    expect(ports.securityLog.noted).toEqual([
+      { event: 'password-changed', accountId: nakato.accountId, client },
+      { event: 'password-reset', accountId: nakato.accountId, client },
+    ]);
+  });
+
+  it('of nothing where all is well', async () => {
+    const { ports, nakato } = await nakatoWithPassword();
+    await logIn(ports, { email: nakato.email, password, remember: true, client });
+    expect(ports.securityLog.noted).toEqual([]);
+  });
+});

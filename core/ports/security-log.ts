@@ -1,0 +1,24 @@
+/** What happened to somebody's account, or was tried, that the operator may have to look into. */
+export type SecurityEvent =
+  | 'log-in-failed'
+  /** Whoever is signed in did not know the account's password. */
+  | 'password-wrong'
+  | 'password-changed'
+  | 'password-reset'
+  | 'refused-by-limit';
+
+export interface SecurityLog {
+  /**
+   * Notes that it happened; never throws, and is not to be called inside a transaction, which may run again. `accountId`
+   * is undefined where no account is concerned, `client` is the address as use cases get it and is kept only shortened,
+   * `act` is what was limited.
+   */
+  note(
+    event: SecurityEvent,
+    about: {
+      readonly accountId?: string | undefined;
+      readonly client?: string | undefined;
+      readonly act?: string;
+    },
+  ): void;
+}
