@@ -163,6 +163,11 @@ withScriptOnAndOff((world) => {
       await other.getByText('Invalid email or password.').waitFor();
       await logIn(other, { ...person, password: 'lemongrass-2026' });
       await other.waitForURL('**/account');
+      const told = {
+        subject: expect.stringMatching(/^New log-in/),
+        text: expect.stringMatching(/ on Linux\n/),
+      };
+      await expect.poll(() => mailsTo(world, person.email)).toContainEqual(told);
 
       await page.goto(link);
       await page.getByText('This link was used before or is too old.').waitFor();
