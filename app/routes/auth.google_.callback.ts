@@ -44,7 +44,7 @@ async function answerTo(
   redirectTo: string | undefined,
   context: PageContext,
 ): Promise<Response> {
-  const { core, viewer, session, request, mailOrigin, loadContext } = context;
+  const { core, viewer, session, request, mailOrigin, client, loadContext } = context;
   if (outcome.kind !== 'identified') {
     // Whoever goes back to this address after signing in has nothing to be told.
     if (outcome.kind === 'stale' && viewer.kind !== 'visitor') return redirect('/home', 303);
@@ -61,6 +61,7 @@ async function answerTo(
       userAgent: request.headers.get('User-Agent') ?? undefined,
       deviceCookie: await readDeviceCookie(request),
       origin: mailOrigin,
+      client,
     });
     return await answerSignIn(context, signedIn, redirectTo);
   } catch (thrown) {

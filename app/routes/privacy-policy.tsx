@@ -98,11 +98,11 @@ export default function PrivacyPolicy() {
       <p>
         For each page: the time, its address without search words, whether it worked, how long it took, your
         account’s number if you are logged in, and a shortened internet address that names hundreds of
-        households rather than yours. Failed log-ins, changed passwords and what was refused because it came
-        too often are noted in the same way, so that attacks can be seen and stopped. None of it carries your
-        name, email address, or anything that you wrote. It is kept for at most 30 days, and longer only where
-        an attack has to be looked into. Your browser also reports how fast the page felt, without saying
-        whose it is.
+        households rather than yours. Failed log-ins, changes to how you log in, and what was refused because
+        it came too often are noted in the same way, so that attacks can be seen and stopped. None of it
+        carries your name, email address, or anything that you wrote. It is kept for at most 30 days, and
+        longer only where an attack has to be looked into. Your browser also reports how fast the page felt,
+        without saying whose it is.
       </p>
 
       <h2>Your rights</h2>

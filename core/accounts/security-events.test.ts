@@ -7,6 +7,9 @@ import { deleteAccount } from './delete-account.ts';
 import { logIn } from './log-in.ts';
 import { mailPasswordLink } from './mail-password-link.ts';
 import { resetPassword } from './reset-password.ts';
+import { signInWithGoogle } from './sign-in-with-google.ts';
+import { unlinkGoogle } from './unlink-google.ts';
+import { verifyEmail } from './verify-email.ts';
 
 const client = '192.0.2.1';
 const password = 'mululuza leaf';
@@ -18,6 +21,9 @@ async function nakatoWithPassword() {
   await ports.accounts.setPassword(nakato.accountId, await ports.passwordHasher.hash(password));
   return { ports, nakato };
 }
+
+const linkMailOf = (ports: MemoryPorts) =>
+  waitingMails(ports).find(({ text }) => text.includes('/reset-password/'));
 
 const guessAs = (ports: MemoryPorts, email: string) =>
   refusalOf(logIn(ports, { email, password: 'a guess', remember: true, client }));
@@ -51,14 +57,33 @@ describe('the operator is told', () => {
     expect(ports.securityLog.noted).toEqual([wrong, wrong, { ...wrong, client }]);
   });
 
-  it('of a password that was changed or reset', async () => {
+  it('of a password that was changed or reset, and of Google linked and unlinked', async () => {
     const { ports, nakato } = await nakatoWithPassword();
     await changePassword(ports, nakato, { currentPassword: password, ...chosen, token: undefined, client });
+    await ports.accounts.verifyEmail(nakato.accountId, nakato.email);
+    const google = { subject: '1099215', email: nakato.email, emailVerified: true, name: '', client };
+    await signInWithGoogle(ports, google);
+    await signInWithGoogle(ports, google);
+    const session = { currentPassword: chosen.password, token: undefined, client };
+    await unlinkGoogle(ports, nakato, session);
+    await unlinkGoogle(ports, nakato, session);
     await mailPasswordLink(ports, nakato, {});
-    await resetPassword(ports, { token: tokenIn(waitingMails(ports)[1]), ...chosen, client });
+    await resetPassword(ports, { token: tokenIn(linkMailOf(ports)), ...chosen, client });
     expect(ports.securityLog.noted).toEqual([
       { event: 'password-changed', accountId: nakato.accountId, client },
+      { event: 'google-linked', accountId: nakato.accountId, client },
+      { event: 'google-unlinked', accountId: nakato.accountId, client },
       { event: 'password-reset', accountId: nakato.accountId, client },
+    ]);
+  });
+
+  it('of another email', async () => {
+    const { ports, nakato } = await nakatoWithPassword();
+    await changeEmail(ports, nakato, { email: 'new@example.com', currentPassword: password });
+    const link = tokenIn(waitingMails(ports).find(({ to }) => to === 'new@example.com'));
+    await verifyEmail(ports, nakato, { token: link, password: '', client });
+    expect(ports.securityLog.noted).toEqual([
+      { event: 'email-changed', accountId: nakato.accountId, client },
     ]);
   });
 

@@ -30,6 +30,7 @@ export interface GoogleIdentity {
   /** What the browser keeps of earlier log-ins; see `SignedIn`. */
   readonly deviceCookie?: string | undefined;
   readonly origin?: string | undefined;
+  readonly client?: string | undefined;
 }
 
 /**
@@ -40,7 +41,10 @@ export interface GoogleIdentity {
  * that, and of a device that was not seen before.
  */
 export async function signInWithGoogle(
-  ports: Pick<Ports, 'transaction' | 'sealer' | 'eventBus' | 'clock' | 'ids' | 'digests' | 'settings'>,
+  ports: Pick<
+    Ports,
+    'transaction' | 'securityLog' | 'sealer' | 'eventBus' | 'clock' | 'ids' | 'digests' | 'settings'
+  >,
   identity: GoogleIdentity,
 ): Promise<SignedIn> {
   const newcomer: Account = {
@@ -54,7 +58,7 @@ export async function signInWithGoogle(
     consentedAt: undefined,
   };
   const previous = sessionHash(ports, identity.previousToken);
-  const { signedIn, ended } = await ports.transaction(async (stores) => {
+  const { accountId, linked, signedIn, ended } = await ports.transaction(async (stores) => {
     const { accountId, linked } = await accountOf(stores, identity, newcomer);
     const account = (await stores.accounts.byId(accountId)) ?? newcomer;
     const known =
@@ -70,8 +74,10 @@ export async function signInWithGoogle(
       await queueSignInNotice(ports, stores, account, { session: begun.session, way: 'google', origin });
     }
     const deviceCookie = rememberDevice(ports, account, identity.deviceCookie);
-    return { signedIn: { ...begun.signedIn, deviceCookie }, ended: [...others, ...oldest] };
+    const signedIn = { ...begun.signedIn, deviceCookie };
+    return { accountId, linked, signedIn, ended: [...others, ...oldest] };
   });
+  if (linked) ports.securityLog.note('google-linked', { accountId, client: identity.client });
   await announceSessionEnds(ports, previous === undefined ? ended : [previous, ...ended]);
   await wakeDispatcher(ports);
   return signedIn;

@@ -27,6 +27,7 @@ export async function unlinkGoogle(
     | 'transaction'
     | 'accounts'
     | 'throttle'
+    | 'securityLog'
     | 'passwordHasher'
     | 'sealer'
     | 'eventBus'
@@ -50,6 +51,9 @@ export async function unlinkGoogle(
     await queueNotice(ports, stores, mailTexts.googleUnlinked, { email, origin: form.origin });
     return stores.sessions.removeAll(account.id, sessionHash(ports, form.token));
   });
+  if (account.googleSubject !== undefined) {
+    ports.securityLog.note('google-unlinked', { accountId: account.id, client: form.client });
+  }
   await announceSessionEnds(ports, ended);
   await wakeDispatcher(ports);
 }

@@ -32,6 +32,7 @@ export async function verifyEmail(
     | 'accounts'
     | 'oneTimeLinks'
     | 'throttle'
+    | 'securityLog'
     | 'passwordHasher'
     | 'sealer'
     | 'eventBus'
@@ -57,12 +58,15 @@ export async function verifyEmail(
     if (proven !== undefined && current?.passwordHash !== proven) throw currentPasswordWrong('password');
     return use(ports, stores, taken, form.origin);
   });
-  if (outcome === 'changed') await wakeDispatcher(ports);
+  if (outcome === 'changed') {
+    ports.securityLog.note('email-changed', { accountId, client: form.client });
+    await wakeDispatcher(ports);
+  }
   return outcome;
 }
 
 async function prove(
-  ports: Pick<Ports, 'accounts' | 'throttle' | 'passwordHasher' | 'clock'>,
+  ports: Pick<Ports, 'accounts' | 'throttle' | 'securityLog' | 'passwordHasher' | 'clock'>,
   accountId: string,
   { password, client }: VerificationForm,
 ): Promise<string> {

@@ -1,10 +1,13 @@
 /** What happened to somebody's account, or was tried, that the operator may have to look into. */
 export type SecurityEvent =
   | 'log-in-failed'
-  /** Whoever is signed in did not know the account's password. */
+  /** Asked for the account's password somewhere else, usually in a session of it. */
   | 'password-wrong'
   | 'password-changed'
   | 'password-reset'
+  | 'email-changed'
+  | 'google-linked'
+  | 'google-unlinked'
   | 'refused-by-limit';
 
 export interface SecurityLog {
