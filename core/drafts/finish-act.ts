@@ -23,7 +23,10 @@ export interface FinishedAct {
  * theirs alone, for an hour; a comment then stands in its form again. Undefined when nothing was to be done for them.
  */
 export async function finishAct(
-  ports: Pick<Ports, 'drafts' | 'transaction' | 'saves' | 'throttle' | 'clock' | 'ids' | 'digests'>,
+  ports: Pick<
+    Ports,
+    'drafts' | 'transaction' | 'saves' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'digests'
+  >,
   viewer: Viewer,
   asked: {
     readonly actId: string | undefined;

@@ -19,7 +19,7 @@ export interface KeptAct {
  * whose session it was, an hour for a visitor. Answers undefined when too much was begun from there.
  */
 export async function keepAct(
-  ports: Pick<Ports, 'drafts' | 'sessions' | 'throttle' | 'clock' | 'ids' | 'digests'>,
+  ports: Pick<Ports, 'drafts' | 'sessions' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'digests'>,
   viewer: Viewer,
   begun: {
     readonly act: Act;
