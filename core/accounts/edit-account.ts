@@ -38,7 +38,10 @@ const maxPictureKeys = 24;
 
 /** Changes the viewer's own profile. A phone number that does not fit is kept with a warning. */
 export async function editAccount(
-  ports: Pick<Ports, 'transaction' | 'throttle' | 'clock' | 'ids' | 'eventBus' | 'searchEngine' | 'settings'>,
+  ports: Pick<
+    Ports,
+    'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'eventBus' | 'searchEngine' | 'settings'
+  >,
   viewer: Viewer,
   form: EditAccountForm,
 ): Promise<{ readonly phoneWarning?: string }> {

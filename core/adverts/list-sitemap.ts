@@ -6,9 +6,9 @@ const maxSitemapAdverts = 49_000;
 
 /** The newest adverts, for search engines. */
 export async function listSitemap(
-  ports: Pick<Ports, 'adverts' | 'counts' | 'clock'>,
+  ports: Pick<Ports, 'adverts' | 'counts' | 'securityLog' | 'clock'>,
   { client }: { readonly client?: string | undefined } = {},
 ): Promise<readonly { readonly id: string; readonly updatedAt: Date }[]> {
-  await admit({ throttle: ports.counts, clock: ports.clock }, 'read-sitemap', { client });
+  await admit({ ...ports, throttle: ports.counts }, 'read-sitemap', { client });
   return ports.adverts.newestIds(maxSitemapAdverts);
 }

@@ -9,7 +9,10 @@ import { ownAdvert } from './own-advert.ts';
 
 /** Changes the seller's own advert. Its pictures may be those it had and those that the seller holds. */
 export async function updateAdvert(
-  ports: Pick<Ports, 'transaction' | 'throttle' | 'clock' | 'ids' | 'eventBus' | 'searchEngine'>,
+  ports: Pick<
+    Ports,
+    'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'eventBus' | 'searchEngine'
+  >,
   viewer: Viewer,
   advertId: string,
   { client, ...form }: AdvertForm & { readonly client?: string | undefined },

@@ -6,7 +6,7 @@ import { otherPerson } from './other-person.ts';
 
 /** Makes the viewer hear from somebody no more, or again, however often it is asked for. What was written stays. */
 export async function toggleBlock(
-  ports: Pick<Ports, 'blocks' | 'profiles' | 'throttle' | 'clock'>,
+  ports: Pick<Ports, 'blocks' | 'profiles' | 'throttle' | 'securityLog' | 'clock'>,
   viewer: Viewer,
   {
     userId,

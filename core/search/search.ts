@@ -27,7 +27,10 @@ const cutInHalf = /\p{Cs}$/u;
  * engine, what that finds besides, the best first. An engine that is down takes nothing away. An empty query finds nothing.
  */
 export async function search(
-  ports: Pick<Ports, 'adverts' | 'profiles' | 'searchIndex' | 'searchEngine' | 'counts' | 'clock'>,
+  ports: Pick<
+    Ports,
+    'adverts' | 'profiles' | 'searchIndex' | 'searchEngine' | 'counts' | 'securityLog' | 'clock'
+  >,
   viewer: Viewer,
   q: string,
   client?: string,
@@ -35,7 +38,7 @@ export async function search(
   const query = normaliseLine(q).slice(0, maxQueryLength).replace(cutInHalf, '').trim();
   const prefix = fold(query);
   if (prefix === '') return { query, adverts: [], profiles: [], degraded: false };
-  const counting = { throttle: ports.counts, clock: ports.clock };
+  const counting = { ...ports, throttle: ports.counts };
   await admit(counting, 'search', { account: viewerId(viewer), client });
 
   const { searchIndex, searchEngine } = ports;

@@ -3,8 +3,8 @@ import { admit } from './admit.ts';
 
 /** Counts a report of how a page felt in a browser: each writes lines to the log. */
 export async function countReport(
-  ports: Pick<Ports, 'counts' | 'clock'>,
+  ports: Pick<Ports, 'counts' | 'securityLog' | 'clock'>,
   { client }: { readonly client: string | undefined },
 ): Promise<void> {
-  await admit({ throttle: ports.counts, clock: ports.clock }, 'report-vitals', { client });
+  await admit({ ...ports, throttle: ports.counts }, 'report-vitals', { client });
 }

@@ -6,17 +6,14 @@ import type { Trier } from './admit.ts';
 const knownFor = 30 * day;
 
 /** Notes that the owner of the account was here: what others fail at elsewhere no longer keeps this client out. */
-export async function rememberClient(
-  ports: Pick<Ports, 'throttle' | 'securityLog' | 'clock'>,
-  trier: Trier,
-): Promise<void> {
+export async function rememberClient(ports: Pick<Ports, 'throttle' | 'clock'>, trier: Trier): Promise<void> {
   const key = keyOf(trier);
   const now = ports.clock.now();
   if (key !== undefined) await ports.throttle.remember(key, new Date(now.getTime() + knownFor), now);
 }
 
 export async function isKnownClient(
-  ports: Pick<Ports, 'throttle' | 'securityLog' | 'clock'>,
+  ports: Pick<Ports, 'throttle' | 'clock'>,
   trier: Trier,
 ): Promise<boolean> {
   const key = keyOf(trier);
