@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Stores } from '../../core/ports/ports.ts';
 import {
+  addAccount,
   addAdvert,
   addPicture,
   addUser,
@@ -45,6 +46,7 @@ async function wrongCounts(): Promise<unknown[]> {
     union all
     select 'advert ' || id from adverts as kept where
       like_count <> (select count(*) from likes where advert_id = kept.id)
+      or verified_like_count <> (select count(*) from likes where advert_id = kept.id and verified = 1)
       or comment_count <> (select count(*) from comments where advert_id = kept.id)
       or picture_count <> (select count(*) from advert_pictures where advert_id = kept.id)
       or posted_day <> posted_at / 86400000
@@ -99,6 +101,12 @@ test('every kept count and every search prefix stays right, whatever happens', a
   await like(stores, advertIdOf(1), baraka);
   await like(stores, advertIdOf(1), amina);
   await like(stores, advertIdOf(2), amina);
+  const newcomer = await addAccount(stores, 'newcomer');
+  await like(stores, advertIdOf(1), newcomer);
+  await like(stores, advertIdOf(2), newcomer);
+  await check();
+  await stores.accounts.verifyEmail(newcomer, 'newcomer@example.com');
+  await stores.likes.set({ advertId: advertIdOf(1), accountId: newcomer, liked: false, at: at(9) });
   await stores.comments.add(someComment('first', { advertId: advertIdOf(1), authorId: baraka }));
   await check();
 
