@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { NotWritable } from '../../core/ports/not-writable.ts';
 import { transact } from './atomic.ts';
 import { openSqlite } from './database.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
@@ -128,6 +129,76 @@ test('two processes that read and then write lose no change of one another', asy
   const row = await db.selectFrom('drafts').select('kept_until').executeTakeFirstOrThrow();
   expect(row.kept_until).toBe(200);
   await close();
+});
+
+/** Another process that has begun to write, and goes on until it is let go. */
+async function lockedElsewhere(): Promise<{ letGo(): Promise<void> }> {
+  const hold = `
+    await db.transaction().execute(async () => {
+      console.log('locked');
+      for await (const _ of process.stdin);
+    });`;
+  const other = spawn(process.execPath, script(hold), { stdio: ['pipe', 'pipe', 'inherit'] });
+  const exit = once(other, 'exit');
+  await once(other.stdout, 'data');
+  return {
+    async letGo() {
+      other.stdin.end();
+      await exit;
+    },
+  };
+}
+
+test('while another process writes, whoever writes waits for it, and others read', async () => {
+  const { db, close } = openSqlite({ file });
+  const lock = await lockedElsewhere();
+  const heard: string[] = [];
+  const writes = [
+    db.updateTable('drafts').set({ path: '/one' }).execute(),
+    transact(db, (running) => running.updateTable('drafts').set({ kept_until: 1 }).execute()),
+  ].map((write) => write.then(() => heard.push('written')));
+  for (let read = 0; read < 3; read += 1) {
+    expect(await db.selectFrom('drafts').select('path').execute()).toEqual([{ path: '/' }]);
+    heard.push('read');
+  }
+  await lock.letGo();
+  await Promise.all(writes);
+  expect(heard).toEqual(['read', 'read', 'read', 'written', 'written']);
+  expect(await db.selectFrom('drafts').select(['path', 'kept_until']).execute()).toEqual([
+    { path: '/one', kept_until: 1 },
+  ]);
+  await close();
+});
+
+test('a write that another process keeps waiting for too long is refused, and nothing of it is kept', async () => {
+  const { db, close } = openSqlite({ file, patience: 20 });
+  const lock = await lockedElsewhere();
+  const write = db.updateTable('drafts').set({ path: '/one' });
+  await expect(write.execute()).rejects.toThrow(NotWritable);
+  let begun = 0;
+  const work = async () => {
+    begun += 1;
+  };
+  await expect(transact(db, work)).rejects.toThrow(NotWritable);
+  expect(begun).toBe(0);
+  expect(await db.selectFrom('drafts').select('path').execute()).toEqual([{ path: '/' }]);
+  await lock.letGo();
+  await transact(db, (running) => running.updateTable('drafts').set({ path: '/two' }).execute());
+  expect(await db.selectFrom('drafts').select('path').execute()).toEqual([{ path: '/two' }]);
+  await close();
+});
+
+test('closing lets a write that waits for another process come to its end', async () => {
+  const { db, close } = openSqlite({ file });
+  const lock = await lockedElsewhere();
+  const write = db.updateTable('drafts').set({ path: '/one' }).execute();
+  await db.selectFrom('drafts').select('path').execute();
+  const closed = close();
+  await lock.letGo();
+  await Promise.all([write, closed]);
+  const again = openSqlite({ file });
+  expect(await again.db.selectFrom('drafts').select('path').execute()).toEqual([{ path: '/one' }]);
+  await again.close();
 });
 
 test('what a process was told to be written is there after the process was killed', async () => {

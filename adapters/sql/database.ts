@@ -34,10 +34,12 @@ class OurSqliteAdapter extends SqliteAdapter {
 
 class OurSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
+  readonly #patience: number;
 
-  constructor(config: SqliteDialectConfig) {
+  constructor(config: SqliteDialectConfig, patience: number) {
     super(config);
     this.#config = config;
+    this.#patience = patience;
   }
 
   override createAdapter(): SqliteAdapter {
@@ -45,12 +47,12 @@ class OurSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new QueueingSqliteDriver(this.#config);
+    return new QueueingSqliteDriver(this.#config, { patience: this.#patience });
   }
 }
 
-/** Milliseconds to wait for another process that is writing, a backup or the seed, say. */
-const busyTimeout = 5000;
+/** Milliseconds to wait for another process that is writing, a migration or the seed, say. */
+const defaultPatience = 5000;
 
 /** Enough for every statement of the stores; lists of different lengths are statements of their own. */
 const maxPreparedStatements = 500;
@@ -59,11 +61,12 @@ const maxPreparedStatements = 500;
  * Opens, and makes if need be, the database in this file. One connection carries everything: SQLite takes one
  * writer at a time, and reads are too short to gain from more.
  */
-export function openSqlite({ file }: { readonly file: string }): OpenDatabase {
+export function openSqlite(options: { readonly file: string; readonly patience?: number }): OpenDatabase {
+  const { file, patience = defaultPatience } = options;
   mkdirSync(dirname(file), { recursive: true });
   // Emails and password hashes are no business of the machine's other users. SQLite's own files beside it follow its mode.
   closeSync(openSync(file, 'a', 0o600));
-  const sqlite = new Sqlite(file, { timeout: busyTimeout });
+  const sqlite = new Sqlite(file, { timeout: defaultPatience });
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
@@ -72,8 +75,10 @@ export function openSqlite({ file }: { readonly file: string }): OpenDatabase {
   sqlite.pragma('journal_size_limit = 67108864');
   const processNumber = newProcessNumber();
   sqlite.function('this_process', () => processNumber);
+  // From here on the driver waits, which holds nobody up.
+  sqlite.pragma('busy_timeout = 0');
   // A transaction that turned into a writer half-way could not wait for another process's, only fail.
-  return queryable(sqlite, 'begin immediate');
+  return queryable(sqlite, 'begin immediate', patience);
 }
 
 /**
@@ -81,7 +86,10 @@ export function openSqlite({ file }: { readonly file: string }): OpenDatabase {
  * first query, whoever writes meanwhile, and keeps nobody from writing.
  */
 export function openSqliteReader({ file }: { readonly file: string }): OpenDatabase {
-  return queryable(new Sqlite(file, { timeout: busyTimeout, readonly: true, fileMustExist: true }), 'begin');
+  return queryable(
+    new Sqlite(file, { timeout: defaultPatience, readonly: true, fileMustExist: true }),
+    'begin',
+  );
 }
 
 /**
@@ -128,7 +136,7 @@ export function isSqliteInUse({ file }: { readonly file: string }): boolean {
   }
 }
 
-function queryable(sqlite: Sqlite.Database, begin: string): OpenDatabase {
+function queryable(sqlite: Sqlite.Database, begin: string, patience = defaultPatience): OpenDatabase {
   const prepared = new Map<string, SqliteStatement>();
   /** On a full disk SQLite ends a transaction by itself. Ending it again would fail, and hide why it failed. */
   const meant = (text: string): string => {
@@ -145,10 +153,10 @@ function queryable(sqlite: Sqlite.Database, begin: string): OpenDatabase {
     return statement;
   };
 
-  const dialect = new OurSqliteDialect({ database: { prepare, close: () => sqlite.close() } });
+  const dialect = new OurSqliteDialect({ database: { prepare, close: () => sqlite.close() } }, patience);
   const db = new Kysely<Tables>({ dialect });
   const finishAndClose = async () => {
-    // Whoever gets the one connection is the last in the queue: a transaction that runs is at its end.
+    // Kysely tells only a driver in use that it ends; and whoever gets the one connection is the last in the queue.
     await db.connection().execute(async () => {});
     await db.destroy();
   };

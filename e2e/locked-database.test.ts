@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { texts } from '../core/texts.ts';
+import type { Backing } from './backing.ts';
+import { type Caller, post, read, signUpAt } from './callers.ts';
+import { openDatabaseOf, type Site, startSite } from './site.ts';
+
+/** A shop on SQLite, whatever other sites of this run are kept on. */
+let backing: Backing;
+let site: Site;
+let amina: Caller;
+
+beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'eddagala-locked-'));
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  backing = { dataDir, env: { DATA_DIR: dataDir }, remove };
+  site = await startSite({}, { backing });
+  amina = await signUpAt(site);
+});
+afterAll(async () => {
+  await site?.stop();
+});
+
+/** Writes beside the site, and goes on until it is let go. */
+async function lockDatabase(): Promise<() => Promise<void>> {
+  const { db, close } = openDatabaseOf(site);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let ended: Promise<void> | undefined;
+  await new Promise<void>((locked) => {
+    ended = db.transaction().execute(() => {
+      locked();
+      return held;
+    });
+  });
+  return async () => {
+    letGo();
+    await ended;
+    await close();
+  };
+}
+
+const problem = (text: string) =>
+  post(site, '/report-problem', new URLSearchParams({ message: text }), amina.cookie);
+
+it('while another process writes, pages and files are answered, and a write waits until it has done', async () => {
+  const unlock = await lockDatabase();
+  const heard: string[] = [];
+  const write = problem('The photos do not load.').then((answer) => {
+    heard.push('written');
+    return answer;
+  });
+  for (const path of ['/home', '/search?q=mor', '/account', '/about-us']) {
+    await read(site, path, amina);
+    heard.push('read');
+  }
+  await unlock();
+  expect((await write).status).toBeLessThan(400);
+  expect(heard).toEqual(['read', 'read', 'read', 'read', 'written']);
+});
+
+it('a write that waits in vain is refused, and shows again what was typed', async () => {
+  const unlock = await lockDatabase();
+  const answer = await problem('The photos do not load.');
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60']);
+  const page = await answer.text();
+  expect(page).toContain(texts.errors.notWritable);
+  expect(page).toContain('The photos do not load.');
+  await unlock();
+  expect((await problem('The photos do not load.')).status).toBeLessThan(400);
+  expect(site.output()).not.toContain('unexpected failure');
+});
