@@ -10,6 +10,7 @@ import {
 import { maxPictureBytes } from '../core/adverts/limits.ts';
 import { DomainError } from '../core/errors.ts';
 import { texts } from '../core/texts.ts';
+import { dropFiles } from './drop-files.server.ts';
 import { readText } from './read-text.server.ts';
 
 /** Core judges pictures by this limit; reading no further protects memory. */
@@ -37,7 +38,7 @@ export type OnFile = (name: string, bytes: Uint8Array, fileName?: string) => Pro
 
 /**
  * Reads a form. Files are handed to `onFile` one by one as they arrive, so one is in memory at a time; without it none
- * is wanted, and one that is larger than text may be ends the form. A body that breaks a limit is read to its end without
+ * is wanted, and nothing of them is. A body that breaks a limit is read to its end without
  * being kept, because a browser shows no answer before it has sent everything.
  */
 export async function readFormBody(request: Request, onFile: OnFile | undefined): Promise<FormBody> {
@@ -85,14 +86,18 @@ async function readMultipart(
 ): Promise<TooLarge | undefined> {
   const boundary = getMultipartBoundary(request.headers.get('Content-Type') ?? '');
   if (boundary === null || request.body === null) return undefined;
-  const largest = onFile === undefined ? maxTextSize : maxFileSize;
-  const parser = new MultipartParser(boundary, { maxFileSize: largest, maxTotalSize, maxParts });
+  const wantsFiles = onFile !== undefined;
+  const maxSize = wantsFiles ? maxFileSize : maxTextSize;
+  const parser = new MultipartParser(boundary, { maxFileSize: maxSize, maxTotalSize, maxParts });
+  const wanted = wantsFiles ? (chunk: Uint8Array) => chunk : dropFiles(boundary);
   const reader = request.body.getReader();
   let tooLarge: TooLarge | undefined;
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     if (tooLarge) continue;
     try {
-      for (const part of parser.write(read.value)) {
+      const chunk = wanted(read.value);
+      if (chunk.byteLength === 0) continue;
+      for (const part of parser.write(chunk)) {
         if (part.name === undefined) continue;
         if (part.isText) tooLarge ??= keep(part.name, part.text) ? undefined : 'body';
         else if (part.size > 0) await onFile?.(part.name, part.bytes, part.filename);

@@ -131,8 +131,8 @@ export function form<Result>(
       });
       const { core, viewer, request } = context;
       const uploads = collectUploads(core, viewer, context.client);
-      // Who carries no session gets nothing kept, so nothing that they upload has to be held while it arrives.
-      const onFile = context.session.token === undefined ? undefined : uploads.accept;
+      // Pictures are kept for users only, so nothing that others upload has to be held while it arrives.
+      const onFile = viewer.kind === 'user' ? uploads.accept : undefined;
       const body = await readFormBody(request, onFile).catch(async (error: unknown) => {
         throw await pageInstead(error, context.url.pathname);
       });

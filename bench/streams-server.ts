@@ -53,6 +53,8 @@ const server = createHttpServer({
   config,
   log: createLog(config),
   shutdown: new AbortController().signal,
+  // All of them come from this machine.
+  connections: { perClient: Number.POSITIVE_INFINITY, inAll: Number.POSITIVE_INFINITY },
 });
 const { port } = await server.listen(0, '127.0.0.1');
 

@@ -513,7 +513,7 @@ test('answers in order what one connection asks while it waits', async () => {
 
 test('gives up a body that has fallen silent', async () => {
   const server = await serveForTest(async (request) => new Response(await request.text()), {
-    pace: { bytes: 1, milliseconds: 20 },
+    pace: { bytes: 1, milliseconds: 20, silence: 60_000 },
   });
   const socket = await connected(server.port);
   socket.write(
@@ -523,6 +523,104 @@ test('gives up a body that has fallen silent', async () => {
   socket.destroy();
 });
 
+test('gives up a body of which nothing comes for a while, however much came before', async () => {
+  const server = await serveForTest(async (request) => new Response(await request.text()), {
+    pace: { bytes: 1, milliseconds: 60_000, silence: 20 },
+  });
+  const socket = await connected(server.port);
+  socket.write(
+    `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 200000\r\n\r\n${'x'.repeat(100_000)}`,
+  );
+  expect(await firstLine(socket)).toBe('HTTP/1.1 408 Request Timeout');
+  socket.destroy();
+});
+
+test('reads so many bodies of one client at once, and others of another', async () => {
+  const { promise: letGo, resolve: finish } = promiseAndResolve();
+  let arriving = 0;
+  const server = await serveForTest(
+    async (request) => {
+      if (request.method === 'GET') return new Response('a page');
+      arriving += 1;
+      await letGo;
+      return new Response(await request.text());
+    },
+    { bodiesPerClient: 2, config: { trustProxy: 1 } },
+  );
+  const halfSent = async (client: string) => {
+    const socket = await connected(server.port);
+    socket.write(
+      `POST / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${client}\r\nContent-Type: text/plain\r\nContent-Length: 10\r\n\r\nhalf `,
+    );
+    return socket;
+  };
+  const [first, second] = [await halfSent('9.9.9.9'), await halfSent('9.9.9.9')];
+  await expect.poll(() => arriving).toBe(2);
+
+  const post = (client: string) =>
+    server.ask({ method: 'POST', headers: { ...form, 'X-Forwarded-For': client }, body: 'a=1' });
+  const refused = await post('9.9.9.9');
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '20']);
+  expect(refused.body.toString()).toContain('<h1>Too much at once</h1>');
+  expect((await server.ask({ headers: { 'X-Forwarded-For': '9.9.9.9' } })).status).toBe(200);
+
+  finish();
+  expect((await post('8.8.8.8')).status).toBe(200);
+  for (const socket of [first, second]) {
+    socket.write('whole');
+    expect(await firstLine(socket)).toBe('HTTP/1.1 200 OK');
+    socket.destroy();
+  }
+  expect((await post('9.9.9.9')).status).toBe(200);
+});
+
+test('counts the bodies of an IPv6 network as those of one client', async () => {
+  const { promise: begun, resolve: begin } = promiseAndResolve();
+  const server = await serveForTest(
+    async (request) => {
+      begin();
+      return new Response(await request.text());
+    },
+    { bodiesPerClient: 1, config: { trustProxy: 1 } },
+  );
+  const socket = await connected(server.port);
+  socket.write(
+    'POST / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 2001:db8:1:2::7\r\nContent-Length: 10\r\n\r\nhalf ',
+  );
+  await begun;
+  const post = (client: string) =>
+    server.ask({ method: 'POST', headers: { ...form, 'X-Forwarded-For': client }, body: 'a=1' });
+  expect((await post('2001:db8:1:2:3::')).status).toBe(429);
+  expect((await post('2001:db8:1:3::7')).status).toBe(200);
+  expect((await post('not an address')).status).toBe(200);
+  socket.destroy();
+});
+
+test.each([
+  ['of one client', { perClient: 2, inAll: 100 }],
+  ['in all', { perClient: 100, inAll: 2 }],
+])('takes so many connections %s, and another when one has ended', async (_, connections) => {
+  const server = await serveForTest(undefined, { connections });
+  const [first, second] = [await connected(server.port), await connected(server.port)];
+  const third = connect(server.port, '127.0.0.1').on('error', () => {
+    // How a connection that the other side ends is told depends on what was under way.
+  });
+  await new Promise((resolve) => third.once('close', resolve));
+  first.destroy();
+  await expect.poll(() => server.ask({}).then(({ status }) => status, String)).toBe(200);
+  second.destroy();
+});
+
+test('behind a proxy, whose connections they all are, takes any number of one client', async () => {
+  const server = await serveForTest(undefined, {
+    connections: { perClient: 1, inAll: 100 },
+    config: { trustProxy: 1 },
+  });
+  const first = await connected(server.port);
+  expect((await server.ask({})).status).toBe(200);
+  first.destroy();
+});
+
 test('does not blame the client while the app is not ready to read', async () => {
   const { promise: ready, resolve: letGo } = promiseAndResolve();
   const server = await serveForTest(
@@ -530,7 +628,7 @@ test('does not blame the client while the app is not ready to read', async () =>
       await ready;
       return new Response(String((await request.arrayBuffer()).byteLength));
     },
-    { pace: { bytes: 1, milliseconds: 10 } },
+    { pace: { bytes: 1, milliseconds: 10, silence: 10 } },
   );
   const reply = server.ask({ method: 'POST', headers: multipart, body: new Uint8Array(4 * 1024 * 1024) });
   setTimeout(letGo, 100);

@@ -5,9 +5,11 @@ import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
+import { type ConnectionLimits, limitConnections } from './limit-connections.ts';
 import { limitPipelining } from './limit-pipelining.ts';
 import { refuse } from './refusal-page.ts';
 import { handleWithRemix, limitBodies } from './remix-handler.ts';
+import type { BodyPace } from './request-body.ts';
 import { guardRequests } from './request-guard.ts';
 import type { Answer } from './request-locals.ts';
 import { logRequests } from './request-log.ts';
@@ -35,7 +37,10 @@ export interface HttpServerOptions {
   /** Aborted once, it ends the server: see `closed`. Loaders have it too, so that open streams end at once. */
   readonly shutdown: AbortSignal;
   /** Least progress of a request body. */
-  readonly pace?: { readonly bytes: number; readonly milliseconds: number };
+  readonly pace?: BodyPace;
+  /** How many request bodies of one client may be arriving at once. */
+  readonly bodiesPerClient?: number;
+  readonly connections?: ConnectionLimits;
   /** How long a connection may lie still, in milliseconds. */
   readonly stillness?: number;
   /** How long running requests may take to finish after the shutdown. */
@@ -50,7 +55,14 @@ export interface HttpServer {
 }
 
 /** Two minutes for 8 KiB: slower than any phone that is still connected. */
-const defaultPace = { bytes: 8 * 1024, milliseconds: 120_000 };
+const defaultPace = { bytes: 8 * 1024, milliseconds: 120_000, silence: 20_000 };
+/**
+ * Where an address has 64,512 ports and each subscriber of a carrier about 1,000 of them, 64 phones share it, and a browser
+ * opens six connections.
+ */
+const defaultConnections = { perClient: 512, inAll: 5_000 };
+/** More than a third of 64 phones sending at once; and files of 10 MiB for which a server of 512 MiB has room. */
+const defaultBodiesPerClient = 24;
 /** Longer than pictures wait for their turn; whoever reads nothing of an answer makes us keep it for no longer. */
 const defaultStillness = 600_000;
 const defaultPatience = 7_000;
@@ -60,6 +72,7 @@ const brotliQuality = 4;
 export function createHttpServer(options: HttpServerOptions): HttpServer {
   const { build, config, files, log, shutdown } = options;
   const { pace = defaultPace, stillness = defaultStillness, patience = defaultPatience } = options;
+  const { bodiesPerClient = defaultBodiesPerClient, connections = defaultConnections } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -67,7 +80,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   app.use(logRequests(log));
   app.use(warnOfProxy(log, config.trustProxy));
   app.use(guardRequests(config.publicUrl));
-  app.use(limitBodies);
+  app.use(limitBodies(bodiesPerClient));
   app.use(
     addSecurityHeaders({
       https: config.publicUrl?.startsWith('https:') ?? false,
@@ -98,6 +111,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     limitPipelining(app),
   );
   server.setTimeout(stillness);
+  limitConnections(server, connections, config.trustProxy > 0);
   server.on('clientError', answerUnreadable);
   return {
     listen: (port, host) => listen(server, port, host),

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 const drainedBytes = 32 * 1024 * 1024;
-const longestSilence = 60_000;
+const longestSilence = 20_000;
 
 /**
  * Reads the rest of a body that nobody wants and drops it: a browser shows an answer only after it has sent everything,

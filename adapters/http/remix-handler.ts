@@ -4,15 +4,17 @@ import type { ServerBuild } from '@remix-run/node';
 import type { NextFunction, Request } from 'express';
 import type { Logger } from 'pino';
 import { answerFlow } from './answer-flow.ts';
+import { clientNetwork } from './client-network.ts';
+import { countByClient } from './count-by-client.ts';
 import { type Refusal, refuse } from './refusal-page.ts';
-import { type BodyRules, bodyLimit, createRequestBody } from './request-body.ts';
+import { type BodyPace, bodyLimit, createRequestBody } from './request-body.ts';
 import type { Answer, RequestLocals } from './request-locals.ts';
 
 export interface RemixHandlerOptions {
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   readonly log: Logger;
   readonly shutdown: AbortSignal;
-  readonly pace: BodyRules['pace'];
+  readonly pace: BodyPace;
 }
 
 /** Hands requests to Remix. */
@@ -39,17 +41,37 @@ export function handleWithRemix({ build, log, shutdown, pace }: RemixHandlerOpti
   };
 }
 
-/** Refuses a body that says of itself that it is too large, before a byte of it is read. */
-export function limitBodies(request: Request, response: Answer, next: NextFunction): void {
-  const declared = Number(request.headers['content-length'] ?? 0);
-  if (declared > bodyLimit(request.headers['content-type'])) refuse(request, response, tooLarge);
-  else next();
+/**
+ * Refuses a body that says of itself that it is too large, and one of a client of whom `perClient` others are still arriving,
+ * before a byte of it is read.
+ */
+export function limitBodies(perClient: number) {
+  const bodies = countByClient(perClient);
+  return (request: Request, response: Answer, next: NextFunction): void => {
+    const declared = Number(request.headers['content-length'] ?? 0);
+    const client = clientNetwork(request.ip);
+    if (declared > bodyLimit(request.headers['content-type'])) refuse(request, response, tooLarge);
+    else if (!hasBody(request)) next();
+    else if (bodies.begin(client)) {
+      request.once('close', () => bodies.end(client));
+      next();
+    } else {
+      response.set('Retry-After', String(busyRetryAfter));
+      refuse(request, response, tooManyBodies);
+    }
+  };
 }
 
-function openBody(request: Request, response: Answer, pace: BodyRules['pace']): Readable {
+/** In seconds: by then whoever sends nothing more has been given up. */
+const busyRetryAfter = 20;
+
+function hasBody({ headers }: Request): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function openBody(request: Request, response: Answer, pace: BodyPace): Readable {
   const { headers } = request;
-  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-  if (!hasBody) return Readable.from([]);
+  if (!hasBody(request)) return Readable.from([]);
   const refuseBody = (refusal: Refusal) => {
     if (!response.headersSent) refuse(request, response, refusal);
   };
@@ -91,6 +113,12 @@ const tooLarge: Refusal = {
   status: 413,
   title: 'This is too large',
   text: 'What you sent is larger than we can take, so nothing was kept. Go back, choose fewer or smaller photos, and send it again.',
+};
+
+const tooManyBodies: Refusal = {
+  status: 429,
+  title: 'Too much at once',
+  text: 'Too much is being sent from your network address at present, so nothing was kept. Go back and send it again in a moment.',
 };
 
 const stalled: Refusal = {

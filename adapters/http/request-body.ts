@@ -17,10 +17,18 @@ export function bodyLimit(contentType: string | undefined): number {
   return /^\s*multipart\/form-data\s*(?:;|$)/i.test(contentType ?? '') ? multipartLimit : otherLimit;
 }
 
+/** The slowest phone keeps this up, counted while we are ready to read. */
+export interface BodyPace {
+  /** So many bytes in so many milliseconds, … */
+  readonly bytes: number;
+  readonly milliseconds: number;
+  /** … and never nothing at all for so many. */
+  readonly silence: number;
+}
+
 export interface BodyRules {
   readonly limit: number;
-  /** The slowest phone keeps this up: so many bytes in so many milliseconds, counted while we are ready to read. */
-  readonly pace: { readonly bytes: number; readonly milliseconds: number };
+  readonly pace: BodyPace;
   onTooLarge(): void;
   onStalled(): void;
 }
@@ -37,6 +45,7 @@ export function createRequestBody(request: IncomingMessage, rules: BodyRules): R
 
   const body = new Readable({
     read() {
+      if (request.isPaused()) silence.refresh();
       request.resume();
     },
     destroy(error, done) {
@@ -47,6 +56,7 @@ export function createRequestBody(request: IncomingMessage, rules: BodyRules): R
   });
 
   const take = (chunk: Uint8Array) => {
+    silence.refresh();
     received += chunk.byteLength;
     if (received > rules.limit) {
       body.destroy(new Error('The request body is over its limit'));
@@ -61,17 +71,24 @@ export function createRequestBody(request: IncomingMessage, rules: BodyRules): R
     body.push(null);
   };
   const fail = () => body.destroy(new Error('The client went away before the end of the request body'));
+  const giveUp = () => {
+    body.destroy(new Error('The request body stalled'));
+    rules.onStalled();
+  };
   const watch = setInterval(() => {
     const waitsForUs = wasPaused || request.isPaused();
     wasPaused = request.isPaused();
     const tooSlow = received - receivedBefore < rules.pace.bytes;
     receivedBefore = received;
-    if (waitsForUs || !tooSlow) return;
-    body.destroy(new Error('The request body stalled'));
-    rules.onStalled();
+    if (!waitsForUs && tooSlow) giveUp();
   }, rules.pace.milliseconds).unref();
+  const silence = setTimeout(() => {
+    // Silent because nobody listens; the next read begins anew.
+    if (!request.isPaused()) giveUp();
+  }, rules.pace.silence).unref();
   const stop = () => {
     clearInterval(watch);
+    clearTimeout(silence);
     request.off('data', take);
     request.off('end', end);
     request.off('close', fail);

@@ -1,0 +1,27 @@
+import type { Server } from 'node:http';
+import { clientNetwork } from './client-network.ts';
+import { countByClient } from './count-by-client.ts';
+
+export interface ConnectionLimits {
+  readonly perClient: number;
+  readonly inAll: number;
+}
+
+/**
+ * Closes connections over a limit as they come. Behind a proxy all of them are the proxy's, and only their number in all
+ * counts.
+ */
+export function limitConnections(
+  server: Server,
+  { perClient, inAll }: ConnectionLimits,
+  behindProxy: boolean,
+): void {
+  server.maxConnections = inAll;
+  if (behindProxy) return;
+  const connections = countByClient(perClient);
+  server.on('connection', (socket) => {
+    const client = clientNetwork(socket.remoteAddress);
+    if (connections.begin(client)) socket.once('close', () => connections.end(client));
+    else socket.destroy();
+  });
+}
