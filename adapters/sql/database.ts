@@ -108,7 +108,7 @@ export function draftSqlite({ file }: { readonly file: string }): OpenDatabase {
 /** Reads the database in this file whole; throws as SQLite does when it is damaged. A file that is missing or empty is not. */
 export function checkSqlite({ file }: { readonly file: string }): void {
   if (!existsSync(file)) return;
-  const sqlite = new Sqlite(file, { timeout: busyTimeout });
+  const sqlite = new Sqlite(file, { timeout: defaultPatience });
   try {
     const found = sqlite.pragma('quick_check(1)', { simple: true });
     if (found !== 'ok') throw new Sqlite.SqliteError(String(found), 'SQLITE_CORRUPT');
