@@ -145,7 +145,7 @@ it('says on a page of its own that likes are too many', async () => {
     fetch(`${site.url}/singleherb/ad_1700000000000/like`, {
       method: 'POST',
       body: new URLSearchParams({ liked: 'true' }),
-      headers: { 'X-Forwarded-For': from, Cookie: cookie },
+      headers: { 'X-Forwarded-For': from, Cookie: cookie, Origin: site.url },
       redirect: 'manual',
     });
   expect((await like()).status).toBe(404);
