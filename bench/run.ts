@@ -1,10 +1,24 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import type { BenchRow } from './bench-row.ts';
 
+interface BenchOptions {
+  /** How often a server is killed. */
+  readonly kills: number;
+}
+
+interface Benchmark {
+  run(options: BenchOptions): Promise<readonly BenchRow[]>;
+}
+
+/** Takes its time, so it runs only by name. */
+const byNameOnly = 'crash';
+
 /** Each benchmark is a module of this folder, loaded only when it is asked for. */
-const benchmarks: Readonly<Record<string, () => Promise<{ run(): Promise<readonly BenchRow[]> }>>> = {
+const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
+  crash: () => import('./crash.ts'),
   'login-timing': () => import('./login-timing.ts'),
   photos: () => import('./photos.ts'),
   sight: () => import('./sight.ts'),
@@ -26,7 +40,15 @@ function table(rows: readonly BenchRow[]): string {
     .join('\n');
 }
 
-const asked = process.argv.slice(2);
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { kills: { type: 'string', default: '200' } },
+});
+const kills = Number(values.kills);
+if (!Number.isSafeInteger(kills) || kills < 1) {
+  console.error('--kills: expected a whole number from 1.');
+  process.exit(1);
+}
 const unknown = asked.filter((name) => !Object.hasOwn(benchmarks, name));
 if (unknown.length > 0) {
   console.error(
@@ -37,9 +59,9 @@ if (unknown.length > 0) {
 
 const results: Record<string, readonly BenchRow[]> = {};
 for (const [name, load] of Object.entries(benchmarks)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (asked.length > 0 ? !asked.includes(name) : name === byNameOnly) continue;
   console.log(`\n${name}`);
-  const rows = await (await load()).run();
+  const rows = await (await load()).run({ kills });
   results[name] = rows;
   console.log(table(rows));
 }

@@ -1,0 +1,308 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readConfig } from '../adapters/config.ts';
+import { openPhotoStore } from '../app/composition.server.ts';
+import { checkShop } from '../scripts/checking/check-shop.ts';
+import { moringa, newcomer } from './acts.ts';
+import { jpeg } from './pictures.ts';
+import { openDatabaseOf, type Site, startSite } from './site.ts';
+
+/** What was done to the site, and what is wrong after it: nothing, if it keeps its promises. */
+export interface CrashResult {
+  readonly kills: number;
+  readonly clients: number;
+  /** Acknowledged writes, by kind. */
+  readonly acknowledged: Readonly<Record<string, number>>;
+  /** Answers that a kill took away: each of those writes was sent again, with the same key. */
+  readonly lostAnswers: number;
+  readonly faults: readonly string[];
+}
+
+export interface CrashOptions {
+  readonly kills: number;
+  readonly clients: number;
+  readonly report: (line: string) => void;
+}
+
+/** Fewer than anybody's daily limit. */
+const advertsPerPerson = 30;
+
+/** What has to be in the database in the end, and nothing else of its kind. */
+interface Ledger {
+  /** Id by title; undefined once its deletion was acknowledged. */
+  readonly adverts: Map<string, string | undefined>;
+  readonly comments: string[];
+  readonly messages: string[];
+  /** By account and advert. */
+  readonly likes: Map<string, boolean>;
+  readonly saves: Map<string, boolean>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly location: string;
+  readonly body: string;
+  /** An earlier answer to the same was lost. */
+  readonly again: boolean;
+}
+
+/**
+ * Kills a real site again and again while clients write to it, each sending again what it got no answer to, and then looks
+ * whether every acknowledged write is there, none twice, with right counters and every picture.
+ */
+export async function crash({ kills, clients, report }: CrashOptions): Promise<CrashResult> {
+  // Each client has addresses of its own, as behind a proxy, so that none meets the limits of one address.
+  let site = await startSite({ TRUST_PROXY: '1' });
+  const ledger: Ledger = {
+    adverts: new Map(),
+    comments: [],
+    messages: [],
+    likes: new Map(),
+    saves: new Map(),
+  };
+  const acknowledged: Record<string, number> = {};
+  let acknowledgements = 0;
+  let lostAnswers = 0;
+  let over = false;
+  let heard = () => {};
+
+  const done = (kind: string) => {
+    acknowledged[kind] = (acknowledged[kind] ?? 0) + 1;
+    acknowledgements += 1;
+    heard();
+  };
+
+  /** Sends until an answer comes, which a site that is being killed or started does not give. */
+  async function ask(
+    path: string,
+    person: Visitor,
+    makeBody?: () => URLSearchParams | FormData,
+  ): Promise<Answer> {
+    for (let again = false; ; again = true) {
+      const init = makeBody === undefined ? {} : { method: 'POST', body: makeBody() };
+      const headers = { Cookie: person.cookie, Origin: site.url, 'X-Forwarded-For': person.address };
+      try {
+        const answer = await fetch(site.url + path, { ...init, headers, redirect: 'manual' });
+        const body = await answer.text();
+        if (answer.status === 503) throw new Error('not yet');
+        person.cookie = sessionOf(answer) ?? person.cookie;
+        return { status: answer.status, location: answer.headers.get('Location') ?? '', body, again };
+      } catch {
+        lostAnswers += 1;
+        await pause(20);
+      }
+    }
+  }
+
+  async function join(address: string): Promise<Person> {
+    for (;;) {
+      const visitor: Visitor = { address, cookie: '' };
+      const { username, ...details } = newcomer();
+      const form = { username, ...details, confirmPassword: details.password, consent: 'on' };
+      const answer = await ask('/signup', visitor, () => new URLSearchParams(form));
+      // Whose answer was lost has an account and cannot sign up again: somebody else comes.
+      if (answer.again && answer.status !== 303) continue;
+      expectStatus(answer, 303, 'sign up');
+      const { body } = await ask(`/search?q=${username}`, visitor);
+      return Object.assign(visitor, { id: /\/user\/(\w+)/.exec(body)?.[1] ?? '', username });
+    }
+  }
+
+  /** Adverts that nobody deletes, to be liked, saved and commented on. */
+  const lasting: string[] = [];
+  const friends: string[] = [];
+
+  async function live(client: number): Promise<void> {
+    let number = 0;
+    for (let life = 0; !over; life += 1) {
+      const person = await join(`10.${client}.${Math.floor(life / 250)}.${1 + (life % 250)}`);
+      if (life === 0) friends.push(person.id);
+      const own: string[] = [];
+      for (let posts = 0; posts < advertsPerPerson && !over; posts += 1) {
+        number += 1;
+        const name = `${client} ${number}`;
+        own.push(await post(person, client, number));
+        if (posts === 0) lasting.push(...own.splice(0));
+        await comment(person, pick(lasting, number), `comment ${name}`);
+        await toggle(person, pick(lasting, number), 'like', 'liked', ledger.likes);
+        await toggle(person, pick(lasting, number + 1), 'save', 'saved', ledger.saves);
+        await write(person, pick(friends, client + 1), `message ${name}`);
+        if (own.length > 2) await remove(person, own.shift() ?? '');
+      }
+    }
+  }
+
+  async function post(person: Person, client: number, number: number): Promise<string> {
+    const title = `herb ${client} of ${number}`;
+    const all = client * 1000 + number;
+    const { buffer, name, mimeType } = await jpeg(all, {
+      width: 64 + (all % 997),
+      height: 48 + Math.floor(all / 997),
+    });
+    const fields = {
+      herbtitle: title,
+      description: moringa.description,
+      price: moringa.price,
+      selectedDistrict: moringa.district,
+      formKey: keyOf(title),
+    };
+    const answer = await ask('/post', person, () => {
+      const form = new FormData();
+      for (const [field, value] of Object.entries(fields)) form.set(field, value);
+      form.set('images', new File([new Uint8Array(buffer)], name, { type: mimeType }));
+      return form;
+    });
+    expectStatus(answer, 303, 'post');
+    const id = /ad_\d+/.exec(answer.location)?.[0] ?? '';
+    ledger.adverts.set(title, id);
+    done('adverts');
+    return title;
+  }
+
+  const idOf = (title: string) => ledger.adverts.get(title) ?? '';
+
+  async function comment(person: Person, title: string, text: string): Promise<void> {
+    const form = new URLSearchParams({ comment: text, formKey: keyOf(text) });
+    expectStatus(await ask(`/singleherb/${idOf(title)}?index`, person, () => form), 303, 'comment');
+    ledger.comments.push(text);
+    done('comments');
+  }
+
+  async function toggle(
+    person: Person,
+    title: string,
+    act: 'like' | 'save',
+    field: string,
+    marks: Map<string, boolean>,
+  ): Promise<void> {
+    const mark = `${person.id} ${idOf(title)}`;
+    const wanted = !(marks.get(mark) ?? false);
+    const form = new URLSearchParams({ [field]: String(wanted) });
+    expectStatus(await ask(`/singleherb/${idOf(title)}/${act}`, person, () => form), 303, act);
+    marks.set(mark, wanted);
+    done(`${act}s`);
+  }
+
+  async function write(person: Person, to: string, message: string): Promise<void> {
+    if (to === person.id) return;
+    const form = new URLSearchParams({ with: to, message, messageId: keyOf(message), for: person.id });
+    expectStatus(await ask('/chat/send', person, () => form), 200, 'message');
+    ledger.messages.push(message);
+    done('messages');
+  }
+
+  async function remove(person: Person, title: string): Promise<void> {
+    const answer = await ask(`/account/delete/${idOf(title)}`, person, () => new URLSearchParams());
+    // It may have been deleted when the first answer was lost.
+    if (!(answer.again && answer.status === 404)) expectStatus(answer, 303, 'delete');
+    ledger.adverts.set(title, undefined);
+    done('deletions');
+  }
+
+  try {
+    const lives = Promise.all(Array.from({ length: clients }, (_, client) => live(client)));
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const wanted = acknowledgements + 5 + ((kill * 7) % 40);
+      const enough = new Promise<void>((resolve) => {
+        heard = () => acknowledgements >= wanted && resolve();
+      });
+      await Promise.race([enough, lives]);
+      await site.kill();
+      site = await startSite({ TRUST_PROXY: '1' }, site);
+      if (kill % 10 === 0) report(`${kill} kills, ${acknowledgements} writes acknowledged`);
+    }
+    over = true;
+    await lives;
+    return { kills, clients, acknowledged, lostAnswers, faults: await faultsOf(site, ledger) };
+  } finally {
+    over = true;
+    await site.stop();
+  }
+}
+
+interface Visitor {
+  cookie: string;
+  readonly address: string;
+}
+
+interface Person extends Visitor {
+  readonly id: string;
+  readonly username: string;
+}
+
+function sessionOf(answer: Response): string | undefined {
+  const line = answer.headers.getSetCookie().find((set) => set.startsWith('session='));
+  return line?.split(';')[0];
+}
+
+function pick(from: readonly string[], number: number): string {
+  const found = from[number % from.length];
+  if (found === undefined) throw new Error('There is none to choose.');
+  return found;
+}
+
+/** As pages make keys of forms and ids of messages, and the same each time that it is sent. */
+function keyOf(text: string): string {
+  return text.replaceAll(' ', 'x').padEnd(30, '0');
+}
+
+function expectStatus({ status, body }: Answer, wanted: number, act: string): void {
+  if (status === wanted) return;
+  throw new Error(`${act}: ${status} instead of ${wanted}\n${body.slice(0, 2000)}`);
+}
+
+/** What differs between what was acknowledged and what is kept. */
+async function faultsOf(site: Site, ledger: Ledger): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const { db, close } = openDatabaseOf(site);
+  try {
+    const compare = (kind: string, acknowledged: Iterable<string>, kept: readonly string[]) => {
+      const wanted = new Set(acknowledged);
+      const found = new Set(kept);
+      for (const one of wanted) if (!found.has(one)) faults.push(`${kind} lost: ${one}`);
+      for (const one of found) if (!wanted.has(one)) faults.push(`${kind} left over: ${one}`);
+      if (found.size !== kept.length) faults.push(`${kind} twice: ${kept.length - found.size}`);
+    };
+    const adverts = await db.selectFrom('adverts').select(['id', 'title']).execute();
+    const living = [...ledger.adverts].filter(([, id]) => id !== undefined);
+    compare(
+      'adverts',
+      living.map(([title]) => title),
+      adverts.map(({ title }) => title),
+    );
+    compare(
+      'ids of adverts',
+      living.map(([, id]) => id ?? ''),
+      adverts.map(({ id }) => id),
+    );
+    const comments = await db.selectFrom('comments').select('text').execute();
+    compare(
+      'comments',
+      ledger.comments,
+      comments.map(({ text }) => text),
+    );
+    const messages = await db.selectFrom('messages').select('text').execute();
+    compare(
+      'messages',
+      ledger.messages,
+      messages.map(({ text }) => text),
+    );
+    for (const [table, marks] of [
+      ['likes', ledger.likes],
+      ['saves', ledger.saves],
+    ] as const) {
+      const rows = await db.selectFrom(table).select(['account_id', 'advert_id']).execute();
+      const set = [...marks].filter(([, wanted]) => wanted).map(([mark]) => mark);
+      compare(
+        table,
+        set,
+        rows.map((row) => `${row.account_id} ${row.advert_id}`),
+      );
+    }
+    const { photoStore } = openPhotoStore(readConfig(site.env).photos);
+    const complain = (line: string) => void faults.push(line);
+    await checkShop({ db, photoStore, repair: false, complain, report: () => undefined });
+  } finally {
+    await close();
+  }
+  return faults;
+}
