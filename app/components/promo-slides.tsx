@@ -1,17 +1,17 @@
-import { useState } from 'react';
 import { texts } from '../../core/texts.ts';
-import { Icon, Mark } from './icon.tsx';
+import { Mark } from './icon.tsx';
 import { usePauseOnAttention } from './use-pause-on-attention.ts';
+import { usePromotionsPaused } from './use-promotions-paused.ts';
 import { type Direction, useRotation, useStillness } from './use-rotation.ts';
 
 const lines = texts.promotions;
 
 /** The promotions large: a strip to swipe through, that turns by itself where script runs and motion is wanted. */
 export function PromoSlides() {
-  const [stopped, setStopped] = useState(false);
+  const { paused } = usePromotionsPaused();
   const { attended, handlers } = usePauseOnAttention();
   const turning = useStillness() === false;
-  const { index, from } = useRotation(lines.length, 0, stopped || attended);
+  const { index, from } = useRotation(lines.length, 0, paused || attended);
   return (
     <section className="promotions" aria-label="Promotions" {...handlers}>
       <Mark name="sprig" className="promotions-sprig" />
@@ -25,16 +25,6 @@ export function PromoSlides() {
           </li>
         ))}
       </ul>
-      {turning && (
-        <button
-          type="button"
-          className="promotions-pause"
-          aria-label={stopped ? 'Play promotions' : 'Pause promotions'}
-          onClick={() => setStopped(!stopped)}
-        >
-          <Icon name={stopped ? 'play' : 'pause'} className="icon-small" />
-        </button>
-      )}
     </section>
   );
 }

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { createWorld } from './world.ts';
+
+const world = createWorld(true);
+const rotation = 3400;
+
+it('stops the promotions in the top bar and on the feed by one button', async () => {
+  const page = await world.person();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await page.goto('/home');
+  const pause = page.getByRole('button', { name: 'Pause promotions' });
+  await pause.waitFor();
+  const shown = () =>
+    Promise.all([
+      page.locator('.promo-line p').textContent(),
+      page.getByRole('region', { name: 'Promotions' }).locator('li:visible').textContent(),
+    ]);
+  const [line, slide] = await shown();
+  await page.clock.runFor(rotation);
+  await expect.poll(shown).not.toEqual([line, slide]);
+
+  await pause.click();
+  await page.getByRole('heading', { level: 1, name: 'Home' }).hover({ force: true });
+  const paused = await shown();
+  await page.clock.runFor(10 * rotation);
+  expect(await shown()).toEqual(paused);
+
+  await page.getByRole('button', { name: 'Play promotions' }).click();
+  await page.mouse.move(1, 700);
+  await page.locator('main').focus();
+  await page.clock.runFor(rotation);
+  await expect.poll(shown).not.toEqual(paused);
+});
