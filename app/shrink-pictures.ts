@@ -8,12 +8,12 @@ const quality = 0.6;
 /**
  * The picture as it is worth sending: at most 1600 pixels long, JPEG of quality 0.6, turned upright, without
  * metadata. The original itself where it is smaller and carries no metadata, or where this browser cannot read the
- * whole of it: then the server judges it.
+ * whole of it: then the server judges it. Undefined for a HEIC that this browser cannot read, because the server cannot either.
  */
-export async function shrinkPicture(original: File): Promise<File> {
+export async function shrinkPicture(original: File): Promise<File | undefined> {
   const bytes = new Uint8Array(await original.arrayBuffer());
   const bitmap = isIncompletePicture(bytes) ? undefined : await decode(original);
-  if (bitmap === undefined) return original;
+  if (bitmap === undefined) return isHeic(bytes) ? undefined : original;
   let shrunk: Blob | undefined;
   try {
     shrunk = await draw(bitmap);
@@ -23,6 +23,11 @@ export async function shrinkPicture(original: File): Promise<File> {
   if (shrunk === undefined) return original;
   if (shrunk.size >= original.size && !mayCarryMetadata(bytes)) return original;
   return new File([shrunk], original.name.replace(/\.[^.]*$/, '').concat('.jpg'), { type: 'image/jpeg' });
+}
+
+/** By the brand in its first box, whatever it is called. */
+function isHeic(bytes: Uint8Array): boolean {
+  return /^.{4}ftyp(?:hei|hev|mif1|msf1)/s.test(byteText(bytes.subarray(0, 12)));
 }
 
 async function decode(file: File): Promise<ImageBitmap | undefined> {

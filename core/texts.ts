@@ -163,6 +163,7 @@ export const texts = Object.freeze({
     updated: 'Herb updated successfully!',
     updateFailed: 'Failed to update herb',
     deleteQuestion: 'Are you sure you want to delete this herb?',
+    deletesPromotion: 'You paid for this Top ad. Deleting it ends the promotion, and the payment is lost.',
     deleted: 'Herb deleted.',
     deleteFailed: 'Failed to delete herb',
     notFound: 'Herb not found',
@@ -182,6 +183,8 @@ export const texts = Object.freeze({
     tooMany: (max: number) => `Please choose at most ${max} photos.`,
     unsupported:
       'This file is not a picture that we can read. Please choose a JPEG, PNG, WebP or AVIF picture.',
+    heic: 'HEIC photos are not accepted. Please choose a JPEG, PNG, WebP or AVIF picture.',
+    accepted: 'JPEG, PNG, WebP or AVIF; HEIC is not accepted.',
     inFile: (name: string, problem: string) => (name === '' ? problem : `${name}: ${problem}`),
     damaged: 'This picture is damaged. Please choose another one.',
     tooManyPixels: (maxMegapixels: number) =>

@@ -69,6 +69,30 @@ withScriptOnAndOff((world) => {
     expect(await page.getByLabel('Title').inputValue()).toBe('moringa leaf powder');
   });
 
+  it('says before anything is sent that HEIC is not accepted, and which files were not taken', async () => {
+    const page = await world.person();
+    await signUp(page);
+    await page.goto('/post');
+    await world.settled(page);
+    await page.getByText('HEIC is not accepted').first().waitFor();
+    if (!world.script) return;
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(100)]);
+    await page
+      .getByLabel('Photos')
+      .setInputFiles([
+        { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic },
+        await jpeg(1),
+        { name: 'IMG_2.jpg', mimeType: 'image/jpeg', buffer: heic },
+      ]);
+    await page.getByRole('img', { name: 'Photo 1' }).waitFor();
+    await page.locator('progress').waitFor({ state: 'detached' });
+    const lines = await page.locator('.photo-field .field-error').textContent();
+    expect(lines?.split('\n')).toEqual([
+      expect.stringMatching(/^IMG_1\.HEIC: HEIC photos are not accepted/),
+      expect.stringMatching(/^IMG_2\.jpg: HEIC photos are not accepted/),
+    ]);
+  });
+
   it('edits an advert: text, a photo less and a photo more', async () => {
     const page = await world.person();
     await signUp(page);

@@ -100,7 +100,7 @@ function choosePicture(
   present: string | undefined,
 ): Checked<string | undefined> {
   if (form.pictureProblems.length > 0) {
-    return { ok: false, problem: [...new Set(form.pictureProblems)].join(' ') };
+    return { ok: false, problem: [...new Set(form.pictureProblems)].join('\n') };
   }
   if (chosen !== undefined) return { ok: true, value: chosen };
   if (form.pictureKeys.some((key) => key !== present))

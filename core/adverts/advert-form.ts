@@ -69,7 +69,7 @@ export function parseAdvertForm(form: AdvertForm, usable: ReadonlySet<string>): 
 
 function checkPictures(form: AdvertForm, usable: ReadonlySet<string>): Checked<readonly string[]> {
   if (form.pictureProblems.length > 0) {
-    return { ok: false, problem: [...new Set(form.pictureProblems)].join(' ') };
+    return { ok: false, problem: [...new Set(form.pictureProblems)].join('\n') };
   }
   if (form.pictureKeys.length === 0) return { ok: false, problem: texts.pictures.missing };
   if (chosen(form.pictureKeys) > maxPictures) {

@@ -185,7 +185,7 @@ describe('postAdvert', () => {
     it('when an upload failed, with its text, once', async () => {
       const problems = [texts.pictures.damaged, texts.pictures.damaged, texts.pictures.unsupported];
       expect(await problemWith((held) => held.slice(0, 1), problems)).toBe(
-        `${texts.pictures.damaged} ${texts.pictures.unsupported}`,
+        `${texts.pictures.damaged}\n${texts.pictures.unsupported}`,
       );
     });
 

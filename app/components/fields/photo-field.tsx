@@ -7,7 +7,7 @@ import { FieldError } from './field.tsx';
 import { useField } from './form-state.tsx';
 import { PictureProgress } from './picture-progress.tsx';
 import { Thumbnail } from './thumbnail.tsx';
-import { type ChosenPicture, useChosenPictures } from './use-chosen-pictures.ts';
+import { acceptedPictures, type ChosenPicture, useChosenPictures } from './use-chosen-pictures.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** Photos of an advert, the first of them the cover. */
@@ -78,7 +78,7 @@ export function PhotoField({ present }: { present: readonly Picture[] }) {
         className={hydrated ? 'file-quiet' : undefined}
         type="file"
         multiple
-        accept="image/*"
+        accept={acceptedPictures}
         required={pictures.length === 0 && chosen.progress === undefined}
         onChange={(event) => chosen.take(event.currentTarget)}
         data-missing={problem ?? texts.pictures.missing}
@@ -86,7 +86,8 @@ export function PhotoField({ present }: { present: readonly Picture[] }) {
       <PictureProgress progress={chosen.progress} blocked={chosen.blocked} />
       <div className="field-help">
         <p id={field.hintId}>
-          1 to {maxPictures} photos of at most {maxPictureMegabytes} MB. The first is the cover.
+          1 to {maxPictures} photos of at most {maxPictureMegabytes} MB. The first is the cover.{' '}
+          {texts.pictures.accepted}
         </p>
       </div>
       <FieldError field={field} error={problem ?? field.error} />

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { maxPictureMegabytes } from '../../../core/adverts/limits.ts';
 import type { Picture } from '../../../core/pictures/picture.ts';
+import { texts } from '../../../core/texts.ts';
 import { FieldError } from './field.tsx';
 import { useField, useFormState } from './form-state.tsx';
 import { PictureProgress } from './picture-progress.tsx';
 import { Thumbnail } from './thumbnail.tsx';
-import { useChosenPictures } from './use-chosen-pictures.ts';
+import { acceptedPictures, useChosenPictures } from './use-chosen-pictures.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 const none: readonly Picture[] = [];
@@ -36,7 +37,7 @@ export function PortraitField({ present }: { present: Picture | undefined }) {
             ref={input}
             className={hydrated ? 'file-quiet' : undefined}
             type="file"
-            accept="image/*"
+            accept={acceptedPictures}
             onChange={(event) => chosen.take(event.currentTarget)}
           />
           {present !== undefined && fresh === undefined && (
@@ -53,7 +54,9 @@ export function PortraitField({ present }: { present: Picture | undefined }) {
       </div>
       <PictureProgress progress={chosen.progress} blocked={chosen.blocked} />
       <div className="field-help">
-        <p id={field.hintId}>A picture of at most {maxPictureMegabytes} MB. Everyone can see it.</p>
+        <p id={field.hintId}>
+          A picture of at most {maxPictureMegabytes} MB. Everyone can see it. {texts.pictures.accepted}
+        </p>
       </div>
       <FieldError field={field} error={problem ?? field.error} />
     </div>

@@ -6,6 +6,9 @@ import { shrinkPicture } from '../../shrink-pictures.ts';
 import { type ShownFailure, useFormState } from './form-state.tsx';
 import { inOrder } from './picture-order.ts';
 
+/** For the `accept` of a file field: a phone that keeps HEIC hands over a JPEG where HEIC is not asked for. */
+export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif';
+
 /** A picture of the form: one that the server holds, or one that was chosen now and is ready to be sent. */
 export type ChosenPicture =
   | { readonly id: string; readonly kind: 'kept'; readonly picture: Picture }
@@ -20,7 +23,7 @@ export interface ChosenPictures {
   readonly progress: { readonly done: number; readonly total: number } | undefined;
   /** Sending was tried while pictures were being shrunk. */
   readonly blocked: boolean;
-  /** Why files were not taken. */
+  /** Why files were not taken, a line for each. */
   readonly problem: string | undefined;
   readonly setProblem: (problem: string | undefined) => void;
 }
@@ -108,7 +111,10 @@ export function useChosenPictures(
     const files = [...(element.files ?? [])];
     element.value = '';
     const small = files.filter((file) => file.size <= maxPictureBytes);
-    setProblem(files.length > small.length ? texts.pictures.tooManyBytes(maxPictureMegabytes) : undefined);
+    setProblem(undefined);
+    for (const { name, size } of files) {
+      if (size > maxPictureBytes) addProblem(name, texts.pictures.tooManyBytes(maxPictureMegabytes));
+    }
     if (small.length === 0) return;
     setProgress((before) => ({ done: before?.done ?? 0, total: (before?.total ?? 0) + small.length }));
     queue.current = queue.current.then(async () => {
@@ -116,9 +122,23 @@ export function useChosenPictures(
     });
   }
 
+  function addProblem(fileName: string, text: string) {
+    const line = texts.pictures.inFile(fileName, text);
+    setProblem((before) => (before === undefined ? line : `${before}\n${line}`));
+  }
+
   async function add(original: File) {
     const file = await shrinkPicture(original);
     if (!alive.current) return;
+    if (file === undefined) addProblem(original.name, texts.pictures.heic);
+    else show(file);
+    setProgress((before) => {
+      if (before === undefined || before.done + 1 >= before.total) return undefined;
+      return { done: before.done + 1, total: before.total };
+    });
+  }
+
+  function show(file: File) {
     count.current += 1;
     const picture = {
       id: `new-${count.current}`,
@@ -130,10 +150,6 @@ export function useChosenPictures(
       if (!single) return [...before, picture];
       for (const replaced of before) forget(replaced);
       return [picture];
-    });
-    setProgress((before) => {
-      if (before === undefined || before.done + 1 >= before.total) return undefined;
-      return { done: before.done + 1, total: before.total };
     });
   }
 
