@@ -37,6 +37,7 @@ import { toggleSaved } from './adverts/toggle-saved.ts';
 import { topAdverts } from './adverts/top-adverts.ts';
 import { updateAdvert } from './adverts/update-advert.ts';
 import { viewAdvert } from './adverts/view-advert.ts';
+import { viewAdvertDeletion } from './adverts/view-advert-deletion.ts';
 import { viewOwnAdvert } from './adverts/view-own-advert.ts';
 import { countUnread } from './chats/count-unread.ts';
 import { listInbox } from './chats/list-inbox.ts';
@@ -117,6 +118,7 @@ export function createCore(ports: Ports) {
     postAdvert: bind(postAdvert),
     updateAdvert: bind(updateAdvert),
     viewOwnAdvert: bind(viewOwnAdvert),
+    viewAdvertDeletion: bind(viewAdvertDeletion),
     deleteAdvert: bind(deleteAdvert),
     listFeed: bind(listFeed),
     topAdverts: bind(topAdverts),

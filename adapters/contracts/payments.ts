@@ -209,6 +209,9 @@ export function describePayments(name: string, fixture: StoresFixture): void {
         expect(await promoted(at(10))).toEqual([1, 3, 2].map(advertIdOf));
         expect(await promoted(at(11))).toEqual([1, 3].map(advertIdOf));
         expect(await promoted(at(10), 1)).toEqual([advertIdOf(1)]);
+        const ids = [1, 2, 3, 9].map(advertIdOf);
+        expect(await adverts.promotedAmong({ ids, since: at(11) })).toEqual(new Set([1, 3].map(advertIdOf)));
+        expect(await adverts.promotedAmong({ ids: [], since: at(0) })).toEqual(new Set());
         await adverts.promote(advertIdOf(2), at(40));
         await adverts.promote(advertIdOf(1), undefined);
         expect(await promoted(at(10))).toEqual([2, 3].map(advertIdOf));

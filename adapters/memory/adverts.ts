@@ -143,6 +143,11 @@ export function createMemoryAdverts(connection: Connection): Adverts {
           .slice(0, limit)
           .map((row) => cardOf(tables, row, viewerId)),
       ),
+    promotedAmong: ({ ids, since }) =>
+      connection.read((tables) => {
+        const paidFor = (id: string) => (tables.adverts.get(id)?.paidAt ?? 0) >= since;
+        return new Set(ids.filter(paidFor));
+      }),
     feedPage: ({ viewerId, after, limit }) =>
       connection.read((tables) =>
         pageOf(shownAdverts(tables), placeOf, { after, limit }).map((row) => cardOf(tables, row, viewerId)),

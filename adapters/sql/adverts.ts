@@ -236,6 +236,17 @@ export function createSqlAdverts(db: Database): Adverts {
       return inOrder(ids, await cardsById(viewerId, ids));
     },
 
+    async promotedAmong({ ids, since }) {
+      if (ids.length === 0) return new Set();
+      const rows = await db
+        .selectFrom('promotions')
+        .select('advert_id')
+        .where('advert_id', 'in', ids)
+        .where('paid_at', '>=', since.getTime())
+        .execute();
+      return new Set(rows.map((row) => row.advert_id));
+    },
+
     async feedPage({ viewerId, after, limit }) {
       return toCards(db, viewerId, await page(after, limit).execute());
     },

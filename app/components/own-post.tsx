@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import type { AdvertCard } from '../../core/adverts/advert.ts';
+import type { OwnCard } from '../../core/adverts/own-card.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
 import { texts } from '../../core/texts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 
 /** One of the viewer's own adverts in their grid. Its picture opens a menu, which works without script too. */
-export function OwnPost({ advert, promotable }: { advert: AdvertCard; promotable: boolean }) {
+export function OwnPost({ advert, promotable }: { advert: OwnCard; promotable: boolean }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [asking, setAsking] = useState(false);
 
@@ -41,7 +41,9 @@ export function OwnPost({ advert, promotable }: { advert: AdvertCard; promotable
           <Icon name="menu" className="own-post-sign" />
         </summary>
         <div className="own-post-menu">
-          <p className="own-post-menu-title first-capital">{advert.title}</p>
+          <p className="own-post-menu-title first-capital" dir="auto">
+            {advert.title}
+          </p>
           <ul className="menu-list">
             <li>
               <Link to={`/singleherb/${advert.id}`}>
@@ -79,11 +81,20 @@ export function OwnPost({ advert, promotable }: { advert: AdvertCard; promotable
         </div>
       </details>
       <p className="own-post-price">{formatPrice(advert.price)}</p>
-      <p className="own-post-title first-capital">{advert.title}</p>
+      <p className="own-post-title first-capital" dir="auto">
+        {advert.title}
+      </p>
       {asking && (
         <DeleteDialog
           question={texts.adverts.deleteQuestion}
-          subject={<p className="first-capital">{advert.title}</p>}
+          subject={
+            <>
+              <p className="first-capital" dir="auto">
+                {advert.title}
+              </p>
+              {advert.promoted && <p>{texts.adverts.deletesPromotion}</p>}
+            </>
+          }
           action={`/account/delete/${advert.id}`}
           onClose={() => setAsking(false)}
         />

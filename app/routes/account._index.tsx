@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import type { AdvertCard } from '../../core/adverts/advert.ts';
 import { likeCount, postCount } from '../../core/adverts/counts.ts';
+import type { OwnCard } from '../../core/adverts/own-card.ts';
 import { texts } from '../../core/texts.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -32,7 +32,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export default function Account() {
   const { profile, adverts, promotable } = useLoaderData<typeof loader>();
-  const list = useMorePages<AdvertCard, Data>({
+  const list = useMorePages<OwnCard, Data>({
     first: adverts,
     address: (cursor) => `/account?after=${encodeURIComponent(cursor)}`,
     pick: (data) => data.adverts,
@@ -43,14 +43,14 @@ export default function Account() {
       <header className="account-head">
         <Avatar picture={profile.picture} size={96} />
         <div className="account-who">
-          <h1>{profile.fullName}</h1>
+          <h1 dir="auto">{profile.fullName}</h1>
           <p className="muted">@{profile.username}</p>
           <p className="account-counts">
             <span>{postCount(profile.advertCount)}</span>
             <span>{likeCount(profile.likesReceived)}</span>
           </p>
         </div>
-        <p className={profile.about === '' ? 'account-about muted' : 'account-about'}>
+        <p className={profile.about === '' ? 'account-about muted' : 'account-about'} dir="auto">
           {profile.about === '' ? texts.profile.noBio : profile.about}
         </p>
         <p className="account-links">

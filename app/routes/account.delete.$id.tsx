@@ -11,10 +11,7 @@ import { form, page } from '../request.server.ts';
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Delete Post' });
 
-export const loader = page(async ({ core, viewer, params }) => {
-  const { title, pictures } = await core.viewOwnAdvert(viewer, params['id'] ?? '');
-  return { title, cover: pictures[0] };
-});
+export const loader = page(({ core, viewer, params }) => core.viewAdvertDeletion(viewer, params['id'] ?? ''));
 
 export const action = form(async ({ core, viewer, params, done }) => {
   await core.deleteAdvert(viewer, params['id'] ?? '');
@@ -24,13 +21,16 @@ export const action = form(async ({ core, viewer, params, done }) => {
 export const clientAction = keepForm(texts.adverts.deleteFailed);
 
 export default function DeleteAdvert() {
-  const { title, cover } = useLoaderData<typeof loader>();
+  const { title, cover, promoted } = useLoaderData<typeof loader>();
   return (
     <section className="delete-page">
       <h1>Delete Post</h1>
       {cover && <Picture picture={cover} alt="" sizes="240px" className="delete-picture" />}
-      <p className="delete-title first-capital">{title}</p>
+      <p className="delete-title first-capital" dir="auto">
+        {title}
+      </p>
       <p>{texts.adverts.deleteQuestion}</p>
+      {promoted && <p>{texts.adverts.deletesPromotion}</p>}
       <EntryForm failure={useFormFailure()} fields={[]}>
         <div className="button-row">
           <SubmitButton className="button button-danger">Delete</SubmitButton>

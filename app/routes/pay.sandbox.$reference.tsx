@@ -59,7 +59,9 @@ export default function Sandbox() {
       </header>
       <p>This page stands in for a payment gateway, to try out what happens when somebody pays.</p>
       <p className="pay-amount">{formatPrice(amount)}</p>
-      <p className="first-capital">{advert.title}</p>
+      <p className="first-capital" dir="auto">
+        {advert.title}
+      </p>
       {failure && 'message' in failure && <Alert kind="error">{failure.message}</Alert>}
       {state === 'open' && !late && (
         <Form method="post" action="." className="sandbox-choices">
@@ -81,7 +83,11 @@ export default function Sandbox() {
         </p>
       )}
       {state !== 'open' && <Alert kind={state === 'paid' ? 'success' : 'error'}>{outcomes[state]}</Alert>}
-      {!framed && <Link to={`/pay?ad=${advert.id}`}>Back to the advert’s payment</Link>}
+      {framed ? (
+        (state !== 'open' || late) && <p>Tap “Refresh” below this frame to see it on the payment page.</p>
+      ) : (
+        <Link to={`/pay?ad=${advert.id}`}>Back to the advert’s payment</Link>
+      )}
     </section>
   );
 }

@@ -40,6 +40,11 @@ export default function PrivacyPolicy() {
           that you paid to promote an advert. The provider is told your full name, email address, the advert’s
           title and the amount, and asks you for the rest itself; we never see a PIN or a card.
         </dd>
+        <dt>Google sees, if you sign in with Google</dt>
+        <dd>
+          that you signed in to <SiteName />. From Google we get your email address, your name and a number
+          that stands for your Google account, and keep them with your account.
+        </dd>
         <dt>Nobody sees</dt>
         <dd>your password. We keep only a scrambled form of it (Argon2id) that cannot be turned back.</dd>
       </dl>
@@ -62,7 +67,8 @@ export default function PrivacyPolicy() {
         cannot lock you out there, and we mail you about log-ins on other devices. It lasts 400 days, opens
         nothing by itself, and is worthless once you choose a new password. Three short-lived ones carry a
         message to the next page, lead you back to what you wrote when your log-in had ended, and to the like,
-        save or comment that waits for you to log in; we keep those two for a day at most. There are no
+        save or comment that waits for you to log in; we keep those two for a day at most. Signing in with
+        Google keeps one named <code>google</code> for the few minutes until you are back. There are no
         others. A message that waits for the network is kept in your browser until it is sent, you take it
         back or you log out.
       </p>

@@ -1,17 +1,18 @@
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
-import type { AdvertCard, Page } from './advert.ts';
+import type { Page } from './advert.ts';
 import { cardPage } from './card-page.ts';
 import { parseCursor } from './cursor.ts';
 import { advertsPerPage } from './limits.ts';
+import { type OwnCard, promotedAmong } from './own-card.ts';
 
 /** The viewer's own adverts, newest first. */
 export async function listOwnAdverts(
-  ports: Pick<Ports, 'adverts'>,
+  ports: Pick<Ports, 'adverts' | 'clock'>,
   viewer: Viewer,
   after?: string,
-): Promise<Page<AdvertCard>> {
+): Promise<Page<OwnCard>> {
   const { accountId } = requireUser(viewer);
   const cards = await ports.adverts.sellerPage({
     sellerId: accountId,
@@ -19,5 +20,10 @@ export async function listOwnAdverts(
     after: parseCursor(after),
     limit: advertsPerPage + 1,
   });
-  return cardPage(cards);
+  const page = cardPage(cards);
+  const promoted = await promotedAmong(
+    ports,
+    page.items.map(({ id }) => id),
+  );
+  return { ...page, items: page.items.map((card) => ({ ...card, promoted: promoted.has(card.id) })) };
 }

@@ -91,6 +91,11 @@ export interface Adverts {
     readonly herbs: readonly string[];
     readonly limit: number;
   }): Promise<readonly AdvertCard[]>;
+  /** Which of these were paid for at or after `since`. */
+  promotedAmong(query: {
+    readonly ids: readonly string[];
+    readonly since: Date;
+  }): Promise<ReadonlySet<string>>;
   /** Those that exist, in the order asked for. */
   cards(query: {
     readonly viewerId: string | undefined;

@@ -1,0 +1,19 @@
+import type { Ports } from '../ports/ports.ts';
+import { day } from '../time/durations.ts';
+import type { AdvertCard } from './advert.ts';
+import { topAdvertDays } from './limits.ts';
+
+/** An advert as its seller sees it among their own. */
+export interface OwnCard extends AdvertCard {
+  /** Paid for, and the time that was paid for is not over. */
+  readonly promoted: boolean;
+}
+
+/** Which of these adverts stand where they do because their sellers paid. */
+export async function promotedAmong(
+  ports: Pick<Ports, 'adverts' | 'clock'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const since = new Date(ports.clock.now().getTime() - topAdvertDays * day);
+  return ports.adverts.promotedAmong({ ids, since });
+}

@@ -1,0 +1,17 @@
+import type { Picture } from '../pictures/picture.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import type { Viewer } from '../viewer.ts';
+import { ownAdvert } from './own-advert.ts';
+import { promotedAmong } from './own-card.ts';
+
+/** What a seller is asked before their advert is deleted; refuses everybody else. */
+export async function viewAdvertDeletion(
+  ports: Pick<Ports, 'adverts' | 'clock'>,
+  viewer: Viewer,
+  advertId: string,
+): Promise<{ readonly title: string; readonly cover: Picture | undefined; readonly promoted: boolean }> {
+  const { title, pictures } = await ownAdvert(ports, requireUser(viewer), advertId);
+  const promoted = await promotedAmong(ports, [advertId]);
+  return { title, cover: pictures[0], promoted: promoted.has(advertId) };
+}
