@@ -192,6 +192,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'routes/healthz': { path: '/healthz', get: everybody(200) },
   'routes/help': { path: '/help', get: everybody(200) },
   'routes/home': { path: '/home', get: everybody(200) },
+  'routes/leave': { path: '/leave?to=https://herbs.example', get: everybody(200) },
   'routes/login': {
     path: '/login',
     get: visitors(200),

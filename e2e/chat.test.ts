@@ -144,7 +144,7 @@ withScriptOnAndOff((world) => {
     await post(brian, amina, 'just written', world.site().url);
     await openChat(amina, brian);
     const log = amina.page.getByRole('log');
-    expect(await log.locator('time').textContent()).toBe('Just now');
+    expect(await log.locator('time').textContent()).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
     expect(await log.locator('time').getAttribute('title')).toMatch(
       /^\d{4}-\d\d-\d\d (?:1[012]|[1-9]):\d\d:\d\d [AP]M$/,
     );

@@ -36,7 +36,7 @@ export function AdvertCard({ advert, first = false, onChange }: Props) {
           </span>
         )}
         <p className="price-label">{formatPrice(advert.price)}</p>
-        <h2 className="card-title first-capital" id={title}>
+        <h2 className="card-title first-capital" id={title} dir="auto">
           <Link to={`/singleherb/${advert.id}`}>{advert.title}</Link>
         </h2>
         <p className="card-place">

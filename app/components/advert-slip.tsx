@@ -9,7 +9,7 @@ export function AdvertSlip({ advert }: { advert: AdvertCard }) {
     <li className="slip card-sheet">
       <Picture picture={advert.cover} alt="" sizes="112px" widest={320} />
       <div className="slip-words">
-        <p className="slip-title first-capital">
+        <p className="slip-title first-capital" dir="auto">
           <Link to={`/singleherb/${advert.id}`}>{advert.title}</Link>
         </p>
         <p className="slip-price figures">{formatPrice(advert.price)}</p>

@@ -72,6 +72,7 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
       {hydrated && <input type="hidden" name="stay" value="1" />}
       <label htmlFor="comment">Add a comment</label>
       <textarea
+        dir="auto"
         ref={field}
         id="comment"
         name="comment"

@@ -34,7 +34,9 @@ export function CommentList({ comments, advertId }: Props) {
               <SellerLink seller={author} />
               <RelativeTime at={postedAt} />
             </div>
-            <p className="comment-text">{text}</p>
+            <p className="comment-text" dir="auto">
+              {text}
+            </p>
             {deletable && (
               <DeleteCommentLink text={text} path={`/singleherb/${advertId}/comments/${id}/delete`} />
             )}

@@ -21,7 +21,9 @@ export function SellerCard({ seller, joinedAt, advertCount }: Props) {
         <Link className="seller-card-name" to={`/user/${seller.id}`}>
           {seller.username}
         </Link>
-        <p className="muted small">{seller.fullName}</p>
+        <p className="muted small" dir="auto">
+          {seller.fullName}
+        </p>
         <p className="muted small">
           {postCount(advertCount)}
           {joinedAt && (

@@ -27,7 +27,9 @@ export function ShareDialog({ title, address, onClose }: ShareDialogProps) {
           <Icon name="close" />
         </button>
       </div>
-      <p className="first-capital dialog-subject">{title}</p>
+      <p className="first-capital dialog-subject" dir="auto">
+        {title}
+      </p>
       <ShareWays title={title} address={address} script />
     </dialog>
   );

@@ -23,7 +23,7 @@ export function TopAdverts({ adverts, paidFor }: Top) {
           <p className={paidFor ? 'top-chip' : 'top-chip top-chip-liked'}>
             {paidFor ? 'Top ad' : 'Most liked'}
           </p>
-          <h2 className="top-title first-capital">
+          <h2 className="top-title first-capital" dir="auto">
             <Link to={`/singleherb/${first.id}`}>{first.title}</Link>
           </h2>
           <p className="price-label">{formatPrice(first.price)}</p>

@@ -12,6 +12,7 @@ const closed = [
   '/login',
   '/signup',
   '/setup-account',
+  '/leave',
 ];
 
 export const loader = page(async ({ url }) => {

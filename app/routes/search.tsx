@@ -90,7 +90,9 @@ export default function Search() {
                     <Avatar picture={picture} size={56} />
                     <span>
                       <span className="person-name">{username}</span>
-                      <span className="muted small">{fullName}</span>
+                      <span className="muted small" dir="auto">
+                        {fullName}
+                      </span>
                     </span>
                   </Link>
                 </li>

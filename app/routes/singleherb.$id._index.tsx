@@ -90,7 +90,9 @@ export default function SingleHerb() {
         start={startPhoto}
       />
       <div className="detail-label" id={advert.id}>
-        <h1 className="first-capital">{advert.title}</h1>
+        <h1 className="first-capital" dir="auto">
+          {advert.title}
+        </h1>
         <p className="price-label">{formatPrice(advert.price)}</p>
         <p className="card-place">
           <Place district={advert.district} village={advert.village} />

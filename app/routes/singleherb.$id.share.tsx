@@ -26,7 +26,7 @@ export default function Share() {
       <div className="slip card-sheet">
         <Picture picture={cover} alt="" sizes="112px" widest={320} eager />
         <div className="slip-words">
-          <p className="slip-title first-capital">
+          <p className="slip-title first-capital" dir="auto">
             <Link to={`/singleherb/${id}`}>{title}</Link>
           </p>
           <p className="slip-price figures">{formatPrice(price)}</p>

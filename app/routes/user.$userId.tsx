@@ -60,13 +60,15 @@ export default function User() {
       <header className="profile-head">
         <Avatar picture={profile.picture} size={96} />
         <div className="profile-words">
-          <h1>{profile.fullName}</h1>
+          <h1 dir="auto">{profile.fullName}</h1>
           <p className="muted">@{profile.username}</p>
           <p className="profile-figures">
             <strong>{postCount(profile.advertCount)}</strong>
             <MonthOfJoining at={profile.joinedAt} />
           </p>
-          <p className="profile-about">{profile.about === '' ? texts.profile.noBio : profile.about}</p>
+          <p className="profile-about" dir="auto">
+            {profile.about === '' ? texts.profile.noBio : profile.about}
+          </p>
           <ChatLink sellerId={profile.id} />
         </div>
       </header>

@@ -72,6 +72,7 @@ export function Composer({ otherId, messageId, keptText, quotedAdvert, failure, 
           Message
         </label>
         <textarea
+          dir="auto"
           ref={field}
           id="message"
           name="message"

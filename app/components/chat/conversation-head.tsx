@@ -23,7 +23,7 @@ export function ConversationHead({
       </Link>
       <Avatar picture={other.picture} size={32} />
       <div className="chat-who">
-        <h1>{other.fullName}</h1>
+        <h1 dir="auto">{other.fullName}</h1>
         {!gone && <p className="muted">@{other.username}</p>}
       </div>
       {!hydrated && (

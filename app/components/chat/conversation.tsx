@@ -79,7 +79,7 @@ export function Conversation({
     ...messages.map((message) => ({
       ...message,
       day: dayName(message.sentAt, now),
-      foot: <SentFoot at={message.sentAt} now={now} own={message.from === viewerId} />,
+      foot: <SentFoot at={message.sentAt} own={message.from === viewerId} />,
     })),
     ...unsent.map((message) => ({
       ...message,

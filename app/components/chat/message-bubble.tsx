@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { QuotedAdvert } from '../../../core/chats/message.ts';
+import { WrittenText } from '../written-text.tsx';
 import { QuotedCard } from './quoted-card.tsx';
 
 /** One message, on the side of whoever wrote it. `foot` tells when, and what became of it. */
@@ -21,7 +22,7 @@ export function MessageBubble({
       <span className="visually-hidden">{own ? 'You' : author}: </span>
       {quotedAdvert && <QuotedCard advert={quotedAdvert} />}
       <p className="message-text" dir="auto">
-        {text}
+        <WrittenText text={text} />
       </p>
       <div className="message-foot">{foot}</div>
     </li>

@@ -9,7 +9,9 @@ export function QuotedCard({ advert }: { advert: QuotedAdvert }) {
       <Mark name="logo" className="quoted-mark" />
       <span>
         <span className="quoted-label">About</span>
-        <span className="quoted-title first-capital">{advert.title}</span>
+        <span className="quoted-title first-capital" dir="auto">
+          {advert.title}
+        </span>
       </span>
     </Link>
   );

@@ -1,10 +1,14 @@
+import { clockTime } from '../../../core/time/clock-time.ts';
+import { messageTime } from '../../../core/time/message-time.ts';
 import { Icon } from '../icon.tsx';
-import { MessageTime } from './message-time.tsx';
 
-export function SentFoot({ at, now, own }: { at: Date; now: Date; own: boolean }) {
+/** When a message was sent; its day stands above the first message of that day. */
+export function SentFoot({ at, own }: { at: Date; own: boolean }) {
   return (
     <>
-      <MessageTime at={at} now={now} />
+      <time dateTime={at.toISOString()} title={messageTime(at)}>
+        {clockTime(at)}
+      </time>
       {own && (
         <span className="message-state">
           <Icon name="sent" />

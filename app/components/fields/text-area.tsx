@@ -41,6 +41,7 @@ export function TextArea({
       <textarea
         {...field.control}
         {...rewriting}
+        dir="auto"
         rows={rows}
         maxLength={maxLength}
         required={required}

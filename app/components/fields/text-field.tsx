@@ -56,6 +56,7 @@ export function TextField({
         {...field.control}
         {...attributes}
         {...rewriting}
+        dir={type === 'text' ? 'auto' : undefined}
         type={type}
         defaultValue={lowerCase ? toLowerCase(initial) : initial}
         data-missing={missing}

@@ -1,0 +1,44 @@
+import type { MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { DomainError } from '../../core/errors.ts';
+import { readOutsideAddress } from '../../core/text/text-parts.ts';
+import { texts } from '../../core/texts.ts';
+import { SiteName } from '../components/site-name.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { page } from '../request.server.ts';
+import { safeRedirect } from '../safe-redirect.ts';
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Leaving this site' });
+
+export const loader = page(({ request, url }) => {
+  const outside = readOutsideAddress(url.searchParams.get('to') ?? '');
+  if (outside === undefined) throw new DomainError('not-found', texts.errors.notFound);
+  const referrer = request.headers.get('Referer') ?? '';
+  const back = referrer.startsWith(`${url.origin}/`)
+    ? safeRedirect(referrer.slice(url.origin.length))
+    : undefined;
+  return { ...outside, back: back ?? '/home' };
+});
+
+/** Between what somebody wrote and the site that it leads to. */
+export default function Leave() {
+  const { href, host, back } = useLoaderData<typeof loader>();
+  return (
+    <section className="leave">
+      <h1>
+        You are leaving <SiteName />
+      </h1>
+      <p>Somebody wrote this link, and we have not checked where it leads:</p>
+      <p className="leave-address">{href}</p>
+      <p>Do not type your password or a mobile-money PIN there.</p>
+      <div className="button-row">
+        <a className="button" href={href} rel="ugc nofollow noopener">
+          Open {host}
+        </a>
+        <Link className="button button-quiet" to={back}>
+          Go back
+        </Link>
+      </div>
+    </section>
+  );
+}

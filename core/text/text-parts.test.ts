@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { readOutsideAddress, textParts } from './text-parts.ts';
+
+/** As it is shown: capitals as they look, addresses in angle brackets. */
+function shown(text: string): string {
+  return textParts(text, { sentences: true })
+    .map((part) =>
+      part.kind === 'capital' ? part.text.toUpperCase() : part.kind === 'link' ? `<${part.text}>` : part.text,
+    )
+    .join('');
+}
+
+describe('textParts', () => {
+  it.each([
+    ['dried in the shade. one hundred grams!  fresh?', 'Dried in the shade. One hundred grams!  Fresh?'],
+    ['"fresh." said nakato', '"Fresh." Said nakato'],
+    ['5 kg. ask for more', '5 kg. Ask for more'],
+    ['with leaves, e.g. neem', 'With leaves, e.g. neem'],
+    ['costs 2.500 a piece', 'Costs 2.500 a piece'],
+    ['ŋŋaali… élan', 'Ŋŋaali… Élan'],
+    ['Already. Capital', 'Already. Capital'],
+    ['new. (fresh) “now”. “good” leaves', 'New. (Fresh) “now”. “Good” leaves'],
+    ['', ''],
+  ])('begins each sentence of %j with a capital', (text, wanted) => {
+    expect(shown(text)).toBe(wanted);
+  });
+
+  it.each([
+    ['see https://herbs.example/neem.', 'See <https://herbs.example/neem>.'],
+    ['(https://herbs.example)', '(<https://herbs.example>)'],
+    ['https://en.example/wiki/Neem_(tree)', '<https://en.example/wiki/Neem_(tree)>'],
+    [
+      'https://a.example, https://b.example:8443/?q=1#x',
+      '<https://a.example>, <https://b.example:8443/?q=1#x>',
+    ],
+  ])('finds the addresses in %j', (text, wanted) => {
+    expect(shown(text)).toBe(wanted);
+  });
+
+  it('leaves the beginnings of sentences alone where nobody asks for them', () => {
+    const parts = textParts('fresh. at https://herbs.example', { sentences: false });
+    expect(parts).toEqual([
+      { kind: 'plain', text: 'fresh. at ' },
+      { kind: 'link', text: 'https://herbs.example' },
+    ]);
+  });
+
+  it('loses nothing of a text', () => {
+    const text = 'a. b https://herbs.example/x! c? javascript:alert(1) https:// d';
+    expect(
+      textParts(text, { sentences: true })
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
+  });
+});
+
+describe('readOutsideAddress', () => {
+  it('knows the host of an address', () => {
+    expect(readOutsideAddress('https://Herbs.example:8443/a?b#c')).toEqual({
+      href: 'https://Herbs.example:8443/a?b#c',
+      host: 'herbs.example',
+    });
+  });
+
+  it.each([
+    'http://herbs.example',
+    'javascript:alert(1)',
+    '//herbs.example',
+    'https://own.example@evil.example/',
+    'https://localhost',
+    'https://',
+    'https://herbs.example/a b',
+    'https://herbs.example\\@evil.example',
+    'https://herbs.exаmple',
+  ])('leads nobody to %s', (text) => {
+    expect(readOutsideAddress(text)).toBeUndefined();
+  });
+});

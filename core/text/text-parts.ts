@@ -1,0 +1,48 @@
+/** A piece of what somebody wrote, as it is shown. */
+export interface TextPart {
+  /** `capital`: the letter that begins a sentence, shown as a capital. `link`: an address that can be opened. */
+  readonly kind: 'plain' | 'capital' | 'link';
+  readonly text: string;
+}
+
+const address = String.raw`(?<link>https://[^\s<>"]+)`;
+/** The letter that begins the text or follows the end of a sentence, which a letter between two full stops ("e.g.") is not. */
+const beginning = String.raw`(?<=^[^\p{L}\p{N}]*|(?<!\.\p{L})[.!?…]['"’”)\]]*\s+['"‘“(\[]*)(?<capital>\p{Ll})`;
+const addresses = new RegExp(address, 'giu');
+const addressesAndBeginnings = new RegExp(`${address}|${beginning}`, 'giu');
+
+/** Splits a text at the addresses typed in it, and where `sentences` at the beginnings of its sentences. */
+export function textParts(text: string, { sentences }: { readonly sentences: boolean }): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  const add = (kind: TextPart['kind'], start: number, found: string) => {
+    if (start > end) parts.push({ kind: 'plain', text: text.slice(end, start) });
+    parts.push({ kind, text: found });
+    end = start + found.length;
+  };
+  for (const { index, groups = {} } of text.matchAll(sentences ? addressesAndBeginnings : addresses)) {
+    const link = groups['link'] && withoutTrail(groups['link']);
+    if (link && readOutsideAddress(link) !== undefined) add('link', index, link);
+    else if (groups['capital']) add('capital', index, groups['capital']);
+  }
+  if (end < text.length) parts.push({ kind: 'plain', text: text.slice(end) });
+  return parts;
+}
+
+/** What ends a sentence or a parenthesis around the address is not part of it. */
+function withoutTrail(address: string): string {
+  const bare = address.replace(/[.,;:!?'’”…]+$/u, '');
+  return bare.endsWith(')') && !bare.includes('(') ? withoutTrail(bare.slice(0, -1)) : bare;
+}
+
+/**
+ * An address of another site that people may be led to, as its parts; undefined for any other text. Only https, and none
+ * with a name before an "@", which looks like the host and is not.
+ */
+export function readOutsideAddress(
+  text: string,
+): { readonly href: string; readonly host: string } | undefined {
+  const [, host = '', rest = ''] =
+    /^https:\/\/((?:[a-z0-9-]+\.)+[a-z0-9-]{2,})(?::\d+)?(?:([/?#].*))?$/iu.exec(text) ?? [];
+  return host === '' || /[\s\\]/.test(rest) ? undefined : { href: text, host: host.toLowerCase() };
+}
