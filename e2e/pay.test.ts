@@ -166,7 +166,9 @@ describe('in the sandbox', () => {
       await signUp(stranger);
       for (const theirs of [path, address]) {
         expect((await stranger.goto(theirs))?.status()).toBe(403);
-        expect((await stranger.request.post(theirs, { form: { choice: 'paid' } })).status()).toBe(403);
+        const headers = { Origin: world.site().url };
+        const answer = await stranger.request.post(theirs, { form: { choice: 'paid' }, headers });
+        expect(answer.status()).toBe(403);
       }
       expect((await stranger.goto('/pay?ad=ad_1'))?.status()).toBe(404);
       expect((await stranger.goto('/pay/sandbox/none'))?.status()).toBe(404);

@@ -45,7 +45,7 @@ async function post(
   return fetch(site.url + path, {
     method: 'POST',
     body: new URLSearchParams(fields),
-    headers: { 'X-Forwarded-For': from, Cookie: cookie },
+    headers: { 'X-Forwarded-For': from, Cookie: cookie, Origin: site.url },
     redirect: 'manual',
   });
 }
