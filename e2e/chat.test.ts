@@ -389,7 +389,7 @@ describe('talking live', () => {
     }
     await messagesEntry(page).click();
     await page.getByRole('link', { name: /message 10/ }).click();
-    await page.getByRole('log').getByText('message 10').waitFor();
+    await page.getByRole('log').getByText('message 10', { exact: true }).waitFor();
     expect(await saidIn(page)).toEqual(Array.from({ length: 10 }, (_, index) => `message ${index + 1}`));
   });
 
