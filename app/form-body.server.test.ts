@@ -117,6 +117,46 @@ describe('readFormBody', () => {
     });
   });
 
+  const boundary = 'XyZ';
+  const partOf = (disposition: string, content: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
+  const inChunks = (chunks: readonly Uint8Array[]) =>
+    new Request('http://localhost/', {
+      method: 'POST',
+      body: new ReadableStream<Uint8Array>({
+        start(controller) {
+          for (const chunk of chunks) controller.enqueue(chunk);
+          controller.close();
+        },
+      }),
+      duplex: 'half',
+      headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
+    });
+
+  it.each([
+    ['wanted', async () => undefined],
+    ['not wanted', undefined],
+  ])('reads a form with files that are %s, wherever the network cuts it', async (_, onFile) => {
+    const whole = Buffer.from(
+      `${partOf('name="herbtitle"', 'neem\r\n--Xy')}${partOf('name="images"; filename="a.jpg"', '\r\n--X')}--${boundary}--\r\n`,
+    );
+    const read = async (chunks: readonly Uint8Array[]) =>
+      (await readFormBody(inChunks(chunks), onFile)).fields;
+    const fields = { herbtitle: 'neem\r\n--Xy' };
+    for (let cut = 1; cut < whole.length; cut += 1) {
+      expect(await read([whole.subarray(0, cut), whole.subarray(cut)]), `cut at ${cut}`).toEqual(fields);
+    }
+    expect(await read([...whole].map((byte) => Uint8Array.of(byte)))).toEqual(fields);
+  });
+
+  it.each([
+    ['a text that is', partOf('name="herbtitle"', '\xff')],
+    ['names that are', partOf('name="\xff"', 'neem')],
+  ])('refuses %s not UTF-8', async (_, part) => {
+    const request = inChunks([Buffer.from(`${part}--${boundary}--\r\n`, 'latin1')]);
+    await expect(read(request)).rejects.toBeInstanceOf(DomainError);
+  });
+
   it('refuses a body that stops in the middle', async () => {
     const whole = multipart(new FormData());
     const type = whole.headers.get('Content-Type') ?? '';

@@ -103,25 +103,37 @@ async function readMultipart(
         else if (part.size > 0) await onFile?.(part.name, part.bytes, part.filename);
       }
     } catch (error) {
+      // The line's end after the closing boundary may come by itself; nothing after the boundary matters.
+      if (isFinished(parser)) continue;
       if (!isLimit(error)) throw readable(error);
       tooLarge = error instanceof MaxFileSizeExceededError ? 'file' : 'body';
     }
   }
-  if (!tooLarge) finish(parser);
+  // A body that stops in the middle is not a form: nothing of it may be believed.
+  if (!tooLarge && !isFinished(parser)) throw unreadable();
   return tooLarge;
 }
 
-/** A body that stops in the middle is not a form: nothing of it may be believed. */
-function finish(parser: MultipartParser): void {
+function isFinished(parser: MultipartParser): boolean {
   try {
     parser.finish();
-  } catch (error) {
-    throw readable(error);
+    return true;
+  } catch {
+    return false;
   }
 }
 
 function readable(error: unknown): unknown {
-  return error instanceof MultipartParseError ? new DomainError('invalid', texts.forms.unreadable) : error;
+  return error instanceof MultipartParseError || isNoText(error) ? unreadable() : error;
+}
+
+/** Names and text that are not UTF-8, as those of every form of ours are. */
+function isNoText(error: unknown): boolean {
+  return error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
+}
+
+function unreadable(): DomainError {
+  return new DomainError('invalid', texts.forms.unreadable);
 }
 
 const limits = [
