@@ -44,7 +44,7 @@ const rows: Omit<ShopRows, 'payment_ledger'> = {
     {
       id: baraka,
       email: 'baraka@example.com',
-      email_verified: 0,
+      email_verified: 1,
       password_hash: null,
       display_name: 'Baraka 🌿',
       google_subject: '1139',

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readConfig } from '../adapters/config.ts';
+import { maxPictureBytes } from '../core/adverts/limits.ts';
+import { addSession } from '../core/chats/test-conversation.ts';
+import { addUser } from '../core/test-fixtures.ts';
+import { getShop, migrateShop, type Shop } from './composition.server.ts';
+import { type FormContext, form } from './request.server.ts';
+import { startSession } from './session.server.ts';
+
+let dataDir: string;
+let shop: Shop;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'eddagala-forms-'));
+  vi.stubEnv('DATA_DIR', dataDir);
+  vi.stubEnv('LOG_LEVEL', 'silent');
+  await migrateShop(readConfig());
+  shop = await getShop();
+});
+
+afterAll(async () => {
+  await shop.close();
+  vi.unstubAllEnvs();
+  await rm(dataDir, { recursive: true });
+});
+
+/** What a form's action has in its hands when a picture over its limit came with this cookie, and a field after it. */
+async function received(cookie: string) {
+  const body = new FormData();
+  body.append('images', new File([new Uint8Array(maxPictureBytes + 1)], 'a.jpg'));
+  body.append('herbtitle', 'neem');
+  const request = new Request('http://localhost/post', { method: 'POST', body, headers: { Cookie: cookie } });
+  const work = ({ viewer, fields, pictureProblems }: FormContext) => ({
+    viewer: viewer.kind,
+    title: fields['herbtitle'],
+    refused: pictureProblems.length,
+  });
+  return form(work)({ request, params: {}, context: {} });
+}
+
+test('keeps nothing of the files that come with the cookie of an ended session', async () => {
+  const token = await addSession(shop.ports, await addUser(shop.ports, 'amina'));
+  const { headers } = await startSession({ token, remember: true, deviceCookie: '' }, undefined);
+  const cookie = headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  // Only of a file that is kept while it arrives can too much come.
+  expect(await received(cookie)).toEqual({ viewer: 'user', title: undefined, refused: 1 });
+  await shop.core.logOut(token);
+  expect(await received(cookie)).toEqual({ viewer: 'visitor', title: 'neem', refused: 0 });
+});
