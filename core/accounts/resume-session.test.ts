@@ -84,4 +84,15 @@ describe('a session', () => {
     await resumeSession(ports, token);
     expect((await ports.sessions.byHash(idHash))?.lastSeenAt).toEqual(ports.clock.now());
   });
+
+  it.each([
+    ['takes its time', () => new Promise<void>(() => {})],
+    ['fails', () => Promise.reject(new Error('The database is locked.'))],
+  ])('is resumed while writing that down %s', async (_, touch) => {
+    const ports = memoryPorts();
+    const user = await addUser(ports, 'nakato');
+    const token = await tokenOf(ports, user);
+    ports.clock.advance(5 * minute);
+    expect(await resumeSession({ ...ports, sessions: { ...ports.sessions, touch } }, token)).toEqual(user);
+  });
 });

@@ -1,10 +1,12 @@
-import { ifWritable } from '../ports/not-writable.ts';
 import type { Ports } from '../ports/ports.ts';
 import { type Viewer, visitor } from '../viewer.ts';
 import { livingSession } from './living-session.ts';
 import { sessionTouchInterval } from './session-lifetime.ts';
 
-/** Who holds this token. What is not the token of a living session makes a visitor. */
+/**
+ * Who holds this token. What is not the token of a living session makes a visitor. That the session is in use is written down
+ * besides: nobody who reads waits for it, or fails with it.
+ */
 export async function resumeSession(
   ports: Pick<Ports, 'sessions' | 'accounts' | 'profiles' | 'clock' | 'digests'>,
   token: string | undefined,
@@ -19,7 +21,8 @@ export async function resumeSession(
   if (account === undefined) return visitor;
   const now = ports.clock.now();
   if (now.getTime() - session.lastSeenAt.getTime() >= sessionTouchInterval) {
-    await ifWritable(ports.sessions.touch(session.idHash, now));
+    // What fails now is tried again with the next page, and whoever has to write hears of it there.
+    ports.sessions.touch(session.idHash, now).catch(() => undefined);
   }
   const holder = { accountId: account.id, email: account.email, emailVerified: account.emailVerified };
   if (profile === undefined) return { kind: 'account', ...holder };
