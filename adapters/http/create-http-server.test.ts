@@ -164,6 +164,8 @@ test.each([
     { ...session, Referer: `https://evil.example/${publicUrl}` },
     403,
   ],
+  ['an old browser on a page of ours, without a session', { Referer: `${publicUrl}/login` }, 200],
+  ['an old browser on another site, without a session', { Referer: 'https://evil.example/' }, 403],
   ['an old browser that hides its page', session, 403],
   ['an old browser that hides its page, over https', { Cookie: 'a=b; __Host-session=c' }, 403],
   ['an old browser whose page has no address', { ...session, Referer: 'about:blank' }, 403],

@@ -56,14 +56,16 @@ function asksForBareData(url: string): boolean {
 }
 
 /**
- * An old browser may say nothing of where its page is from but in the Referer, and sends its cookies along all the same: with
- * a session, that has to be a page of ours. Without one there is nothing that another site could misuse.
+ * An old browser may say nothing of where its page is from but in the Referer, and sends its cookies along all the same: that has to
+ * be a page of ours. Without a session it may be missing, as it is where no browser asks; what is done then
+ * must not bind whoever logs in later.
  */
 function isCrossSite({ headers }: Request, ownOrigin: string): boolean {
   const { 'sec-fetch-site': site, origin, referer, cookie = '' } = headers;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   if (origin !== undefined) return origin !== ownOrigin;
-  return site === undefined && carriesSession.test(cookie) && originOf(referer) !== ownOrigin;
+  if (site !== undefined) return false;
+  return referer === undefined ? carriesSession.test(cookie) : originOf(referer) !== ownOrigin;
 }
 
 /** A cookie of the name that the pages give it, signed by us or not. */

@@ -33,6 +33,9 @@ describe('a name that could be taken for somebody who runs the site', () => {
     ['spaces', 's u p p o r t'],
     ['nothing to be seen', 'Grace ad\u200Bmin'],
     ['digits at the end', 'admin2026'],
+    ['digits in front', '1admin'],
+    ['signs around it', '@support!'],
+    ['a digit for a letter behind a sign', '@adm1n2'],
     ['some of it', 'Kato Аdm1n'],
   ])('is refused with %s', (_with, name) => {
     expect(isReservedName(name, siteName)).toBe(true);

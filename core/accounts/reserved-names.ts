@@ -56,9 +56,11 @@ function skeleton(text: string): string {
     .replaceAll('cl', 'd');
 }
 
-/** Digits at the end may be read as letters, or count how many have the name. */
+/** Digits and signs at either end may be read as letters, or be none: a count of those who have the name, an @ before it. */
 function skeletons(text: string): string[] {
-  return [skeleton(text), skeleton(text.replace(/\P{L}+$/u, ''))];
+  return [text, text.replace(/^\P{L}+/u, '')]
+    .flatMap((form) => [form, form.replace(/\P{L}+$/u, '')])
+    .map(skeleton);
 }
 
 const officeSkeletons = new Set(offices.map(skeleton));

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { refusalOf } from '../test-fixtures.ts';
+import { refusalOf, tokenIn, waitingMails } from '../test-fixtures.ts';
 import { texts } from '../texts.ts';
 import { day } from '../time/durations.ts';
+import { mailPasswordLink } from './mail-password-link.ts';
+import { resetPassword } from './reset-password.ts';
 import { resumeSession } from './resume-session.ts';
 import { type SignUpForm, signUp } from './sign-up.ts';
 
@@ -202,6 +204,24 @@ describe('the same form sent again', () => {
     await signUp(ports, form);
     const guess = { ...form, password: 'another guess', confirmPassword: 'another guess' };
     expect((await refusalOf(signUp(ports, guess))).fields).toEqual({ email: texts.signUp.emailTaken });
+    expect(ports.database.tables.sessions.size).toBe(1);
+  });
+
+  it('opens nothing once the password is reset, while it is compared', async () => {
+    const ports = memoryPorts();
+    const { token } = await signUp(ports, form);
+    await mailPasswordLink(ports, await resumeSession(ports, token), {});
+    const passwordHasher = {
+      ...ports.passwordHasher,
+      async verify(hash: string | undefined, password: string) {
+        const matches = await ports.passwordHasher.verify(hash, password);
+        const chosen = { password: 'omwoyo gwange', confirmPassword: 'omwoyo gwange' };
+        await resetPassword(ports, { token: tokenIn(waitingMails(ports)[1]), ...chosen });
+        return matches;
+      },
+    };
+    const attempt = signUp({ ...ports, passwordHasher }, form);
+    expect((await refusalOf(attempt)).fields).toEqual({ email: texts.signUp.emailTaken });
     expect(ports.database.tables.sessions.size).toBe(1);
   });
 

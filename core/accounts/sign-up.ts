@@ -160,7 +160,7 @@ async function addAccount(
 async function signInToEarlier(
   ports: Pick<
     Ports,
-    'accounts' | 'sessions' | 'passwordHasher' | 'sealer' | 'eventBus' | 'clock' | 'ids' | 'digests'
+    'transaction' | 'accounts' | 'passwordHasher' | 'sealer' | 'eventBus' | 'clock' | 'ids' | 'digests'
   >,
   accountId: string,
   { userAgent, deviceCookie }: SignUpForm,
@@ -173,7 +173,14 @@ async function signInToEarlier(
     throw taken({ email: true, username: false });
   }
   const { session, signedIn } = newSession(ports, { accountId, remember: true, userAgent });
-  await announceSessionEnds(ports, await ports.sessions.add(session, maxSessions));
+  const ended = await ports.transaction(async (stores) => {
+    const removed = await stores.sessions.add(session, maxSessions);
+    // It may have been reset while it was compared, by the owner of an address that a stranger signed up with.
+    const current = await stores.accounts.byId(accountId);
+    if (current?.passwordHash !== account.passwordHash) throw taken({ email: true, username: false });
+    return removed;
+  });
+  await announceSessionEnds(ports, ended);
   return { ...signedIn, deviceCookie: rememberDevice(ports, account, deviceCookie) };
 }
 
