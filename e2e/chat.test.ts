@@ -128,7 +128,7 @@ withScriptOnAndOff((world) => {
     await openChat(amina, brian);
     await world.settled(amina.page);
     expect(await saidIn(amina.page)).toEqual(all.slice(15));
-    expect(await amina.page.getByText('message 45').isVisible()).toBe(true);
+    expect(await amina.page.getByText('message 45', { exact: true }).isVisible()).toBe(true);
     await amina.page.getByRole('link', { name: 'Older messages' }).click();
     await amina.page.getByText('message 1', { exact: true }).waitFor();
     expect(await saidIn(amina.page)).toEqual(world.script ? all : all.slice(0, 15));
@@ -283,7 +283,7 @@ describe('talking live', () => {
       said.push(`sentence ${index}`);
       await say(speaker.page, `sentence ${index}`);
       const listener = speaker === amina ? brian : amina;
-      await listener.page.getByRole('log').getByText(`sentence ${index}`).waitFor();
+      await listener.page.getByRole('log').getByText(`sentence ${index}`, { exact: true }).waitFor();
     }
     await amina.page.getByRole('log').getByText('Sent').nth(1).waitFor();
     expect(await saidIn(amina.page)).toEqual(said);
