@@ -14,7 +14,8 @@ export interface Person {
 /** Somebody who has not been here before. */
 export function newcomer(): Person {
   people += 1;
-  const username = `nakato.${people}`;
+  // As many digits for each: search finds whoever's name begins with another's.
+  const username = `nakato.${String(people).padStart(5, '0')}`;
   return {
     fullName: `Nakato Sarah ${people}`,
     username,
