@@ -15,7 +15,7 @@ export const texts = Object.freeze({
     notFound: 'We could not find what you are looking for.',
     notOffered: 'Your browser asked for something that this page does not offer.',
     fromAnotherSite: 'This request came from another site, so we did not accept it.',
-    tooMany: (wait: string) => `Too many tries. Please try again in ${wait}.`,
+    tooMany: (wait: string) => `Too many attempts. Please try again in ${wait}.`,
     databaseAway: 'We cannot reach our records just now. Please try again in a moment.',
     sendAgain:
       'We cannot reach our records just now. Reload this page in a moment, and your browser sends again what you wrote.',

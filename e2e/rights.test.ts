@@ -82,7 +82,7 @@ withScriptOnAndOff((world) => {
       page.request.post('/account/data/download', { headers: { Origin: world.site().url } });
     for (let number = 1; number <= 5; number += 1) expect((await download()).status()).toBe(200);
     await mainButton(page, 'Download my data').click();
-    await page.getByRole('heading', { name: 'Too many tries. Please try again in' }).waitFor();
+    await page.getByRole('heading', { name: 'Too many attempts. Please try again in' }).waitFor();
     const refused = await download();
     expect(refused.status()).toBe(429);
     expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(3000);

@@ -3,7 +3,7 @@ import { logIn, newcomer, type Person } from './acts.ts';
 import { openDatabaseOf, type Site, startSite } from './site.ts';
 import { withScriptOnAndOff } from './world.ts';
 
-const tooMany = /Too many tries\. Please try again in 1[0-5] minutes\./;
+const tooMany = /Too many attempts\. Please try again in 1[0-5] minutes\./;
 const triesPerAccountAndClient = 10;
 
 withScriptOnAndOff((world) => {
@@ -153,5 +153,5 @@ it('says on a page of its own that likes are too many', async () => {
   const refused = await like();
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-  expect(await refused.text()).toMatch(/<h1[^>]*>Too many tries\. Please try again in/);
+  expect(await refused.text()).toMatch(/<h1[^>]*>Too many attempts\. Please try again in/);
 });

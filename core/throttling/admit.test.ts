@@ -18,7 +18,7 @@ describe('admit', () => {
     ports.clock.advance(3 * minute);
     expect(await refusalOf(admit(ports, 'log-in', amina))).toEqual({
       code: 'too-many',
-      message: 'Too many tries. Please try again in 12 minutes.',
+      message: 'Too many attempts. Please try again in 12 minutes.',
       fields: {},
       retryAfter: 12 * 60,
     });

@@ -426,7 +426,7 @@ describe('log-ins', () => {
     const shop = await shopWithNakato();
     await fail(shop, 10, client);
     expect(await refusalOf(logIn(shop.ports, { ...right, client }))).toMatchObject({
-      message: 'Too many tries. Please try again in 15 minutes.',
+      message: 'Too many attempts. Please try again in 15 minutes.',
       retryAfter: 900,
     });
     shop.ports.clock.advance(15 * minute);
