@@ -90,12 +90,12 @@ export const texts = Object.freeze({
   email: Object.freeze({
     verified: 'Your email is verified.',
     changed: 'Your email address is changed.',
-    linkSent: (email: string) => `We sent a link to ${email}. Please open it there to finish.`,
+    linkSent: (email: string) => `We sent a link to ${email}. Please open it to finish.`,
     nothingToVerify: 'Your email is verified already.',
     unchanged: 'This is your email address already.',
     taken: 'Another account has this email address.',
     accountDeleted: 'Thank you. That account is deleted, and your address is free.',
-    changeRefused: 'Thank you. That account keeps the address that it has.',
+    changeRefused: 'Thank you. That account keeps its current address.',
     verifyBy: (email: string) => `We sent a link to ${email}. Open it to verify your address.`,
   }),
 

@@ -37,7 +37,7 @@ withScriptOnAndOff((world) => {
       await page.getByRole('heading', { level: 1, name: person.fullName }).waitFor();
       expect(await banner(page).count()).toBe(0);
       await page.goto(link);
-      await page.getByText('your email is verified. All is well.').waitFor();
+      await page.getByText('your email is verified. There is nothing left to do.').waitFor();
       await page.getByRole('main').getByRole('link', { name: 'Continue' }).click();
       await page.waitForURL('**/home');
       await reader.goto(link);

@@ -11,7 +11,7 @@ export function LinkOver() {
     <>
       <p>
         {verified
-          ? 'This link was used before or is too old, and your email is verified. All is well.'
+          ? 'This link was used before or is too old, but your email is verified. There is nothing left to do.'
           : texts.links.over}
       </p>
       {verified && (

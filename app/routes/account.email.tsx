@@ -40,7 +40,7 @@ export default function EmailAddress() {
         <EntryForm failure={failure} fields={['email', 'currentPassword']}>
           <EmailField
             label="New email"
-            hint={`We mail a link to it. Until you open that, nothing changes.${signsInWithGoogle ? ' Your account is then unlinked from Google.' : ''}`}
+            hint={`We send a link to it. Nothing changes until you open it.${signsInWithGoogle ? ' Your account is then unlinked from Google.' : ''}`}
             required
             autoComplete="email"
             enterKeyHint="next"

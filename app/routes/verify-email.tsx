@@ -30,7 +30,7 @@ export default function SendVerification() {
     <section className="account-entry verify-email">
       <h1>Verify your email</h1>
       <p>
-        We mail a link to <strong>{email}</strong>. Open it there, and we know that the address is yours.
+        We send a link to <strong>{email}</strong>. Open it to verify your address.
       </p>
       <EntryForm failure={useFormFailure()} fields={[]}>
         <SubmitButton className="button button-block">Send again</SubmitButton>

@@ -85,14 +85,14 @@ function OwnQuestion({ link: { kind, email, username } }: { link: ShownLink }) {
   if (kind === 'verify-email') {
     return (
       <>
-        Is <strong>{email}</strong> yours? One tap, and we know.
+        Is <strong>{email}</strong> your address? Confirm it below.
       </>
     );
   }
   return (
     <>
-      Is <strong>{email}</strong> yours? One tap, and your account {username && <strong>{username}</strong>}{' '}
-      uses it from now on.
+      Is <strong>{email}</strong> your address? Confirm it below, and your account{' '}
+      {username && <strong>{username}</strong>} will use it from now on.
     </>
   );
 }
@@ -109,7 +109,7 @@ function ForeignQuestion({ link: { kind, email, username } }: { link: ShownLink 
   }
   return (
     <>
-      Is {account} yours? Enter its password, and it uses <strong>{email}</strong> from now on.
+      Is {account} yours? Enter its password, and it will use <strong>{email}</strong> from now on.
     </>
   );
 }

@@ -46,12 +46,12 @@ export default function NotMe() {
       {kind === 'verify-email' ? (
         <p>
           Somebody made {account} with your address <strong>{email}</strong>. If that was not you, delete the
-          account. Everything in it goes too, and your address is free. This cannot be undone.
+          account. Everything in it is deleted too, and your address can be used again. This cannot be undone.
         </p>
       ) : (
         <p>
           Somebody wants to use your address <strong>{email}</strong> for {account}. If that was not you, the
-          account keeps the address that it has.
+          account keeps its current address.
         </p>
       )}
       <EntryForm failure={failure} fields={[]}>

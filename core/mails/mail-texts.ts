@@ -4,10 +4,10 @@ export const mailTexts = Object.freeze({
   verifyEmail: Object.freeze({
     subject: (siteName: string) => `Verify your email for ${siteName}`,
     asked: (siteName: string) =>
-      `Somebody signed up on ${siteName} with this address. If that was you, welcome: please show us that the address is yours.`,
+      `Somebody signed up on ${siteName} with this address. If that was you, welcome! Please verify your address.`,
     button: 'Verify your email',
     notYou:
-      'If it was not you, open the link and choose “This was not me”: then the account is deleted, and your address is free.',
+      'If it was not you, open the link and choose “This was not me”. You can then have the account deleted.',
   }),
   resetPassword: Object.freeze({
     subject: (siteName: string) => `Choose a new password for ${siteName}`,
@@ -20,10 +20,10 @@ export const mailTexts = Object.freeze({
   changeEmail: Object.freeze({
     subject: (siteName: string) => `Your new email address for ${siteName}`,
     asked: (siteName: string) =>
-      `Somebody wants to use this address for their account on ${siteName}. If that was you, please show us that the address is yours.`,
+      `Somebody wants to use this address for their account on ${siteName}. If that was you, please confirm it.`,
     button: 'Use this address',
     notYou:
-      'If it was not you, there is nothing to do: the account keeps the address that it has. If you open the link and choose “This was not me”, the link stops working.',
+      'If it was not you, there is nothing to do: the account keeps its current address. If you open the link and choose “This was not me”, the link stops working.',
   }),
   emailChanging: Object.freeze({
     subject: (siteName: string) => `Your email address for ${siteName} is about to change`,
@@ -62,7 +62,7 @@ export const mailTexts = Object.freeze({
   emailChanged: Object.freeze({
     subject: (siteName: string) => `Your email address for ${siteName} was changed`,
     told: (siteName: string) =>
-      `Your account on ${siteName} has another email address since just now. You log in with that one, and we write to it from now on.`,
+      `Your account on ${siteName} now has another email address. From now on you log in with that one, and we write to it.`,
     notYou: 'If that was you, there is nothing to do.',
     stuck: (supportEmail: string) => `If it was not you, please write to ${supportEmail} at once.`,
   }),
