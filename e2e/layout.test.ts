@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { texts } from '../core/texts.ts';
 import { idOf, mainButton, moringa, newcomer, postAdvert, signUp } from './acts.ts';
 import { createWorld } from './world.ts';
 
@@ -78,6 +79,20 @@ describe('the layout', () => {
     await open();
     expect(await wide()).toEqual({});
     expect(await wide('html { font-size: 200% }')).toEqual({});
+  });
+
+  it('has room for the longest promotion in the top bar', async () => {
+    const longest = texts.promotions.reduce((a, b) => (b.length > a.length ? b : a));
+    for (const wide of [false, true]) {
+      const page = await world.person({ wide });
+      await page.goto('/home');
+      await world.settled(page);
+      const cutOff = await page.locator('.promo-text').evaluate((line, text) => {
+        line.textContent = text;
+        return line.scrollWidth - line.clientWidth;
+      }, longest);
+      expect(cutOff).toBe(0);
+    }
   });
 
   it('lets the bars scroll away on a phone on its side', async () => {

@@ -209,9 +209,9 @@ describe('the kinds of pictures', () => {
     expect(await encoder.encode(bytes, limits, who)).toEqual({ ok: false, problem: 'unsupported' });
   });
 
-  test('calls a HEIC that it has no decoder for unsupported rather than damaged', async () => {
+  test('names a HEIC that it has no decoder for, rather than call it damaged', async () => {
     const brand = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
-    expect(await encoder.encode(brand, limits, who)).toEqual({ ok: false, problem: 'unsupported' });
+    expect(await encoder.encode(brand, limits, who)).toEqual({ ok: false, problem: 'heic' });
   });
 });
 

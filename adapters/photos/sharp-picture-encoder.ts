@@ -99,7 +99,7 @@ function sniff(bytes: Uint8Array): Kind | undefined {
 
 /** Whether a HEIC can be read depends on the decoder: one that fails says nothing about the file. */
 function unreadable(kind: Kind): PictureProblem {
-  return kind === 'heic' ? 'unsupported' : 'damaged';
+  return kind === 'heic' ? 'heic' : 'damaged';
 }
 
 interface Header {

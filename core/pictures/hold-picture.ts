@@ -33,6 +33,7 @@ const limits: PictureLimits = {
 
 const problems: Readonly<Record<PictureProblem, string>> = {
   unsupported: texts.pictures.unsupported,
+  heic: texts.pictures.heic,
   damaged: texts.pictures.damaged,
   'too-many-pixels': texts.pictures.tooManyPixels(maxPictureMegapixels),
   'too-long': texts.pictures.tooLong(maxPictureSide),

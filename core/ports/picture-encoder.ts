@@ -55,6 +55,8 @@ export interface PictureEncoder {
 
 export type PictureProblem =
   | 'unsupported'
+  /** A HEIC photo that this encoder has no decoder for. */
+  | 'heic'
   | 'damaged'
   | 'too-many-pixels'
   | 'too-long'
