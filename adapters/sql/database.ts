@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import {
@@ -105,9 +105,22 @@ export function draftSqlite({ file }: { readonly file: string }): OpenDatabase {
   return queryable(sqlite, 'begin immediate');
 }
 
-/** Reads the database in this file whole; throws as SQLite does when it is damaged. A file that is missing or empty is not. */
-export function checkSqlite({ file }: { readonly file: string }): void {
+/** In bytes: up to this size a file that is not in memory was read in two seconds on a busy machine. */
+const alwaysReadUpTo = 100 * 1024 * 1024;
+
+/**
+ * Reads the database in this file whole; throws as SQLite does when it is damaged. A file that is missing or empty is not.
+ * A large one is read only where a log lies beside it, which whoever closes the database last takes away, and a crash does not.
+ */
+export function checkSqlite({
+  file,
+  always = alwaysReadUpTo,
+}: {
+  readonly file: string;
+  readonly always?: number;
+}): void {
   if (!existsSync(file)) return;
+  if (statSync(file).size > always && !existsSync(`${file}-wal`)) return;
   const sqlite = new Sqlite(file, { timeout: defaultPatience });
   try {
     const found = sqlite.pragma('quick_check(1)', { simple: true });
