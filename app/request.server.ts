@@ -261,11 +261,21 @@ async function keepSent(
   const { draft, act } = sent;
   const path = url.pathname;
   const draftId = draft && (await core.keepDraft({ ...session, path, fields: draft, client }));
-  const kept = act && (await core.keepAct(viewer, { ...session, act, path, returnTo, client }));
+  const ours = saysWhereFrom(context.request);
+  const kept =
+    act && ours ? await core.keepAct(viewer, { ...session, act, path, returnTo, client }) : undefined;
   if (draftId !== undefined) headers.append('Set-Cookie', await draftHeader(draftId));
   if (kept !== undefined) headers.append('Set-Cookie', await actHeader(kept.actId));
   if (draftId !== undefined || (kept?.loggedOut && act?.kind === 'comment')) {
     headers.append('Set-Cookie', await flashHeader({ kind: 'success', text: texts.drafts.kept }));
   }
   return headers;
+}
+
+/**
+ * Whether the browser says what page a form stood on, which is then one of ours: the server refuses all others. An act from who
+ * knows where is not kept, or another site could have it done by whoever logs in next.
+ */
+function saysWhereFrom({ headers }: Request): boolean {
+  return ['Sec-Fetch-Site', 'Origin', 'Referer'].some((name) => headers.has(name));
 }

@@ -199,6 +199,22 @@ withScriptOnAndOff((world) => {
     expect(blank.status()).toBe(400);
   });
 
+  it('keeps nothing over a login that may have been sent by another site', async () => {
+    const page = await world.person();
+    await signUp(page);
+    const path = await postAdvert(world, page, { ...moringa, title: 'To be liked by name' });
+    const cookieFrom = async (headers: Record<string, string>) => {
+      const request = { method: 'POST', body: 'liked=true', redirect: 'manual' } as const;
+      const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+      const url = `${world.site().url}${path}/like`;
+      const answer = await fetch(url, { ...request, headers: { ...form, ...headers } });
+      expect(answer.status).toBe(303);
+      return answer.headers.getSetCookie().find((cookie) => cookie.startsWith('act='));
+    };
+    expect(await cookieFrom({ Referer: `${world.site().url}${path}` })).toBeDefined();
+    expect(await cookieFrom({})).toBeUndefined();
+  });
+
   it('turns photos by their links and shows one on the full screen', async () => {
     const page = await world.person();
     await signUp(page);
