@@ -10,6 +10,7 @@ import {
   test,
   vi,
 } from 'vitest';
+import { logIn } from '../../core/accounts/log-in.ts';
 import { postAdvert } from '../../core/adverts/post-advert.ts';
 import { toggleLike } from '../../core/adverts/toggle-like.ts';
 import { updateAdvert } from '../../core/adverts/update-advert.ts';
@@ -174,6 +175,23 @@ describe('at the same time in two processes', () => {
       await Promise.all(opened.map(({ close }) => close()));
     }
   });
+});
+
+test('a log-in that meets a reset of the password leaves no session', async () => {
+  const [ours, theirs] = twoProcesses();
+  const { accountId, email } = await addUser(ours, 'nakato');
+  const [known, chosen] = ['mululuza leaf', 'of the owner'];
+  await ours.accounts.setPassword(accountId, await ours.passwordHasher.hash(known));
+  const passwordHash = await ours.passwordHasher.hash(chosen);
+  const attempt = await ours.transaction(async (stores) => {
+    await stores.accounts.setPassword(accountId, passwordHash);
+    const refusal = refusalOf(logIn(theirs, { email, password: known, remember: true }));
+    await untilWaiting();
+    await stores.sessions.removeAll(accountId);
+    return { refusal };
+  });
+  expect(await attempt.refusal).toMatchObject({ code: 'invalid', message: texts.logIn.failed });
+  expect(await ours.sessions.listOf(accountId, 1)).toEqual([]);
 });
 
 describe('a picture that is swept', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addUser, refusalOf, tokenIn, waitingMails } from '../test-fixtures.ts';
 import { texts } from '../texts.ts';
+import { minute } from '../time/durations.ts';
 import { type User, visitor } from '../viewer.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
@@ -34,6 +35,22 @@ describe('changing a password', () => {
     expect(waitingMails(ports)).toMatchObject([
       { to: nakato.email, subject: 'Your password for Eddagala was changed' },
     ]);
+  });
+
+  it.each([
+    ['every time where the address is verified', true, 22],
+    ['at most twenty times a day where the address may be a stranger’s', false, 20],
+  ])('tells by mail %s', async (_, verified, mails) => {
+    const { ports, nakato, token } = await nakatoWithPassword();
+    if (verified) await ports.accounts.verifyEmail(nakato.accountId, nakato.email);
+    let currentPassword = earlier;
+    for (let time = 0; time < 22; time += 1) {
+      const password = `new neem tree ${time}`;
+      await changePassword(ports, nakato, { currentPassword, password, confirmPassword: password, token });
+      currentPassword = password;
+      ports.clock.advance(10 * minute);
+    }
+    expect(waitingMails(ports)).toHaveLength(mails);
   });
 
   it('makes waiting links to another password or email useless', async () => {

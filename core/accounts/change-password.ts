@@ -3,10 +3,11 @@ import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireAccount } from '../require-user.ts';
 import { requireValid } from '../require-valid.ts';
-import { admit } from '../throttling/admit.ts';
+import { admit, isAdmitted } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { rememberDevice } from './known-device.ts';
+import { mailboxOf } from './mailbox.ts';
 import { parseConfirmation, parsePassword } from './password.ts';
 import { currentPasswordWrong, provePassword } from './prove-password.ts';
 import { queueNotice } from './queue-notice.ts';
@@ -57,16 +58,18 @@ export async function changePassword(
   const account = await ports.accounts.byId(accountId);
   const proven = await provePassword(ports, account, form.currentPassword, 'currentPassword');
   const passwordHash = await ports.passwordHasher.hash(password);
+  // Whoever verified the address always hears of it. Another may be a stranger's, who is not to be flooded.
+  const told =
+    account?.emailVerified === true ||
+    (await isAdmitted(ports, 'mail-to', { account: mailboxOf(holder.email), client: form.client }));
 
   const ended = await ports.transaction(async (stores) => {
     const current = await stores.accounts.byId(accountId);
     if (current?.passwordHash !== proven) throw currentPasswordWrong('currentPassword');
     await stores.accounts.setPassword(accountId, passwordHash);
     await stores.oneTimeLinks.removeAll(accountId, ['reset-password', 'change-email']);
-    await queueNotice(ports, stores, mailTexts.passwordChanged, {
-      email: current.email,
-      origin: form.origin,
-    });
+    const { email } = current;
+    if (told) await queueNotice(ports, stores, mailTexts.passwordChanged, { email, origin: form.origin });
     return stores.sessions.removeAll(accountId, sessionHash(ports, form.token));
   });
   ports.securityLog.note('password-changed', { accountId, client: form.client });

@@ -80,15 +80,17 @@ export async function logIn(
   });
   const previous = sessionHash(ports, form.previousToken);
   const ended = await ports.transaction(async (stores) => {
-    // It may have been reset while it was compared, to lock out whoever is logging in here.
+    if (previous !== undefined) await stores.sessions.remove(previous);
+    const removed = await stores.sessions.add(session, maxSessions);
+    // It may have been reset while it was compared, to lock out whoever is logging in here. Looked at behind the lock that a
+    // new session takes, so that no reset comes in between.
     const current = await stores.accounts.byId(account.id);
     if (current === undefined || current.passwordHash !== account.passwordHash)
       throw new DomainError('invalid', texts.logIn.failed);
-    if (previous !== undefined) await stores.sessions.remove(previous);
     if (device === undefined) {
       await queueSignInNotice(ports, stores, current, { session, way: 'password', origin: form.origin });
     }
-    return stores.sessions.add(session, maxSessions);
+    return removed;
   });
   await announceSessionEnds(ports, previous === undefined ? ended : [previous, ...ended]);
   if (device === undefined) await wakeDispatcher(ports);
