@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../core/texts.ts';
 import { idOf, mainButton, moringa, newcomer, postAdvert, signUp } from './acts.ts';
+import { jpeg } from './pictures.ts';
 import { createWorld } from './world.ts';
 
 const world = createWorld(true);
@@ -26,7 +27,7 @@ describe('the layout', () => {
     await mainButton(page, 'Save').click();
     await page.waitForURL('**/account');
     const advert = { ...moringa, title: longWord(100), description: longWord(2000), price: '9999999999' };
-    const herb = await postAdvert(world, page, advert);
+    const herb = await postAdvert(world, page, advert, [await jpeg(1), await jpeg(2), await jpeg(3)]);
     await page.getByLabel('Add a comment').fill(longWord(500));
     await mainButton(page, 'Post').click();
     await page.locator('.comment').waitFor();
