@@ -34,6 +34,7 @@ describe('parsePassword', () => {
   it.each([
     'password',
     '12345678',
+    ' 12345678 ',
     'Password123',
     'QWERTYUIOP',
     'iloveyou1',

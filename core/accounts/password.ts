@@ -37,7 +37,9 @@ export function parsePassword(typed: string, owner: PasswordOwner): Checked<stri
 
 function isCommon(password: string): boolean {
   if (new Set(password).size === 1) return true;
-  return !/\s/.test(password) && commonPasswords.includes(` ${password.toLowerCase()} `);
+  // A space at an end makes nothing harder to guess.
+  const bare = password.trim().toLowerCase();
+  return !/\s/.test(bare) && commonPasswords.includes(` ${bare} `);
 }
 
 /** Shorter pieces of names stand in many passwords by chance. */

@@ -49,7 +49,7 @@ export async function checkShop(options: CheckOptions): Promise<CheckResult> {
       await wrong.repair();
       repaired += 1;
     }
-    report(`${table.name}: looked at`);
+    report(`${table.name}: checked`);
   }
 
   const progress = every(picturesPerReport, (pictures) => report(`pictures: ${pictures}`));
@@ -67,7 +67,7 @@ export async function checkShop(options: CheckOptions): Promise<CheckResult> {
     await sweepPictures({ ...ports, transaction: createSqlTransaction(db) });
     repaired += stray;
   }
-  report('files: looked at');
+  report('files: checked');
   return { problems, repaired };
 }
 
