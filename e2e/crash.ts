@@ -242,7 +242,7 @@ function pick(from: readonly string[], number: number): string {
 
 /** As pages make keys of forms and ids of messages, and the same each time that it is sent. */
 function keyOf(text: string): string {
-  return text.replaceAll(' ', 'x').padEnd(30, '0');
+  return `${text.replaceAll(' ', 'x')}x`.padEnd(30, '0');
 }
 
 function expectStatus({ status, body }: Answer, wanted: number, act: string): void {
