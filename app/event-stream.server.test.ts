@@ -483,7 +483,8 @@ describe('memory and listeners', () => {
       return quiet.acts.heap();
     };
 
-    const before = await heapAfter(40);
+    // The engine itself settles only after the first thousand.
+    const before = await heapAfter(140);
     const after = await heapAfter(100);
     // One stream takes tens of kilobytes: what is left of each of the thousand must be a small part of that.
     expect(after - before).toBeLessThan(1000 * 500);
