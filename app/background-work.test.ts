@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../adapters/config.ts';
 import { createCore } from '../core/core.ts';
 import { queueMail } from '../core/mails/queue-mail.ts';
-import { evidence, newCheckout } from '../core/payments/test-gateway.ts';
+import { evidence, newCheckout } from '../core/payments/gateway-for-test.ts';
 import type { Mail } from '../core/ports/mailer.ts';
 import { minute, second } from '../core/time/durations.ts';
 import { migrateShop, openShop, startBackgroundWork } from './composition.server.ts';

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { fakePicture } from '../adapters/memory/fake-picture.ts';
 import { memoryPorts } from '../adapters/memory/memory-ports.ts';
 import { createCore } from './core.ts';
+import { advertForm, refusalOf } from './fixtures-for-test.ts';
 import { requireAccount } from './require-user.ts';
-import { advertForm, refusalOf } from './test-fixtures.ts';
 import { visitor } from './viewer.ts';
 import { viewerId } from './viewer-id.ts';
 

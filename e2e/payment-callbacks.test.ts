@@ -10,7 +10,7 @@ import {
 } from '../adapters/payments/notices-for-test.ts';
 import { startPesapal } from '../adapters/payments/pesapal-for-test.ts';
 import { openShop } from '../app/composition.server.ts';
-import { addAdvert, addUser } from '../core/test-fixtures.ts';
+import { addAdvert, addUser } from '../core/fixtures-for-test.ts';
 import { startSite } from './site.ts';
 
 /** A site with a gateway, and the same shop in our hands. */

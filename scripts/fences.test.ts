@@ -40,6 +40,9 @@ function run(folder: string, tool: string, ...args: string[]): Promise<{ printed
 
 const planted = {
   'core/innocent.ts': 'export const innocent = 1;',
+  'core/fixtures-for-test.ts': "import './innocent.ts';",
+  'core/uses-fixtures.ts': "import './fixtures-for-test.ts';",
+  'core/uses-fixtures.test.ts': "import './fixtures-for-test.ts';",
   'core/uses-core.ts': "export { innocent } from './innocent.ts';",
   'core/uses-core.test.ts': "import '../adapters/log.ts'; import 'node:fs';",
   'core/reads-a-file.ts': "import { readFileSync } from 'node:fs'; export { readFileSync };",
@@ -95,6 +98,7 @@ test('imports that cross a boundary are found, and no others', async () => {
     'adapters-do-not-know-one-another: adapters/mail/uses-the-log.ts',
     'adapters-do-not-know-the-app: adapters/mail/uses-the-app.ts',
     'contracts-are-for-tests: adapters/mail/uses-a-contract.ts',
+    'contracts-are-for-tests: core/uses-fixtures.ts',
     'core-imports-only-core: core/reads-a-file.ts',
     'core-imports-only-core: core/uses-a-package-type.ts',
     'core-imports-only-core: core/uses-a-package.ts',

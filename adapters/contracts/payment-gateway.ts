@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { addAdvert, addUser, refusalOf } from '../../core/fixtures-for-test.ts';
 import { initiatePayment } from '../../core/payments/initiate-payment.ts';
 import { receiveNotice } from '../../core/payments/receive-notice.ts';
 import { settlePayment } from '../../core/payments/settle-payment.ts';
 import type { PaymentGateway, PaymentOrder, RawNotice } from '../../core/ports/payment-gateway.ts';
 import type { Ports } from '../../core/ports/ports.ts';
-import { addAdvert, addUser, refusalOf } from '../../core/test-fixtures.ts';
 import type { MemoryClock } from '../memory/clock.ts';
 
 type GatewayPorts = Ports & { readonly clock: MemoryClock };

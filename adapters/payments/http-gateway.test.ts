@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addAdvert, addUser, refusalOf } from '../../core/fixtures-for-test.ts';
 import { initiatePayment } from '../../core/payments/initiate-payment.ts';
 import { receiveNotice } from '../../core/payments/receive-notice.ts';
 import { GatewayError, type PaymentOrder, type RawNotice } from '../../core/ports/payment-gateway.ts';
-import { addAdvert, addUser, refusalOf } from '../../core/test-fixtures.ts';
 import { texts } from '../../core/texts.ts';
 import { minute, second } from '../../core/time/durations.ts';
 import { describePaymentGateway } from '../contracts/payment-gateway.ts';

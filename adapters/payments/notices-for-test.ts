@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import { addAdvert, addUser } from '../../core/fixtures-for-test.ts';
 import { initiatePayment } from '../../core/payments/initiate-payment.ts';
 import type { RawNotice } from '../../core/ports/payment-gateway.ts';
 import type { Ports } from '../../core/ports/ports.ts';
-import { addAdvert, addUser } from '../../core/test-fixtures.ts';
 import { minute } from '../../core/time/durations.ts';
 import { signatureOf } from './signature.ts';
 

@@ -1,11 +1,11 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { addAdvert, addUser, refusalOf } from '../../core/fixtures-for-test.ts';
 import { askAboutPayments } from '../../core/payments/ask-about-payments.ts';
 import { initiatePayment } from '../../core/payments/initiate-payment.ts';
 import { receiveNotice } from '../../core/payments/receive-notice.ts';
 import type { PaymentOrder, RawNotice } from '../../core/ports/payment-gateway.ts';
-import { addAdvert, addUser, refusalOf } from '../../core/test-fixtures.ts';
 import { texts } from '../../core/texts.ts';
 import { minute } from '../../core/time/durations.ts';
 import { describePaymentGateway } from '../contracts/payment-gateway.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { addAdvert, addUser, refusalOf } from '../../core/fixtures-for-test.ts';
 import { askAboutPayments } from '../../core/payments/ask-about-payments.ts';
 import { initiatePayment } from '../../core/payments/initiate-payment.ts';
 import { receiveNotice } from '../../core/payments/receive-notice.ts';
-import { addAdvert, addUser, refusalOf } from '../../core/test-fixtures.ts';
 import { minute, second } from '../../core/time/durations.ts';
 import { describePaymentGateway } from '../contracts/payment-gateway.ts';
 import { memoryPorts } from '../memory/memory-ports.ts';

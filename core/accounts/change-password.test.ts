@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addUser, refusalOf, tokenIn, waitingMails } from '../test-fixtures.ts';
+import { addUser, refusalOf, tokenIn, waitingMails } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
 import { minute } from '../time/durations.ts';
 import { type User, visitor } from '../viewer.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { refusalOf } from '../test-fixtures.ts';
+import { refusalOf } from '../fixtures-for-test.ts';
 import { limits } from '../throttling/limits.ts';
 import { countGoogleStep } from './count-google-step.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addAccount, addUser, refusalOf } from '../test-fixtures.ts';
+import { addAccount, addUser, refusalOf } from '../fixtures-for-test.ts';
 import { day, hour } from '../time/durations.ts';
 import { visitor } from '../viewer.ts';
 import { sessionChannel } from './announce-session-end.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { addAdvert, refusalOf, tokenIn, waitingMails } from '../fixtures-for-test.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
-import { addAdvert, refusalOf, tokenIn, waitingMails } from '../test-fixtures.ts';
 import { texts } from '../texts.ts';
 import { day } from '../time/durations.ts';
 import { type User, visitor } from '../viewer.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { addAccount, addUser, holdPictures, refusalOf } from '../fixtures-for-test.ts';
 import { outboxChannel } from '../outbox/wake-dispatcher.ts';
-import { addAccount, addUser, holdPictures, refusalOf } from '../test-fixtures.ts';
 import { texts } from '../texts.ts';
 import { day, hour } from '../time/durations.ts';
 import type { User } from '../viewer.ts';

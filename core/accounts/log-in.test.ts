@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addAccount, refusalOf } from '../test-fixtures.ts';
+import { addAccount, refusalOf } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
 import { logIn } from './log-in.ts';
 import { resumeSession } from './resume-session.ts';

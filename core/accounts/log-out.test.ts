@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addUser } from '../test-fixtures.ts';
+import { addUser } from '../fixtures-for-test.ts';
 import { logOut } from './log-out.ts';
 import { resumeSession } from './resume-session.ts';
 import { newSession } from './session-token.ts';

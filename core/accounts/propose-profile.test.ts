@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addAccount, addUser, refusalOf } from '../test-fixtures.ts';
+import { addAccount, addUser, refusalOf } from '../fixtures-for-test.ts';
 import type { AccountHolder } from '../viewer.ts';
 import { proposeProfile } from './propose-profile.ts';
 

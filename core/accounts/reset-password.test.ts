@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { refusalOf, tokenIn } from '../fixtures-for-test.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
-import { refusalOf, tokenIn } from '../test-fixtures.ts';
 import { texts } from '../texts.ts';
 import { hour } from '../time/durations.ts';
 import { visitor } from '../viewer.ts';

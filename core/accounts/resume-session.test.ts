@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addAccount, addUser, holdPictures } from '../test-fixtures.ts';
+import { addAccount, addUser, holdPictures } from '../fixtures-for-test.ts';
 import { day, minute } from '../time/durations.ts';
 import type { Viewer } from '../viewer.ts';
 import { resumeSession } from './resume-session.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addUser, refusalOf, tokenIn, waitingMails } from '../test-fixtures.ts';
+import { addUser, refusalOf, tokenIn, waitingMails } from '../fixtures-for-test.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';

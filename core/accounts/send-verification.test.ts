@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { addUser, refusalOf, tokenIn, waitingMails } from '../fixtures-for-test.ts';
 import { outboxChannel } from '../outbox/wake-dispatcher.ts';
-import { addUser, refusalOf, tokenIn, waitingMails } from '../test-fixtures.ts';
 import { visitor } from '../viewer.ts';
 import { sendVerification } from './send-verification.ts';
 import { verifyEmail } from './verify-email.ts';

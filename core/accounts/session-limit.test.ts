@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addUser, refusalOf } from '../test-fixtures.ts';
+import { addUser, refusalOf } from '../fixtures-for-test.ts';
 import { minute } from '../time/durations.ts';
 import { visitor } from '../viewer.ts';
 import { sessionChannel } from './announce-session-end.ts';

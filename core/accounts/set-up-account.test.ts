@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addAccount, addUser, refusalOf } from '../test-fixtures.ts';
+import { addAccount, addUser, refusalOf } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
 import { proposeProfile } from './propose-profile.ts';
 import { type SetUpForm, setUpAccount } from './set-up-account.ts';

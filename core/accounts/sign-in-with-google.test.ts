@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { refusalOf, waitingMails } from '../test-fixtures.ts';
+import { refusalOf, waitingMails } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
 import { sessionChannel } from './announce-session-end.ts';
 import { logIn } from './log-in.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { refusalOf, tokenIn, waitingMails } from '../test-fixtures.ts';
+import { refusalOf, tokenIn, waitingMails } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
 import { day } from '../time/durations.ts';
 import { mailPasswordLink } from './mail-password-link.ts';

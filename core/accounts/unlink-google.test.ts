@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addUser, refusalOf, waitingMails } from '../test-fixtures.ts';
+import { addUser, refusalOf, waitingMails } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
 import { visitor } from '../viewer.ts';
 import { sessionChannel } from './announce-session-end.ts';

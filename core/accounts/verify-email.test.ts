@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addUser, refusalOf, tokenIn, waitingMails } from '../test-fixtures.ts';
+import { addUser, refusalOf, tokenIn, waitingMails } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
 import { day } from '../time/durations.ts';
 import { type Viewer, visitor } from '../viewer.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addAccount, addUser, refusalOf } from '../test-fixtures.ts';
+import { addAccount, addUser, refusalOf } from '../fixtures-for-test.ts';
 import { viewOwnProfile } from './view-own-profile.ts';
 
 it('shows everything that is kept of the viewer', async () => {

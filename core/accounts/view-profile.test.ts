@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addAccount, addAdvert, addUser, refusalOf } from '../test-fixtures.ts';
+import { addAccount, addAdvert, addUser, refusalOf } from '../fixtures-for-test.ts';
 import { viewProfile } from './view-profile.ts';
 
 const visitor = { kind: 'visitor' } as const;

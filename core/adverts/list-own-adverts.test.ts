@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addAdvert, addUser, refusalOf } from '../test-fixtures.ts';
+import { addAdvert, addUser, refusalOf } from '../fixtures-for-test.ts';
 import { day } from '../time/durations.ts';
 import { visitor } from '../viewer.ts';
 import { topAdvertDays } from './limits.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addAdvert, addUser, advertForm } from '../test-fixtures.ts';
+import { addAdvert, addUser, advertForm } from '../fixtures-for-test.ts';
 import { listSitemap } from './list-sitemap.ts';
 import { updateAdvert } from './update-advert.ts';
 import { viewOwnAdvert } from './view-own-advert.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addAccount, addUser, advertForm, holdPictures, refusalOf } from '../test-fixtures.ts';
+import { addAccount, addUser, advertForm, holdPictures, refusalOf } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
 import { visitor } from '../viewer.ts';
 import { postAdvert } from './post-advert.ts';

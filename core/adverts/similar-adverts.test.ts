@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addAdvert, addUser, advertForm, holdPictures } from '../test-fixtures.ts';
+import { addAdvert, addUser, advertForm, holdPictures } from '../fixtures-for-test.ts';
 import { visitor } from '../viewer.ts';
 import { similarAdverts } from './similar-adverts.ts';
 import { updateAdvert } from './update-advert.ts';

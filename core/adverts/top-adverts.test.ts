@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addAdvert, addUser } from '../test-fixtures.ts';
+import { addAdvert, addUser } from '../fixtures-for-test.ts';
 import { day } from '../time/durations.ts';
 import { type User, visitor } from '../viewer.ts';
 import { toggleLike } from './toggle-like.ts';

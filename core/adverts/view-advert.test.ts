@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addAccount, addAdvert, addUser, refusalOf } from '../test-fixtures.ts';
+import { addAccount, addAdvert, addUser, refusalOf } from '../fixtures-for-test.ts';
 import { visitor } from '../viewer.ts';
 import { toggleLike } from './toggle-like.ts';
 import { viewAdvert } from './view-advert.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addUser, refusalOf } from '../test-fixtures.ts';
+import { addUser, refusalOf } from '../fixtures-for-test.ts';
 import { visitor } from '../viewer.ts';
+import { addPair, say } from './conversation-for-test.ts';
 import { countUnread } from './count-unread.ts';
-import { addPair, say } from './test-conversation.ts';
 
 describe('countUnread', () => {
   it('adds up what others wrote in all conversations', async () => {

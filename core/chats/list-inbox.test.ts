@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addAccount, addUser, refusalOf } from '../test-fixtures.ts';
+import { addAccount, addUser, refusalOf } from '../fixtures-for-test.ts';
 import { visitor } from '../viewer.ts';
+import { addPair, say } from './conversation-for-test.ts';
 import { listInbox } from './list-inbox.ts';
-import { addPair, say } from './test-conversation.ts';
 
 describe('listInbox', () => {
   it('shows the latest message per other person, sent or received, newest first', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addUser, refusalOf } from '../test-fixtures.ts';
+import { addUser, refusalOf } from '../fixtures-for-test.ts';
 import { visitor } from '../viewer.ts';
+import { addPair, say } from './conversation-for-test.ts';
 import { countUnread } from './count-unread.ts';
 import { listInbox } from './list-inbox.ts';
 import { markRead } from './mark-read.ts';
-import { addPair, say } from './test-conversation.ts';
 
 async function scene() {
   const ports = memoryPorts();

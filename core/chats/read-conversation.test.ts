@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addAccount, addAdvert, addUser, refusalOf } from '../test-fixtures.ts';
+import { addAccount, addAdvert, addUser, refusalOf } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
 import { visitor } from '../viewer.ts';
+import { addPair, say } from './conversation-for-test.ts';
 import { readConversation } from './read-conversation.ts';
-import { addPair, say } from './test-conversation.ts';
 import { toggleBlock } from './toggle-block.ts';
 
 describe('readConversation', () => {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { deleteAdvert } from '../adverts/delete-advert.ts';
 import { updateAdvert } from '../adverts/update-advert.ts';
-import { addAdvert, advertForm, holdPictures } from '../test-fixtures.ts';
+import { addAdvert, advertForm, holdPictures } from '../fixtures-for-test.ts';
+import { addPair } from './conversation-for-test.ts';
 import { readConversation } from './read-conversation.ts';
 import { startConversation } from './start-conversation.ts';
-import { addPair } from './test-conversation.ts';
 
 const messageId = 'm'.repeat(30);
 const message = 'Is it still there?';

@@ -3,13 +3,13 @@ import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { logIn } from '../accounts/log-in.ts';
 import { logOut } from '../accounts/log-out.ts';
 import { signUp } from '../accounts/sign-up.ts';
+import { addAccount, addUser, refusalOf } from '../fixtures-for-test.ts';
 import type { Ports } from '../ports/ports.ts';
-import { addAccount, addUser, refusalOf } from '../test-fixtures.ts';
 import { day } from '../time/durations.ts';
 import { type User, type Viewer, visitor } from '../viewer.ts';
+import { addPair, addSession, createTestSignal, say, take, textsOf } from './conversation-for-test.ts';
 import { markRead } from './mark-read.ts';
 import { streamInbox } from './stream-inbox.ts';
-import { addPair, addSession, createTestSignal, say, take, textsOf } from './test-conversation.ts';
 
 async function scene() {
   const ports = memoryPorts();

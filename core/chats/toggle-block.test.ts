@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { refusalOf } from '../test-fixtures.ts';
+import { refusalOf } from '../fixtures-for-test.ts';
 import { visitor } from '../viewer.ts';
+import { addPair, say } from './conversation-for-test.ts';
 import { readConversation } from './read-conversation.ts';
-import { addPair, say } from './test-conversation.ts';
 import { toggleBlock } from './toggle-block.ts';
 
 describe('toggleBlock', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { viewAdvert } from '../adverts/view-advert.ts';
-import { addAccount, addAdvert, addUser, refusalOf } from '../test-fixtures.ts';
+import { addAccount, addAdvert, addUser, refusalOf } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
 import { visitor } from '../viewer.ts';
 import { addComment } from './add-comment.ts';

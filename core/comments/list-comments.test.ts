@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addAdvert, addUser } from '../test-fixtures.ts';
+import { addAdvert, addUser } from '../fixtures-for-test.ts';
 import { visitor } from '../viewer.ts';
 import { addComment } from './add-comment.ts';
 import { listComments } from './list-comments.ts';

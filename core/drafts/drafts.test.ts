@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { logOut } from '../accounts/log-out.ts';
-import { addSession } from '../chats/test-conversation.ts';
-import { addUser } from '../test-fixtures.ts';
+import { addSession } from '../chats/conversation-for-test.ts';
+import { addUser } from '../fixtures-for-test.ts';
 import { day } from '../time/durations.ts';
 import { visitor } from '../viewer.ts';
 import { keepDraft } from './keep-draft.ts';

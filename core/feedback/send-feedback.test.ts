@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { addAccount, addUser, refusalOf, waitingMails } from '../fixtures-for-test.ts';
 import { outboxChannel } from '../outbox/wake-dispatcher.ts';
-import { addAccount, addUser, refusalOf, waitingMails } from '../test-fixtures.ts';
 import { texts } from '../texts.ts';
 import { type FeedbackForm, sendFeedback } from './send-feedback.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { similarAdverts } from '../adverts/similar-adverts.ts';
+import { addAdvert, addUser } from '../fixtures-for-test.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
-import { addAdvert, addUser } from '../test-fixtures.ts';
 import { visitor } from '../viewer.ts';
 
 it('finds the herbs of every old advert, a part of them at a time', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { waitingMails } from '../fixtures-for-test.ts';
 import type { Mail } from '../ports/mailer.ts';
-import { waitingMails } from '../test-fixtures.ts';
 import { openMail, queueMail } from './queue-mail.ts';
 
 const mail: Mail = {

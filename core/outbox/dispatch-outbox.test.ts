@@ -4,8 +4,8 @@ import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-port
 import { createMemorySearchEngine } from '../../adapters/memory/search-engine.ts';
 import { deleteAdvert } from '../adverts/delete-advert.ts';
 import { updateAdvert } from '../adverts/update-advert.ts';
+import { addAdvert, addUser, advertForm } from '../fixtures-for-test.ts';
 import { holdPicture } from '../pictures/hold-picture.ts';
-import { addAdvert, addUser, advertForm } from '../test-fixtures.ts';
 import { day, hour, minute, second } from '../time/durations.ts';
 import { dispatchOutbox, type OutboxFailure } from './dispatch-outbox.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { day, hour, minute } from '../time/durations.ts';
 import { askAboutPayments } from './ask-about-payments.ts';
+import { evidence, gatewayDown, newCheckout, stepsOf } from './gateway-for-test.ts';
 import { initiatePayment } from './initiate-payment.ts';
-import { evidence, gatewayDown, newCheckout, stepsOf } from './test-gateway.ts';
 
 type Checkout = Awaited<ReturnType<typeof newCheckout<MemoryPorts>>>;
 

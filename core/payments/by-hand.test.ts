@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { topAdverts } from '../adverts/top-adverts.ts';
-import { addAdvert, addUser, refusalOf } from '../test-fixtures.ts';
+import { addAdvert, addUser, refusalOf } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
 import { visitor } from '../viewer.ts';
 import { decideByHand } from './decide-by-hand.ts';
+import { newCheckout, stepsOf } from './gateway-for-test.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import { nameTransaction } from './name-transaction.ts';
-import { newCheckout, stepsOf } from './test-gateway.ts';
 import { viewCheckout } from './view-checkout.ts';
 
 const way = { kind: 'manual', number: '+256 700 123456', name: 'Eddagala Ltd' } as const;

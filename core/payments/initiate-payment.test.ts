@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { addUser, refusalOf } from '../fixtures-for-test.ts';
 import { GatewayError } from '../ports/payment-gateway.ts';
-import { addUser, refusalOf } from '../test-fixtures.ts';
 import { texts } from '../texts.ts';
 import { hour, minute } from '../time/durations.ts';
 import { visitor } from '../viewer.ts';
+import { evidence, gatewayDown, newCheckout, stepsOf } from './gateway-for-test.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import { promotionLength, startLease } from './limits.ts';
 import { settlePayment } from './settle-payment.ts';
-import { evidence, gatewayDown, newCheckout, stepsOf } from './test-gateway.ts';
 
 const origin = 'https://eddagala.example';
 

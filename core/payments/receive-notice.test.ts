@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { refusalOf } from '../test-fixtures.ts';
+import { refusalOf } from '../fixtures-for-test.ts';
+import { evidence, gatewayDown, newCheckout } from './gateway-for-test.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import { receiveNotice } from './receive-notice.ts';
-import { evidence, gatewayDown, newCheckout } from './test-gateway.ts';
 
 type Checkout = Awaited<ReturnType<typeof newCheckout<MemoryPorts>>>;
 

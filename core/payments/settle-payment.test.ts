@@ -3,14 +3,14 @@ import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-port
 import { toggleLike } from '../adverts/toggle-like.ts';
 import { topAdverts } from '../adverts/top-adverts.ts';
 import { accountChannel } from '../chats/announce.ts';
-import { addAdvert, addUser } from '../test-fixtures.ts';
+import { addAdvert, addUser } from '../fixtures-for-test.ts';
 import { day, hour } from '../time/durations.ts';
 import { visitor } from '../viewer.ts';
+import { evidence, newCheckout, stepsOf } from './gateway-for-test.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import type { Evidence } from './payment.ts';
 import { receiveNotice } from './receive-notice.ts';
 import { settlePayment } from './settle-payment.ts';
-import { evidence, newCheckout, stepsOf } from './test-gateway.ts';
 
 const origin = 'https://eddagala.example';
 

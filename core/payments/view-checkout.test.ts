@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { refusalOf } from '../test-fixtures.ts';
+import { refusalOf } from '../fixtures-for-test.ts';
 import { minute } from '../time/durations.ts';
 import { visitor } from '../viewer.ts';
+import { evidence, gatewayDown, newCheckout } from './gateway-for-test.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import { failureIsNewsFor, promotionLength, resumableFor, startLease } from './limits.ts';
 import { nameTransaction } from './name-transaction.ts';
 import { settlePayment } from './settle-payment.ts';
-import { evidence, gatewayDown, newCheckout } from './test-gateway.ts';
 import { viewCheckout } from './view-checkout.ts';
 
 const origin = 'https://eddagala.example';

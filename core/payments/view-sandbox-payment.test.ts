@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { addUser, refusalOf } from '../fixtures-for-test.ts';
 import type { Ports } from '../ports/ports.ts';
-import { addUser, refusalOf } from '../test-fixtures.ts';
 import { visitor } from '../viewer.ts';
+import { newCheckout } from './gateway-for-test.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import { takesPayments } from './takes-payments.ts';
-import { newCheckout } from './test-gateway.ts';
 import { viewSandboxPayment } from './view-sandbox-payment.ts';
 
 async function tried() {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addAccount, addUser, holdPictures } from '../test-fixtures.ts';
+import { addAccount, addUser, holdPictures } from '../fixtures-for-test.ts';
 import { hour } from '../time/durations.ts';
 import { heldPictures } from './held-pictures.ts';
 

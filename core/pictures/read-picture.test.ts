@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fakePicture, readFakeCopy } from '../../adapters/memory/fake-picture.ts';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addUser, refusalOf } from '../test-fixtures.ts';
+import { addUser, refusalOf } from '../fixtures-for-test.ts';
 import { holdPicture } from './hold-picture.ts';
 import { readPicture } from './read-picture.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fakePicture } from '../../adapters/memory/fake-picture.ts';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { postAdvert } from '../adverts/post-advert.ts';
-import { addUser, advertForm, refusalOf } from '../test-fixtures.ts';
+import { addUser, advertForm, refusalOf } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
 import { holdPicture } from './hold-picture.ts';
 import { pictureKey } from './picture-key.ts';

@@ -3,7 +3,7 @@ import { fakePicture } from '../../adapters/memory/fake-picture.ts';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { editAccount } from '../accounts/edit-account.ts';
 import { deleteAdvert } from '../adverts/delete-advert.ts';
-import { addAdvert, addUser } from '../test-fixtures.ts';
+import { addAdvert, addUser } from '../fixtures-for-test.ts';
 import { day } from '../time/durations.ts';
 import type { User } from '../viewer.ts';
 import { holdPicture } from './hold-picture.ts';

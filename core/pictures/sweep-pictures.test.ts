@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fakePicture } from '../../adapters/memory/fake-picture.ts';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addUser } from '../test-fixtures.ts';
+import { addUser } from '../fixtures-for-test.ts';
 import { day, hour } from '../time/durations.ts';
 import { holdPicture } from './hold-picture.ts';
 import { pictureFileName } from './picture.ts';

@@ -7,7 +7,7 @@ import { signUp } from '../accounts/sign-up.ts';
 import { deleteAdvert } from '../adverts/delete-advert.ts';
 import { postAdvert } from '../adverts/post-advert.ts';
 import { updateAdvert } from '../adverts/update-advert.ts';
-import { addAccount, addAdvert, addUser, advertForm, holdPictures } from '../test-fixtures.ts';
+import { addAccount, addAdvert, addUser, advertForm, holdPictures } from '../fixtures-for-test.ts';
 
 const signUpForm = {
   fullName: 'Amina Nakato',

@@ -3,7 +3,7 @@ import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { createMemorySearchEngine } from '../../adapters/memory/search-engine.ts';
 import { deleteAdvert } from '../adverts/delete-advert.ts';
 import { toggleLike } from '../adverts/toggle-like.ts';
-import { addAdvert, addUser } from '../test-fixtures.ts';
+import { addAdvert, addUser } from '../fixtures-for-test.ts';
 import { visitor } from '../viewer.ts';
 import { search } from './search.ts';
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { topAdverts } from '../../core/adverts/top-adverts.ts';
 import { sendFeedback } from '../../core/feedback/send-feedback.ts';
+import { addAdvert, addUser } from '../../core/fixtures-for-test.ts';
 import { initiatePayment } from '../../core/payments/initiate-payment.ts';
 import { nameTransaction } from '../../core/payments/name-transaction.ts';
-import { addAdvert, addUser } from '../../core/test-fixtures.ts';
 import { visitor } from '../../core/viewer.ts';
 import { runAdminCommand } from './run-admin-command.ts';
 

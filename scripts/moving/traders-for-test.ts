@@ -3,7 +3,7 @@ import { fakePicture } from '../../adapters/memory/fake-picture.ts';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { openShop } from '../../app/composition.server.ts';
 import { createCore } from '../../core/core.ts';
-import { addAdvert, addUser } from '../../core/test-fixtures.ts';
+import { addAdvert, addUser } from '../../core/fixtures-for-test.ts';
 import type { User } from '../../core/viewer.ts';
 
 /** People of this shop post, like, comment and delete, all at once, while `work` goes on. */

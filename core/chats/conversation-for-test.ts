@@ -1,5 +1,5 @@
+import { addUser } from '../fixtures-for-test.ts';
 import type { Ports } from '../ports/ports.ts';
-import { addUser } from '../test-fixtures.ts';
 import type { User, Viewer } from '../viewer.ts';
 import type { ChatEvent } from './chat-event.ts';
 import type { Message } from './message.ts';

@@ -1,6 +1,6 @@
+import { addAdvert, addUser } from '../fixtures-for-test.ts';
 import { GatewayError, type PaymentGateway, type PaymentOrder } from '../ports/payment-gateway.ts';
 import type { Ports } from '../ports/ports.ts';
-import { addAdvert, addUser } from '../test-fixtures.ts';
 import { currency } from './limits.ts';
 import type { Evidence } from './payment.ts';
 
