@@ -19,6 +19,7 @@ async function plant(files: Readonly<Record<string, string>>): Promise<string> {
     'package.json',
     'tsconfig.json',
     'core/tsconfig.json',
+    'core/time-and-chance.grit',
   ];
   for (const path of rules) await cp(join(root, path), join(folder, path));
   for (const [path, content] of Object.entries(files)) {
@@ -163,16 +164,44 @@ describe('the environment', () => {
   });
 
   async function lint(path: string, content: string) {
-    const folder = await plant({ [path]: content });
-    return run(
-      folder,
-      '@biomejs/biome/bin/biome',
-      'lint',
-      '--reporter=json',
-      '--only=style/noProcessEnv',
-      path,
-    );
+    return biome({ [path]: content }, '--only=style/noProcessEnv');
   }
+});
+
+/** Lints files that break a rule of ours. */
+async function biome(files: Readonly<Record<string, string>>, ...options: string[]) {
+  const folder = await plant(files);
+  const args = ['lint', '--reporter=json', '--max-diagnostics=none', ...options, ...Object.keys(files)];
+  return run(folder, '@biomejs/biome/bin/biome', ...args);
+}
+
+test('core asks neither the clock nor chance', async () => {
+  const asking = [
+    'Date.now()',
+    "Date['now']()",
+    'new Date()',
+    'new Date',
+    'Date()',
+    'Math.random()',
+    "Math['random']()",
+    '[1].map(Math.random)',
+    'globalThis.Date.now()',
+  ].map((expression) => `export const found = ${expression};`);
+  asking.push('export const { now } = Date;', 'export const { random } = Math;');
+  const files = asking.map((content, index) => [`core/asks-${index}.ts`, content] as const);
+  const innocent = {
+    'core/innocent.ts': 'export const innocent = [new Date(0), Date.UTC(2026, 1), Math.max(1, 2)];',
+    'core/asks.test.ts': 'export const now = Date.now();',
+    'core/asks-for-test.ts': 'export const now = Date.now();',
+    'adapters/asks.ts': 'export const now = Date.now();',
+  };
+  const { printed } = await biome({ ...Object.fromEntries(files), ...innocent });
+  const { diagnostics }: { diagnostics: { category: string; location: { path: string } }[] } =
+    JSON.parse(printed);
+  const found = diagnostics.filter(({ category }) => category === 'plugin');
+  expect(found.map(({ location }) => location.path).toSorted()).toEqual(
+    files.map(([path]) => path).toSorted(),
+  );
 });
 
 describe('what a browser is sent', () => {
