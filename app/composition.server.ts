@@ -38,6 +38,7 @@ import { createInProcessThrottle } from '../adapters/throttle/in-process-throttl
 import { type Core, createCore } from '../core/core.ts';
 import { findAllHerbs } from '../core/herbs/find-herbs.ts';
 import type { OutboxFailure } from '../core/outbox/dispatch-outbox.ts';
+import { outboxChannel } from '../core/outbox/waking-dispatcher.ts';
 import type { Clock } from '../core/ports/clock.ts';
 import type { EventBus } from '../core/ports/event-bus.ts';
 import type { Health } from '../core/ports/health.ts';
@@ -84,7 +85,7 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
   const { photoStore, check } = openPhotoStore(config.photos);
   const ports: Ports = {
     ...stores,
-    transaction: createSqlTransaction(db),
+    transaction: createSqlTransaction(db, eventBus),
     searchIndex: createSqlSearchIndex(db),
     searchEngine: openSearchEngine(config, log),
     searchSource: createSqlSearchSource(db),
@@ -260,7 +261,7 @@ export async function startBackgroundWork({
   const questions = createQueue(log);
   const dispatch = () => work.add(() => core.dispatchOutbox((failure) => reportFailure(log, failure)));
   const tidy = () => work.add(core.removeExpired);
-  const unsubscribe = await ports.eventBus.subscribe('outbox', dispatch);
+  const unsubscribe = await ports.eventBus.subscribe(outboxChannel, dispatch);
   const ask = () => {
     if (questions.idle) questions.add(core.askAboutPayments);
   };

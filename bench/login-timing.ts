@@ -38,13 +38,14 @@ export async function run(): Promise<readonly BenchRow[]> {
   const { db, close } = openSqlite({ file: join(folder, 'bench.sqlite') });
   try {
     await migrateToLatest(db);
+    const eventBus = createInProcessEventBus({ onListenerError: (error) => console.error(error) });
     const ports = {
       ...createSqlStores(db),
-      transaction: createSqlTransaction(db),
+      transaction: createSqlTransaction(db, eventBus),
       throttle: createSqlThrottle(db, { secret: 'bench' }),
       securityLog: { note: () => undefined },
       passwordHasher: createArgon2PasswordHasher(),
-      eventBus: createInProcessEventBus({ onListenerError: (error) => console.error(error) }),
+      eventBus,
       clock: createSystemClock(),
       ids: createRandomIds(),
       digests: createSha256Digests(),

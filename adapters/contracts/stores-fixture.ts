@@ -1,7 +1,11 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { Ports, Stores } from '../../core/ports/ports.ts';
+import type { MemoryEventBus } from '../memory/event-bus.ts';
 
-export type StorePorts = Pick<Ports, keyof Stores | 'transaction' | 'searchIndex' | 'searchSource'>;
+/** With the bus on which the transaction tells of tasks in the outbox. */
+export type StorePorts = Pick<Ports, keyof Stores | 'transaction' | 'searchIndex' | 'searchSource'> & {
+  readonly eventBus: MemoryEventBus;
+};
 
 /** Opens stores that are empty and that no other test reaches. */
 export type StoresFixture = () => Promise<{ readonly ports: StorePorts; close(): Promise<void> }>;

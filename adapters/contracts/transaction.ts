@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '../../core/errors.ts';
+import { outboxChannel } from '../../core/outbox/waking-dispatcher.ts';
 import type { Stores } from '../../core/ports/ports.ts';
 import { someMessage } from './conversations.ts';
 import {
@@ -240,6 +241,33 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
         outbox: [idOf('standing')],
         drafts: [{ path: '/post', fields: { price: '1' }, accountId: scene.fan }, undefined],
       });
+    });
+
+    test('tells the dispatcher of tasks after the commit that added them, and of nothing else', async () => {
+      const { ports } = stores;
+      const add = (id: string) => (inside: Stores) =>
+        inside.outbox.add(idOf(id), { kind: 'sweep-pictures' }, at(0));
+      const heard: string[][] = [];
+      await ports.eventBus.subscribe(outboxChannel, async () => {
+        const entries = await ports.outbox.take({ now: at(1), leaseUntil: at(2), limit: 10 });
+        heard.push(entries.map(({ id }) => id));
+      });
+      await ports.transaction((inside) => inside.accounts.add(someAccount('nakato')));
+      await expect(
+        ports.transaction(async (inside) => {
+          await add('undone')(inside);
+          throw new Error('the use case changed its mind');
+        }),
+      ).rejects.toThrow();
+      expect(ports.eventBus.published).toEqual([]);
+      await ports.transaction(async (inside) => {
+        await add('one')(inside);
+        await add('two')(inside);
+        expect(ports.eventBus.published).toEqual([]);
+      });
+      await expect.poll(() => heard).toEqual([[idOf('one'), idOf('two')]]);
+      ports.eventBus.publish = () => Promise.reject(new Error('the bus is down'));
+      await expect(ports.transaction(add('kept'))).resolves.toBeUndefined();
     });
 
     test('can do again what was undone', async () => {

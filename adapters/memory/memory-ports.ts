@@ -1,3 +1,4 @@
+import { wakingDispatcher } from '../../core/outbox/waking-dispatcher.ts';
 import type { Ports, Settings } from '../../core/ports/ports.ts';
 import type { MemoryClock } from './clock.ts';
 import { createMemoryClock } from './clock.ts';
@@ -42,10 +43,14 @@ export function memoryPorts(
   options: { readonly now?: Date; readonly settings?: Partial<Settings> } = {},
 ): MemoryPorts {
   const database = createMemoryDatabase();
+  const eventBus = createMemoryEventBus();
   const clock = createMemoryClock(options.now ?? new Date('2025-01-15T09:00:00Z'));
   return {
     ...createMemoryStores(database),
-    transaction: (work) => database.transaction((connection) => work(createMemoryStores(connection))),
+    transaction: wakingDispatcher(
+      (work) => database.transaction((connection) => work(createMemoryStores(connection))),
+      eventBus,
+    ),
     searchIndex: createMemorySearchIndex(database),
     searchEngine: undefined,
     searchSource: createMemorySearchSource(database),
@@ -56,7 +61,7 @@ export function memoryPorts(
     photoStore: createMemoryPhotoStore(clock),
     pictureEncoder: createMemoryPictureEncoder(),
     mailer: createMemoryMailer(),
-    eventBus: createMemoryEventBus(),
+    eventBus,
     passwordHasher: createMemoryPasswordHasher(),
     sealer: createMemorySealer(),
     clock,

@@ -50,7 +50,7 @@ test.each([
     const ports = {
       ...memory,
       ...createSqlStores(db),
-      transaction: createSqlTransaction(db),
+      transaction: createSqlTransaction(db, memory.eventBus),
       paymentWay: createHttpGateway({ endpoint: gateway.origin, secret, clock: memory.clock }),
     };
     const payments = await beginTwentyPayments(ports, () => ports.clock.advance(1));

@@ -60,7 +60,7 @@ function twoProcesses() {
   const portsOf = ({ db }: OpenPostgres): World => ({
     ...world,
     ...createSqlStores(db),
-    transaction: createSqlTransaction(db),
+    transaction: createSqlTransaction(db, world.eventBus),
     searchIndex: createSqlSearchIndex(db),
   });
   return [portsOf(one), portsOf(other)] as const;

@@ -5,6 +5,7 @@ import { describeOutboxLeases } from '../contracts/outbox-leases.ts';
 import { addAdvert, addUser, at } from '../contracts/samples.ts';
 import { describeStores } from '../contracts/stores.ts';
 import { describeThrottle } from '../contracts/throttle.ts';
+import { createMemoryEventBus } from '../memory/event-bus.ts';
 import type { OpenDatabase } from './database.ts';
 import { createSqlHealth } from './health.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
@@ -44,10 +45,12 @@ async function empty(): Promise<void> {
 
 describeStores('PostgreSQL', async () => {
   const { db } = shared;
+  const eventBus = createMemoryEventBus();
   return {
     ports: {
       ...createSqlStores(db),
-      transaction: createSqlTransaction(db),
+      eventBus,
+      transaction: createSqlTransaction(db, eventBus),
       searchIndex: createSqlSearchIndex(db),
       searchSource: createSqlSearchSource(db),
     },
@@ -113,7 +116,10 @@ test('both of two transactions that wait for one another come through', async ()
   });
   let runs = 0;
   const likeBoth = (accountId: string, ids: readonly string[]) =>
-    createSqlTransaction(db)(async ({ likes }) => {
+    createSqlTransaction(
+      db,
+      createMemoryEventBus(),
+    )(async ({ likes }) => {
       runs += 1;
       for (const advertId of ids) {
         await likes.set({ advertId, accountId, liked: true, at: at(0) });

@@ -7,6 +7,7 @@ import { describeHealth } from '../contracts/health.ts';
 import { describeOutboxLeases } from '../contracts/outbox-leases.ts';
 import { describeStores } from '../contracts/stores.ts';
 import { describeThrottle } from '../contracts/throttle.ts';
+import { createMemoryEventBus } from '../memory/event-bus.ts';
 import { openSqlite } from './database.ts';
 import { createSqlHealth } from './health.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
@@ -41,10 +42,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describeStores('SQLite', async () => {
   const { db, close } = openCopy();
+  const eventBus = createMemoryEventBus();
   return {
     ports: {
       ...createSqlStores(db),
-      transaction: createSqlTransaction(db),
+      eventBus,
+      transaction: createSqlTransaction(db, eventBus),
       searchIndex: createSqlSearchIndex(db),
       searchSource: createSqlSearchSource(db),
     },

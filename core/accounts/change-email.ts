@@ -1,6 +1,5 @@
 import { DomainError } from '../errors.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
-import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireAccount } from '../require-user.ts';
 import { requireValid } from '../require-valid.ts';
@@ -35,7 +34,6 @@ export async function changeEmail(
     | 'securityLog'
     | 'passwordHasher'
     | 'sealer'
-    | 'eventBus'
     | 'clock'
     | 'ids'
     | 'digests'
@@ -66,7 +64,6 @@ export async function changeEmail(
     // It does not name the new address: the present one may be a stranger's, mistyped at sign-up.
     await queueNotice(ports, stores, mailTexts.emailChanging, { email: current.email, origin });
   });
-  await wakeDispatcher(ports);
   return email;
 }
 

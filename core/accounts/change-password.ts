@@ -1,5 +1,4 @@
 import { mailTexts } from '../mails/mail-texts.ts';
-import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireAccount } from '../require-user.ts';
 import { requireValid } from '../require-valid.ts';
@@ -74,6 +73,5 @@ export async function changePassword(
   });
   ports.securityLog.note('password-changed', { accountId, client: form.client });
   await announceSessionEnds(ports, ended);
-  await wakeDispatcher(ports);
   return { deviceCookie: rememberDevice(ports, { id: accountId, passwordHash }, form.deviceCookie) };
 }

@@ -1,7 +1,6 @@
 import { DomainError } from '../errors.ts';
 import { composeLetter } from '../mails/compose-letter.ts';
 import { queueMail } from '../mails/queue-mail.ts';
-import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireAccount } from '../require-user.ts';
 import { texts } from '../texts.ts';
@@ -61,7 +60,6 @@ export async function deleteAccount(
     return sessions ?? [];
   });
   await announceSessionEnds(ports, ended);
-  await wakeDispatcher(ports);
 }
 
 async function prove(

@@ -1,4 +1,3 @@
-import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { Ports } from '../ports/ports.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { closeAccount, waitingMailsTo } from './close-account.ts';
@@ -39,6 +38,5 @@ export async function disownAddress(
     return (await closeAccount(ports, stores, accountId, waiting)) ?? [];
   });
   await announceSessionEnds(ports, ended);
-  await wakeDispatcher(ports);
   return kind === 'verify-email' ? 'accountDeleted' : 'changeRefused';
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addAccount, addUser, holdPictures, refusalOf } from '../fixtures-for-test.ts';
-import { outboxChannel } from '../outbox/wake-dispatcher.ts';
 import { texts } from '../texts.ts';
 import { day, hour } from '../time/durations.ts';
 import type { User } from '../viewer.ts';
@@ -140,7 +139,6 @@ describe('the picture', () => {
     expect(await pictureOf(ports, user)).toBe(last);
     expect(await ports.pictures.orphans(10)).toEqual([first]);
     expect(sweepsAskedFor(ports)).toBe(1);
-    expect(ports.eventBus.published.map(({ channel }) => channel)).toEqual([outboxChannel]);
   });
 
   it('stays when none is chosen, and nothing needs sweeping', async () => {

@@ -1,11 +1,10 @@
 import type { Checked } from '../checked.ts';
 import { DomainError } from '../errors.ts';
-import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import { isPictureKey } from '../pictures/picture-key.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
 import { requireValid } from '../require-valid.ts';
-import { queueIndexing, wakeIndexing } from '../search/queue-indexing.ts';
+import { queueIndexing } from '../search/queue-indexing.ts';
 import { texts } from '../texts.ts';
 import { counted } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
@@ -40,7 +39,7 @@ const maxPictureKeys = 24;
 export async function editAccount(
   ports: Pick<
     Ports,
-    'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'eventBus' | 'searchEngine' | 'settings'
+    'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'searchEngine' | 'settings'
   >,
   viewer: Viewer,
   form: EditAccountForm,
@@ -79,13 +78,10 @@ export async function editAccount(
     );
     await stores.pictures.release(accountId, unused);
     if (unused.length > 0) await stores.outbox.add(taskId, { kind: 'sweep-pictures' }, now);
-    return { phoneNumber: changes.phoneNumber, droppedPicture: unused.length > 0 };
+    return changes.phoneNumber;
   };
   const trier = { account: accountId, client: form.client };
-  const { phoneNumber, droppedPicture } = await counted(ports, 'edit-account', trier, () =>
-    ports.transaction(change),
-  );
-  await (droppedPicture ? wakeDispatcher(ports) : wakeIndexing(ports));
+  const phoneNumber = await counted(ports, 'edit-account', trier, () => ports.transaction(change));
   const phoneWarning = phoneNumberWarning(phoneNumber);
   return phoneWarning === undefined ? {} : { phoneWarning };
 }

@@ -1,5 +1,4 @@
 import { DomainError } from '../errors.ts';
-import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { Ports } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
@@ -93,6 +92,5 @@ export async function logIn(
     return removed;
   });
   await announceSessionEnds(ports, previous === undefined ? ended : [previous, ...ended]);
-  if (device === undefined) await wakeDispatcher(ports);
   return { ...signedIn, deviceCookie: rememberDevice(ports, account, form.deviceCookie) };
 }

@@ -13,10 +13,7 @@ const letters = {
   'change-email': { path: '/verify-email/', words: mailTexts.changeEmail },
 } satisfies Readonly<Record<OneTimeLinkKind, unknown>>;
 
-/**
- * Writes down, within the caller's transaction, a one-time link and the mail that carries it to `email`. After the commit
- * the caller wakes the dispatcher.
- */
+/** Writes down, within the caller's transaction, a one-time link and the mail that carries it to `email`. */
 export async function mailLink(
   ports: Pick<Ports, 'sealer' | 'ids' | 'clock' | 'digests' | 'settings'>,
   stores: Pick<Stores, 'oneTimeLinks' | 'outbox'>,

@@ -1,4 +1,3 @@
-import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireAccount } from '../require-user.ts';
 import { admit } from '../throttling/admit.ts';
@@ -10,15 +9,7 @@ import { mailboxOf } from './mailbox.ts';
 export async function mailPasswordLink(
   ports: Pick<
     Ports,
-    | 'transaction'
-    | 'throttle'
-    | 'securityLog'
-    | 'sealer'
-    | 'eventBus'
-    | 'clock'
-    | 'ids'
-    | 'digests'
-    | 'settings'
+    'transaction' | 'throttle' | 'securityLog' | 'sealer' | 'clock' | 'ids' | 'digests' | 'settings'
   >,
   viewer: Viewer,
   { origin, client }: { readonly origin?: string | undefined; readonly client?: string | undefined },
@@ -29,6 +20,5 @@ export async function mailPasswordLink(
   await ports.transaction((stores) =>
     mailLink(ports, stores, { kind: 'reset-password', accountId, email, origin }),
   );
-  await wakeDispatcher(ports);
   return email;
 }

@@ -1,4 +1,3 @@
-import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireValid } from '../require-valid.ts';
 import { admit } from '../throttling/admit.ts';
@@ -17,13 +16,13 @@ export interface ResetRequest {
  * outbox is dispatched, so neither the answer nor the work before it tells.
  */
 export async function requestPasswordReset(
-  ports: Pick<Ports, 'outbox' | 'throttle' | 'securityLog' | 'sealer' | 'eventBus' | 'clock' | 'ids'>,
+  ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'sealer' | 'clock' | 'ids'>,
   { email: typed, origin, client }: ResetRequest,
 ): Promise<void> {
   const { email } = requireValid({ email: parseEmail(typed) });
   await admit(ports, 'request-reset', { account: email, client });
   await admit(ports, 'mail-to', { account: mailboxOf(email), client });
   const sealed = sealResetRequest(ports, { email, origin });
-  await ports.outbox.add(ports.ids.alphanumeric(20), { kind: 'mail-reset-link', sealed }, ports.clock.now());
-  await wakeDispatcher(ports);
+  const [taskId, now] = [ports.ids.alphanumeric(20), ports.clock.now()];
+  await ports.transaction(({ outbox }) => outbox.add(taskId, { kind: 'mail-reset-link', sealed }, now));
 }

@@ -1,5 +1,4 @@
 import { mailTexts } from '../mails/mail-texts.ts';
-import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { OneTimeLink } from '../ports/one-time-links.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { requireValid } from '../require-valid.ts';
@@ -77,7 +76,6 @@ export async function resetPassword(
   if (unlinked) ports.securityLog.note('google-unlinked', about);
   await announceSessionEnds(ports, ended);
   await logOut(ports, form.previousToken);
-  await wakeDispatcher(ports);
   return signedIn;
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addUser, refusalOf, tokenIn, waitingMails } from '../fixtures-for-test.ts';
-import { outboxChannel } from '../outbox/wake-dispatcher.ts';
 import { visitor } from '../viewer.ts';
 import { sendVerification } from './send-verification.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -40,16 +39,6 @@ describe('sending a link to verify an email', () => {
     const token = tokenIn(waitingMails(ports)[0]);
     const { oneTimeLinks, outbox } = ports.database.tables;
     expect(JSON.stringify([...oneTimeLinks.values(), ...outbox.values()])).not.toContain(token);
-  });
-
-  it('wakes the dispatcher', async () => {
-    const ports = memoryPorts();
-    let woken = 0;
-    await ports.eventBus.subscribe(outboxChannel, () => {
-      woken += 1;
-    });
-    await sendVerification(ports, await addUser(ports, 'nakato'), {});
-    expect(woken).toBe(1);
   });
 
   it('leaves earlier links usable until one of them is used', async () => {

@@ -1,4 +1,3 @@
-import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireAccount } from '../require-user.ts';
 import { admit } from '../throttling/admit.ts';
@@ -18,7 +17,6 @@ export async function sendVerification(
     | 'throttle'
     | 'securityLog'
     | 'sealer'
-    | 'eventBus'
     | 'clock'
     | 'ids'
     | 'digests'
@@ -36,6 +34,5 @@ export async function sendVerification(
   await ports.transaction((stores) =>
     mailLink(ports, stores, { kind: 'verify-email', accountId, email, origin }),
   );
-  await wakeDispatcher(ports);
   return email;
 }

@@ -4,7 +4,7 @@ import type { Ports } from '../ports/ports.ts';
 import type { NewProfile } from '../ports/profiles.ts';
 import { requireAccount } from '../require-user.ts';
 import { requireValid } from '../require-valid.ts';
-import { queueIndexing, wakeIndexing } from '../search/queue-indexing.ts';
+import { queueIndexing } from '../search/queue-indexing.ts';
 import { hasVisibleCharacter } from '../text/has-visible-character.ts';
 import { texts } from '../texts.ts';
 import type { Viewer } from '../viewer.ts';
@@ -23,10 +23,7 @@ export interface SetUpForm {
 
 /** Gives an account its profile. When it has one already there is nothing to do, so sending twice does no harm. */
 export async function setUpAccount(
-  ports: Pick<
-    Ports,
-    'transaction' | 'accounts' | 'clock' | 'ids' | 'digests' | 'eventBus' | 'searchEngine' | 'settings'
-  >,
+  ports: Pick<Ports, 'transaction' | 'accounts' | 'clock' | 'ids' | 'digests' | 'searchEngine' | 'settings'>,
   viewer: Viewer,
   form: SetUpForm,
 ): Promise<void> {
@@ -65,7 +62,6 @@ export async function setUpAccount(
     }
     throw new DomainError('conflict', texts.setUpAccount.failed);
   });
-  await wakeIndexing(ports);
 }
 
 function required(checked: Checked<string>, missing: string): Checked<string> {

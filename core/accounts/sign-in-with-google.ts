@@ -1,6 +1,5 @@
 import { DomainError } from '../errors.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
-import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { hasVisibleCharacter } from '../text/has-visible-character.ts';
 import { texts } from '../texts.ts';
@@ -79,7 +78,6 @@ export async function signInWithGoogle(
   });
   if (linked) ports.securityLog.note('google-linked', { accountId, client: identity.client });
   await announceSessionEnds(ports, previous === undefined ? ended : [previous, ...ended]);
-  await wakeDispatcher(ports);
   return signedIn;
 }
 

@@ -1,6 +1,5 @@
 import { DomainError } from '../errors.ts';
 import { formSending, once } from '../form-key.ts';
-import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { requireValid } from '../require-valid.ts';
 import { queueIndexing } from '../search/queue-indexing.ts';
@@ -130,7 +129,6 @@ export async function signUp(
   }
   await rememberClient(ports, trier);
   await logOut(ports, form.previousToken);
-  await wakeDispatcher(ports);
   return started;
 }
 

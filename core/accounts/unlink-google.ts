@@ -1,5 +1,4 @@
 import { mailTexts } from '../mails/mail-texts.ts';
-import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { Ports } from '../ports/ports.ts';
 import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
@@ -55,5 +54,4 @@ export async function unlinkGoogle(
     ports.securityLog.note('google-unlinked', { accountId: account.id, client: form.client });
   }
   await announceSessionEnds(ports, ended);
-  await wakeDispatcher(ports);
 }

@@ -1,6 +1,5 @@
 import { DomainError } from '../errors.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
-import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { OneTimeLink } from '../ports/one-time-links.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
@@ -35,7 +34,6 @@ export async function verifyEmail(
     | 'securityLog'
     | 'passwordHasher'
     | 'sealer'
-    | 'eventBus'
     | 'clock'
     | 'ids'
     | 'digests'
@@ -58,10 +56,7 @@ export async function verifyEmail(
     if (proven !== undefined && current?.passwordHash !== proven) throw currentPasswordWrong('password');
     return use(ports, stores, taken, form.origin);
   });
-  if (outcome === 'changed') {
-    ports.securityLog.note('email-changed', { accountId, client: form.client });
-    await wakeDispatcher(ports);
-  }
+  if (outcome === 'changed') ports.securityLog.note('email-changed', { accountId, client: form.client });
   return outcome;
 }
 

@@ -1,4 +1,3 @@
-import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
 import { queueIndexing } from '../search/queue-indexing.ts';
@@ -7,7 +6,7 @@ import { ownAdvert } from './own-advert.ts';
 
 /** Deletes the seller's own advert with its comments, likes and saves; its pictures go when nothing else uses them. */
 export async function deleteAdvert(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'eventBus' | 'searchEngine'>,
+  ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'searchEngine'>,
   viewer: Viewer,
   advertId: string,
 ): Promise<void> {
@@ -20,5 +19,4 @@ export async function deleteAdvert(
     await queueIndexing(ports, stores, { kind: 'index-advert', advertId });
     await stores.outbox.add(taskId, { kind: 'sweep-pictures' }, deletedAt);
   });
-  await wakeDispatcher(ports);
 }

@@ -2,7 +2,7 @@ import { DomainError } from '../errors.ts';
 import { formSending, once } from '../form-key.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
-import { queueIndexing, wakeIndexing } from '../search/queue-indexing.ts';
+import { queueIndexing } from '../search/queue-indexing.ts';
 import { texts } from '../texts.ts';
 import { counted } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
@@ -16,7 +16,7 @@ const maxIdTries = 100;
 export async function postAdvert(
   ports: Pick<
     Ports,
-    'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'digests' | 'eventBus' | 'searchEngine'
+    'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'digests' | 'searchEngine'
   >,
   viewer: Viewer,
   {
@@ -60,7 +60,6 @@ export async function postAdvert(
         throw new DomainError('conflict', texts.adverts.postFailed);
       }),
     );
-    await wakeIndexing(ports);
     if (id !== posted) await admission.giveBack();
     return { advertId: id };
   });

@@ -1,7 +1,6 @@
-import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
-import { queueIndexing, wakeIndexing } from '../search/queue-indexing.ts';
+import { queueIndexing } from '../search/queue-indexing.ts';
 import { counted } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { type AdvertForm, distinctPictureKeys, parseAdvertForm } from './advert-form.ts';
@@ -9,10 +8,7 @@ import { ownAdvert } from './own-advert.ts';
 
 /** Changes the seller's own advert. Its pictures may be those it had and those that the seller holds. */
 export async function updateAdvert(
-  ports: Pick<
-    Ports,
-    'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'eventBus' | 'searchEngine'
-  >,
+  ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'searchEngine'>,
   viewer: Viewer,
   advertId: string,
   { client, ...form }: AdvertForm & { readonly client?: string | undefined },
@@ -33,8 +29,6 @@ export async function updateAdvert(
     await stores.pictures.release(user.accountId, content.pictureKeys);
     const dropped = present.some((key) => !content.pictureKeys.includes(key));
     if (dropped) await stores.outbox.add(taskId, { kind: 'sweep-pictures' }, updatedAt);
-    return dropped;
   };
-  const droppedPictures = await counted(ports, 'update-advert', trier, () => ports.transaction(change));
-  await (droppedPictures ? wakeDispatcher(ports) : wakeIndexing(ports));
+  await counted(ports, 'update-advert', trier, () => ports.transaction(change));
 }

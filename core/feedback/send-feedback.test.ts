@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addAccount, addUser, refusalOf, waitingMails } from '../fixtures-for-test.ts';
-import { outboxChannel } from '../outbox/wake-dispatcher.ts';
 import { texts } from '../texts.ts';
 import { type FeedbackForm, sendFeedback } from './send-feedback.ts';
 
@@ -65,12 +64,6 @@ describe('sending feedback', () => {
       { accountId: holder.accountId, email: holder.email },
     ]);
     expect(waitingMails(ports).map((mail) => mail.replyTo)).toEqual([user.email, holder.email]);
-  });
-
-  it('wakes the dispatcher', async () => {
-    const ports = memoryPorts();
-    await sendFeedback(ports, visitor, form);
-    expect(ports.eventBus.published.map(({ channel }) => channel)).toEqual([outboxChannel]);
   });
 
   it('keeps nothing when the mail cannot be written down', async () => {

@@ -3,7 +3,6 @@ import type { Checked } from '../checked.ts';
 import { formSending, once } from '../form-key.ts';
 import { composeLetter } from '../mails/compose-letter.ts';
 import { queueMail } from '../mails/queue-mail.ts';
-import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { FeedbackKind, FeedbackMessage } from '../ports/feedback.ts';
 import type { Mail } from '../ports/mailer.ts';
 import type { Ports, Settings } from '../ports/ports.ts';
@@ -30,15 +29,7 @@ export interface FeedbackForm {
 export async function sendFeedback(
   ports: Pick<
     Ports,
-    | 'transaction'
-    | 'throttle'
-    | 'securityLog'
-    | 'clock'
-    | 'ids'
-    | 'digests'
-    | 'sealer'
-    | 'eventBus'
-    | 'settings'
+    'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'digests' | 'sealer' | 'settings'
   >,
   viewer: Viewer,
   form: FeedbackForm,
@@ -73,7 +64,6 @@ export async function sendFeedback(
     );
     if (kept !== feedback.id) await admission.giveBack();
   });
-  await wakeDispatcher(ports);
 }
 
 function parseMessage(typed: string): Checked<string> {

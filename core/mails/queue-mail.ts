@@ -4,7 +4,7 @@ import type { Ports, Stores } from '../ports/ports.ts';
 
 /**
  * Writes down, within the caller's transaction, that this mail is to be sent. It waits sealed: whoever gets hold of the
- * database reads neither the link in it nor whom it goes to. After the commit the caller wakes the dispatcher.
+ * database reads neither the link in it nor whom it goes to.
  */
 export async function queueMail(
   ports: Pick<Ports, 'sealer' | 'ids' | 'clock'>,

@@ -54,7 +54,7 @@ export interface Stores {
 /**
  * Runs `work` on stores of one transaction: all of it is kept when it resolves, nothing when it rejects. Inside,
  * only the stores handed in may be used. `work` may run again after a conflict, so it does nothing but
- * read and write those stores.
+ * read and write those stores. Whoever waits for tasks of the outbox hears, after the commit, that there are new ones.
  */
 export type Transaction = <Result>(work: (stores: Stores) => Promise<Result>) => Promise<Result>;
 

@@ -1,11 +1,9 @@
-import { wakeDispatcher } from '../outbox/wake-dispatcher.ts';
 import type { IndexTask } from '../ports/outbox.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 
 /**
  * Writes down, within the caller's transaction, that the search engine is to follow what becomes of an advert or a
- * profile, its end included. Nothing is written where no engine is in use. After the commit the caller lets it go on with
- * `wakeIndexing`.
+ * profile, its end included. Nothing is written where no engine is in use.
  */
 export async function queueIndexing(
   ports: Pick<Ports, 'searchEngine' | 'ids' | 'clock'>,
@@ -14,9 +12,4 @@ export async function queueIndexing(
 ): Promise<void> {
   if (ports.searchEngine === undefined) return;
   await stores.outbox.add(ports.ids.alphanumeric(20), task, ports.clock.now());
-}
-
-/** Tells the dispatcher, after a commit, of what `queueIndexing` wrote. */
-export async function wakeIndexing(ports: Pick<Ports, 'searchEngine' | 'eventBus'>): Promise<void> {
-  if (ports.searchEngine !== undefined) await wakeDispatcher(ports);
 }

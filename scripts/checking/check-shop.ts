@@ -1,3 +1,4 @@
+import { createInProcessEventBus } from '../../adapters/events/in-process-event-bus.ts';
 import { createSystemClock } from '../../adapters/identity/system-clock.ts';
 import { wrongCounters } from '../../adapters/sql/check/check-counters.ts';
 import { missingFiles } from '../../adapters/sql/check/check-pictures.ts';
@@ -64,7 +65,7 @@ export async function checkShop(options: CheckOptions): Promise<CheckResult> {
     stray += 1;
   }
   if (repair && stray > 0) {
-    await sweepPictures({ ...ports, transaction: createSqlTransaction(db) });
+    await sweepPictures({ ...ports, transaction: createSqlTransaction(db, createInProcessEventBus()) });
     repaired += stray;
   }
   report('files: checked');
