@@ -14,7 +14,7 @@ export type DatabaseChoice =
   | { readonly kind: 'sqlite'; readonly file: string }
   | { readonly kind: 'postgres'; readonly url: string };
 
-export interface GoogleConfig {
+interface GoogleConfig {
   readonly clientId: string;
   readonly clientSecret: string;
   /** Where people sign in: Google, or a stand-in for tests. */
@@ -26,7 +26,7 @@ export type MailConfig =
   | { readonly kind: 'files'; readonly directory: string; readonly from: string }
   | { readonly kind: 'smtp'; readonly server: SmtpAddress; readonly from: string };
 
-export interface SmtpAddress {
+interface SmtpAddress {
   readonly host: string;
   readonly port: number;
   /** TLS from the first byte. */
@@ -37,7 +37,7 @@ export interface SmtpAddress {
 }
 
 /** What searches besides the database. */
-export interface SearchConfig {
+interface SearchConfig {
   /** Without a slash at its end. */
   readonly url: string;
   /** Undefined: the server asks for none. */
@@ -58,7 +58,7 @@ export type PaymentChoice =
     }
   | { readonly kind: 'manual'; readonly number: string; readonly name: string };
 
-export type PaymentConfig = PaymentChoice & {
+type PaymentConfig = PaymentChoice & {
   /** What promoting an advert costs, in whole shillings. */
   readonly amount: number;
   /** The origins of other sites whose pages may stand in the payment page's frame. */
@@ -70,7 +70,7 @@ export type PhotosConfig =
   | { readonly kind: 'disk'; readonly directory: string }
   | ({ readonly kind: 's3' } & S3Config);
 
-export interface S3Config {
+interface S3Config {
   /** Undefined: Amazon's own, of the region. */
   readonly endpoint: string | undefined;
   readonly region: string;

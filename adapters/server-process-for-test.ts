@@ -25,7 +25,7 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-export interface ServerOptions {
+interface ServerOptions {
   readonly command: string;
   readonly args: readonly string[];
   /** Where it runs. It is taken away with the server, unless `keepFolder` says otherwise. */

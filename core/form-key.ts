@@ -3,7 +3,7 @@ import type { Ports, Stores } from './ports/ports.ts';
 const keyPattern = /^[0-9A-Za-z_-]{16,64}$/;
 
 /** One sending of one form: who sent it, under which key, with what. */
-export interface FormSending {
+interface FormSending {
   readonly accountId: string;
   readonly key: string;
   readonly contentHash: string;

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 
-export interface ColumnTypes {
+interface ColumnTypes {
   /** Compared byte by byte, so that order, uniqueness and prefix ranges are the same everywhere. */
   readonly text: RawBuilder<unknown>;
   /** 64 bits: instants in epoch milliseconds, shillings, counters, and 0 or 1 for no or yes. */

@@ -11,7 +11,7 @@ const taskTimeout = 10 * 60 * 1000;
 
 const pageSize = 500;
 
-export interface Reindexing {
+interface Reindexing {
   /** Connected to the Meilisearch to be filled. */
   readonly client: Meilisearch;
   readonly source: SearchSource;

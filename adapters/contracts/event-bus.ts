@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Event, EventBus } from '../../core/ports/event-bus.ts';
 
 /** Two ends of one bus: the same object in one process, or the buses of two processes. */
-export type EventBusFixture = () => Promise<{
+type EventBusFixture = () => Promise<{
   readonly publisher: EventBus;
   readonly listener: EventBus;
   close(): Promise<void>;

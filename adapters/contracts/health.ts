@@ -3,7 +3,7 @@ import type { Health } from '../../core/ports/health.ts';
 import { NotWritable } from '../../core/ports/not-writable.ts';
 
 /** `breakDatabase` makes the database answer no more; between `refuseWrites` and `takeWrites` it can only be read. */
-export type HealthFixture = () => Promise<{
+type HealthFixture = () => Promise<{
   readonly health: Health;
   breakDatabase(): Promise<void>;
   refuseWrites(): Promise<void>;

@@ -13,7 +13,7 @@ export interface DeliveredMail {
 }
 
 /** A mailer behind which nothing lies yet. */
-export type MailerFixture = () => Promise<{
+type MailerFixture = () => Promise<{
   readonly mailer: Mailer;
   /** Everything handed on so far, oldest first. */
   delivered(): Promise<readonly DeliveredMail[]>;

@@ -8,7 +8,7 @@ interface Process {
 }
 
 /** Two processes after one another, or beside one another where the database allows several. */
-export type OutboxLeasesFixture = () => Promise<{
+type OutboxLeasesFixture = () => Promise<{
   readonly former: Process;
   readonly outbox: Outbox;
   close(): Promise<void>;

@@ -10,7 +10,7 @@ import type { MemoryClock } from '../memory/clock.ts';
 type GatewayPorts = Ports & { readonly clock: MemoryClock };
 
 /** A gateway behind which nobody has paid yet. */
-export type PaymentGatewayFixture = (ports: GatewayPorts) => Promise<{
+type PaymentGatewayFixture = (ports: GatewayPorts) => Promise<{
   readonly gateway: PaymentGateway;
   /** The payer pays, or the money goes back; answers the notice that the gateway sends. */
   happens(reference: string, what: 'paid' | 'failed' | 'reversed'): Promise<RawNotice>;

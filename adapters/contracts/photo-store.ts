@@ -3,7 +3,7 @@ import { pictureFileName, pictureFormats, pictureWidths } from '../../core/pictu
 import type { PhotoStore } from '../../core/ports/photo-store.ts';
 
 /** An empty photo store and a way to hurt it. */
-export type PhotoStoreFixture = () => Promise<{
+type PhotoStoreFixture = () => Promise<{
   readonly photoStore: PhotoStore;
   /** The time by which the store stamps its files. */
   now(): Date;

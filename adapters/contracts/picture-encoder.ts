@@ -35,7 +35,7 @@ export interface PictureSamples {
 }
 
 /** What a copy turns out to be when its bytes are read again. */
-export interface InspectedCopy {
+interface InspectedCopy {
   readonly width: number;
   readonly height: number;
   readonly format: string;
@@ -44,7 +44,7 @@ export interface InspectedCopy {
   readonly firstPixel: readonly [red: number, green: number, blue: number];
 }
 
-export interface PictureEncoderFixture {
+interface PictureEncoderFixture {
   readonly pictureEncoder: PictureEncoder;
   readonly samples: PictureSamples;
   /** Reads a copy; `format` as in `pictureFormats`. */

@@ -4,7 +4,7 @@ import type { SearchableAdvert, SearchableProfile } from '../../core/search/sear
 import { advertIdOf, at, idOf } from './samples.ts';
 
 /** Opens an engine that holds nothing. */
-export type SearchEngineFixture = () => Promise<{ readonly engine: SearchEngine; close(): Promise<void> }>;
+type SearchEngineFixture = () => Promise<{ readonly engine: SearchEngine; close(): Promise<void> }>;
 
 export function describeSearchEngine(name: string, fixture: SearchEngineFixture): void {
   describe(`${name}: search engine`, () => {

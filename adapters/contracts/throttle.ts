@@ -3,7 +3,7 @@ import type { Allowance, Throttle } from '../../core/ports/throttle.ts';
 import { at, countOf, oddTexts } from './samples.ts';
 
 /** `restart` answers the throttle of a process that starts after the one before has ended. */
-export type ThrottleFixture = () => Promise<{
+type ThrottleFixture = () => Promise<{
   readonly throttle: Throttle;
   restart(): Promise<Throttle>;
   close(): Promise<void>;

@@ -5,7 +5,7 @@ interface Subscription {
 }
 
 /** The listeners of this process, by channel. */
-export interface FanOut {
+interface FanOut {
   add(channel: string, listener: (event: Event) => void): () => void;
   tell(channel: string, event: Event): void;
   /** Tells every listener of every channel. */

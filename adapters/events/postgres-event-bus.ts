@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type Event, type EventBus, missedEvents } from '../../core/ports/event-bus.ts';
 import { createFanOut } from './fan-out.ts';
 
-export interface PostgresEventBus extends EventBus {
+interface PostgresEventBus extends EventBus {
   /** Ends the connection that listens. Listeners hear nothing more. Calling it twice is no error. */
   close(): Promise<void>;
 }

@@ -3,14 +3,14 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import { createServer } from '@emulators/core';
 import { getGoogleStore, googlePlugin, seedFromConfig } from '@emulators/google';
 
-export interface GoogleUserForTest {
+interface GoogleUserForTest {
   readonly email: string;
   readonly name: string;
   readonly email_verified?: boolean;
 }
 
 /** What a path answers instead: this, nothing ever, or the end of the connection. */
-export type GoogleFault = { readonly status: number; readonly body: string } | 'silence' | 'cut';
+type GoogleFault = { readonly status: number; readonly body: string } | 'silence' | 'cut';
 
 export interface GoogleForTest {
   readonly origin: string;

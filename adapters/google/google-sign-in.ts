@@ -26,7 +26,7 @@ export interface GoogleErrand {
   readonly popup: string | undefined;
 }
 
-export type GoogleOutcome =
+type GoogleOutcome =
   | { readonly kind: 'identified'; readonly person: GooglePerson }
   /** The person said no. */
   | { readonly kind: 'denied' }

@@ -10,7 +10,7 @@ export interface GooglePerson {
   readonly name: string;
 }
 
-export interface GoogleStrategyOptions {
+interface GoogleStrategyOptions {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly callbackUrl: string;

@@ -10,7 +10,7 @@ import { type Refusal, refuse } from './refusal-page.ts';
 import { type BodyPace, bodyLimit, createRequestBody } from './request-body.ts';
 import type { Answer, RequestLocals } from './request-locals.ts';
 
-export interface RemixHandlerOptions {
+interface RemixHandlerOptions {
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   readonly log: Logger;
   readonly shutdown: AbortSignal;

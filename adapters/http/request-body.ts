@@ -26,7 +26,7 @@ export interface BodyPace {
   readonly silence: number;
 }
 
-export interface BodyRules {
+interface BodyRules {
   readonly limit: number;
   readonly pace: BodyPace;
   onTooLarge(): void;

@@ -92,7 +92,7 @@ ownAddresses.addSubnet('fc00::', 7, 'ipv6');
 ownAddresses.addSubnet('fe80::', 10, 'ipv6');
 
 /** The origin that a Host header names when it is a loopback or private address, undefined for any other. */
-export function localOrigin(host: string | undefined): string | undefined {
+function localOrigin(host: string | undefined): string | undefined {
   if (host === undefined || !/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return undefined;
   const { hostname, origin } = new URL(`http://${host}`);
   const address = hostname.replace(/^\[(.*)\]$/, '$1');

@@ -8,7 +8,7 @@ const sandboxPage = /^\/pay\/sandbox\/[0-9A-Za-z]+$/;
 
 const secondsPerYear = 365 * 24 * 60 * 60;
 
-export interface SecurityOptions {
+interface SecurityOptions {
   readonly https: boolean;
   readonly development: boolean;
   /** Where browsers fetch pictures beside the site itself. */

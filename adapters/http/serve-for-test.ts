@@ -8,7 +8,7 @@ import { createHttpServer, type HttpServerOptions } from './create-http-server.t
 
 type Work = (request: Request, context: AppLoadContext) => Promise<Response> | Response;
 
-export interface TestServer {
+interface TestServer {
   readonly port: number;
   /** What was logged so far, one object per line. */
   readonly lines: readonly Readonly<Record<string, unknown>>[];
@@ -24,7 +24,7 @@ export interface Question {
   readonly body?: string | Uint8Array;
 }
 
-export interface Reply {
+interface Reply {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;

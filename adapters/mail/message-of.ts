@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { isPlausibleEmail } from '../../core/accounts/email.ts';
 import type { Mail } from '../../core/ports/mailer.ts';
 
-export interface Sender {
+interface Sender {
   readonly name: string;
   readonly address: string;
 }

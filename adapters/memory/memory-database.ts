@@ -25,24 +25,24 @@ export interface AdvertRow extends NewAdvert {
   readonly commentCount: number;
 }
 
-export interface MarkRow {
+interface MarkRow {
   readonly advertId: string;
   readonly accountId: string;
   readonly at: Date;
 }
 
-export interface HoldRow {
+interface HoldRow {
   readonly key: string;
   readonly accountId: string;
   readonly until: Date;
 }
 
-export interface FormKeyRow {
+interface FormKeyRow {
   readonly result: string | undefined;
   readonly at: Date;
 }
 
-export interface OutboxRow {
+interface OutboxRow {
   readonly id: string;
   readonly task: OutboxTask;
   readonly attempts: number;
@@ -50,11 +50,11 @@ export interface OutboxRow {
   readonly lastReason: string | undefined;
 }
 
-export interface DraftRow extends Draft {
+interface DraftRow extends Draft {
   readonly until: Date;
 }
 
-export interface BlockRow {
+interface BlockRow {
   readonly blockerId: string;
   readonly blockedId: string;
   readonly at: Date;

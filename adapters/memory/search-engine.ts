@@ -2,7 +2,7 @@ import type { SearchEngine, SearchedCopy } from '../../core/ports/search-engine.
 import type { SearchableAdvert, SearchableProfile } from '../../core/search/searchable.ts';
 
 /** What a test may look at behind an engine, or make it do. */
-export interface MemorySearchEngine extends SearchEngine {
+interface MemorySearchEngine extends SearchEngine {
   readonly held: {
     readonly adverts: ReadonlyMap<string, SearchableAdvert>;
     readonly profiles: ReadonlyMap<string, SearchableProfile>;

@@ -16,7 +16,7 @@ export type GatewayReply =
   | 'silence'
   | 'cut';
 
-export interface GatewayServer {
+interface GatewayServer {
   readonly origin: string;
   readonly asked: readonly AskedQuestion[];
   answer: (question: AskedQuestion) => GatewayReply | Promise<GatewayReply>;

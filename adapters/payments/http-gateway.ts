@@ -4,7 +4,7 @@ import type { PaymentGateway } from '../../core/ports/payment-gateway.ts';
 import { addressOf, askGateway } from './ask-gateway.ts';
 import { readSignedNotice } from './read-signed-notice.ts';
 
-export interface HttpGatewayOptions {
+interface HttpGatewayOptions {
   readonly endpoint: string;
   /** What the gateway signs its notices with. */
   readonly secret: string;

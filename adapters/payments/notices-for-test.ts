@@ -7,7 +7,7 @@ import { minute } from '../../core/time/durations.ts';
 import { signatureOf } from './signature.ts';
 
 /** A payment that was begun, and what its gateway says of it. */
-export interface BegunPayment {
+interface BegunPayment {
   readonly reference: string;
   readonly advertId: string;
   readonly becomes: 'paid' | 'failed' | 'pending';

@@ -11,7 +11,7 @@ import {
 } from '../../core/ports/payment-gateway.ts';
 import { addressOf, askGateway, type GatewayAnswer } from './ask-gateway.ts';
 
-export interface PesapalGatewayOptions {
+interface PesapalGatewayOptions {
   readonly consumerKey: string;
   readonly consumerSecret: string;
   /** Without a slash at its end. */

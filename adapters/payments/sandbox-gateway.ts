@@ -20,7 +20,7 @@ export interface SandboxGateway extends PaymentGateway {
   decide(reference: string, choice: SandboxChoice): Promise<RawNotice | undefined>;
 }
 
-export interface SandboxGatewayOptions {
+interface SandboxGatewayOptions {
   /** Notices are signed with a key of the first; those of the others are believed too. */
   readonly secrets: readonly string[];
   readonly payments: Pick<Payments, 'byReference' | 'setGatewayPage' | 'setQuestion'>;

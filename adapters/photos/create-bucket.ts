@@ -1,7 +1,7 @@
 import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import type { S3PhotoStoreOptions } from './s3-photo-store.ts';
 
-export type BucketOptions = Pick<
+type BucketOptions = Pick<
   S3PhotoStoreOptions,
   'endpoint' | 'region' | 'bucket' | 'accessKeyId' | 'secretAccessKey' | 'forcePathStyle'
 >;

@@ -36,7 +36,7 @@ interface Patience {
   readonly pause: number;
 }
 
-export interface S3PhotoStore extends PhotoStore {
+interface S3PhotoStore extends PhotoStore {
   /** Rejects with a reason for the operator when the bucket cannot be used at present. */
   check(): Promise<void>;
 }

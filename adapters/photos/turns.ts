@@ -1,5 +1,5 @@
 /** Runs the work as soon as `needed` places are free for it and it is `who`'s turn, and frees them when it ends, well or badly. */
-export type TakeTurns = <Result>(who: string, needed: number, work: () => Promise<Result>) => Promise<Result>;
+type TakeTurns = <Result>(who: string, needed: number, work: () => Promise<Result>) => Promise<Result>;
 
 interface Waiting {
   readonly needed: number;

@@ -1,5 +1,5 @@
 /** Lets calls through until one fails. */
-export type CircuitBreaker = <Result>(call: () => Promise<Result>) => Promise<Result>;
+type CircuitBreaker = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 /** A call that was not tried, because one before it failed a moment ago. */
 export class CircuitOpen extends Error {

@@ -11,7 +11,7 @@ const requestDeadline = 5_000;
 const taskDeadline = 20_000;
 const restAfterFailure = 5_000;
 
-export interface MeilisearchOptions extends MeilisearchAddress {
+interface MeilisearchOptions extends MeilisearchAddress {
   /** Hears when it cannot be used any more, and with undefined when it can again. */
   readonly onChange: (failure: unknown) => void;
   /** Milliseconds that only grow. */

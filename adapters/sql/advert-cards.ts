@@ -4,7 +4,7 @@ import type { Database } from './schema.ts';
 import { shownAdverts } from './shown-adverts.ts';
 
 /** What a card shows to everybody, in one row. */
-export interface CardRow extends JoinedSeller {
+interface CardRow extends JoinedSeller {
   readonly id: string;
   readonly seller_id: string;
   readonly title: string;

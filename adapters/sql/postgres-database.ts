@@ -10,7 +10,7 @@ export interface OpenPostgres extends OpenDatabase {
   readonly pool: pg.Pool;
 }
 
-export interface PostgresOptions {
+interface PostgresOptions {
   /** As libpq reads it; what its query says (`application_name`, `statement_timeout`, `sslmode`) counts more than what stands here. */
   readonly url: string;
   /** Connections of this process, at most. PostgreSQL admits 100 of everybody unless it is told otherwise. */

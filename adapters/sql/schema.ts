@@ -19,7 +19,7 @@ export interface AccountsTable {
   consented_at: number | null;
 }
 
-export interface PicturesTable {
+interface PicturesTable {
   key: string;
   width: number;
   height: number;
@@ -30,7 +30,7 @@ export interface PicturesTable {
   bytes: number;
 }
 
-export interface PictureHoldsTable {
+interface PictureHoldsTable {
   account_id: string;
   picture_key: string;
   held_until: number;
@@ -62,14 +62,14 @@ export interface SessionsTable {
 }
 
 /** Sessions that were removed, so that what is still sent from them is known to be of this account. */
-export interface EndedSessionsTable {
+interface EndedSessionsTable {
   id_hash: string;
   account_id: string;
   last_seen_at: number;
 }
 
 /** Accounts that are being deleted: nothing of theirs is shown any more. */
-export interface LeavingTable {
+interface LeavingTable {
   account_id: string;
   since: number;
 }
@@ -103,7 +103,7 @@ export interface AdvertsTable {
   updated_at: number;
 }
 
-export interface AdvertPicturesTable {
+interface AdvertPicturesTable {
   advert_id: string;
   /** From 0, the cover. */
   position: number;
@@ -111,14 +111,14 @@ export interface AdvertPicturesTable {
 }
 
 /** Herbs that the title of an advert names, each by the first of its names. */
-export interface AdvertHerbsTable {
+interface AdvertHerbsTable {
   herb: string;
   /** Of the advert, for the order. */
   posted_at: number;
   advert_id: string;
 }
 
-export interface LikesTable {
+interface LikesTable {
   account_id: string;
   advert_id: string;
   liked_at: number;
@@ -126,7 +126,7 @@ export interface LikesTable {
   verified: number;
 }
 
-export interface SavesTable {
+interface SavesTable {
   account_id: string;
   advert_id: string;
   saved_at: number;
@@ -148,7 +148,7 @@ export interface SearchPrefixesTable {
   ref: string;
 }
 
-export interface FormKeysTable {
+interface FormKeysTable {
   account_id: string;
   key: string;
   content_hash: string;
@@ -165,7 +165,7 @@ export interface FeedbackTable {
   sent_at: number;
 }
 
-export interface OutboxTable {
+interface OutboxTable {
   id: string;
   /** JSON. */
   task: string;
@@ -178,12 +178,12 @@ export interface OutboxTable {
 }
 
 /** One row, written to see whether anything can be. */
-export interface HealthTable {
+interface HealthTable {
   id: number;
   written_at: number;
 }
 
-export interface DraftsTable {
+interface DraftsTable {
   id_hash: string;
   path: string;
   /** JSON. */
@@ -192,14 +192,14 @@ export interface DraftsTable {
   account_id: string | null;
 }
 
-export interface ConversationsTable {
+interface ConversationsTable {
   /** The account whose id comes first. */
   low_id: string;
   high_id: string;
   last_position: number;
 }
 
-export interface MessagesTable {
+interface MessagesTable {
   id: string;
   low_id: string;
   high_id: string;
@@ -211,18 +211,18 @@ export interface MessagesTable {
   advert_title: string | null;
 }
 
-export interface DeliveryCountersTable {
+interface DeliveryCountersTable {
   account_id: string;
   last_sequence: number;
 }
 
-export interface DeliveriesTable {
+interface DeliveriesTable {
   account_id: string;
   sequence: number;
   message_id: string;
 }
 
-export interface InboxEntriesTable {
+interface InboxEntriesTable {
   account_id: string;
   other_id: string;
   last_message_id: string;
@@ -232,7 +232,7 @@ export interface InboxEntriesTable {
   read_position: number;
 }
 
-export interface BlocksTable {
+interface BlocksTable {
   blocker_id: string;
   blocked_id: string;
   blocked_at: number;
@@ -254,7 +254,7 @@ export interface PaymentsTable {
   ask_at: number | null;
 }
 
-export interface PaymentLedgerTable {
+interface PaymentLedgerTable {
   /** Counts up: the order in which lines were written. */
   line: Generated<number>;
   id: string;
@@ -265,12 +265,12 @@ export interface PaymentLedgerTable {
   raw: string;
 }
 
-export interface PromotionsTable {
+interface PromotionsTable {
   advert_id: string;
   paid_at: number;
 }
 
-export interface ThrottleTable {
+interface ThrottleTable {
   /** A keyed digest of what is counted. */
   key: string;
   points: number;

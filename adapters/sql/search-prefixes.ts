@@ -1,7 +1,7 @@
 import type { Database, SearchPrefixesTable } from './schema.ts';
 
 /** In code points, so that no prefix ends within a character. */
-export const longestPrefix = 20;
+const longestPrefix = 20;
 
 /** What a title or username is found by, and where it stands among the others. */
 export interface SearchEntry {

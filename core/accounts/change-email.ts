@@ -12,7 +12,7 @@ import { mailboxOf } from './mailbox.ts';
 import { currentPasswordWrong, provePassword } from './prove-password.ts';
 import { queueNotice } from './queue-notice.ts';
 
-export interface ChangeEmailForm {
+interface ChangeEmailForm {
   readonly email: string;
   readonly currentPassword: string;
   readonly origin?: string | undefined;

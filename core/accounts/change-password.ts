@@ -13,7 +13,7 @@ import { queueNotice } from './queue-notice.ts';
 import { sessionHash } from './session-token.ts';
 import type { SignedIn } from './signed-in.ts';
 
-export interface ChangePasswordForm {
+interface ChangePasswordForm {
   readonly currentPassword: string;
   readonly password: string;
   readonly confirmPassword: string;

@@ -14,7 +14,7 @@ import { maxPasswordLength } from './limits.ts';
 import { ownAccount } from './own-account.ts';
 import { normalisePassword } from './password.ts';
 
-export interface DeletionForm {
+interface DeletionForm {
   readonly password: string;
   /** Where there is no password: the username, or the email while there is no profile. */
   readonly words: string;

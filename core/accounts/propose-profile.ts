@@ -6,7 +6,7 @@ import type { Viewer } from '../viewer.ts';
 import { derivedNames } from './derived-names.ts';
 
 /** The read-only part of the form that completes an account. */
-export interface ProposedProfile {
+interface ProposedProfile {
   readonly fullName: string;
   readonly username: string;
   readonly email: string;

@@ -5,7 +5,7 @@ import { queueMail } from '../mails/queue-mail.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 
 /** What a notice says. Its button leads to a new password; without one there is only the operator to write to. */
-export interface NoticeWords {
+interface NoticeWords {
   readonly subject: (siteName: string) => string;
   readonly told: (siteName: string) => string;
   readonly notYou: string;

@@ -5,7 +5,7 @@ import { parseEmail } from './email.ts';
 import { sealResetRequest } from './mail-reset-link.ts';
 import { mailboxOf } from './mailbox.ts';
 
-export interface ResetRequest {
+interface ResetRequest {
   readonly email: string;
   readonly origin?: string | undefined;
   readonly client?: string | undefined;

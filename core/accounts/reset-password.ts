@@ -13,7 +13,7 @@ import { queueNotice } from './queue-notice.ts';
 import { newSession } from './session-token.ts';
 import type { SignedIn } from './signed-in.ts';
 
-export interface ResetPasswordForm {
+interface ResetPasswordForm {
   readonly token: string;
   readonly password: string;
   readonly confirmPassword: string;

@@ -8,7 +8,7 @@ import { currentPasswordWrong, provePassword } from './prove-password.ts';
 import { queueNotice } from './queue-notice.ts';
 import { sessionHash } from './session-token.ts';
 
-export interface UnlinkForm {
+interface UnlinkForm {
   readonly currentPassword: string;
   /** The session that asks: the only one that goes on. */
   readonly token: string | undefined;

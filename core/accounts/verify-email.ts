@@ -9,7 +9,7 @@ import { findLink, linkOver } from './one-time-link.ts';
 import { currentPasswordWrong, provePassword } from './prove-password.ts';
 import { queueNotice } from './queue-notice.ts';
 
-export interface VerificationForm {
+interface VerificationForm {
   readonly token: string;
   /** The account's; a session of the account needs none. */
   readonly password: string;

@@ -3,7 +3,7 @@ import { requireAccount } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** What somebody signs in with, for their own eyes. */
-export interface Credentials {
+interface Credentials {
   readonly email: string;
   readonly emailVerified: boolean;
   /** False for an account that signs in with Google only. */

@@ -11,7 +11,7 @@ import type { Viewer } from '../viewer.ts';
 import { type Act, actOfFields } from './act.ts';
 import { draftHash } from './draft-id.ts';
 
-export interface FinishedAct {
+interface FinishedAct {
   /** `profile-required`: it waits until there is a profile. */
   readonly outcome: 'done' | 'refused' | 'profile-required';
   readonly text: string;

@@ -7,7 +7,7 @@ import { viewerId } from '../viewer-id.ts';
 import { type Act, fieldsOfAct } from './act.ts';
 import { storeDraft } from './keep-draft.ts';
 
-export interface KeptAct {
+interface KeptAct {
   /** What the browser shows to have it done. */
   readonly actId: string;
   /** Whether a session had ended under whoever began it. */

@@ -20,7 +20,7 @@ export async function askAboutPayments(ports: AskingPorts): Promise<number> {
 }
 
 /** Asks the gateway how this payment stands, and believes the answer. What cannot be asked now is asked later. */
-export async function askAbout(ports: AskingPorts, payment: Payment): Promise<void> {
+async function askAbout(ports: AskingPorts, payment: Payment): Promise<void> {
   const now = ports.clock.now();
   const age = now.getTime() - payment.startedAt.getTime();
   // Set before asking, so that two processes do not both ask for the whole time that an answer takes.

@@ -5,7 +5,7 @@ import { currency } from './limits.ts';
 import type { Evidence } from './payment.ts';
 
 /** A gateway that says what a test wants it to say. */
-export interface TestGateway extends PaymentGateway {
+interface TestGateway extends PaymentGateway {
   readonly orders: PaymentOrder[];
   /** What it answers to `start`; an error is thrown. */
   answer: string | undefined | Error;

@@ -11,7 +11,7 @@ import type { Payment } from './payment.ts';
 import { promotedUntil } from './promotion.ts';
 
 /** Where the seller stands who pays for an advert. */
-export type CheckoutStage =
+type CheckoutStage =
   /** Paid; nothing to pay before `promotedUntil`. */
   | 'promoted'
   /** The operator has set up no way to pay. */

@@ -40,7 +40,7 @@ export interface AdvertCursor {
 }
 
 /** Who looks (undefined: nobody signed in), where the page begins (undefined: at the newest), and how many at most. */
-export interface CardQuery {
+interface CardQuery {
   readonly viewerId: string | undefined;
   readonly after: AdvertCursor | undefined;
   readonly limit: number;

@@ -11,7 +11,7 @@ import { viewerId } from '../viewer-id.ts';
 import { fold } from './fold.ts';
 import { maxHerbsFound, maxQueryLength, maxUsersFound } from './limits.ts';
 
-export interface SearchResult {
+interface SearchResult {
   /** What was searched for: as typed, on one line, cut when it was too long. */
   readonly query: string;
   readonly adverts: readonly AdvertCard[];

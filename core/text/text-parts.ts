@@ -1,5 +1,5 @@
 /** A piece of what somebody wrote, as it is shown. */
-export interface TextPart {
+interface TextPart {
   /** `capital`: the letter that begins a sentence, shown as a capital. `link`: an address that can be opened. */
   readonly kind: 'plain' | 'capital' | 'link';
   readonly text: string;

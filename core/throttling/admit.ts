@@ -20,7 +20,7 @@ export interface Trier {
 }
 
 /** A try that was counted. */
-export interface Admission {
+interface Admission {
   /** Undoes the counting: nothing was done that the limits are there for. Calling it twice is no error. */
   giveBack(): Promise<void>;
 }

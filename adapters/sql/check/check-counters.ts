@@ -4,7 +4,7 @@ import { locksRows } from '../dialect.ts';
 import type { Database } from '../schema.ts';
 import type { CountedTable } from './counters.ts';
 
-export interface WrongCounter {
+interface WrongCounter {
   /** Such as `adverts ad_1: like_count is 4, and there are 3`. */
   readonly problem: string;
   /** Counts anew. */

@@ -3,7 +3,7 @@ import type { PhotoStore } from '../../../core/ports/photo-store.ts';
 import { type PictureInUse, picturesInUse } from '../pictures-in-use.ts';
 import type { Database } from '../schema.ts';
 
-export interface MissingFiles extends PictureInUse {
+interface MissingFiles extends PictureInUse {
   readonly files: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../schema.ts';
 
 /** A number kept beside the rows that it counts, so that no page has to count them. */
-export interface Counter {
+interface Counter {
   readonly column: string;
   /** The same by the rows, for the row `kept` of the counter's table. */
   readonly counted: RawBuilder<number>;
