@@ -175,7 +175,7 @@ describe('what the operator sets', () => {
 
   test.each(Object.keys(production))('and without %s compose refuses to begin', (missing) => {
     expect(() => filledIn(text, { ...production, [missing]: '' })).toThrow(
-      `required variable ${missing} is missing a value: see "With containers" in README.md`,
+      `required variable ${missing} is missing a value: see docs/containers.md`,
     );
   });
 
