@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AdvertCard } from '../../core/adverts/advert.ts';
+import type { AdvertSummary } from '../../core/adverts/advert.ts';
 import type { AdvertChanges, AdvertCursor } from '../../core/ports/adverts.ts';
 import {
   addAccount,
@@ -43,7 +43,7 @@ async function readAll<Item>(
   return { items, lengths };
 }
 
-function placeOf(card: AdvertCard): AdvertCursor {
+function placeOf(card: AdvertSummary): AdvertCursor {
   return { at: card.postedAt, id: card.id };
 }
 
@@ -432,7 +432,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
             savedByViewer: false,
             seller: { id: sellerId, username: 'amina', fullName: 'amina of Kampala', picture: portrait },
             sellerId,
-          } satisfies AdvertCard,
+          } satisfies AdvertSummary,
         ]);
       });
 
@@ -470,7 +470,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
 
         const { adverts } = stores.ports;
         const all = { after: undefined, limit: 100 };
-        const marksOf = (cards: readonly AdvertCard[]) =>
+        const marksOf = (cards: readonly AdvertSummary[]) =>
           Object.fromEntries(cards.map((card) => [card.id, [card.likedByViewer, card.savedByViewer]]));
         const marksOfOne = {
           [first]: [true, false],

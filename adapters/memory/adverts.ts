@@ -1,4 +1,4 @@
-import type { Advert, AdvertCard, AdvertDetail } from '../../core/adverts/advert.ts';
+import type { Advert, AdvertDetail, AdvertSummary } from '../../core/adverts/advert.ts';
 import type { Picture } from '../../core/pictures/picture.ts';
 import type { AdvertCursor, Adverts } from '../../core/ports/adverts.ts';
 import type { AdvertRow, Connection, Tables } from './memory-database.ts';
@@ -34,7 +34,7 @@ function advertOf(tables: Tables, row: AdvertRow): Advert {
   };
 }
 
-function cardOf(tables: Tables, row: AdvertRow, viewerId: string | undefined): AdvertCard {
+function cardOf(tables: Tables, row: AdvertRow, viewerId: string | undefined): AdvertSummary {
   const [cover] = picturesOf(tables, row.pictureKeys);
   if (cover === undefined) throw new Error(`The advert ${row.id} has no picture.`);
   const mark = viewerId === undefined ? undefined : compositeKey(row.id, viewerId);

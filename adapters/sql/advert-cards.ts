@@ -1,4 +1,4 @@
-import type { AdvertCard } from '../../core/adverts/advert.ts';
+import type { AdvertSummary } from '../../core/adverts/advert.ts';
 import { type JoinedSeller, sellerColumns, toSeller } from './rows.ts';
 import type { Database } from './schema.ts';
 import { shownAdverts } from './shown-adverts.ts';
@@ -83,7 +83,7 @@ export async function toCards(
   db: Database,
   viewerId: string | undefined,
   rows: readonly CardRow[],
-): Promise<AdvertCard[]> {
+): Promise<AdvertSummary[]> {
   const marks =
     viewerId === undefined || rows.length === 0
       ? undefined

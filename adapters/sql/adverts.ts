@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Advert, AdvertCard } from '../../core/adverts/advert.ts';
+import type { Advert, AdvertSummary } from '../../core/adverts/advert.ts';
 import type { Picture } from '../../core/pictures/picture.ts';
 import type { AdvertCursor, Adverts } from '../../core/ports/adverts.ts';
 import { fold } from '../../core/search/fold.ts';
@@ -101,7 +101,7 @@ export function createSqlAdverts(db: Database): Adverts {
   const shown = () => shownAdverts(db).select('advert.id');
 
   const cardsById = async (viewerId: string | undefined, ids: readonly string[]) => {
-    if (ids.length === 0) return new Map<string, AdvertCard>();
+    if (ids.length === 0) return new Map<string, AdvertSummary>();
     const rows = await selectCards(db)
       .where('advert.id', 'in', [...new Set(ids)])
       .execute();

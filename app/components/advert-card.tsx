@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { AdvertCard as Advert } from '../../core/adverts/advert.ts';
+import type { AdvertSummary } from '../../core/adverts/advert.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
@@ -9,7 +9,7 @@ import { RelativeTime } from './relative-time.tsx';
 import { SellerLink } from './seller-link.tsx';
 
 interface Props {
-  advert: Advert;
+  advert: AdvertSummary;
   /** Among the first on the page, so its photo is fetched at once. */
   first?: boolean;
   /** Tells who keeps the list what the server has taken. */

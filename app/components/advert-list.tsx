@@ -1,14 +1,14 @@
-import type { AdvertCard as Advert, Page } from '../../core/adverts/advert.ts';
+import type { AdvertSummary, Page } from '../../core/adverts/advert.ts';
 import { useRootData } from '../root-data.ts';
 import { AdvertCard } from './advert-card.tsx';
 import { LoadMore } from './load-more.tsx';
 import { useMorePages } from './use-more-pages.ts';
 
 interface Props<Data> {
-  page: Page<Advert>;
+  page: Page<AdvertSummary>;
   /** Address of the page that begins after the cursor. */
   address: (cursor: string) => string;
-  pick: (data: Data) => Page<Advert>;
+  pick: (data: Data) => Page<AdvertSummary>;
 }
 
 /** How many photos are likely in sight before anybody scrolls. */
@@ -17,7 +17,7 @@ const photosInSight = 2;
 /** Adverts as a grid of cards, and the way to more of them. */
 export function AdvertList<Data>({ page, address, pick }: Props<Data>) {
   const viewerId = useRootData()?.viewer.id;
-  const list = useMorePages<Advert, Data>({ first: page, address, pick, viewerId });
+  const list = useMorePages<AdvertSummary, Data>({ first: page, address, pick, viewerId });
   return (
     <>
       <div className="card-grid">

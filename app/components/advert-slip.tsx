@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
-import type { AdvertCard } from '../../core/adverts/advert.ts';
+import type { AdvertSummary } from '../../core/adverts/advert.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
 import { Picture } from './picture.tsx';
 
 /** An advert in small: photo, title, price. */
-export function AdvertSlip({ advert }: { advert: AdvertCard }) {
+export function AdvertSlip({ advert }: { advert: AdvertSummary }) {
   return (
     <li className="slip card-sheet">
       <Picture picture={advert.cover} alt="" sizes="112px" widest={320} />

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { AdvertCard, Page } from '../../core/adverts/advert.ts';
+import type { AdvertSummary, Page } from '../../core/adverts/advert.ts';
 import type { TopAdverts as Top } from '../../core/adverts/top-adverts.ts';
 import { texts } from '../../core/texts.ts';
 import { AdvertList } from './advert-list.tsx';
@@ -9,7 +9,7 @@ import { PromoSlides } from './promo-slides.tsx';
 import { TopAdverts } from './top-adverts.tsx';
 
 export interface FeedData {
-  readonly feed: Page<AdvertCard>;
+  readonly feed: Page<AdvertSummary>;
   readonly top: Top;
   /** Not the newest adverts, but those that follow a page. */
   readonly later: boolean;

@@ -1,14 +1,14 @@
 import { Link } from '@remix-run/react';
-import type { AdvertCard } from '../../core/adverts/advert.ts';
+import type { AdvertSummary } from '../../core/adverts/advert.ts';
 import { Icon } from './icon.tsx';
 import { LikeButton } from './like-button.tsx';
 import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
-export type ReactionChange = Partial<Pick<AdvertCard, 'likedByViewer' | 'likeCount' | 'savedByViewer'>>;
+export type ReactionChange = Partial<Pick<AdvertSummary, 'likedByViewer' | 'likeCount' | 'savedByViewer'>>;
 
 interface Props {
-  advert: AdvertCard;
+  advert: AdvertSummary;
   onChange?: ((change: ReactionChange) => void) | undefined;
 }
 

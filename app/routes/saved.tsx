@@ -1,5 +1,5 @@
 import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
-import type { AdvertCard, Page } from '../../core/adverts/advert.ts';
+import type { AdvertSummary, Page } from '../../core/adverts/advert.ts';
 import { texts } from '../../core/texts.ts';
 import { AdvertList } from '../components/advert-list.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -24,7 +24,7 @@ export default function Saved() {
           </Link>
         </EmptyState>
       )}
-      <AdvertList<{ saved: Page<AdvertCard> }>
+      <AdvertList<{ saved: Page<AdvertSummary> }>
         page={saved}
         address={(cursor) => `/saved?after=${encodeURIComponent(cursor)}`}
         pick={(data) => data.saved}

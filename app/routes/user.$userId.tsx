@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import type { AdvertCard, Page } from '../../core/adverts/advert.ts';
+import type { AdvertSummary, Page } from '../../core/adverts/advert.ts';
 import { postCount } from '../../core/adverts/counts.ts';
 import { texts } from '../../core/texts.ts';
 import { AdvertList } from '../components/advert-list.tsx';
@@ -83,7 +83,7 @@ export default function User() {
       <section aria-label="Posts">
         <h2 className="section-title">Posts</h2>
         {adverts.items.length === 0 && <p className="muted">{texts.adverts.none}</p>}
-        <AdvertList<{ adverts: Page<AdvertCard> }>
+        <AdvertList<{ adverts: Page<AdvertSummary> }>
           key={profile.id}
           page={adverts}
           address={(cursor) => `/user/${profile.id}?after=${encodeURIComponent(cursor)}`}

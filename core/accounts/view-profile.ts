@@ -1,4 +1,4 @@
-import type { AdvertCard, Page } from '../adverts/advert.ts';
+import type { AdvertSummary, Page } from '../adverts/advert.ts';
 import { cardPage } from '../adverts/card-page.ts';
 import { parseCursor } from '../adverts/cursor.ts';
 import { advertsPerPage } from '../adverts/limits.ts';
@@ -17,7 +17,7 @@ export async function viewProfile(
   viewer: Viewer,
   userId: string,
   after?: string,
-): Promise<{ readonly profile: PublicProfile; readonly adverts: Page<AdvertCard> }> {
+): Promise<{ readonly profile: PublicProfile; readonly adverts: Page<AdvertSummary> }> {
   const profile = isAccountId(userId) ? await ports.profiles.byAccountId(userId) : undefined;
   if (profile === undefined) throw new DomainError('not-found', texts.profile.notFound);
   const cards = await ports.adverts.sellerPage({

@@ -21,7 +21,7 @@ export interface Advert {
 }
 
 /** An advert as the feed, the search, the saved page and the grids show it. */
-export interface AdvertCard {
+export interface AdvertSummary {
   readonly id: string;
   readonly title: string;
   readonly price: number;
@@ -40,7 +40,7 @@ export interface AdvertCard {
 }
 
 /** An advert with everything its own page shows. */
-export interface AdvertDetail extends AdvertCard {
+export interface AdvertDetail extends AdvertSummary {
   readonly description: string;
   readonly pictures: readonly Picture[];
   readonly updatedAt: Date;

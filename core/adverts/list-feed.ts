@@ -1,7 +1,7 @@
 import type { Ports } from '../ports/ports.ts';
 import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
-import type { AdvertCard, Page } from './advert.ts';
+import type { AdvertSummary, Page } from './advert.ts';
 import { cardPage } from './card-page.ts';
 import { parseCursor } from './cursor.ts';
 import { advertsPerPage } from './limits.ts';
@@ -11,7 +11,7 @@ export async function listFeed(
   ports: Pick<Ports, 'adverts'>,
   viewer: Viewer,
   after?: string,
-): Promise<Page<AdvertCard>> {
+): Promise<Page<AdvertSummary>> {
   const cards = await ports.adverts.feedPage({
     viewerId: viewerId(viewer),
     after: parseCursor(after),

@@ -1,7 +1,7 @@
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
-import type { AdvertCard, Page } from './advert.ts';
+import type { AdvertSummary, Page } from './advert.ts';
 import { parseCursor } from './cursor.ts';
 import { advertsPerPage } from './limits.ts';
 import { pageOf } from './page-of.ts';
@@ -11,7 +11,7 @@ export async function listSaved(
   ports: Pick<Ports, 'adverts'>,
   viewer: Viewer,
   after?: string,
-): Promise<Page<AdvertCard>> {
+): Promise<Page<AdvertSummary>> {
   const saved = await ports.adverts.savedPage({
     viewerId: requireUser(viewer).accountId,
     after: parseCursor(after),

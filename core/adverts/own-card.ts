@@ -1,10 +1,10 @@
 import type { Ports } from '../ports/ports.ts';
 import { day } from '../time/durations.ts';
-import type { AdvertCard } from './advert.ts';
+import type { AdvertSummary } from './advert.ts';
 import { topAdvertDays } from './limits.ts';
 
 /** An advert as its seller sees it among their own. */
-export interface OwnCard extends AdvertCard {
+export interface OwnCard extends AdvertSummary {
   /** Paid for, and the time that was paid for is not over. */
   readonly promoted: boolean;
 }

@@ -3,7 +3,7 @@ import type { Ports } from '../ports/ports.ts';
 import { fold } from '../search/fold.ts';
 import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
-import type { AdvertCard, AdvertDetail } from './advert.ts';
+import type { AdvertDetail, AdvertSummary } from './advert.ts';
 import { maxSimilarAdverts } from './limits.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function similarAdverts(
   ports: Pick<Ports, 'adverts' | 'searchIndex'>,
   viewer: Viewer,
   advert: Pick<AdvertDetail, 'id' | 'title'>,
-): Promise<readonly AdvertCard[]> {
+): Promise<readonly AdvertSummary[]> {
   const herbs = herbsIn(advert.title);
   if (herbs.length > 0) {
     const found = await ports.adverts.aboutHerbs({

@@ -2,11 +2,11 @@ import type { Ports } from '../ports/ports.ts';
 import { day } from '../time/durations.ts';
 import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
-import type { AdvertCard } from './advert.ts';
+import type { AdvertSummary } from './advert.ts';
 import { maxTopAdverts, topAdvertDays } from './limits.ts';
 
 export interface TopAdverts {
-  readonly adverts: readonly AdvertCard[];
+  readonly adverts: readonly AdvertSummary[];
   /** Whether they stand there because their sellers paid: readers must be able to tell. */
   readonly paidFor: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Advert, AdvertCard, AdvertDetail } from '../adverts/advert.ts';
+import type { Advert, AdvertDetail, AdvertSummary } from '../adverts/advert.ts';
 
 /** An advert to be added. Pictures are given by key, each known to `Pictures`, in order. */
 export interface NewAdvert {
@@ -62,14 +62,14 @@ export interface Adverts {
   setHerbs(id: string, about: { readonly title: string; readonly herbs: readonly string[] }): Promise<void>;
   /** Keeps when it was paid for last; undefined: it was not. An unknown id is no error. */
   promote(id: string, paidAt: Date | undefined): Promise<void>;
-  feedPage(query: CardQuery): Promise<readonly AdvertCard[]>;
-  sellerPage(query: CardQuery & { readonly sellerId: string }): Promise<readonly AdvertCard[]>;
+  feedPage(query: CardQuery): Promise<readonly AdvertSummary[]>;
+  sellerPage(query: CardQuery & { readonly sellerId: string }): Promise<readonly AdvertSummary[]>;
   /** Ordered by when the viewer saved them, latest first; the cursor's `at` is that moment. */
   savedPage(query: {
     readonly viewerId: string;
     readonly after: AdvertCursor | undefined;
     readonly limit: number;
-  }): Promise<readonly { readonly card: AdvertCard; readonly savedAt: Date }[]>;
+  }): Promise<readonly { readonly card: AdvertSummary; readonly savedAt: Date }[]>;
   /**
    * Adverts posted at or after `since`, most liked first, then newest. Only likes of accounts whose email is verified
    * make one so, whenever it was verified; one without any is left out.
@@ -78,19 +78,19 @@ export interface Adverts {
     readonly viewerId: string | undefined;
     readonly since: Date;
     readonly limit: number;
-  }): Promise<readonly AdvertCard[]>;
+  }): Promise<readonly AdvertSummary[]>;
   /** Adverts paid for at or after `since`, latest payment first. */
   promoted(query: {
     readonly viewerId: string | undefined;
     readonly since: Date;
     readonly limit: number;
-  }): Promise<readonly AdvertCard[]>;
+  }): Promise<readonly AdvertSummary[]>;
   /** Adverts about any of these herbs, newest first. */
   aboutHerbs(query: {
     readonly viewerId: string | undefined;
     readonly herbs: readonly string[];
     readonly limit: number;
-  }): Promise<readonly AdvertCard[]>;
+  }): Promise<readonly AdvertSummary[]>;
   /** Which of these were paid for at or after `since`. */
   promotedAmong(query: {
     readonly ids: readonly string[];
@@ -100,7 +100,7 @@ export interface Adverts {
   cards(query: {
     readonly viewerId: string | undefined;
     readonly ids: readonly string[];
-  }): Promise<readonly AdvertCard[]>;
+  }): Promise<readonly AdvertSummary[]>;
   detail(viewerId: string | undefined, id: string): Promise<AdvertDetail | undefined>;
   /**
    * Everything that somebody has posted, by id, those after `after`; also while the account is being deleted. The number

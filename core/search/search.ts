@@ -1,6 +1,6 @@
 import { isAccountId } from '../accounts/account-id.ts';
 import type { Seller } from '../accounts/profile.ts';
-import type { AdvertCard } from '../adverts/advert.ts';
+import type { AdvertSummary } from '../adverts/advert.ts';
 import { isAdvertId } from '../adverts/advert-id.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { SearchedCopy } from '../ports/search-engine.ts';
@@ -14,7 +14,7 @@ import { maxHerbsFound, maxQueryLength, maxUsersFound } from './limits.ts';
 interface SearchResult {
   /** What was searched for: as typed, on one line, cut when it was too long. */
   readonly query: string;
-  readonly adverts: readonly AdvertCard[];
+  readonly adverts: readonly AdvertSummary[];
   readonly profiles: readonly Seller[];
   /** The search engine could not be asked, so that only beginnings of titles and usernames were looked at. */
   readonly degraded: boolean;

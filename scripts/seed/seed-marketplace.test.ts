@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fakePicture } from '../../adapters/memory/fake-picture.ts';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import type { AdvertCard } from '../../core/adverts/advert.ts';
+import type { AdvertSummary } from '../../core/adverts/advert.ts';
 import { maxPictures } from '../../core/adverts/limits.ts';
 import { createCore } from '../../core/core.ts';
 import { villagesOf } from '../../core/locations/locations.ts';
@@ -26,9 +26,9 @@ async function seeded(options: { readonly adverts?: number; readonly seed?: stri
   return { ports, result, lines };
 }
 
-async function wholeFeed(ports: Ports): Promise<readonly AdvertCard[]> {
+async function wholeFeed(ports: Ports): Promise<readonly AdvertSummary[]> {
   const core = createCore(ports);
-  const cards: AdvertCard[] = [];
+  const cards: AdvertSummary[] = [];
   let after: string | undefined;
   do {
     const page = await core.listFeed(visitor, after);
