@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { AdvertSummary } from '../../core/adverts/advert.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
 import { Icon } from './icon.tsx';
-import { Picture } from './picture.tsx';
+import { Photo } from './photo.tsx';
 import { Place } from './place.tsx';
 import { type ReactionChange, Reactions } from './reactions.tsx';
 import { RelativeTime } from './relative-time.tsx';
@@ -22,7 +22,7 @@ export function AdvertCard({ advert, first = false, onChange }: Props) {
   return (
     <article className="card" id={advert.id} aria-labelledby={title}>
       <div className="card-sheet">
-        <Picture
+        <Photo
           picture={advert.cover}
           alt={`Photo of ${advert.title}`}
           sizes="(min-width: 1080px) 310px, (min-width: 600px) 45vw, 58vw"

@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react';
 import type { AdvertSummary } from '../../core/adverts/advert.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
-import { Picture } from './picture.tsx';
+import { Photo } from './photo.tsx';
 
 /** An advert in small: photo, title, price. */
 export function AdvertSlip({ advert }: { advert: AdvertSummary }) {
   return (
     <li className="slip card-sheet">
-      <Picture picture={advert.cover} alt="" sizes="112px" widest={320} />
+      <Photo picture={advert.cover} alt="" sizes="112px" widest={320} />
       <div className="slip-words">
         <p className="slip-title first-capital" dir="auto">
           <Link to={`/singleherb/${advert.id}`}>{advert.title}</Link>

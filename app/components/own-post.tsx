@@ -5,7 +5,7 @@ import { formatPrice } from '../../core/adverts/price.ts';
 import { texts } from '../../core/texts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { Icon } from './icon.tsx';
-import { Picture } from './picture.tsx';
+import { Photo } from './photo.tsx';
 
 /** One of the viewer's own adverts in their grid. Its picture opens a menu, which works without script too. */
 export function OwnPost({ advert, promotable }: { advert: OwnCard; promotable: boolean }) {
@@ -32,7 +32,7 @@ export function OwnPost({ advert, promotable }: { advert: OwnCard; promotable: b
     <li className="own-post">
       <details ref={details} name="own-post" onKeyDown={closeOnEscape}>
         <summary>
-          <Picture
+          <Photo
             picture={advert.cover}
             alt={advert.title}
             sizes="(min-width: 768px) 220px, 50vw"

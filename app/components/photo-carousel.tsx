@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { Picture as PictureData } from '../../core/pictures/picture.ts';
+import type { Picture } from '../../core/pictures/picture.ts';
 import { Icon } from './icon.tsx';
-import { Picture } from './picture.tsx';
+import { Photo } from './photo.tsx';
 
 interface Props {
   advertId: string;
   title: string;
-  pictures: readonly PictureData[];
+  pictures: readonly Picture[];
   /** The photo that the address asks for, from 0. */
   start: number;
 }
@@ -63,7 +63,7 @@ export function PhotoCarousel({ advertId, title, pictures, start }: Props) {
             className="carousel-slide"
             to={`${page}/photos/${index + 1}`}
           >
-            <Picture
+            <Photo
               picture={picture}
               alt={count === 1 ? `Photo of ${title}` : `Photo ${index + 1} of ${title}`}
               sizes="(min-width: 960px) 560px, (min-width: 768px) 75vw, 100vw"

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@remix-run/react';
 import { type TouchEvent, useEffect, useRef } from 'react';
-import type { Picture as PictureData } from '../../core/pictures/picture.ts';
+import type { Picture } from '../../core/pictures/picture.ts';
 import { Icon } from './icon.tsx';
-import { Picture } from './picture.tsx';
+import { Photo } from './photo.tsx';
 
 /** Pixels that a finger moves sideways before it counts as a swipe. */
 const swipeDistance = 48;
@@ -10,7 +10,7 @@ const swipeDistance = 48;
 interface Props {
   id: string;
   title: string;
-  picture: PictureData;
+  picture: Picture;
   /** From 1. */
   number: number;
   count: number;
@@ -52,7 +52,7 @@ export function PhotoViewer({ id, title, picture, number, count }: Props) {
       <h1 className="visually-hidden">
         Photo {number} of {count}: {title}
       </h1>
-      <Picture
+      <Photo
         key={picture.key}
         className="viewer-picture"
         picture={picture}

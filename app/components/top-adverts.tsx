@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { formatPrice } from '../../core/adverts/price.ts';
 import type { TopAdverts as Top } from '../../core/adverts/top-adverts.ts';
 import { AdvertSlip } from './advert-slip.tsx';
-import { Picture } from './picture.tsx';
+import { Photo } from './photo.tsx';
 import { Place } from './place.tsx';
 
 /** The promoted or best liked adverts: the first as a wide sheet, the others as a row of slips. */
@@ -12,7 +12,7 @@ export function TopAdverts({ adverts, paidFor }: Top) {
   return (
     <section className="top-adverts" aria-label="Top ad">
       <div className="top-sheet card-sheet">
-        <Picture
+        <Photo
           picture={first.cover}
           alt=""
           sizes="(min-width: 1080px) 560px, (min-width: 768px) 55vw, 70vw"

@@ -5,7 +5,7 @@ import { EntryForm } from '../components/fields/entry-form.tsx';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { Picture } from '../components/picture.tsx';
+import { Photo } from '../components/photo.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 
@@ -25,7 +25,7 @@ export default function DeleteAdvert() {
   return (
     <section className="delete-page">
       <h1>Delete Post</h1>
-      {cover && <Picture picture={cover} alt="" sizes="240px" className="delete-picture" />}
+      {cover && <Photo picture={cover} alt="" sizes="240px" className="delete-picture" />}
       <p className="delete-title first-capital" dir="auto">
         {title}
       </p>

@@ -15,7 +15,7 @@ import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { PayByHand } from '../components/pay-by-hand.tsx';
 import { PaymentFrame, type PaymentPage } from '../components/payment-frame.tsx';
-import { Picture } from '../components/picture.tsx';
+import { Photo } from '../components/photo.tsx';
 import { getShop } from '../composition.server.ts';
 import { usePaymentNews } from '../live/use-payment-news.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -84,7 +84,7 @@ export default function Pay() {
     <section className="pay">
       <h1>Payment</h1>
       <div className="pay-subject card-sheet">
-        {advert.cover && <Picture picture={advert.cover} alt="" sizes="96px" widest={320} />}
+        {advert.cover && <Photo picture={advert.cover} alt="" sizes="96px" widest={320} />}
         <div>
           <p className="pay-title first-capital" dir="auto">
             <Link to={`/singleherb/${advert.id}`}>{advert.title}</Link>

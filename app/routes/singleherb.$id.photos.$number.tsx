@@ -19,6 +19,6 @@ export const loader = page(async ({ core, viewer, params }) => {
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, { title: data ? `Photo ${data.number} of ${data.title}` : texts.pictures.notFound });
 
-export default function Photo() {
+export default function PhotoPage() {
   return <PhotoViewer {...useLoaderData<typeof loader>()} />;
 }

@@ -2,7 +2,7 @@ import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { formatPrice } from '../../core/adverts/price.ts';
 import { texts } from '../../core/texts.ts';
 import { useHydrated } from '../components/fields/use-hydrated.ts';
-import { Picture } from '../components/picture.tsx';
+import { Photo } from '../components/photo.tsx';
 import { ShareWays } from '../components/share-ways.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { page } from '../request.server.ts';
@@ -24,7 +24,7 @@ export default function Share() {
     <div className="share-page">
       <h1>Share</h1>
       <div className="slip card-sheet">
-        <Picture picture={cover} alt="" sizes="112px" widest={320} eager />
+        <Photo picture={cover} alt="" sizes="112px" widest={320} eager />
         <div className="slip-words">
           <p className="slip-title first-capital" dir="auto">
             <Link to={`/singleherb/${id}`}>{title}</Link>

@@ -1,5 +1,5 @@
 import {
-  type Picture as PictureData,
+  type Picture,
   type PictureWidth,
   pictureWidths,
 } from '../../core/pictures/picture.ts';
@@ -7,7 +7,7 @@ import { pictureUrl } from '../picture-url.ts';
 import { useRootData } from '../root-data.ts';
 
 interface Props {
-  picture: PictureData;
+  picture: Picture;
   alt: string;
   /** How wide it stands on the page, as the `sizes` attribute says it. */
   sizes: string;
@@ -22,7 +22,7 @@ interface Props {
  * A photo with its blurred miniature beneath, in a frame that has its height before either arrives. The frame's
  * shape comes from the class; `picture-whole` keeps the photo's own.
  */
-export function Picture({ picture, alt, sizes, widest = 640, eager = false, className }: Props) {
+export function Photo({ picture, alt, sizes, widest = 640, eager = false, className }: Props) {
   const { lite = false, pictureBase } = useRootData() ?? {};
   const copies = copiesUpTo(picture, lite ? 320 : widest);
   const fallback = copies.at(-1)?.copy ?? 320;
@@ -52,7 +52,7 @@ export function Picture({ picture, alt, sizes, widest = 640, eager = false, clas
 }
 
 /** The copies that differ, each with its real width: a small original is never enlarged. */
-function copiesUpTo(picture: PictureData, widest: PictureWidth) {
+function copiesUpTo(picture: Picture, widest: PictureWidth) {
   const copies: { copy: PictureWidth; pixels: number }[] = [];
   for (const copy of pictureWidths) {
     if (copy > widest) break;
