@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { AdvertSummary, Page } from '../../core/adverts/advert.ts';
-import type { TopAdverts as Top } from '../../core/adverts/top-adverts.ts';
+import type { TopAdvertList } from '../../core/adverts/top-adverts.ts';
 import { texts } from '../../core/texts.ts';
 import { AdvertList } from './advert-list.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -10,7 +10,7 @@ import { TopAdverts } from './top-adverts.tsx';
 
 export interface FeedData {
   readonly feed: Page<AdvertSummary>;
-  readonly top: Top;
+  readonly top: TopAdvertList;
   /** Not the newest adverts, but those that follow a page. */
   readonly later: boolean;
 }

@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import { formatPrice } from '../../core/adverts/price.ts';
-import type { TopAdverts as Top } from '../../core/adverts/top-adverts.ts';
+import type { TopAdvertList } from '../../core/adverts/top-adverts.ts';
 import { AdvertSlip } from './advert-slip.tsx';
 import { Photo } from './photo.tsx';
 import { Place } from './place.tsx';
 
 /** The promoted or best liked adverts: the first as a wide sheet, the others as a row of slips. */
-export function TopAdverts({ adverts, paidFor }: Top) {
+export function TopAdverts({ adverts, paidFor }: TopAdvertList) {
   const [first, ...others] = adverts;
   if (first === undefined) return null;
   return (

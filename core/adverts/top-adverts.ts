@@ -5,7 +5,7 @@ import { viewerId } from '../viewer-id.ts';
 import type { AdvertSummary } from './advert.ts';
 import { maxTopAdverts, topAdvertDays } from './limits.ts';
 
-export interface TopAdverts {
+export interface TopAdvertList {
   readonly adverts: readonly AdvertSummary[];
   /** Whether they stand there because their sellers paid: readers must be able to tell. */
   readonly paidFor: boolean;
@@ -15,7 +15,7 @@ export interface TopAdverts {
 export async function topAdverts(
   ports: Pick<Ports, 'adverts' | 'clock'>,
   viewer: Viewer,
-): Promise<TopAdverts> {
+): Promise<TopAdvertList> {
   const query = {
     viewerId: viewerId(viewer),
     since: new Date(ports.clock.now().getTime() - topAdvertDays * day),
