@@ -23,7 +23,7 @@ afterAll(async () => {
 
 function newPerson(to: StreamServer = server): Promise<Person> {
   names += 1;
-  return to.acts.addUser(`person${names}`);
+  return to.acts.addPerson(`person${names}`);
 }
 
 async function newPair(to?: StreamServer): Promise<readonly [Person, Person]> {

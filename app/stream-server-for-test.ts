@@ -25,7 +25,7 @@ export interface Person {
 }
 
 export interface Acts {
-  addUser(name: string): Promise<Person>;
+  addPerson(name: string): Promise<Person>;
   addAccount(name: string): Promise<Person>;
   /** One more session of somebody who is there already. */
   logIn(token: string): Promise<Person>;
@@ -80,7 +80,7 @@ async function personOf(viewer: Viewer & { readonly accountId: string }, token: 
 
 const shutdown = new AbortController();
 const acts: Acts = {
-  async addUser(name) {
+  async addPerson(name) {
     const user = await addUser(ports, name, { emailVerified: true });
     return personOf(user, await addSession(ports, user));
   },

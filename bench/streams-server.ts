@@ -61,7 +61,7 @@ const { port } = await server.listen(0, '127.0.0.1');
 const cookies = createCookie('session', { secrets: [...secrets] });
 const text = 'Good morning. Do you still have dried moringa leaves, and how much is a kilo?';
 
-async function addUser(
+async function addStreamsUser(
   stores: Pick<typeof ports, 'accounts' | 'profiles' | 'sessions'>,
 ): Promise<StreamsUser> {
   const [accountId, token] = [ports.ids.alphanumeric(20), ports.ids.alphanumeric(43)];
@@ -106,7 +106,7 @@ const acts: StreamsActs = {
   users: (count) =>
     ports.transaction(async (stores) => {
       const users: StreamsUser[] = [];
-      while (users.length < count) users.push(await addUser(stores));
+      while (users.length < count) users.push(await addStreamsUser(stores));
       return users;
     }),
 

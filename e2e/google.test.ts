@@ -34,7 +34,7 @@ const environment = async () => google().environment;
 function knownToGoogle(world: World, changes: { readonly email_verified?: boolean } = {}): GooglePerson {
   people += 1;
   const person = { email: `sarah.${people}@example.com`, name: `Sarah Nakato ${people}` };
-  google().addUser({ ...person, ...changes });
+  google().addGoogleUser({ ...person, ...changes });
   google().allowRedirect(`${world.site().url}${callback}`);
   return person;
 }
@@ -268,7 +268,7 @@ withScriptOnAndOff((world) => {
   it('refuses the email of an account that nobody has verified', async () => {
     const person = newcomer();
     await signUp(await world.person(), person);
-    google().addUser({ email: person.email, name: 'Somebody' });
+    google().addGoogleUser({ email: person.email, name: 'Somebody' });
     google().allowRedirect(`${world.site().url}${callback}`);
     const before = await counts(world);
     const page = await signIn(world, { email: person.email, name: 'Somebody' });
@@ -281,7 +281,7 @@ withScriptOnAndOff((world) => {
     const person = newcomer();
     await signUp(phone, person);
     await markVerified(world, person.email);
-    google().addUser({ email: person.email, name: 'Sarah' });
+    google().addGoogleUser({ email: person.email, name: 'Sarah' });
     google().allowRedirect(`${world.site().url}${callback}`);
     const page = await signIn(world, { email: person.email, name: 'Sarah' });
     await page.waitForURL('**/home');

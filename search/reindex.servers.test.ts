@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startMeilisearch, type TestMeilisearch } from '../adapters/search/meilisearch-for-test.ts';
 import { createMeilisearchSearchEngine } from '../adapters/search/meilisearch-search-engine.ts';
 import type { SearchSource, SourceOf } from '../core/ports/search-source.ts';
-import { bringUpToDate } from '../core/search/bring-up-to-date.ts';
 import type { SearchableAdvert, SearchableProfile } from '../core/search/searchable.ts';
+import { updateSearchedCopy } from '../core/search/update-searched-copy.ts';
 import { connect, taskDone } from './connect.ts';
 import { reindex } from './reindex.ts';
 import { advertIndex } from './settings.ts';
@@ -124,7 +124,7 @@ test('loses no change that is made while it runs, before or behind the page that
   const change = async (number: number, title: string | undefined) => {
     if (title === undefined) held.delete(id(number));
     else held.set(id(number), advert(number, title));
-    await bringUpToDate(source.adverts, running.adverts, [id(number)]);
+    await updateSearchedCopy(source.adverts, running.adverts, [id(number)]);
   };
   const changing = sourceOf(held, async (after) => {
     if (after !== id(499)) return;

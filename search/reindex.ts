@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Meilisearch } from 'meilisearch';
 import type { SearchSource, SourceOf } from '../core/ports/search-source.ts';
-import { bringUpToDate } from '../core/search/bring-up-to-date.ts';
+import { updateSearchedCopy } from '../core/search/update-searched-copy.ts';
 import { taskDone } from './connect.ts';
 import { advertIndex, type IndexDefinition, profileIndex } from './settings.ts';
 import { createIndex, createIndexUnlessThere, isSuccessor, writeInto } from './write-documents.ts';
@@ -73,14 +73,14 @@ async function fill<Item extends { readonly id: string }>(
   onWritten: (written: number) => void,
 ): Promise<number> {
   const copy = {
-    bring: (changes: { present: readonly Item[]; gone: readonly string[] }) =>
+    update: (changes: { present: readonly Item[]; gone: readonly string[] }) =>
       writeInto(client, uid, definition, changes, taskTimeout),
   };
   let written = 0;
   let items = await source.after(undefined, pageSize);
   while (items.length > 0) {
     const ids = items.map((item) => item.id);
-    await bringUpToDate(source, copy, ids, items);
+    await updateSearchedCopy(source, copy, ids, items);
     written += items.length;
     onWritten(written);
     items = items.length < pageSize ? [] : await source.after(ids.at(-1), pageSize);

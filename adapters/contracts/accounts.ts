@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addAccount, at, countOf, idOf, someAccount } from './samples.ts';
+import { at, countOf, idOf, insertAccount, someAccount } from './samples.ts';
 import type { StoresFixture } from './stores-fixture.ts';
 import { emptyStores } from './stores-fixture.ts';
 
@@ -27,7 +27,7 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
     });
 
     test('answers undefined for an unknown id or email', async () => {
-      await addAccount(stores.ports, 'amina');
+      await insertAccount(stores.ports, 'amina');
       expect(await stores.ports.accounts.byId(idOf('nobody'))).toBeUndefined();
       expect(await stores.ports.accounts.byId('')).toBeUndefined();
       expect(await stores.ports.accounts.byEmail('nobody@example.com')).toBeUndefined();
@@ -96,7 +96,7 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
     test('finds an account by its Google subject', async () => {
       const account = someAccount('amina', { googleSubject: '1099215012345678901234' });
       await stores.ports.accounts.add(account);
-      await addAccount(stores.ports, 'baraka');
+      await insertAccount(stores.ports, 'baraka');
       expect(await stores.ports.accounts.byGoogleSubject('1099215012345678901234')).toEqual(account);
       expect(await stores.ports.accounts.byGoogleSubject('109921501234567890123')).toBeUndefined();
       expect(await stores.ports.accounts.byGoogleSubject('')).toBeUndefined();
@@ -135,7 +135,7 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
 
     test('links a subject that many accounts ask for at once to exactly one', async () => {
       const names = Array.from({ length: 10 }, (_, index) => `user${index}x`);
-      for (const name of names) await addAccount(stores.ports, name);
+      for (const name of names) await insertAccount(stores.ports, name);
       const answers = await Promise.all(
         names.map((name) => stores.ports.accounts.linkGoogle(idOf(name), 'subject-1')),
       );
@@ -187,7 +187,7 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
 
     test('gives an email to exactly one of 10 accounts that change to it at once', async () => {
       const ids = await Promise.all(
-        Array.from({ length: 10 }, (_, index) => addAccount(stores.ports, `user${index}x`)),
+        Array.from({ length: 10 }, (_, index) => insertAccount(stores.ports, `user${index}x`)),
       );
       const answers = await Promise.all(
         ids.map((id) =>

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { AdvertSummary } from '../../core/adverts/advert.ts';
 import type { AdvertChanges, AdvertCursor } from '../../core/ports/adverts.ts';
 import {
-  addAccount,
-  addAdvert,
-  addPicture,
-  addUser,
-  addUsers,
   advertIdOf,
   at,
   countOf,
   idOf,
+  insertAccount,
+  insertAdvert,
+  insertPicture,
+  insertUser,
+  insertUsers,
   like,
   oddTexts,
   save,
@@ -67,17 +67,17 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
     async function add45(sellerId: string): Promise<readonly string[]> {
       const numbers = Array.from({ length: 45 }, (_, index) => (index * 17) % 45);
       for (const number of numbers) {
-        await addAdvert(stores.ports, sellerId, number, { postedAt: at(Math.floor(number / 9)) });
+        await insertAdvert(stores.ports, sellerId, number, { postedAt: at(Math.floor(number / 9)) });
       }
       return Array.from({ length: 45 }, (_, index) => advertIdOf(44 - index));
     }
 
     describe('adding', () => {
       test('gives back every field, the pictures in their order', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
+        const sellerId = await insertUser(stores.ports, 'amina');
         const pictures = [];
         for (const number of [5, 3, 8, 1, 7, 2, 6, 4]) {
-          pictures.push(await addPicture(stores.ports, sellerId, number));
+          pictures.push(await insertPicture(stores.ports, sellerId, number));
         }
         const advert = someAdvert(1, {
           sellerId,
@@ -96,8 +96,8 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       });
 
       test('keeps the village absent when there is none', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
-        const { id } = await addAdvert(stores.ports, sellerId, 1, { village: undefined, price: 1 });
+        const sellerId = await insertUser(stores.ports, 'amina');
+        const { id } = await insertAdvert(stores.ports, sellerId, 1, { village: undefined, price: 1 });
         const advert = await stores.ports.adverts.byId(id);
         expect(advert?.village).toBeUndefined();
         expect(advert?.price).toBe(1);
@@ -105,34 +105,34 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       });
 
       test.each(oddTexts)('keeps title and description unchanged: $kind', async ({ text }) => {
-        const sellerId = await addUser(stores.ports, 'amina');
+        const sellerId = await insertUser(stores.ports, 'amina');
         const title = text.slice(0, titleLength);
-        const { id } = await addAdvert(stores.ports, sellerId, 1, { title, description: text });
+        const { id } = await insertAdvert(stores.ports, sellerId, 1, { title, description: text });
         expect(await stores.ports.adverts.byId(id)).toMatchObject({ title, description: text });
         expect((await feed())[0]?.title).toBe(title);
         expect(await stores.ports.adverts.detail(undefined, id)).toMatchObject({ title, description: text });
       });
 
       test('answers undefined for an unknown id', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
-        await addAdvert(stores.ports, sellerId, 1);
+        const sellerId = await insertUser(stores.ports, 'amina');
+        await insertAdvert(stores.ports, sellerId, 1);
         expect(await stores.ports.adverts.byId(advertIdOf(2))).toBeUndefined();
         expect(await stores.ports.adverts.byId('')).toBeUndefined();
       });
 
       test('counts each advert in the profile of its seller', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
-        const other = await addUser(stores.ports, 'baraka');
-        await addAdvert(stores.ports, sellerId, 1);
-        await addAdvert(stores.ports, sellerId, 2);
+        const sellerId = await insertUser(stores.ports, 'amina');
+        const other = await insertUser(stores.ports, 'baraka');
+        await insertAdvert(stores.ports, sellerId, 1);
+        await insertAdvert(stores.ports, sellerId, 2);
         expect(await countersOf(sellerId)).toEqual({ advertCount: 2, likesReceived: 0 });
         expect(await countersOf(other)).toEqual({ advertCount: 0, likesReceived: 0 });
       });
 
       test('refuses an id that is taken, and changes nothing', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
-        const other = await addUser(stores.ports, 'baraka');
-        const { id, pictureKeys } = await addAdvert(stores.ports, sellerId, 1);
+        const sellerId = await insertUser(stores.ports, 'amina');
+        const other = await insertUser(stores.ports, 'baraka');
+        const { id, pictureKeys } = await insertAdvert(stores.ports, sellerId, 1);
         const before = await stores.ports.adverts.byId(id);
         const second = someAdvert(1, { sellerId: other, pictureKeys, title: 'another' });
         expect(await stores.ports.adverts.add(second)).toBe('id-taken');
@@ -142,8 +142,8 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       });
 
       test('lets a transaction go on after an id that is taken', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
-        const { pictureKeys } = await addAdvert(stores.ports, sellerId, 1);
+        const sellerId = await insertUser(stores.ports, 'amina');
+        const { pictureKeys } = await insertAdvert(stores.ports, sellerId, 1);
         const answers = await stores.ports.transaction(async ({ adverts }) => [
           await adverts.add(someAdvert(1, { sellerId, pictureKeys })),
           await adverts.add(someAdvert(2, { sellerId, pictureKeys })),
@@ -153,8 +153,8 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       });
 
       test('adds exactly one of 20 adverts that ask for the same id at once', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
-        const picture = await addPicture(stores.ports, sellerId, 1);
+        const sellerId = await insertUser(stores.ports, 'amina');
+        const picture = await insertPicture(stores.ports, sellerId, 1);
         const answers = await Promise.all(
           Array.from({ length: 20 }, (_, index) =>
             stores.ports.adverts.add(
@@ -172,8 +172,8 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       });
 
       test('counts 20 adverts of one seller at once exactly', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
-        const picture = await addPicture(stores.ports, sellerId, 1);
+        const sellerId = await insertUser(stores.ports, 'amina');
+        const picture = await insertPicture(stores.ports, sellerId, 1);
         await Promise.all(
           Array.from({ length: 20 }, (_, index) =>
             stores.ports.adverts.add(someAdvert(index, { sellerId, pictureKeys: [picture.key] })),
@@ -191,10 +191,10 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
           .then((cards) => cards.map(({ id }) => id));
 
       test('answers those about any of them, each once, newest first, and no more than the limit', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
+        const sellerId = await insertUser(stores.ports, 'amina');
         const posted = [['neem'], ['moringa', 'neem'], [], ['moringa'], ['ginger']];
         for (const [number, herbs] of posted.entries()) {
-          await addAdvert(stores.ports, sellerId, number, { herbs });
+          await insertAdvert(stores.ports, sellerId, number, { herbs });
         }
         expect(await about(['neem', 'moringa'])).toEqual([3, 1, 0].map(advertIdOf));
         expect(await about(['neem', 'moringa'], 2)).toEqual([3, 1].map(advertIdOf));
@@ -204,8 +204,8 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
 
       test('follows a change, a removal, and what is found anew while the title is the same', async () => {
         const { adverts } = stores.ports;
-        const sellerId = await addUser(stores.ports, 'amina');
-        const advert = await addAdvert(stores.ports, sellerId, 1, { title: 'neem', herbs: ['neem'] });
+        const sellerId = await insertUser(stores.ports, 'amina');
+        const advert = await insertAdvert(stores.ports, sellerId, 1, { title: 'neem', herbs: ['neem'] });
         await adverts.update(advert.id, { ...advert, title: 'mint', herbs: ['mint'], updatedAt: at(2) });
         expect([await about(['neem']), await about(['mint'])]).toEqual([[], [advert.id]]);
         await adverts.setHerbs(advert.id, { title: 'neem', herbs: ['neem'] });
@@ -231,16 +231,16 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       });
 
       test('changes what can be changed and nothing else', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
-        const fan = await addUser(stores.ports, 'baraka');
+        const sellerId = await insertUser(stores.ports, 'amina');
+        const fan = await insertUser(stores.ports, 'baraka');
         const pictures = [
-          await addPicture(stores.ports, sellerId, 1),
-          await addPicture(stores.ports, sellerId, 2),
-          await addPicture(stores.ports, sellerId, 3),
+          await insertPicture(stores.ports, sellerId, 1),
+          await insertPicture(stores.ports, sellerId, 2),
+          await insertPicture(stores.ports, sellerId, 3),
         ];
         const [first, second, third] = pictures.map((picture) => picture.key);
         if (first === undefined || second === undefined || third === undefined) throw new Error('Three.');
-        const { id } = await addAdvert(stores.ports, sellerId, 1, { pictureKeys: [first, second] });
+        const { id } = await insertAdvert(stores.ports, sellerId, 1, { pictureKeys: [first, second] });
         await like(stores.ports, id, fan);
         await save(stores.ports, id, fan, at(9));
         await stores.ports.comments.add(someComment('first', { advertId: id, authorId: fan }));
@@ -268,20 +268,20 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       });
 
       test('leaves other adverts alone', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
-        const { id, pictureKeys } = await addAdvert(stores.ports, sellerId, 1);
-        const { id: other } = await addAdvert(stores.ports, sellerId, 2);
+        const sellerId = await insertUser(stores.ports, 'amina');
+        const { id, pictureKeys } = await insertAdvert(stores.ports, sellerId, 1);
+        const { id: other } = await insertAdvert(stores.ports, sellerId, 2);
         const before = await stores.ports.adverts.byId(other);
         await stores.ports.adverts.update(id, changesWith(pictureKeys));
         expect(await stores.ports.adverts.byId(other)).toEqual(before);
       });
 
       test('takes changes of the pictures alone: another order, fewer, more', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
+        const sellerId = await insertUser(stores.ports, 'amina');
         const keys: string[] = [];
-        for (const number of [1, 2, 3]) keys.push((await addPicture(stores.ports, sellerId, number)).key);
+        for (const number of [1, 2, 3]) keys.push((await insertPicture(stores.ports, sellerId, number)).key);
         const [first, second, third] = keys as [string, string, string];
-        const { id } = await addAdvert(stores.ports, sellerId, 1, { pictureKeys: [first, second] });
+        const { id } = await insertAdvert(stores.ports, sellerId, 1, { pictureKeys: [first, second] });
         for (const order of [[second, first], [first], [third, first, second]]) {
           await stores.ports.adverts.update(id, changesWith(order));
           const advert = await stores.ports.adverts.byId(id);
@@ -290,8 +290,8 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       });
 
       test('answers false when there is no such advert', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
-        const { pictureKeys } = await addAdvert(stores.ports, sellerId, 1);
+        const sellerId = await insertUser(stores.ports, 'amina');
+        const { pictureKeys } = await insertAdvert(stores.ports, sellerId, 1);
         expect(await stores.ports.adverts.update(advertIdOf(2), changesWith(pictureKeys))).toBe(false);
         expect(await stores.ports.adverts.byId(advertIdOf(2))).toBeUndefined();
       });
@@ -299,10 +299,13 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
 
     describe('removing', () => {
       test('takes comments, likes and saves along and every count of them', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
-        const [one, two] = [await addUser(stores.ports, 'baraka'), await addUser(stores.ports, 'chebet')];
-        const { id } = await addAdvert(stores.ports, sellerId, 1);
-        const { id: other } = await addAdvert(stores.ports, sellerId, 2);
+        const sellerId = await insertUser(stores.ports, 'amina');
+        const [one, two] = [
+          await insertUser(stores.ports, 'baraka'),
+          await insertUser(stores.ports, 'chebet'),
+        ];
+        const { id } = await insertAdvert(stores.ports, sellerId, 1);
+        const { id: other } = await insertAdvert(stores.ports, sellerId, 2);
         for (const advertId of [id, other]) {
           await like(stores.ports, advertId, one);
           await like(stores.ports, advertId, two);
@@ -332,14 +335,14 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       });
 
       test('leaves nothing that would come back with an advert of the same id', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
-        const one = await addUser(stores.ports, 'baraka');
-        const { id } = await addAdvert(stores.ports, sellerId, 1);
+        const sellerId = await insertUser(stores.ports, 'amina');
+        const one = await insertUser(stores.ports, 'baraka');
+        const { id } = await insertAdvert(stores.ports, sellerId, 1);
         await like(stores.ports, id, one);
         await save(stores.ports, id, one, at(9));
         await stores.ports.comments.add(someComment('first', { advertId: id, authorId: one }));
         await stores.ports.adverts.remove(id);
-        await addAdvert(stores.ports, sellerId, 1);
+        await insertAdvert(stores.ports, sellerId, 1);
         expect(await stores.ports.adverts.detail(one, id)).toMatchObject({
           likeCount: 0,
           commentCount: 0,
@@ -351,8 +354,8 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       });
 
       test('answers false when there is no such advert, and counts nothing', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
-        const { id } = await addAdvert(stores.ports, sellerId, 1);
+        const sellerId = await insertUser(stores.ports, 'amina');
+        const { id } = await insertAdvert(stores.ports, sellerId, 1);
         expect(await stores.ports.adverts.remove(advertIdOf(2))).toBe(false);
         expect(await stores.ports.adverts.remove(id)).toBe(true);
         expect(await stores.ports.adverts.remove(id)).toBe(false);
@@ -360,17 +363,17 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       });
 
       test('removes an advert whose seller has no profile', async () => {
-        const sellerId = await addAccount(stores.ports, 'amina');
-        const { id } = await addAdvert(stores.ports, sellerId, 1);
+        const sellerId = await insertAccount(stores.ports, 'amina');
+        const { id } = await insertAdvert(stores.ports, sellerId, 1);
         expect(await stores.ports.adverts.remove(id)).toBe(true);
         expect(await feed()).toEqual([]);
       });
 
       test('removes it once of 10 times at once', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
-        const one = await addUser(stores.ports, 'baraka');
-        const { id } = await addAdvert(stores.ports, sellerId, 1);
-        await addAdvert(stores.ports, sellerId, 2);
+        const sellerId = await insertUser(stores.ports, 'amina');
+        const one = await insertUser(stores.ports, 'baraka');
+        const { id } = await insertAdvert(stores.ports, sellerId, 1);
+        await insertAdvert(stores.ports, sellerId, 2);
         await like(stores.ports, id, one);
         const answers = await Promise.all(Array.from({ length: 10 }, () => stores.ports.adverts.remove(id)));
         expect(countOf(answers, true)).toBe(1);
@@ -378,9 +381,9 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       });
 
       test('ends with whole counters when it is liked, saved and commented on at the same time', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
-        const users = await addUsers(stores.ports, 20);
-        const { id } = await addAdvert(stores.ports, sellerId, 1);
+        const sellerId = await insertUser(stores.ports, 'amina');
+        const users = await insertUsers(stores.ports, 20);
+        const { id } = await insertAdvert(stores.ports, sellerId, 1);
         const act = async (user: string, index: number) => {
           if (index === 10) await stores.ports.adverts.remove(id);
           await like(stores.ports, id, user);
@@ -390,7 +393,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         await Promise.all(users.map(act));
         expect(await stores.ports.adverts.byId(id)).toBeUndefined();
         expect(await countersOf(sellerId)).toEqual({ advertCount: 0, likesReceived: 0 });
-        await addAdvert(stores.ports, sellerId, 1);
+        await insertAdvert(stores.ports, sellerId, 1);
         for (const user of users) {
           expect(await stores.ports.adverts.detail(user, id)).toMatchObject({
             likeCount: 0,
@@ -404,15 +407,17 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
 
     describe('cards', () => {
       test('carry everything that a card shows', async () => {
-        const sellerId = await addAccount(stores.ports, 'amina');
-        const portrait = await addPicture(stores.ports, sellerId, 9);
+        const sellerId = await insertAccount(stores.ports, 'amina');
+        const portrait = await insertPicture(stores.ports, sellerId, 9);
         await stores.ports.profiles.add(someProfile('amina', { pictureKey: portrait.key }));
         const [cover, second] = [
-          await addPicture(stores.ports, sellerId, 2),
-          await addPicture(stores.ports, sellerId, 1),
+          await insertPicture(stores.ports, sellerId, 2),
+          await insertPicture(stores.ports, sellerId, 1),
         ];
-        const one = await addUser(stores.ports, 'baraka');
-        const advert = await addAdvert(stores.ports, sellerId, 1, { pictureKeys: [cover.key, second.key] });
+        const one = await insertUser(stores.ports, 'baraka');
+        const advert = await insertAdvert(stores.ports, sellerId, 1, {
+          pictureKeys: [cover.key, second.key],
+        });
         await like(stores.ports, advert.id, one);
         await stores.ports.comments.add(someComment('first', { advertId: advert.id, authorId: one }));
         await stores.ports.comments.add(someComment('second', { advertId: advert.id, authorId: one }));
@@ -437,10 +442,10 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       });
 
       test('have no seller when the author has no profile, and no picture of a seller without one', async () => {
-        const withoutProfile = await addAccount(stores.ports, 'amina');
-        const withoutPicture = await addUser(stores.ports, 'baraka');
-        await addAdvert(stores.ports, withoutProfile, 2);
-        await addAdvert(stores.ports, withoutPicture, 1);
+        const withoutProfile = await insertAccount(stores.ports, 'amina');
+        const withoutPicture = await insertUser(stores.ports, 'baraka');
+        await insertAdvert(stores.ports, withoutProfile, 2);
+        await insertAdvert(stores.ports, withoutPicture, 1);
         const [first, second] = await feed();
         expect(first?.sellerId).toBe(withoutProfile);
         expect(first?.seller).toBeUndefined();
@@ -453,9 +458,12 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       });
 
       test('tell each viewer of their own likes and saves only, on every page that shows cards', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
-        const [one, two] = [await addUser(stores.ports, 'baraka'), await addUser(stores.ports, 'chebet')];
-        for (const number of [1, 2, 3, 4]) await addAdvert(stores.ports, sellerId, number);
+        const sellerId = await insertUser(stores.ports, 'amina');
+        const [one, two] = [
+          await insertUser(stores.ports, 'baraka'),
+          await insertUser(stores.ports, 'chebet'),
+        ];
+        for (const number of [1, 2, 3, 4]) await insertAdvert(stores.ports, sellerId, number);
         const [first, second, third, fourth] = [1, 2, 3, 4].map(advertIdOf) as [
           string,
           string,
@@ -496,8 +504,8 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       });
 
       test('tell visitors of no likes and saves', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
-        const { id } = await addAdvert(stores.ports, sellerId, 1);
+        const sellerId = await insertUser(stores.ports, 'amina');
+        const { id } = await insertAdvert(stores.ports, sellerId, 1);
         await like(stores.ports, id, sellerId);
         await save(stores.ports, id, sellerId, at(9));
         const unmarked = { likeCount: 1, likedByViewer: false, savedByViewer: false };
@@ -518,9 +526,9 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       });
 
       test('is newest first, adverts of one instant by id', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
+        const sellerId = await insertUser(stores.ports, 'amina');
         const post = (number: number, seconds: number) =>
-          addAdvert(stores.ports, sellerId, number, { postedAt: at(seconds) });
+          insertAdvert(stores.ports, sellerId, number, { postedAt: at(seconds) });
         await post(5, 10);
         await post(7, 10);
         await post(6, 10);
@@ -530,7 +538,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       });
 
       test('pages over 45 adverts with many of one instant without missing or repeating any', async () => {
-        const expected = await add45(await addUser(stores.ports, 'amina'));
+        const expected = await add45(await insertUser(stores.ports, 'amina'));
         const { items, lengths } = await readAll(
           ({ after, limit }) => feed(undefined, after, limit),
           placeOf,
@@ -540,11 +548,11 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       });
 
       test('goes on at the same place when adverts are posted and removed meanwhile', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
-        for (const number of [1, 2, 3, 4, 5, 6]) await addAdvert(stores.ports, sellerId, number);
+        const sellerId = await insertUser(stores.ports, 'amina');
+        for (const number of [1, 2, 3, 4, 5, 6]) await insertAdvert(stores.ports, sellerId, number);
         const firstPage = await feed(undefined, undefined, 3);
         expect(idsOf(firstPage)).toEqual([6, 5, 4].map(advertIdOf));
-        await addAdvert(stores.ports, sellerId, 7);
+        await insertAdvert(stores.ports, sellerId, 7);
         await stores.ports.adverts.remove(advertIdOf(4));
         await stores.ports.adverts.remove(advertIdOf(2));
         const secondPage = await feed(undefined, { at: at(4), id: advertIdOf(4) }, 3);
@@ -552,18 +560,18 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       });
 
       test('gives no more than the limit', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
-        for (const number of [1, 2, 3]) await addAdvert(stores.ports, sellerId, number);
+        const sellerId = await insertUser(stores.ports, 'amina');
+        for (const number of [1, 2, 3]) await insertAdvert(stores.ports, sellerId, number);
         expect(idsOf(await feed(undefined, undefined, 2))).toEqual([3, 2].map(advertIdOf));
       });
     });
 
     describe('the adverts of one seller', () => {
       test('are theirs only, newest first, without missing or repeating any over 45', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
-        const other = await addUser(stores.ports, 'baraka');
+        const sellerId = await insertUser(stores.ports, 'amina');
+        const other = await insertUser(stores.ports, 'baraka');
         const expected = await add45(sellerId);
-        await addAdvert(stores.ports, other, 100, { postedAt: at(2) });
+        await insertAdvert(stores.ports, other, 100, { postedAt: at(2) });
         const { items, lengths } = await readAll(
           (page) => stores.ports.adverts.sellerPage({ ...page, viewerId: other, sellerId }),
           placeOf,
@@ -580,9 +588,9 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
 
     describe('the saved adverts', () => {
       test('are ordered by when they were saved, latest first, those of one instant by id', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
-        const viewerId = await addUser(stores.ports, 'baraka');
-        for (const number of [1, 2, 3, 4]) await addAdvert(stores.ports, sellerId, number);
+        const sellerId = await insertUser(stores.ports, 'amina');
+        const viewerId = await insertUser(stores.ports, 'baraka');
+        for (const number of [1, 2, 3, 4]) await insertAdvert(stores.ports, sellerId, number);
         await save(stores.ports, advertIdOf(4), viewerId, at(100));
         await save(stores.ports, advertIdOf(1), viewerId, at(300));
         await save(stores.ports, advertIdOf(2), viewerId, at(200));
@@ -597,8 +605,8 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       });
 
       test('page over 45 with many of one instant without missing or repeating any', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
-        const viewerId = await addUser(stores.ports, 'baraka');
+        const sellerId = await insertUser(stores.ports, 'amina');
+        const viewerId = await insertUser(stores.ports, 'baraka');
         await add45(sellerId);
         const expected: { id: string; savedAt: Date }[] = [];
         for (let number = 0; number < 45; number += 1) {
@@ -618,8 +626,8 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       });
 
       test('are none for somebody who saved none', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
-        await addAdvert(stores.ports, sellerId, 1);
+        const sellerId = await insertUser(stores.ports, 'amina');
+        await insertAdvert(stores.ports, sellerId, 1);
         expect(
           await stores.ports.adverts.savedPage({ viewerId: sellerId, after: undefined, limit: 20 }),
         ).toEqual([]);
@@ -631,10 +639,10 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         idsOf(await stores.ports.adverts.mostLiked({ viewerId: undefined, since, limit }));
 
       test('come by likes, then newest first', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
-        const users = await addUsers(stores.ports, 3);
-        for (const number of [1, 2, 3, 4]) await addAdvert(stores.ports, sellerId, number);
-        await addAdvert(stores.ports, sellerId, 5, { postedAt: at(2) });
+        const sellerId = await insertUser(stores.ports, 'amina');
+        const users = await insertUsers(stores.ports, 3);
+        for (const number of [1, 2, 3, 4]) await insertAdvert(stores.ports, sellerId, number);
+        await insertAdvert(stores.ports, sellerId, 5, { postedAt: at(2) });
         for (const [number, likes] of [
           [1, 3],
           [2, 1],
@@ -649,11 +657,11 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       });
 
       test('leave out those without a like and those posted before, not one posted at that instant', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
-        const one = await addUser(stores.ports, 'baraka');
+        const sellerId = await insertUser(stores.ports, 'amina');
+        const one = await insertUser(stores.ports, 'baraka');
         for (const seconds of [9.999, 10, 11, 12]) {
           const number = Math.round(seconds * 1000);
-          await addAdvert(stores.ports, sellerId, number, { postedAt: at(seconds) });
+          await insertAdvert(stores.ports, sellerId, number, { postedAt: at(seconds) });
           await like(stores.ports, advertIdOf(number), one);
         }
         await stores.ports.likes.set({
@@ -668,13 +676,13 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
 
       test('are so by likes of those whose email is verified, whenever it was', async () => {
         const { accounts, likes } = stores.ports;
-        const sellerId = await addUser(stores.ports, 'amina');
-        const fan = await addUser(stores.ports, 'baraka');
+        const sellerId = await insertUser(stores.ports, 'amina');
+        const fan = await insertUser(stores.ports, 'baraka');
         const unverified: string[] = [];
         for (const name of ['chebet', 'dembe', 'edwin']) {
-          unverified.push(await addAccount(stores.ports, name));
+          unverified.push(await insertAccount(stores.ports, name));
         }
-        for (const number of [1, 2, 3]) await addAdvert(stores.ports, sellerId, number);
+        for (const number of [1, 2, 3]) await insertAdvert(stores.ports, sellerId, number);
         await like(stores.ports, advertIdOf(1), fan);
         for (const id of unverified) await like(stores.ports, advertIdOf(2), id);
         expect(await mostLiked(at(0))).toEqual([advertIdOf(1)]);
@@ -701,8 +709,8 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
 
     describe('cards by id', () => {
       test('come in the order asked for, without those that are not there', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
-        for (const number of [1, 2, 3]) await addAdvert(stores.ports, sellerId, number);
+        const sellerId = await insertUser(stores.ports, 'amina');
+        for (const number of [1, 2, 3]) await insertAdvert(stores.ports, sellerId, number);
         const ids = [2, 404, 3, 1].map(advertIdOf);
         const cards = await stores.ports.adverts.cards({ viewerId: undefined, ids });
         expect(idsOf(cards)).toEqual([2, 3, 1].map(advertIdOf));
@@ -712,23 +720,23 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       });
 
       test('are none when none are asked for', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
-        await addAdvert(stores.ports, sellerId, 1);
+        const sellerId = await insertUser(stores.ports, 'amina');
+        await insertAdvert(stores.ports, sellerId, 1);
         expect(await stores.ports.adverts.cards({ viewerId: sellerId, ids: [] })).toEqual([]);
       });
     });
 
     describe('the detail', () => {
       test('is the card with everything that the page of one advert shows', async () => {
-        const sellerId = await addUser(stores.ports, 'amina', { createdAt: at(-86_400) });
+        const sellerId = await insertUser(stores.ports, 'amina', { createdAt: at(-86_400) });
         const pictures = [
-          await addPicture(stores.ports, sellerId, 2),
-          await addPicture(stores.ports, sellerId, 1),
+          await insertPicture(stores.ports, sellerId, 2),
+          await insertPicture(stores.ports, sellerId, 1),
         ];
-        const { id, description } = await addAdvert(stores.ports, sellerId, 1, {
+        const { id, description } = await insertAdvert(stores.ports, sellerId, 1, {
           pictureKeys: pictures.map((picture) => picture.key),
         });
-        await addAdvert(stores.ports, sellerId, 2);
+        await insertAdvert(stores.ports, sellerId, 2);
         await like(stores.ports, id, sellerId);
         const [, card] = await feed(sellerId);
         expect(await stores.ports.adverts.detail(sellerId, id)).toEqual({
@@ -742,8 +750,8 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       });
 
       test('knows nothing of a seller without a profile', async () => {
-        const sellerId = await addAccount(stores.ports, 'amina');
-        const { id } = await addAdvert(stores.ports, sellerId, 1);
+        const sellerId = await insertAccount(stores.ports, 'amina');
+        const { id } = await insertAdvert(stores.ports, sellerId, 1);
         const detail = await stores.ports.adverts.detail(undefined, id);
         expect(detail?.sellerId).toBe(sellerId);
         expect(detail?.seller).toBeUndefined();
@@ -752,18 +760,18 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       });
 
       test('is undefined for an unknown id', async () => {
-        const viewerId = await addUser(stores.ports, 'amina');
+        const viewerId = await insertUser(stores.ports, 'amina');
         expect(await stores.ports.adverts.detail(viewerId, advertIdOf(404))).toBeUndefined();
         expect(await stores.ports.adverts.detail(undefined, '')).toBeUndefined();
       });
     });
 
     test('names the newest adverts and when they changed last', async () => {
-      const sellerId = await addUser(stores.ports, 'amina');
-      const { pictureKeys } = await addAdvert(stores.ports, sellerId, 1);
-      await addAdvert(stores.ports, sellerId, 2);
-      await addAdvert(stores.ports, sellerId, 4, { postedAt: at(3) });
-      await addAdvert(stores.ports, sellerId, 3);
+      const sellerId = await insertUser(stores.ports, 'amina');
+      const { pictureKeys } = await insertAdvert(stores.ports, sellerId, 1);
+      await insertAdvert(stores.ports, sellerId, 2);
+      await insertAdvert(stores.ports, sellerId, 4, { postedAt: at(3) });
+      await insertAdvert(stores.ports, sellerId, 3);
       await stores.ports.adverts.update(advertIdOf(2), {
         title: 'neem leaves',
         description: 'dried in the shade',

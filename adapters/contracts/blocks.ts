@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addUser, at } from './samples.ts';
+import { at, insertUser } from './samples.ts';
 import type { StoresFixture } from './stores-fixture.ts';
 import { emptyStores } from './stores-fixture.ts';
 
@@ -8,7 +8,7 @@ export function describeBlocks(name: string, fixture: StoresFixture): void {
     const stores = emptyStores(fixture);
 
     async function twoUsers(): Promise<readonly [string, string]> {
-      return [await addUser(stores.ports, 'amina'), await addUser(stores.ports, 'baraka')];
+      return [await insertUser(stores.ports, 'amina'), await insertUser(stores.ports, 'baraka')];
     }
 
     const set = (blockerId: string, blockedId: string, blocked: boolean) =>

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { CommentView } from '../../core/comments/comment.ts';
 import type { AdvertCursor } from '../../core/ports/adverts.ts';
 import {
-  addAccount,
-  addAdvert,
-  addPicture,
-  addUser,
   advertIdOf,
   at,
   idOf,
+  insertAccount,
+  insertAdvert,
+  insertPicture,
+  insertUser,
   oddTexts,
   someComment,
   someProfile,
@@ -21,11 +21,11 @@ export function describeComments(name: string, fixture: StoresFixture): void {
     const stores = emptyStores(fixture);
 
     async function addAdvertOfAmina(number = 1): Promise<string> {
-      const sellerId = await addUser(stores.ports, 'amina');
-      return (await addAdvert(stores.ports, sellerId, number)).id;
+      const sellerId = await insertUser(stores.ports, 'amina');
+      return (await insertAdvert(stores.ports, sellerId, number)).id;
     }
 
-    async function pageOf(advertId: string, after?: AdvertCursor, limit = 20) {
+    async function commentsOn(advertId: string, after?: AdvertCursor, limit = 20) {
       return stores.ports.comments.page({ advertId, after, limit });
     }
 
@@ -35,8 +35,8 @@ export function describeComments(name: string, fixture: StoresFixture): void {
 
     test('gives back a comment with its author, and counts it', async () => {
       const advertId = await addAdvertOfAmina();
-      const authorId = await addAccount(stores.ports, 'baraka');
-      const picture = await addPicture(stores.ports, authorId, 5);
+      const authorId = await insertAccount(stores.ports, 'baraka');
+      const picture = await insertPicture(stores.ports, authorId, 5);
       await stores.ports.profiles.add(someProfile('baraka', { pictureKey: picture.key }));
       const comment = {
         ...someComment('first', { advertId, authorId }),
@@ -44,7 +44,7 @@ export function describeComments(name: string, fixture: StoresFixture): void {
         postedAt: at(3.21),
       };
       expect(await stores.ports.comments.add(comment)).toBe(true);
-      expect(await pageOf(advertId)).toEqual([
+      expect(await commentsOn(advertId)).toEqual([
         {
           id: comment.id,
           text: 'Is it fresh?',
@@ -57,7 +57,7 @@ export function describeComments(name: string, fixture: StoresFixture): void {
 
     test('finds a comment by its id, and none by another', async () => {
       const advertId = await addAdvertOfAmina();
-      const authorId = await addUser(stores.ports, 'baraka');
+      const authorId = await insertUser(stores.ports, 'baraka');
       const comment = { ...someComment('first', { advertId, authorId }), postedAt: at(3.21) };
       await stores.ports.comments.add(comment);
       expect(await stores.ports.comments.byId(comment.id)).toEqual(comment);
@@ -66,23 +66,23 @@ export function describeComments(name: string, fixture: StoresFixture): void {
 
     test('leaves the author out when there is no profile', async () => {
       const advertId = await addAdvertOfAmina();
-      const authorId = await addAccount(stores.ports, 'baraka');
+      const authorId = await insertAccount(stores.ports, 'baraka');
       await stores.ports.comments.add(someComment('first', { advertId, authorId }));
-      const [comment] = await pageOf(advertId);
+      const [comment] = await commentsOn(advertId);
       expect(comment?.id).toBe(idOf('first'));
       expect(comment?.author).toBeUndefined();
     });
 
     test('answers false and changes nothing when there is no such advert', async () => {
-      const authorId = await addUser(stores.ports, 'baraka');
+      const authorId = await insertUser(stores.ports, 'baraka');
       const comment = someComment('first', { advertId: advertIdOf(404), authorId });
       expect(await stores.ports.comments.add(comment)).toBe(false);
-      expect(await pageOf(advertIdOf(404))).toEqual([]);
+      expect(await commentsOn(advertIdOf(404))).toEqual([]);
     });
 
     test('lets a transaction go on after an advert that is not there', async () => {
       const advertId = await addAdvertOfAmina();
-      const authorId = await addUser(stores.ports, 'baraka');
+      const authorId = await insertUser(stores.ports, 'baraka');
       const answers = await stores.ports.transaction(async ({ comments }) => [
         await comments.add(someComment('first', { advertId: advertIdOf(404), authorId })),
         await comments.add(someComment('second', { advertId, authorId })),
@@ -93,15 +93,15 @@ export function describeComments(name: string, fixture: StoresFixture): void {
 
     test.each(oddTexts)('keeps the text unchanged: $kind', async ({ text }) => {
       const advertId = await addAdvertOfAmina();
-      const authorId = await addUser(stores.ports, 'baraka');
+      const authorId = await insertUser(stores.ports, 'baraka');
       await stores.ports.comments.add({ ...someComment('first', { advertId, authorId }), text });
-      expect((await pageOf(advertId)).map((comment) => comment.text)).toEqual([text]);
+      expect((await commentsOn(advertId)).map((comment) => comment.text)).toEqual([text]);
     });
 
     test('gives the comments of that advert only, newest first, those of one instant by id', async () => {
       const advertId = await addAdvertOfAmina(1);
-      const authorId = await addUser(stores.ports, 'baraka');
-      const { id: other } = await addAdvert(stores.ports, authorId, 2);
+      const authorId = await insertUser(stores.ports, 'baraka');
+      const { id: other } = await insertAdvert(stores.ports, authorId, 2);
       const post = (id: string, seconds: number, to = advertId) =>
         stores.ports.comments.add({ ...someComment(id, { advertId: to, authorId }), postedAt: at(seconds) });
       await post('2', 10);
@@ -110,15 +110,15 @@ export function describeComments(name: string, fixture: StoresFixture): void {
       await post('1', 30);
       await post('5', 10);
       await post('6', 40, other);
-      expect((await pageOf(advertId)).map((comment) => comment.id)).toEqual(
+      expect((await commentsOn(advertId)).map((comment) => comment.id)).toEqual(
         ['1', '4', '5', '3', '2'].map(idOf),
       );
-      expect((await pageOf(other)).map((comment) => comment.id)).toEqual([idOf('6')]);
+      expect((await commentsOn(other)).map((comment) => comment.id)).toEqual([idOf('6')]);
     });
 
     test('pages over 45 comments with many of one instant without missing or repeating any', async () => {
       const advertId = await addAdvertOfAmina();
-      const authorId = await addUser(stores.ports, 'baraka');
+      const authorId = await insertUser(stores.ports, 'baraka');
       const letters = ['a', 'B', 'c', 'D', 'e'];
       for (let index = 0; index < 45; index += 1) {
         await stores.ports.comments.add({
@@ -126,7 +126,7 @@ export function describeComments(name: string, fixture: StoresFixture): void {
           postedAt: at(Math.floor(index / 9)),
         });
       }
-      const all = await pageOf(advertId, undefined, 100);
+      const all = await commentsOn(advertId, undefined, 100);
       expect(new Set(all.map((comment) => comment.id)).size).toBe(45);
       expect(all.map((comment) => comment.postedAt)).toEqual(
         all.map((comment) => comment.postedAt).toSorted((left, right) => right.getTime() - left.getTime()),
@@ -136,7 +136,7 @@ export function describeComments(name: string, fixture: StoresFixture): void {
       const lengths: number[] = [];
       let after: AdvertCursor | undefined;
       do {
-        const found = await pageOf(advertId, after, 21);
+        const found = await commentsOn(advertId, after, 21);
         const shown = found.slice(0, 20);
         paged.push(...shown);
         lengths.push(found.length);
@@ -149,7 +149,7 @@ export function describeComments(name: string, fixture: StoresFixture): void {
 
     test('begins strictly after the cursor, also when nothing stands there', async () => {
       const advertId = await addAdvertOfAmina();
-      const authorId = await addUser(stores.ports, 'baraka');
+      const authorId = await insertUser(stores.ports, 'baraka');
       for (const [id, seconds] of [
         ['1', 10],
         ['2', 20],
@@ -160,7 +160,7 @@ export function describeComments(name: string, fixture: StoresFixture): void {
         });
       }
       const idsAfter = async (seconds: number, id: string) =>
-        (await pageOf(advertId, { at: at(seconds), id })).map((comment) => comment.id);
+        (await commentsOn(advertId, { at: at(seconds), id })).map((comment) => comment.id);
       expect(await idsAfter(20, idOf('2'))).toEqual([idOf('1')]);
       expect(await idsAfter(15, idOf('9'))).toEqual([idOf('1')]);
       expect(await idsAfter(10, idOf('1'))).toEqual([]);
@@ -168,7 +168,7 @@ export function describeComments(name: string, fixture: StoresFixture): void {
 
     test('counts 50 comments at once exactly', async () => {
       const advertId = await addAdvertOfAmina();
-      const authorId = await addUser(stores.ports, 'baraka');
+      const authorId = await insertUser(stores.ports, 'baraka');
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, index) =>
           stores.ports.comments.add(someComment(`comment${index}x`, { advertId, authorId })),
@@ -176,12 +176,12 @@ export function describeComments(name: string, fixture: StoresFixture): void {
       );
       expect(answers.every((answer) => answer)).toBe(true);
       expect(await commentCount(advertId)).toBe(50);
-      expect(await pageOf(advertId, undefined, 100)).toHaveLength(50);
+      expect(await commentsOn(advertId, undefined, 100)).toHaveLength(50);
     });
 
     test('leaves no comment and no count behind when the transaction fails', async () => {
       const advertId = await addAdvertOfAmina();
-      const authorId = await addUser(stores.ports, 'baraka');
+      const authorId = await insertUser(stores.ports, 'baraka');
       const failure = new Error('the use case changed its mind');
       await expect(
         stores.ports.transaction(async ({ comments }) => {
@@ -189,7 +189,7 @@ export function describeComments(name: string, fixture: StoresFixture): void {
           throw failure;
         }),
       ).rejects.toBe(failure);
-      expect(await pageOf(advertId)).toEqual([]);
+      expect(await commentsOn(advertId)).toEqual([]);
       expect(await commentCount(advertId)).toBe(0);
     });
   });

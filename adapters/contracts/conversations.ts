@@ -4,7 +4,16 @@ import type { Message } from '../../core/chats/message.ts';
 import type { AdvertCursor } from '../../core/ports/adverts.ts';
 import type { Delivery, NewMessage } from '../../core/ports/conversations.ts';
 import type { Stores } from '../../core/ports/ports.ts';
-import { addAccount, addPicture, addUser, addUsers, at, countOf, idOf, oddTexts } from './samples.ts';
+import {
+  at,
+  countOf,
+  idOf,
+  insertAccount,
+  insertPicture,
+  insertUser,
+  insertUsers,
+  oddTexts,
+} from './samples.ts';
 import type { StoresFixture } from './stores-fixture.ts';
 import { emptyStores } from './stores-fixture.ts';
 
@@ -28,7 +37,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
 
     async function twoUsers(): Promise<readonly [string, string]> {
       // The later account has the lower id: the order of ids must make no difference.
-      return [await addUser(stores.ports, 'wambui'), await addUser(stores.ports, 'amina')];
+      return [await insertUser(stores.ports, 'wambui'), await insertUser(stores.ports, 'amina')];
     }
 
     async function add(draft: NewMessage, inside: Stores = stores.ports): Promise<Message> {
@@ -43,8 +52,8 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       stores.ports.conversations.deliveries({ accountId, sequence, limit });
     const inboxOf = (accountId: string, after?: AdvertCursor, limit = 100) =>
       stores.ports.conversations.inboxPage({ accountId, after, limit });
-    const standing = (accountId: string, otherId: string) =>
-      stores.ports.conversations.standing({ accountId, otherId });
+    const stateOf = (accountId: string, otherId: string) =>
+      stores.ports.conversations.state({ accountId, otherId });
     const markRead = (accountId: string, otherId: string, position: number) =>
       stores.ports.conversations.markRead({ accountId, otherId, position });
     const positions = (messages: readonly Message[]) => messages.map(({ position }) => position);
@@ -55,8 +64,8 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       const [wambui, amina] = await twoUsers();
       const nothing = { total: 0, conversation: 0 };
       expect(await conversation(wambui, amina)).toEqual([]);
-      expect(await standing(wambui, amina)).toEqual({ lastPosition: 0, unread: nothing });
-      expect(await stores.ports.conversations.accountStanding(wambui)).toEqual({
+      expect(await stateOf(wambui, amina)).toEqual({ lastPosition: 0, unread: nothing });
+      expect(await stores.ports.conversations.accountState(wambui)).toEqual({
         lastSequence: 0,
         unread: 0,
       });
@@ -88,7 +97,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
 
     test('numbers messages within their conversation and within each account', async () => {
       const [wambui, amina] = await twoUsers();
-      const baraka = await addUser(stores.ports, 'baraka');
+      const baraka = await insertUser(stores.ports, 'baraka');
       await add(someMessage('a', { from: wambui, to: amina }));
       await add(someMessage('b', { from: baraka, to: amina }));
       await add(someMessage('c', { from: amina, to: wambui }));
@@ -107,13 +116,13 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
         [1, 'a'],
         [2, 'c'],
       ]);
-      expect(await stores.ports.conversations.accountStanding(amina)).toEqual({ lastSequence: 4, unread: 2 });
+      expect(await stores.ports.conversations.accountState(amina)).toEqual({ lastSequence: 4, unread: 2 });
     });
 
     test('answers what is stored when the id is taken, and changes nothing', async () => {
       const [wambui, amina] = await twoUsers();
       const first = await add(someMessage('first', { from: wambui, to: amina }));
-      const baraka = await addUser(stores.ports, 'baraka');
+      const baraka = await insertUser(stores.ports, 'baraka');
       for (const again of [
         someMessage('first', { from: wambui, to: amina }),
         someMessage('first', { from: amina, to: wambui, text: 'other' }),
@@ -123,7 +132,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       }
       expect(await conversation(wambui, amina)).toEqual([first]);
       expect(await inboxOf(baraka)).toEqual([]);
-      expect(await stores.ports.conversations.accountStanding(amina)).toEqual({ lastSequence: 1, unread: 1 });
+      expect(await stores.ports.conversations.accountState(amina)).toEqual({ lastSequence: 1, unread: 1 });
     });
 
     test('reads newest first before a position, and oldest first after one', async () => {
@@ -155,11 +164,14 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
 
     test('shows nothing of one conversation in another', async () => {
       const [wambui, amina] = await twoUsers();
-      const [baraka, chebet] = [await addUser(stores.ports, 'baraka'), await addUser(stores.ports, 'chebet')];
+      const [baraka, chebet] = [
+        await insertUser(stores.ports, 'baraka'),
+        await insertUser(stores.ports, 'chebet'),
+      ];
       await add(someMessage('secret', { from: wambui, to: amina }));
       for (const other of [wambui, amina, chebet]) {
         expect(await conversation(baraka, other)).toEqual([]);
-        expect((await standing(baraka, other)).lastPosition).toBe(0);
+        expect((await stateOf(baraka, other)).lastPosition).toBe(0);
       }
       expect(await deliveriesOf(baraka)).toEqual([]);
       expect(await inboxOf(baraka)).toEqual([]);
@@ -167,19 +179,19 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
 
     test('counts as unread what others wrote, per conversation and in all', async () => {
       const [wambui, amina] = await twoUsers();
-      const baraka = await addUser(stores.ports, 'baraka');
+      const baraka = await insertUser(stores.ports, 'baraka');
       for (const number of fromOne(3)) await add(someMessage(`w${number}x`, { from: wambui, to: amina }));
       await add(someMessage('own', { from: amina, to: wambui }));
       await add(someMessage('b', { from: baraka, to: amina }));
-      expect(await standing(amina, wambui)).toEqual({
+      expect(await stateOf(amina, wambui)).toEqual({
         lastPosition: 4,
         unread: { total: 4, conversation: 3 },
       });
-      expect(await standing(amina, baraka)).toEqual({
+      expect(await stateOf(amina, baraka)).toEqual({
         lastPosition: 1,
         unread: { total: 4, conversation: 1 },
       });
-      expect(await standing(wambui, amina)).toEqual({
+      expect(await stateOf(wambui, amina)).toEqual({
         lastPosition: 4,
         unread: { total: 1, conversation: 1 },
       });
@@ -193,7 +205,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       await add(someMessage('two', { from: wambui, to: amina }));
       await add(someMessage('own', { from: amina, to: wambui }));
       await add(someMessage('four', { from: wambui, to: amina }));
-      const unread = async () => (await standing(amina, wambui)).unread.conversation;
+      const unread = async () => (await stateOf(amina, wambui)).unread.conversation;
       expect(await markRead(amina, wambui, 1)).toBe(true);
       expect(await unread()).toBe(2);
       expect(await markRead(amina, wambui, 1)).toBe(false);
@@ -203,7 +215,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       expect(await unread()).toBe(1);
       expect(await markRead(amina, wambui, 4)).toBe(true);
       expect(await unread()).toBe(0);
-      expect((await standing(wambui, amina)).unread.conversation).toBe(1);
+      expect((await stateOf(wambui, amina)).unread.conversation).toBe(1);
       expect(await inboxOf(amina)).toMatchObject([{ unread: 0 }]);
     });
 
@@ -212,14 +224,14 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       await add(someMessage('one', { from: wambui, to: amina }));
       expect(await markRead(amina, wambui, 999_999_999_999_999)).toBe(true);
       await add(someMessage('two', { from: wambui, to: amina }));
-      expect((await standing(amina, wambui)).unread.conversation).toBe(1);
+      expect((await stateOf(amina, wambui)).unread.conversation).toBe(1);
     });
 
     test('shows each conversation once in the inbox, with its latest message', async () => {
       const [wambui, amina] = await twoUsers();
-      await addPicture(stores.ports, wambui, 5);
-      const baraka = await addUser(stores.ports, 'baraka');
-      const nameless = await addAccount(stores.ports, 'nameless');
+      await insertPicture(stores.ports, wambui, 5);
+      const baraka = await insertUser(stores.ports, 'baraka');
+      const nameless = await insertAccount(stores.ports, 'nameless');
       await add(someMessage('a', { from: wambui, to: amina, sentAt: at(1) }));
       await add(someMessage('b', { from: amina, to: baraka, sentAt: at(2) }));
       await add(someMessage('c', { from: nameless, to: amina, sentAt: at(3) }));
@@ -240,16 +252,16 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
     });
 
     test("shows the other's picture in the inbox", async () => {
-      const amina = await addUser(stores.ports, 'amina');
-      const picture = await addPicture(stores.ports, amina, 5);
-      const baraka = await addUser(stores.ports, 'baraka', { pictureKey: picture.key });
+      const amina = await insertUser(stores.ports, 'amina');
+      const picture = await insertPicture(stores.ports, amina, 5);
+      const baraka = await insertUser(stores.ports, 'baraka', { pictureKey: picture.key });
       await add(someMessage('a', { from: amina, to: baraka }));
       expect(await inboxOf(amina)).toMatchObject([{ other: { picture } }]);
     });
 
     test('pages through the inbox without losing or repeating any, also at one instant', async () => {
-      const amina = await addUser(stores.ports, 'amina');
-      const others = await addUsers(stores.ports, 25);
+      const amina = await insertUser(stores.ports, 'amina');
+      const others = await insertUsers(stores.ports, 25);
       for (const [index, other] of others.entries()) {
         await add(someMessage(`m${index}x`, { from: other, to: amina, sentAt: at(Math.floor(index / 10)) }));
       }
@@ -291,12 +303,12 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
         expect(sequences(deliveries)).toEqual(fromOne(50));
         expect(deliveries.map(({ message }) => message)).toEqual(seen);
       }
-      expect((await standing(amina, wambui)).unread).toEqual({ total: 25, conversation: 25 });
-      expect((await standing(wambui, amina)).unread).toEqual({ total: 25, conversation: 25 });
+      expect((await stateOf(amina, wambui)).unread).toEqual({ total: 25, conversation: 25 });
+      expect((await stateOf(wambui, amina)).unread).toEqual({ total: 25, conversation: 25 });
     });
 
     test('keeps every account in order when everyone writes to everyone at once', async () => {
-      const users = await addUsers(stores.ports, 6);
+      const users = await insertUsers(stores.ports, 6);
       await Promise.all(
         users.flatMap((from, row) =>
           users.flatMap((to, column) =>
@@ -341,7 +353,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
         ),
       ).toBe(1);
       expect(await conversation(wambui, amina)).toEqual([{ ...draft, position: 1 }]);
-      expect(await stores.ports.conversations.accountStanding(amina)).toEqual({ lastSequence: 1, unread: 1 });
+      expect(await stores.ports.conversations.accountState(amina)).toEqual({ lastSequence: 1, unread: 1 });
     });
 
     test('counts exactly when somebody reads while the other writes', async () => {
@@ -354,11 +366,11 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       );
       await markRead(amina, wambui, 25);
       const seen = await conversation(amina, wambui);
-      const { unread } = await standing(amina, wambui);
+      const { unread } = await stateOf(amina, wambui);
       expect(unread.total).toBe(unread.conversation);
       expect(unread.conversation).toBeLessThanOrEqual(seen.filter(({ position }) => position > 25).length);
       await markRead(amina, wambui, 30);
-      expect((await standing(amina, wambui)).unread).toEqual({ total: 0, conversation: 0 });
+      expect((await stateOf(amina, wambui)).unread).toEqual({ total: 0, conversation: 0 });
     });
 
     test('uses no number up when a transaction fails', async () => {
@@ -373,7 +385,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       ).rejects.toBe(failure);
       expect(await add(someMessage('second', { from: amina, to: wambui }))).toMatchObject({ position: 2 });
       expect(sequences(await deliveriesOf(amina))).toEqual([1, 2]);
-      expect((await standing(amina, wambui)).unread).toEqual({ total: 1, conversation: 1 });
+      expect((await stateOf(amina, wambui)).unread).toEqual({ total: 1, conversation: 1 });
     });
 
     test('sees its own message while the transaction runs', async () => {
@@ -389,7 +401,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       for (const accountId of [idOf('nobody'), '']) {
         expect(await inboxOf(accountId)).toEqual([]);
         expect(await deliveriesOf(accountId)).toEqual([]);
-        expect(await stores.ports.conversations.accountStanding(accountId)).toEqual({
+        expect(await stores.ports.conversations.accountState(accountId)).toEqual({
           lastSequence: 0,
           unread: 0,
         });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Draft } from '../../core/ports/drafts.ts';
-import { addAccount, at, countOf, hashOf, idOf, oddTexts } from './samples.ts';
+import { at, countOf, hashOf, idOf, insertAccount, oddTexts } from './samples.ts';
 import type { StoresFixture } from './stores-fixture.ts';
 import { emptyStores } from './stores-fixture.ts';
 
@@ -74,8 +74,8 @@ export function describeDrafts(name: string, fixture: StoresFixture): void {
 
     test('keeps a draft for the account that it belongs to, until that is gone', async () => {
       const [amina, baraka] = [
-        await addAccount(stores.ports, 'amina'),
-        await addAccount(stores.ports, 'baraka'),
+        await insertAccount(stores.ports, 'amina'),
+        await insertAccount(stores.ports, 'baraka'),
       ];
       const hers = { ...draft, accountId: amina };
       await stores.ports.drafts.keep(hashOf(1), hers, at(60));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FeedbackMessage } from '../../core/ports/feedback.ts';
-import { addAccount, at, idOf, oddTexts } from './samples.ts';
+import { at, idOf, insertAccount, oddTexts } from './samples.ts';
 import type { StoresFixture } from './stores-fixture.ts';
 import { emptyStores } from './stores-fixture.ts';
 
@@ -18,7 +18,7 @@ export function describeFeedback(name: string, fixture: StoresFixture): void {
     const stores = emptyStores(fixture);
 
     test('gives back every field', async () => {
-      const accountId = await addAccount(stores.ports, 'amina');
+      const accountId = await insertAccount(stores.ports, 'amina');
       const full: FeedbackMessage = { ...message, kind: 'suggestion', email: 'amina@example.com', accountId };
       await stores.ports.feedback.add(full);
       expect(await stores.ports.feedback.byId(full.id)).toEqual(full);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Stores } from '../../core/ports/ports.ts';
-import { addAccount, at, countOf, hashOf, idOf } from './samples.ts';
+import { at, countOf, hashOf, idOf, insertAccount } from './samples.ts';
 import type { StoresFixture } from './stores-fixture.ts';
 import { emptyStores } from './stores-fixture.ts';
 
@@ -15,7 +15,11 @@ export function describeFormKeys(name: string, fixture: StoresFixture): void {
     const stores = emptyStores(fixture);
 
     async function formOfAmina(): Promise<FormSent> {
-      return { accountId: await addAccount(stores.ports, 'amina'), key: idOf('key'), contentHash: hashOf(1) };
+      return {
+        accountId: await insertAccount(stores.ports, 'amina'),
+        key: idOf('key'),
+        contentHash: hashOf(1),
+      };
     }
 
     /** What a use case does: the work once, and the first result again for whoever sends the same again. */
@@ -55,7 +59,7 @@ export function describeFormKeys(name: string, fixture: StoresFixture): void {
       await send(form, 'first');
       expect(await send({ ...form, key: idOf('other') }, 'second')).toBe('second');
       expect(await send({ ...form, contentHash: hashOf(2) }, 'third')).toBe('third');
-      const accountId = await addAccount(stores.ports, 'baraka');
+      const accountId = await insertAccount(stores.ports, 'baraka');
       expect(await send({ ...form, accountId }, 'fourth')).toBe('fourth');
       expect(await workDone()).toBe(4);
       expect(await send(form, 'fifth')).toBe('first');

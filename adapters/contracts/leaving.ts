@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Adverts } from '../../core/ports/adverts.ts';
 import { someMessage } from './conversations.ts';
 import {
-  addAdvert,
-  addPicture,
-  addUser,
   advertIdOf,
   at,
   hashOf,
+  insertAdvert,
+  insertPicture,
+  insertUser,
   like,
   save,
   someAccount,
@@ -33,11 +33,11 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
     /** Amina, with something of every kind, and Baraka, who has to do with her. */
     async function amina() {
       const { ports } = stores;
-      const [leaver, baraka] = [await addUser(ports, 'amina'), await addUser(ports, 'baraka')];
-      await addAdvert(ports, leaver, 1, { title: 'neem of amina' });
-      await addAdvert(ports, baraka, 2, { title: 'neem of baraka' });
+      const [deleted, baraka] = [await insertUser(ports, 'amina'), await insertUser(ports, 'baraka')];
+      await insertAdvert(ports, deleted, 1, { title: 'neem of amina' });
+      await insertAdvert(ports, baraka, 2, { title: 'neem of baraka' });
       const [own, others] = [advertIdOf(1), advertIdOf(2)];
-      for (const accountId of [leaver, baraka]) {
+      for (const accountId of [deleted, baraka]) {
         await like(ports, own, accountId);
         await like(ports, others, accountId);
         await save(ports, own, accountId, at(5));
@@ -48,14 +48,14 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
           someComment(`${accountId.slice(0, 6)}two`, { ...comment, advertId: others }),
         );
       }
-      await ports.conversations.add(someMessage('a', { from: leaver, to: baraka, sentAt: at(1) }));
-      return { ports, leaver, baraka, own, others };
+      await ports.conversations.add(someMessage('a', { from: deleted, to: baraka, sentAt: at(1) }));
+      return { ports, deleted, baraka, own, others };
     }
 
     /** Takes away what would keep the account. */
     async function emptied() {
       const world = await amina();
-      const { ports, leaver: accountId, own, others } = world;
+      const { ports, deleted: accountId, own, others } = world;
       await ports.accounts.leave(accountId, at(9));
       await ports.adverts.remove(own);
       await ports.likes.set({ advertId: others, accountId, liked: false, at: at(9) });
@@ -67,34 +67,34 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
     }
 
     test('are marked once', async () => {
-      const { ports, leaver } = await amina();
+      const { ports, deleted } = await amina();
       expect(await ports.accounts.leave('nobody', at(9))).toBe(false);
-      expect(await ports.accounts.leave(leaver, at(9))).toBe(true);
-      expect(await ports.accounts.leave(leaver, at(9))).toBe(false);
+      expect(await ports.accounts.leave(deleted, at(9))).toBe(true);
+      expect(await ports.accounts.leave(deleted, at(9))).toBe(false);
     });
 
     test('cannot sign in, and keep email and username taken', async () => {
-      const { ports, leaver } = await amina();
-      await ports.accounts.linkGoogle(leaver, 'subject');
-      await ports.accounts.leave(leaver, at(9));
-      expect(await ports.accounts.byId(leaver)).toBeUndefined();
+      const { ports, deleted } = await amina();
+      await ports.accounts.linkGoogle(deleted, 'subject');
+      await ports.accounts.leave(deleted, at(9));
+      expect(await ports.accounts.byId(deleted)).toBeUndefined();
       expect(await ports.accounts.byEmail('amina@example.com')).toBeUndefined();
       expect(await ports.accounts.byGoogleSubject('subject')).toBeUndefined();
-      expect(await ports.accounts.linkGoogle(leaver, 'other')).toBe(false);
+      expect(await ports.accounts.linkGoogle(deleted, 'other')).toBe(false);
       const again = someAccount('another', { email: 'amina@example.com', googleSubject: 'subject' });
       expect(await ports.accounts.add(again)).toBe('email-taken');
       expect(await ports.profiles.usernameTaken('Amina')).toBe(true);
     });
 
     test('show nothing of theirs anywhere', async () => {
-      const { ports, leaver, baraka, own, others } = await amina();
-      await ports.accounts.leave(leaver, at(9));
+      const { ports, deleted, baraka, own, others } = await amina();
+      await ports.accounts.leave(deleted, at(9));
       const { adverts } = ports;
-      expect(await adverts.sellerPage({ ...all, sellerId: leaver })).toEqual([]);
+      expect(await adverts.sellerPage({ ...all, sellerId: deleted })).toEqual([]);
       expect(await adverts.byId(own)).toBeUndefined();
       expect(await adverts.detail(undefined, own)).toBeUndefined();
-      expect(await ports.profiles.byAccountId(leaver)).toBeUndefined();
-      expect(await ports.profiles.byAccountIds([leaver, baraka])).toMatchObject([{ accountId: baraka }]);
+      expect(await ports.profiles.byAccountId(deleted)).toBeUndefined();
+      expect(await ports.profiles.byAccountIds([deleted, baraka])).toMatchObject([{ accountId: baraka }]);
       expect(await ports.comments.page({ ...all, advertId: others })).toMatchObject([
         { author: { id: baraka } },
       ]);
@@ -102,26 +102,26 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
       expect(await ports.searchIndex.adverts('neem of amina', 1)).toEqual([]);
       expect(await ports.searchIndex.profiles('amina', 9)).toEqual([]);
       expect(await ports.conversations.inboxPage({ ...all, accountId: baraka })).toMatchObject([
-        { otherId: leaver, other: undefined, lastMessage: { from: leaver } },
+        { otherId: deleted, other: undefined, lastMessage: { from: deleted } },
       ]);
     });
 
     test('take no place in any list of adverts', async () => {
       const { ports } = stores;
-      const [leaver, baraka] = [await addUser(ports, 'amina'), await addUser(ports, 'baraka')];
-      await addAdvert(ports, baraka, 1, { title: 'neem', herbs: ['neem'] });
+      const [deleted, baraka] = [await insertUser(ports, 'amina'), await insertUser(ports, 'baraka')];
+      await insertAdvert(ports, baraka, 1, { title: 'neem', herbs: ['neem'] });
       const shown = advertIdOf(1);
       const hidden = [2, 3, 4, 5, 6].map(advertIdOf);
       for (const number of [2, 3, 4, 5, 6]) {
-        await addAdvert(ports, leaver, number, { title: 'neem', herbs: ['neem'] });
+        await insertAdvert(ports, deleted, number, { title: 'neem', herbs: ['neem'] });
       }
       for (const id of [shown, ...hidden]) {
         await like(ports, id, baraka);
         await save(ports, id, baraka, at(id === shown ? 1 : 2));
         await ports.adverts.promote(id, at(id === shown ? 1 : 2));
       }
-      for (const id of hidden) await like(ports, id, leaver);
-      await ports.accounts.leave(leaver, at(9));
+      for (const id of hidden) await like(ports, id, deleted);
+      await ports.accounts.leave(deleted, at(9));
 
       const { adverts, searchIndex, searchSource } = ports;
       const first = { viewerId: undefined, after: undefined, since: at(0), limit: 1 };
@@ -148,18 +148,18 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
     });
 
     test('take no new like, save, comment or change', async () => {
-      const { ports, leaver, baraka, own } = await amina();
-      await ports.accounts.leave(leaver, at(9));
+      const { ports, deleted, baraka, own } = await amina();
+      await ports.accounts.leave(deleted, at(9));
       expect(await like(ports, own, baraka)).toBeUndefined();
       expect(await save(ports, own, baraka, at(9))).toBe(false);
       const late = someComment('late', { advertId: own, authorId: baraka });
       expect(await ports.comments.add(late)).toBe(false);
-      const change = { ...(await addAdvert(ports, baraka, 3)), updatedAt: at(9) };
+      const change = { ...(await insertAdvert(ports, baraka, 3)), updatedAt: at(9) };
       expect(await ports.adverts.update(own, change)).toBe(false);
     });
 
     test('are listed to whoever takes their things away', async () => {
-      const { ports, leaver: accountId, own, others } = await amina();
+      const { ports, deleted: accountId, own, others } = await amina();
       await ports.accounts.leave(accountId, at(9));
       const query = { accountId, after: undefined, limit: 9 };
       expect(await ports.adverts.ofSeller(query)).toMatchObject([{ id: own, pictures: [{ width: 1279 }] }]);
@@ -176,9 +176,9 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
     });
 
     test('stay while anything of theirs is left', async () => {
-      const { ports, leaver } = await amina();
-      await ports.accounts.leave(leaver, at(9));
-      expect(await ports.accounts.remove(leaver)).toBe(false);
+      const { ports, deleted } = await amina();
+      await ports.accounts.leave(deleted, at(9));
+      expect(await ports.accounts.remove(deleted)).toBe(false);
       expect(await ports.profiles.usernameTaken('amina')).toBe(true);
     });
 
@@ -191,13 +191,13 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
     });
 
     test('are gone in the end, with what was theirs alone, and can come again', async () => {
-      const { ports, leaver } = await emptied();
-      const { key } = await addPicture(ports, leaver, 7);
-      await ports.profiles.update(leaver, someProfile('amina', { pictureKey: key }));
+      const { ports, deleted } = await emptied();
+      const { key } = await insertPicture(ports, deleted, 7);
+      await ports.profiles.update(deleted, someProfile('amina', { pictureKey: key }));
       await ports.sessions.add(
         {
           idHash: hashOf(1),
-          accountId: leaver,
+          accountId: deleted,
           createdAt: at(0),
           lastSeenAt: at(0),
           remember: true,
@@ -205,11 +205,11 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
         },
         20,
       );
-      expect(await ports.accounts.remove(leaver)).toBe(true);
-      expect(await ports.accounts.remove(leaver)).toBe(true);
+      expect(await ports.accounts.remove(deleted)).toBe(true);
+      expect(await ports.accounts.remove(deleted)).toBe(true);
       expect(await ports.sessions.byHash(hashOf(1))).toBeUndefined();
       expect(await ports.pictures.orphans(9)).toContain(key);
-      expect(await ports.accounts.leave(leaver, at(9))).toBe(false);
+      expect(await ports.accounts.leave(deleted, at(9))).toBe(false);
       expect(await ports.accounts.add(someAccount('another', { email: 'amina@example.com' }))).toBe('added');
       const profile = someProfile('another', { username: 'amina' });
       expect(await ports.profiles.add(profile)).toBe('added');
@@ -217,14 +217,14 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
     });
 
     test('leave what they wrote with the other, until that one goes too', async () => {
-      const { ports, leaver, baraka, others } = await emptied();
-      await ports.conversations.forgetDeliveries({ accountId: leaver, limit: 9 });
-      await ports.accounts.remove(leaver);
-      const pair = { accountId: baraka, otherId: leaver };
+      const { ports, deleted, baraka, others } = await emptied();
+      await ports.conversations.forgetDeliveries({ accountId: deleted, limit: 9 });
+      await ports.accounts.remove(deleted);
+      const pair = { accountId: baraka, otherId: deleted };
       expect(await ports.conversations.after({ ...pair, position: 0, limit: 9 })).toMatchObject([
-        { from: leaver, to: baraka },
+        { from: deleted, to: baraka },
       ]);
-      expect(await ports.conversations.standing(pair)).toMatchObject({ unread: { conversation: 1 } });
+      expect(await ports.conversations.state(pair)).toMatchObject({ unread: { conversation: 1 } });
       expect(await ports.conversations.deliveries({ accountId: baraka, sequence: 0, limit: 9 })).toHaveLength(
         1,
       );
@@ -237,10 +237,10 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
     });
 
     test('forget their deliveries in parts', async () => {
-      const { ports, leaver, baraka } = await amina();
-      await ports.conversations.add(someMessage('b', { from: baraka, to: leaver, sentAt: at(2) }));
-      await ports.conversations.add(someMessage('c', { from: baraka, to: leaver, sentAt: at(3) }));
-      const forget = { accountId: leaver, limit: 2 };
+      const { ports, deleted, baraka } = await amina();
+      await ports.conversations.add(someMessage('b', { from: baraka, to: deleted, sentAt: at(2) }));
+      await ports.conversations.add(someMessage('c', { from: baraka, to: deleted, sentAt: at(3) }));
+      const forget = { accountId: deleted, limit: 2 };
       expect(await ports.conversations.forgetDeliveries(forget)).toBe(2);
       expect(await ports.conversations.forgetDeliveries(forget)).toBe(1);
       expect(await ports.conversations.forgetDeliveries(forget)).toBe(0);
@@ -250,26 +250,29 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
     });
 
     test('end their holds, form keys and name under what they sent', async () => {
-      const { ports, leaver, baraka } = await amina();
-      await ports.pictures.hold(await addPicture(ports, leaver, 8), { accountId: leaver, until: at(99) });
-      expect(await ports.pictures.releaseAll(leaver)).toBe(1);
-      expect(await ports.pictures.releaseAll(leaver)).toBe(0);
+      const { ports, deleted, baraka } = await amina();
+      await ports.pictures.hold(await insertPicture(ports, deleted, 8), {
+        accountId: deleted,
+        until: at(99),
+      });
+      expect(await ports.pictures.releaseAll(deleted)).toBe(1);
+      expect(await ports.pictures.releaseAll(deleted)).toBe(0);
 
-      for (const accountId of [leaver, baraka]) {
+      for (const accountId of [deleted, baraka]) {
         const claim = { accountId, key: 'key', contentHash: hashOf(1), at: at(0) };
         await ports.formKeys.claim(claim);
         await ports.formKeys.settle({ ...claim, result: 'done' });
         const sent = { kind: 'problem', message: 'It is slow.', email: 'a@b.ug', sentAt: at(1) } as const;
         await ports.feedback.add({ ...sent, id: `about ${accountId}`, accountId });
       }
-      expect(await ports.formKeys.removeOf(leaver)).toBe(1);
-      expect(await ports.formKeys.removeOf(leaver)).toBe(0);
+      expect(await ports.formKeys.removeOf(deleted)).toBe(1);
+      expect(await ports.formKeys.removeOf(deleted)).toBe(0);
 
-      const query = { accountId: leaver, after: undefined, limit: 9 };
+      const query = { accountId: deleted, after: undefined, limit: 9 };
       expect(await ports.feedback.ofAccount(query)).toMatchObject([{ message: 'It is slow.' }]);
-      await ports.feedback.forgetAuthor(leaver);
+      await ports.feedback.forgetAuthor(deleted);
       expect(await ports.feedback.ofAccount(query)).toEqual([]);
-      expect(await ports.feedback.byId(`about ${leaver}`)).toMatchObject({
+      expect(await ports.feedback.byId(`about ${deleted}`)).toMatchObject({
         message: 'It is slow.',
         email: undefined,
         accountId: undefined,
@@ -283,8 +286,8 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
 
     test('are taken out of the count once', async () => {
       const { ports } = stores;
-      const seller = await addUser(ports, 'amina');
-      await addAdvert(ports, seller, 1);
+      const seller = await insertUser(ports, 'amina');
+      await insertAdvert(ports, seller, 1);
       const comment = someComment('first', { advertId: advertIdOf(1), authorId: seller });
       await ports.comments.add(comment);
       await ports.comments.add(someComment('second', { advertId: advertIdOf(1), authorId: seller }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addAccount, addAdvert, addUser, addUsers, advertIdOf, at, like } from './samples.ts';
+import { advertIdOf, at, insertAccount, insertAdvert, insertUser, insertUsers, like } from './samples.ts';
 import type { StoresFixture } from './stores-fixture.ts';
 import { emptyStores } from './stores-fixture.ts';
 
@@ -8,8 +8,8 @@ export function describeLikes(name: string, fixture: StoresFixture): void {
     const stores = emptyStores(fixture);
 
     async function addAdvertOfAmina(number = 1): Promise<string> {
-      const sellerId = await addUser(stores.ports, 'amina');
-      return (await addAdvert(stores.ports, sellerId, number)).id;
+      const sellerId = await insertUser(stores.ports, 'amina');
+      return (await insertAdvert(stores.ports, sellerId, number)).id;
     }
 
     async function unlike(advertId: string, accountId: string): Promise<number | undefined> {
@@ -25,7 +25,7 @@ export function describeLikes(name: string, fixture: StoresFixture): void {
 
     test('answers the like count after each like and counts it at the seller', async () => {
       const advertId = await addAdvertOfAmina();
-      const [one, two] = [await addUser(stores.ports, 'baraka'), await addUser(stores.ports, 'chebet')];
+      const [one, two] = [await insertUser(stores.ports, 'baraka'), await insertUser(stores.ports, 'chebet')];
       expect(await like(stores.ports, advertId, one)).toBe(1);
       expect(await like(stores.ports, advertId, two)).toBe(2);
       expect(await counters(advertId)).toEqual({ likeCount: 2, likesReceived: 2 });
@@ -33,7 +33,7 @@ export function describeLikes(name: string, fixture: StoresFixture): void {
 
     test('takes a like away again', async () => {
       const advertId = await addAdvertOfAmina();
-      const [one, two] = [await addUser(stores.ports, 'baraka'), await addUser(stores.ports, 'chebet')];
+      const [one, two] = [await insertUser(stores.ports, 'baraka'), await insertUser(stores.ports, 'chebet')];
       await like(stores.ports, advertId, one);
       await like(stores.ports, advertId, two);
       expect(await unlike(advertId, one)).toBe(1);
@@ -44,7 +44,7 @@ export function describeLikes(name: string, fixture: StoresFixture): void {
 
     test('changes nothing when it is as asked for already', async () => {
       const advertId = await addAdvertOfAmina();
-      const one = await addUser(stores.ports, 'baraka');
+      const one = await insertUser(stores.ports, 'baraka');
       expect(await unlike(advertId, one)).toBe(0);
       expect(await counters(advertId)).toEqual({ likeCount: 0, likesReceived: 0 });
       await like(stores.ports, advertId, one);
@@ -56,14 +56,14 @@ export function describeLikes(name: string, fixture: StoresFixture): void {
     });
 
     test('answers undefined when there is no such advert', async () => {
-      const one = await addUser(stores.ports, 'baraka');
+      const one = await insertUser(stores.ports, 'baraka');
       expect(await like(stores.ports, advertIdOf(404), one)).toBeUndefined();
       expect(await unlike(advertIdOf(404), one)).toBeUndefined();
     });
 
     test('lets a transaction go on after an advert that is not there', async () => {
       const advertId = await addAdvertOfAmina();
-      const one = await addUser(stores.ports, 'baraka');
+      const one = await insertUser(stores.ports, 'baraka');
       const counts = await stores.ports.transaction(async (inside) => [
         await like(inside, advertIdOf(404), one),
         await like(inside, advertId, one),
@@ -73,24 +73,24 @@ export function describeLikes(name: string, fixture: StoresFixture): void {
     });
 
     test('counts an own like like any other', async () => {
-      const sellerId = await addUser(stores.ports, 'amina');
-      const { id } = await addAdvert(stores.ports, sellerId, 1);
+      const sellerId = await insertUser(stores.ports, 'amina');
+      const { id } = await insertAdvert(stores.ports, sellerId, 1);
       expect(await like(stores.ports, id, sellerId)).toBe(1);
       expect(await counters(id)).toEqual({ likeCount: 1, likesReceived: 1 });
     });
 
     test('counts at the advert when its seller has no profile', async () => {
-      const sellerId = await addAccount(stores.ports, 'amina');
-      const { id } = await addAdvert(stores.ports, sellerId, 1);
-      const one = await addUser(stores.ports, 'baraka');
+      const sellerId = await insertAccount(stores.ports, 'amina');
+      const { id } = await insertAdvert(stores.ports, sellerId, 1);
+      const one = await insertUser(stores.ports, 'baraka');
       expect(await like(stores.ports, id, one)).toBe(1);
       expect(await unlike(id, one)).toBe(0);
     });
 
     test('keeps the counters of adverts and sellers apart', async () => {
       const advertOfAmina = await addAdvertOfAmina(1);
-      const other = await addUser(stores.ports, 'baraka');
-      const { id: advertOfBaraka } = await addAdvert(stores.ports, other, 2);
+      const other = await insertUser(stores.ports, 'baraka');
+      const { id: advertOfBaraka } = await insertAdvert(stores.ports, other, 2);
       await like(stores.ports, advertOfAmina, other);
       expect(await counters(advertOfAmina)).toEqual({ likeCount: 1, likesReceived: 1 });
       expect(await counters(advertOfBaraka)).toEqual({ likeCount: 0, likesReceived: 0 });
@@ -98,7 +98,7 @@ export function describeLikes(name: string, fixture: StoresFixture): void {
 
     test('counts 50 likes of different users at once exactly', async () => {
       const advertId = await addAdvertOfAmina();
-      const users = await addUsers(stores.ports, 50);
+      const users = await insertUsers(stores.ports, 50);
       const counts = await Promise.all(users.map((user) => like(stores.ports, advertId, user)));
       expect(counts.toSorted((left, right) => Number(left) - Number(right))).toEqual(
         Array.from({ length: 50 }, (_, index) => index + 1),
@@ -108,7 +108,7 @@ export function describeLikes(name: string, fixture: StoresFixture): void {
 
     test('counts 50 likes of the same user at once as one', async () => {
       const advertId = await addAdvertOfAmina();
-      const one = await addUser(stores.ports, 'baraka');
+      const one = await insertUser(stores.ports, 'baraka');
       const counts = await Promise.all(Array.from({ length: 50 }, () => like(stores.ports, advertId, one)));
       expect(counts).toEqual(Array.from({ length: 50 }, () => 1));
       expect(await counters(advertId)).toEqual({ likeCount: 1, likesReceived: 1 });
@@ -116,7 +116,7 @@ export function describeLikes(name: string, fixture: StoresFixture): void {
 
     test('counts likes and likes taken back at once exactly', async () => {
       const advertId = await addAdvertOfAmina();
-      const users = await addUsers(stores.ports, 40);
+      const users = await insertUsers(stores.ports, 40);
       const [before, after] = [users.slice(0, 20), users.slice(20)];
       for (const user of before) await like(stores.ports, advertId, user);
       await Promise.all([
@@ -129,7 +129,7 @@ export function describeLikes(name: string, fixture: StoresFixture): void {
 
     test('ends with whole counters after one user likes and takes back 50 times at once', async () => {
       const advertId = await addAdvertOfAmina();
-      const one = await addUser(stores.ports, 'baraka');
+      const one = await insertUser(stores.ports, 'baraka');
       await Promise.all(
         Array.from({ length: 50 }, (_, index) =>
           index % 2 === 0 ? like(stores.ports, advertId, one) : unlike(advertId, one),
@@ -140,13 +140,13 @@ export function describeLikes(name: string, fixture: StoresFixture): void {
     });
 
     test('counts likes of several adverts of one seller at once exactly', async () => {
-      const sellerId = await addUser(stores.ports, 'amina');
+      const sellerId = await insertUser(stores.ports, 'amina');
       const adverts = [
-        await addAdvert(stores.ports, sellerId, 1),
-        await addAdvert(stores.ports, sellerId, 2),
-        await addAdvert(stores.ports, sellerId, 3),
+        await insertAdvert(stores.ports, sellerId, 1),
+        await insertAdvert(stores.ports, sellerId, 2),
+        await insertAdvert(stores.ports, sellerId, 3),
       ];
-      const users = await addUsers(stores.ports, 10);
+      const users = await insertUsers(stores.ports, 10);
       await Promise.all(
         users.flatMap((user) => adverts.map((advert) => like(stores.ports, advert.id, user))),
       );
@@ -157,7 +157,7 @@ export function describeLikes(name: string, fixture: StoresFixture): void {
 
     test('leaves no like and no count behind when the transaction fails', async () => {
       const advertId = await addAdvertOfAmina();
-      const one = await addUser(stores.ports, 'baraka');
+      const one = await insertUser(stores.ports, 'baraka');
       const failure = new Error('the use case changed its mind');
       await expect(
         stores.ports.transaction(async (inside) => {

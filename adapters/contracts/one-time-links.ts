@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OneTimeLink } from '../../core/ports/one-time-links.ts';
-import { addAccount, at, countOf, hashOf, idOf } from './samples.ts';
+import { at, countOf, hashOf, idOf, insertAccount } from './samples.ts';
 import type { StoresFixture } from './stores-fixture.ts';
 import { emptyStores } from './stores-fixture.ts';
 
@@ -17,7 +17,7 @@ export function describeOneTimeLinks(name: string, fixture: StoresFixture): void
         expiresAt: at(60),
         ...changes,
       };
-      await addAccount(stores.ports, link.accountId.replace(/0+$/, ''));
+      await insertAccount(stores.ports, link.accountId.replace(/0+$/, ''));
       await stores.ports.oneTimeLinks.add(link);
       return link;
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LedgerEntry } from '../../core/payments/payment.ts';
 import type { NewPayment } from '../../core/ports/payments.ts';
-import { addAccount, addAdvert, addUser, advertIdOf, at, idOf, oddTexts } from './samples.ts';
+import { advertIdOf, at, idOf, insertAccount, insertAdvert, insertUser, oddTexts } from './samples.ts';
 import type { StoresFixture } from './stores-fixture.ts';
 import { emptyStores } from './stores-fixture.ts';
 
@@ -200,8 +200,8 @@ export function describePayments(name: string, fixture: StoresFixture): void {
       };
 
       test('come latest payment first, from that moment on', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
-        for (const number of [1, 2, 3, 4]) await addAdvert(stores.ports, sellerId, number);
+        const sellerId = await insertUser(stores.ports, 'amina');
+        for (const number of [1, 2, 3, 4]) await insertAdvert(stores.ports, sellerId, number);
         const { adverts } = stores.ports;
         await adverts.promote(advertIdOf(1), at(30));
         await adverts.promote(advertIdOf(2), at(10));
@@ -218,9 +218,9 @@ export function describePayments(name: string, fixture: StoresFixture): void {
       });
 
       test('are as they are for the viewer, and go with the advert', async () => {
-        const sellerId = await addUser(stores.ports, 'amina');
-        const viewerId = await addAccount(stores.ports, 'baraka');
-        const { id } = await addAdvert(stores.ports, sellerId, 1);
+        const sellerId = await insertUser(stores.ports, 'amina');
+        const viewerId = await insertAccount(stores.ports, 'baraka');
+        const { id } = await insertAdvert(stores.ports, sellerId, 1);
         const { adverts, likes } = stores.ports;
         await adverts.promote(id, at(30));
         await likes.set({ advertId: id, accountId: viewerId, liked: true, at: at(31) });

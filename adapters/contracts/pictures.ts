@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  addAccount,
-  addAdvert,
-  addPicture,
-  addUser,
   advertIdOf,
   at,
   countOf,
+  insertAccount,
+  insertAdvert,
+  insertPicture,
+  insertUser,
   someAdvert,
   somePicture,
   someProfile,
@@ -31,7 +31,7 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     const keyOf = (number: number) => somePicture(number).key;
 
     test('gives back a held picture with every field', async () => {
-      const accountId = await addAccount(stores.ports, 'amina');
+      const accountId = await insertAccount(stores.ports, 'amina');
       const picture = { ...somePicture(1), placeholder: `data:image/webp;base64,${'A'.repeat(577)}` };
       await stores.ports.pictures.hold(picture, { accountId, until: at(3600) });
       expect(await stores.ports.pictures.held(accountId, [picture.key], at(0))).toEqual([picture]);
@@ -39,7 +39,7 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('sums the bytes of what adverts, profile and holds of an account refer to, each picture once', async () => {
-      const [one, two] = [await addUser(stores.ports, 'amina'), await addUser(stores.ports, 'baraka')];
+      const [one, two] = [await insertUser(stores.ports, 'amina'), await insertUser(stores.ports, 'baraka')];
       const { pictures, adverts, profiles } = stores.ports;
       const holdBytes = (accountId: string, number: number, bytes?: number) =>
         pictures.hold(somePicture(number), { accountId, until: at(3600), ...(bytes && { bytes }) });
@@ -53,7 +53,7 @@ export function describePictures(name: string, fixture: StoresFixture): void {
       expect(await pictures.bytesOf(one)).toBe(320_000);
       expect(await pictures.bytesOf(two)).toBe(24_000);
 
-      const { id } = await addAdvert(stores.ports, one, 1, { pictureKeys: [keyOf(1), keyOf(2)] });
+      const { id } = await insertAdvert(stores.ports, one, 1, { pictureKeys: [keyOf(1), keyOf(2)] });
       await adverts.add({ ...someAdvert(2, { sellerId: one, pictureKeys: [keyOf(1)] }) });
       await profiles.update(one, { ...someProfile('amina'), pictureKey: keyOf(3) });
       expect(await pictures.bytesOf(one)).toBe(324_000);
@@ -68,7 +68,10 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('records a picture once per key, whoever holds it', async () => {
-      const [one, two] = [await addAccount(stores.ports, 'amina'), await addAccount(stores.ports, 'baraka')];
+      const [one, two] = [
+        await insertAccount(stores.ports, 'amina'),
+        await insertAccount(stores.ports, 'baraka'),
+      ];
       await hold(one, 1);
       await stores.ports.pictures.hold(
         { ...somePicture(1), width: 1, height: 1 },
@@ -80,14 +83,17 @@ export function describePictures(name: string, fixture: StoresFixture): void {
 
     test('takes 20 holds of the same picture at once, of one account and of several', async () => {
       const ids = await Promise.all(
-        Array.from({ length: 5 }, (_, index) => addAccount(stores.ports, `user${index}x`)),
+        Array.from({ length: 5 }, (_, index) => insertAccount(stores.ports, `user${index}x`)),
       );
       await Promise.all(Array.from({ length: 4 }, () => ids.map((accountId) => hold(accountId, 1))).flat());
       for (const accountId of ids) expect(await heldKeys(accountId, [1])).toEqual([keyOf(1)]);
     });
 
     test('gives the held ones in the order asked for, without the others', async () => {
-      const [one, two] = [await addAccount(stores.ports, 'amina'), await addAccount(stores.ports, 'baraka')];
+      const [one, two] = [
+        await insertAccount(stores.ports, 'amina'),
+        await insertAccount(stores.ports, 'baraka'),
+      ];
       for (const number of [1, 2, 3]) await hold(one, number);
       await hold(two, 4);
       expect(await heldKeys(one, [3, 4, 1, 404, 2])).toEqual([3, 1, 2].map(keyOf));
@@ -96,14 +102,14 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('holds until the moment given and no longer', async () => {
-      const accountId = await addAccount(stores.ports, 'amina');
+      const accountId = await insertAccount(stores.ports, 'amina');
       await hold(accountId, 1, at(60));
       expect(await heldKeys(accountId, [1], at(60))).toEqual([keyOf(1)]);
       expect(await heldKeys(accountId, [1], at(60.001))).toEqual([]);
     });
 
     test('lets a later moment replace an earlier one, not the other way', async () => {
-      const accountId = await addAccount(stores.ports, 'amina');
+      const accountId = await insertAccount(stores.ports, 'amina');
       await hold(accountId, 1, at(60));
       await hold(accountId, 1, at(120));
       expect(await heldKeys(accountId, [1], at(100))).toEqual([keyOf(1)]);
@@ -112,7 +118,10 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('ends the holds of that account only', async () => {
-      const [one, two] = [await addAccount(stores.ports, 'amina'), await addAccount(stores.ports, 'baraka')];
+      const [one, two] = [
+        await insertAccount(stores.ports, 'amina'),
+        await insertAccount(stores.ports, 'baraka'),
+      ];
       for (const number of [1, 2, 3]) await hold(one, number);
       await hold(two, 1);
       await stores.ports.pictures.release(one, [keyOf(1), keyOf(3), keyOf(404)]);
@@ -121,7 +130,7 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('takes the end of a hold that is not there, or of none, as no error', async () => {
-      const accountId = await addAccount(stores.ports, 'amina');
+      const accountId = await insertAccount(stores.ports, 'amina');
       await hold(accountId, 1);
       await stores.ports.pictures.release(accountId, []);
       await stores.ports.pictures.release(accountId, [keyOf(404)]);
@@ -129,7 +138,10 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('ends the holds that have run out, not those that end now, and says how many', async () => {
-      const [one, two] = [await addAccount(stores.ports, 'amina'), await addAccount(stores.ports, 'baraka')];
+      const [one, two] = [
+        await insertAccount(stores.ports, 'amina'),
+        await insertAccount(stores.ports, 'baraka'),
+      ];
       await hold(one, 1, at(59.999));
       await hold(two, 1, at(10));
       await hold(one, 2, at(60));
@@ -141,21 +153,21 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('calls a picture an orphan when no advert, profile or hold refers to it', async () => {
-      const accountId = await addUser(stores.ports, 'amina');
-      for (const number of [1, 2, 3, 4]) await addPicture(stores.ports, accountId, number);
+      const accountId = await insertUser(stores.ports, 'amina');
+      for (const number of [1, 2, 3, 4]) await insertPicture(stores.ports, accountId, number);
       expect(await orphans()).toEqual([1, 2, 3, 4].map(keyOf));
-      await addAdvert(stores.ports, accountId, 1, { pictureKeys: [keyOf(1), keyOf(2)] });
-      await addAccount(stores.ports, 'baraka');
+      await insertAdvert(stores.ports, accountId, 1, { pictureKeys: [keyOf(1), keyOf(2)] });
+      await insertAccount(stores.ports, 'baraka');
       await stores.ports.profiles.add(someProfile('baraka', { pictureKey: keyOf(3) }));
       await hold(accountId, 4);
       expect(await orphans()).toEqual([]);
     });
 
     test('knows an orphan once the advert drops it, or is removed', async () => {
-      const accountId = await addUser(stores.ports, 'amina');
-      for (const number of [1, 2, 3]) await addPicture(stores.ports, accountId, number);
-      const advert = await addAdvert(stores.ports, accountId, 1, { pictureKeys: [1, 2, 3].map(keyOf) });
-      await addAdvert(stores.ports, accountId, 2, { pictureKeys: [keyOf(3)] });
+      const accountId = await insertUser(stores.ports, 'amina');
+      for (const number of [1, 2, 3]) await insertPicture(stores.ports, accountId, number);
+      const advert = await insertAdvert(stores.ports, accountId, 1, { pictureKeys: [1, 2, 3].map(keyOf) });
+      await insertAdvert(stores.ports, accountId, 2, { pictureKeys: [keyOf(3)] });
       await stores.ports.adverts.update(advert.id, {
         title: advert.title,
         description: advert.description,
@@ -174,8 +186,8 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('knows an orphan once the profile takes another picture', async () => {
-      const accountId = await addAccount(stores.ports, 'amina');
-      for (const number of [1, 2]) await addPicture(stores.ports, accountId, number);
+      const accountId = await insertAccount(stores.ports, 'amina');
+      for (const number of [1, 2]) await insertPicture(stores.ports, accountId, number);
       const profile = someProfile('amina', { pictureKey: keyOf(1) });
       await stores.ports.profiles.add(profile);
       expect(await orphans()).toEqual([keyOf(2)]);
@@ -184,14 +196,14 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('names no more orphans than asked for', async () => {
-      const accountId = await addAccount(stores.ports, 'amina');
-      for (const number of [1, 2, 3]) await addPicture(stores.ports, accountId, number);
+      const accountId = await insertAccount(stores.ports, 'amina');
+      for (const number of [1, 2, 3]) await insertPicture(stores.ports, accountId, number);
       expect(await orphans(2)).toHaveLength(2);
     });
 
     test('forgets an orphan once', async () => {
-      const accountId = await addAccount(stores.ports, 'amina');
-      for (const number of [1, 2]) await addPicture(stores.ports, accountId, number);
+      const accountId = await insertAccount(stores.ports, 'amina');
+      for (const number of [1, 2]) await insertPicture(stores.ports, accountId, number);
       const answers = await Promise.all(
         Array.from({ length: 5 }, () => stores.ports.pictures.removeOrphan(keyOf(1))),
       );
@@ -202,10 +214,10 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('forgets no picture that something refers to', async () => {
-      const accountId = await addUser(stores.ports, 'amina');
-      for (const number of [1, 2, 3]) await addPicture(stores.ports, accountId, number);
-      await addAdvert(stores.ports, accountId, 1, { pictureKeys: [keyOf(1)] });
-      await addAccount(stores.ports, 'baraka');
+      const accountId = await insertUser(stores.ports, 'amina');
+      for (const number of [1, 2, 3]) await insertPicture(stores.ports, accountId, number);
+      await insertAdvert(stores.ports, accountId, 1, { pictureKeys: [keyOf(1)] });
+      await insertAccount(stores.ports, 'baraka');
       await stores.ports.profiles.add(someProfile('baraka', { pictureKey: keyOf(2) }));
       await hold(accountId, 3);
       for (const number of [1, 2, 3]) {
@@ -215,15 +227,15 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('records a picture anew after it was forgotten', async () => {
-      const accountId = await addAccount(stores.ports, 'amina');
-      await addPicture(stores.ports, accountId, 1);
+      const accountId = await insertAccount(stores.ports, 'amina');
+      await insertPicture(stores.ports, accountId, 1);
       await stores.ports.pictures.removeOrphan(keyOf(1));
       await hold(accountId, 1);
       expect(await heldKeys(accountId, [1])).toEqual([keyOf(1)]);
     });
 
     test('tells whether a key is unknown, and makes no picture of it', async () => {
-      const accountId = await addAccount(stores.ports, 'amina');
+      const accountId = await insertAccount(stores.ports, 'amina');
       await hold(accountId, 1);
       expect(await stores.ports.pictures.lockUnknown(keyOf(1))).toBe(false);
       expect(await stores.ports.pictures.byKey(keyOf(1))).toEqual(somePicture(1));
@@ -235,7 +247,7 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('leaves no picture and no hold behind when the transaction fails', async () => {
-      const accountId = await addAccount(stores.ports, 'amina');
+      const accountId = await insertAccount(stores.ports, 'amina');
       const failure = new Error('the use case changed its mind');
       await expect(
         stores.ports.transaction(async ({ pictures }) => {

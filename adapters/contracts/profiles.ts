@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { ProfileChanges } from '../../core/ports/profiles.ts';
 import {
-  addAccount,
-  addAdvert,
-  addPicture,
-  addUser,
-  addUsers,
   at,
   countOf,
   idOf,
+  insertAccount,
+  insertAdvert,
+  insertPicture,
+  insertUser,
+  insertUsers,
   like,
   oddTexts,
   someProfile,
@@ -31,8 +31,8 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
     const stores = emptyStores(fixture);
 
     test('gives back every field of a profile, its picture, and counters at 0', async () => {
-      const accountId = await addAccount(stores.ports, 'amina');
-      const picture = await addPicture(stores.ports, accountId, 1);
+      const accountId = await insertAccount(stores.ports, 'amina');
+      const picture = await insertPicture(stores.ports, accountId, 1);
       const profile = { ...changes, accountId, pictureKey: picture.key, createdAt: at(0.789) };
       expect(await stores.ports.profiles.add(profile)).toBe('added');
       const { pictureKey, ...rest } = profile;
@@ -46,7 +46,7 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
     });
 
     test('keeps absent what was not given, and empty what is empty', async () => {
-      const accountId = await addUser(stores.ports, 'amina', { about: '', address: '', phoneNumber: '' });
+      const accountId = await insertUser(stores.ports, 'amina', { about: '', address: '', phoneNumber: '' });
       const profile = await stores.ports.profiles.byAccountId(accountId);
       expect(profile).toMatchObject({ about: '', address: '', phoneNumber: '' });
       expect(profile?.picture).toBeUndefined();
@@ -54,7 +54,11 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
     });
 
     test.each(oddTexts)('keeps texts unchanged: $kind', async ({ text }) => {
-      const accountId = await addUser(stores.ports, 'amina', { fullName: text, about: text, address: text });
+      const accountId = await insertUser(stores.ports, 'amina', {
+        fullName: text,
+        about: text,
+        address: text,
+      });
       expect(await stores.ports.profiles.byAccountId(accountId)).toMatchObject({
         fullName: text,
         about: text,
@@ -63,13 +67,13 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
     });
 
     test('answers undefined for an account without a profile', async () => {
-      const accountId = await addAccount(stores.ports, 'amina');
+      const accountId = await insertAccount(stores.ports, 'amina');
       expect(await stores.ports.profiles.byAccountId(accountId)).toBeUndefined();
       expect(await stores.ports.profiles.byAccountId(idOf('nobody'))).toBeUndefined();
     });
 
     test('refuses a second profile of one account, and changes nothing', async () => {
-      const accountId = await addUser(stores.ports, 'amina');
+      const accountId = await insertUser(stores.ports, 'amina');
       const before = await stores.ports.profiles.byAccountId(accountId);
       const second = someProfile('amina', { username: 'another', about: 'another' });
       expect(await stores.ports.profiles.add(second)).toBe('exists');
@@ -78,8 +82,8 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
     });
 
     test('refuses a username that is taken in any case, and changes nothing', async () => {
-      await addUser(stores.ports, 'amina', { username: 'Amina.Herbs' });
-      const accountId = await addAccount(stores.ports, 'baraka');
+      await insertUser(stores.ports, 'amina', { username: 'Amina.Herbs' });
+      const accountId = await insertAccount(stores.ports, 'baraka');
       for (const username of ['Amina.Herbs', 'amina.herbs', 'AMINA.HERBS']) {
         expect(await stores.ports.profiles.add(someProfile('baraka', { username }))).toBe('username-taken');
       }
@@ -87,8 +91,8 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
     });
 
     test('lets a transaction go on after a refusal', async () => {
-      await addUser(stores.ports, 'amina');
-      const accountId = await addAccount(stores.ports, 'baraka');
+      await insertUser(stores.ports, 'amina');
+      const accountId = await insertAccount(stores.ports, 'baraka');
       const answers = await stores.ports.transaction(async ({ profiles }) => [
         await profiles.add(someProfile('baraka', { username: 'AMINA' })),
         await profiles.add(someProfile('amina', { username: 'other' })),
@@ -101,7 +105,7 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
 
     test('adds exactly one of 20 profiles that ask for the same username at once', async () => {
       const ids = await Promise.all(
-        Array.from({ length: 20 }, (_, index) => addAccount(stores.ports, `user${index}x`)),
+        Array.from({ length: 20 }, (_, index) => insertAccount(stores.ports, `user${index}x`)),
       );
       const answers = await Promise.all(
         ids.map((accountId, index) =>
@@ -116,7 +120,7 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
     });
 
     test('adds exactly one of 10 profiles of the same account at once', async () => {
-      const accountId = await addAccount(stores.ports, 'amina');
+      const accountId = await insertAccount(stores.ports, 'amina');
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
           stores.ports.profiles.add(someProfile('amina', { username: `amina${index}` })),
@@ -129,11 +133,11 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
     });
 
     test('changes what the owner can change and nothing else', async () => {
-      const accountId = await addUser(stores.ports, 'amina');
-      const other = await addUser(stores.ports, 'baraka');
-      const { id: advertId } = await addAdvert(stores.ports, accountId, 1);
+      const accountId = await insertUser(stores.ports, 'amina');
+      const other = await insertUser(stores.ports, 'baraka');
+      const { id: advertId } = await insertAdvert(stores.ports, accountId, 1);
       await like(stores.ports, advertId, other);
-      const picture = await addPicture(stores.ports, accountId, 7);
+      const picture = await insertPicture(stores.ports, accountId, 7);
       const others = await stores.ports.profiles.byAccountId(other);
 
       expect(await stores.ports.profiles.update(accountId, { ...changes, pictureKey: picture.key })).toBe(
@@ -153,8 +157,8 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
     });
 
     test('takes the picture and the date of birth away again', async () => {
-      const accountId = await addAccount(stores.ports, 'amina');
-      const picture = await addPicture(stores.ports, accountId, 1);
+      const accountId = await insertAccount(stores.ports, 'amina');
+      const picture = await insertPicture(stores.ports, accountId, 1);
       await stores.ports.profiles.add(
         someProfile('amina', { pictureKey: picture.key, dateOfBirth: '1990-02-28' }),
       );
@@ -169,7 +173,7 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
     });
 
     test('lets the own username change its case', async () => {
-      const accountId = await addUser(stores.ports, 'amina');
+      const accountId = await insertUser(stores.ports, 'amina');
       expect(await stores.ports.profiles.update(accountId, { ...changes, username: 'AMINA' })).toBe(
         'updated',
       );
@@ -177,8 +181,8 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
     });
 
     test('refuses to change to a username that is taken in any case, and changes nothing', async () => {
-      await addUser(stores.ports, 'amina');
-      const accountId = await addUser(stores.ports, 'baraka');
+      await insertUser(stores.ports, 'amina');
+      const accountId = await insertUser(stores.ports, 'baraka');
       const before = await stores.ports.profiles.byAccountId(accountId);
       expect(await stores.ports.profiles.update(accountId, { ...changes, username: 'Amina' })).toBe(
         'username-taken',
@@ -187,7 +191,7 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
     });
 
     test('gives a username to exactly one of 10 owners who change to it at once', async () => {
-      const ids = await addUsers(stores.ports, 10);
+      const ids = await insertUsers(stores.ports, 10);
       const answers = await Promise.all(
         ids.map((accountId) => stores.ports.profiles.update(accountId, { ...changes, username: 'wanted' })),
       );
@@ -196,22 +200,22 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
     });
 
     test('frees the username that its owner gave up', async () => {
-      const accountId = await addUser(stores.ports, 'amina');
+      const accountId = await insertUser(stores.ports, 'amina');
       await stores.ports.profiles.update(accountId, { ...changes, username: 'fatuma' });
       expect(await stores.ports.profiles.usernameTaken('amina')).toBe(false);
-      const other = await addUser(stores.ports, 'baraka');
+      const other = await insertUser(stores.ports, 'baraka');
       expect(await stores.ports.profiles.update(other, { ...changes, username: 'amina' })).toBe('updated');
     });
 
     test('answers missing when there is no profile to change', async () => {
-      const accountId = await addAccount(stores.ports, 'amina');
+      const accountId = await insertAccount(stores.ports, 'amina');
       expect(await stores.ports.profiles.update(accountId, changes)).toBe('missing');
       expect(await stores.ports.profiles.update(idOf('nobody'), changes)).toBe('missing');
       expect(await stores.ports.profiles.byAccountId(accountId)).toBeUndefined();
     });
 
     test('knows a taken username in any case, letter for letter', async () => {
-      await addUser(stores.ports, 'amina', { username: 'A_b.C' });
+      await insertUser(stores.ports, 'amina', { username: 'A_b.C' });
       expect(await stores.ports.profiles.usernameTaken('A_b.C')).toBe(true);
       expect(await stores.ports.profiles.usernameTaken('a_B.c')).toBe(true);
       for (const free of ['axb.c', 'a_bxc', 'a_b', 'a_b.cc', '%', '']) {
@@ -221,11 +225,11 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
 
     test('gives several profiles in the order asked for, without those that are not there', async () => {
       const [amina, baraka, chebet] = [
-        await addUser(stores.ports, 'amina'),
-        await addUser(stores.ports, 'baraka'),
-        await addUser(stores.ports, 'chebet'),
+        await insertUser(stores.ports, 'amina'),
+        await insertUser(stores.ports, 'baraka'),
+        await insertUser(stores.ports, 'chebet'),
       ];
-      const picture = await addPicture(stores.ports, baraka, 3);
+      const picture = await insertPicture(stores.ports, baraka, 3);
       await stores.ports.profiles.update(baraka, { ...changes, pictureKey: picture.key });
       const found = await stores.ports.profiles.byAccountIds([chebet, idOf('nobody'), amina, baraka]);
       expect(found.map((profile) => profile.accountId)).toEqual([chebet, amina, baraka]);
@@ -234,7 +238,7 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
     });
 
     test('gives no profiles when none are asked for', async () => {
-      await addUser(stores.ports, 'amina');
+      await insertUser(stores.ports, 'amina');
       expect(await stores.ports.profiles.byAccountIds([])).toEqual([]);
     });
   });

@@ -77,7 +77,7 @@ export function someProfile(name: string, changes: Partial<NewProfile> = {}): Ne
 }
 
 /** Adds an account without a profile; answers its id. */
-export async function addAccount(
+export async function insertAccount(
   stores: Stores,
   name: string,
   changes: Partial<Account> = {},
@@ -87,23 +87,23 @@ export async function addAccount(
 }
 
 /** Adds an account, its email verified, with its profile; answers its id. */
-export async function addUser(
+export async function insertUser(
   stores: Stores,
   name: string,
   changes: Partial<NewProfile> = {},
 ): Promise<string> {
-  await addAccount(stores, name, { emailVerified: true });
+  await insertAccount(stores, name, { emailVerified: true });
   await stores.profiles.add(someProfile(name, changes));
   return idOf(name);
 }
 
 /** Adds that many users at once; answers their ids. */
-export async function addUsers(stores: Stores, count: number): Promise<readonly string[]> {
-  return Promise.all(Array.from({ length: count }, (_, index) => addUser(stores, `user${index}x`)));
+export async function insertUsers(stores: Stores, count: number): Promise<readonly string[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => insertUser(stores, `user${index}x`)));
 }
 
 /** Makes a picture known without anything that refers to it. */
-export async function addPicture(stores: Stores, accountId: string, number: number): Promise<Picture> {
+export async function insertPicture(stores: Stores, accountId: string, number: number): Promise<Picture> {
   const picture = somePicture(number);
   await stores.pictures.hold(picture, { accountId, until: at(3600) });
   await stores.pictures.release(accountId, [picture.key]);
@@ -128,13 +128,13 @@ export function someAdvert(
 }
 
 /** Adds an advert with one picture, posted `number` seconds after noon unless told otherwise; answers it. */
-export async function addAdvert(
+export async function insertAdvert(
   stores: Stores,
   sellerId: string,
   number: number,
   changes: Partial<NewAdvert> = {},
 ): Promise<NewAdvert> {
-  const picture = await addPicture(stores, sellerId, 1);
+  const picture = await insertPicture(stores, sellerId, 1);
   const advert = someAdvert(number, { sellerId, pictureKeys: [picture.key], ...changes });
   await stores.adverts.add(advert);
   return advert;

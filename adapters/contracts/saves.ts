@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addAdvert, addUser, addUsers, advertIdOf, at, save } from './samples.ts';
+import { advertIdOf, at, insertAdvert, insertUser, insertUsers, save } from './samples.ts';
 import type { StoresFixture } from './stores-fixture.ts';
 import { emptyStores } from './stores-fixture.ts';
 
@@ -8,8 +8,8 @@ export function describeSaves(name: string, fixture: StoresFixture): void {
     const stores = emptyStores(fixture);
 
     async function addAdvertOfAmina(number = 1): Promise<string> {
-      const sellerId = await addUser(stores.ports, 'amina');
-      return (await addAdvert(stores.ports, sellerId, number)).id;
+      const sellerId = await insertUser(stores.ports, 'amina');
+      return (await insertAdvert(stores.ports, sellerId, number)).id;
     }
 
     async function unsave(advertId: string, accountId: string): Promise<boolean> {
@@ -23,7 +23,7 @@ export function describeSaves(name: string, fixture: StoresFixture): void {
 
     test('keeps the advert for that user only', async () => {
       const advertId = await addAdvertOfAmina();
-      const [one, two] = [await addUser(stores.ports, 'baraka'), await addUser(stores.ports, 'chebet')];
+      const [one, two] = [await insertUser(stores.ports, 'baraka'), await insertUser(stores.ports, 'chebet')];
       expect(await save(stores.ports, advertId, one, at(10.5))).toBe(true);
       expect(await savedBy(one)).toEqual([{ id: advertId, savedAt: at(10.5) }]);
       expect(await savedBy(two)).toEqual([]);
@@ -31,7 +31,7 @@ export function describeSaves(name: string, fixture: StoresFixture): void {
 
     test('changes nothing when it is saved already, the moment of saving included', async () => {
       const advertId = await addAdvertOfAmina();
-      const one = await addUser(stores.ports, 'baraka');
+      const one = await insertUser(stores.ports, 'baraka');
       await save(stores.ports, advertId, one, at(10));
       expect(await save(stores.ports, advertId, one, at(20))).toBe(true);
       expect(await savedBy(one)).toEqual([{ id: advertId, savedAt: at(10) }]);
@@ -39,7 +39,7 @@ export function describeSaves(name: string, fixture: StoresFixture): void {
 
     test('lets go of an advert, and takes letting go twice as no error', async () => {
       const advertId = await addAdvertOfAmina();
-      const [one, two] = [await addUser(stores.ports, 'baraka'), await addUser(stores.ports, 'chebet')];
+      const [one, two] = [await insertUser(stores.ports, 'baraka'), await insertUser(stores.ports, 'chebet')];
       await save(stores.ports, advertId, one, at(10));
       await save(stores.ports, advertId, two, at(11));
       expect(await unsave(advertId, one)).toBe(true);
@@ -50,7 +50,7 @@ export function describeSaves(name: string, fixture: StoresFixture): void {
 
     test('takes the new moment when an advert is saved again after it was let go', async () => {
       const advertId = await addAdvertOfAmina();
-      const one = await addUser(stores.ports, 'baraka');
+      const one = await insertUser(stores.ports, 'baraka');
       await save(stores.ports, advertId, one, at(10));
       await unsave(advertId, one);
       await save(stores.ports, advertId, one, at(30));
@@ -58,7 +58,7 @@ export function describeSaves(name: string, fixture: StoresFixture): void {
     });
 
     test('answers false when there is no such advert', async () => {
-      const one = await addUser(stores.ports, 'baraka');
+      const one = await insertUser(stores.ports, 'baraka');
       expect(await save(stores.ports, advertIdOf(404), one, at(10))).toBe(false);
       expect(await unsave(advertIdOf(404), one)).toBe(false);
       expect(await savedBy(one)).toEqual([]);
@@ -66,7 +66,7 @@ export function describeSaves(name: string, fixture: StoresFixture): void {
 
     test('lets a transaction go on after an advert that is not there', async () => {
       const advertId = await addAdvertOfAmina();
-      const one = await addUser(stores.ports, 'baraka');
+      const one = await insertUser(stores.ports, 'baraka');
       const answers = await stores.ports.transaction(async (inside) => [
         await save(inside, advertIdOf(404), one, at(10)),
         await save(inside, advertId, one, at(10)),
@@ -77,7 +77,7 @@ export function describeSaves(name: string, fixture: StoresFixture): void {
 
     test('keeps one save of 50 of the same user at once, and all of different users', async () => {
       const advertId = await addAdvertOfAmina();
-      const [one, ...others] = await addUsers(stores.ports, 20);
+      const [one, ...others] = await insertUsers(stores.ports, 20);
       if (one === undefined) throw new Error('There are 20 users.');
       const answers = await Promise.all([
         ...Array.from({ length: 50 }, () => save(stores.ports, advertId, one, at(10))),

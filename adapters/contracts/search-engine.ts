@@ -30,13 +30,13 @@ export function describeSearchEngine(name: string, fixture: SearchEngineFixture)
       createdAt: at(0),
       ...changes,
     });
-    const bring = (...present: readonly SearchableAdvert[]) =>
-      open.engine.adverts.bring({ present, gone: [] });
+    const update = (...present: readonly SearchableAdvert[]) =>
+      open.engine.adverts.update({ present, gone: [] });
     const find = (query: string, limit = 20) => open.engine.adverts.find(query, limit);
     const ids = (...numbers: readonly number[]) => numbers.map(advertIdOf);
 
     test('finds by the words of a title, wherever they stand, and by how they begin', async () => {
-      await bring(advert(1, { title: 'dried neem leaves' }), advert(2));
+      await update(advert(1, { title: 'dried neem leaves' }), advert(2));
       for (const query of ['neem', 'ne', 'leaves neem', 'NEEM', 'dried leav']) {
         expect(await find(query)).toEqual(ids(1));
       }
@@ -44,7 +44,7 @@ export function describeSearchEngine(name: string, fixture: SearchEngineFixture)
     });
 
     test('finds by words of the description, after those of titles', async () => {
-      await bring(
+      await update(
         advert(1, { title: 'fresh neem' }),
         advert(2, { description: 'as good as neem' }),
         advert(3, { description: 'nothing' }),
@@ -53,33 +53,33 @@ export function describeSearchEngine(name: string, fixture: SearchEngineFixture)
     });
 
     test('gives the newest first of what is alike, and no more than the limit', async () => {
-      await bring(advert(2), advert(4), advert(1), advert(3));
+      await update(advert(2), advert(4), advert(1), advert(3));
       expect(await find('vera')).toEqual(ids(4, 3, 2, 1));
       expect(await find('vera', 2)).toEqual(ids(4, 3));
     });
 
     test('goes by the newest that it was given', async () => {
-      await bring(advert(1, { title: 'dried neem' }));
-      await bring(advert(1, { title: 'fresh moringa' }));
+      await update(advert(1, { title: 'dried neem' }));
+      await update(advert(1, { title: 'fresh moringa' }));
       expect(await find('neem')).toEqual([]);
       expect(await find('moringa')).toEqual(ids(1));
-      await bring(advert(1, { title: 'fresh moringa' }));
+      await update(advert(1, { title: 'fresh moringa' }));
       expect(await find('moringa')).toEqual(ids(1));
     });
 
     test('forgets what is gone, and does not mind what was never there', async () => {
-      await bring(advert(1), advert(2));
-      await open.engine.adverts.bring({ present: [advert(3)], gone: ids(1, 9) });
+      await update(advert(1), advert(2));
+      await open.engine.adverts.update({ present: [advert(3)], gone: ids(1, 9) });
       expect(await find('vera')).toEqual(ids(3, 2));
-      await open.engine.adverts.bring({ present: [], gone: ids(1) });
+      await open.engine.adverts.update({ present: [], gone: ids(1) });
       expect(await find('vera')).toEqual(ids(3, 2));
-      await open.engine.adverts.bring({ present: [], gone: [] });
+      await open.engine.adverts.update({ present: [], gone: [] });
     });
 
     test.each(['-neem', '"neem', '"neem"', 'neem"', "'neem'", 'neem -', 'neem %', 'neem: (', '🌿 neem'])(
       'takes no sign for a command in %j',
       async (query) => {
-        await bring(advert(1, { title: 'fresh neem' }), advert(2));
+        await update(advert(1, { title: 'fresh neem' }), advert(2));
         expect(await find(query)).toEqual(ids(1));
       },
     );
@@ -87,7 +87,7 @@ export function describeSearchEngine(name: string, fixture: SearchEngineFixture)
     test.each(['-', '"', '%', '*', '🌿', '--', '()'])(
       'finds nothing by %j, which is no word',
       async (query) => {
-        await bring(advert(1));
+        await update(advert(1));
         expect(await find(query)).toEqual([]);
       },
     );
@@ -97,13 +97,13 @@ export function describeSearchEngine(name: string, fixture: SearchEngineFixture)
       { query: 'طازج', title: 'زنجبيل طازج' },
       { query: 'მცენარე', title: 'fresh მცენარე' },
     ])('finds $title by $query', async ({ query, title }) => {
-      await bring(advert(1, { title }), advert(2));
+      await update(advert(1, { title }), advert(2));
       expect(await find(query)).toEqual(ids(1));
     });
 
     test('finds profiles by usernames and by full names', async () => {
       const { profiles } = open.engine;
-      await profiles.bring({
+      await profiles.update({
         present: [
           profile('shop', { username: 'herbs_of.kampala' }),
           profile('amina', { fullName: 'Amina Nakato' }),
@@ -113,12 +113,12 @@ export function describeSearchEngine(name: string, fixture: SearchEngineFixture)
       expect(await profiles.find('nakato', 20)).toEqual([idOf('amina')]);
       expect(await profiles.find('AMI', 20)).toEqual([idOf('amina')]);
       expect(await profiles.find('kampala', 20)).toEqual([idOf('shop')]);
-      await profiles.bring({ present: [], gone: [idOf('amina')] });
+      await profiles.update({ present: [], gone: [idOf('amina')] });
       expect(await profiles.find('nakato', 20)).toEqual([]);
     });
 
     test('holds whatever is brought at once', async () => {
-      await Promise.all(Array.from({ length: 10 }, (_, number) => bring(advert(number))));
+      await Promise.all(Array.from({ length: 10 }, (_, number) => update(advert(number))));
       expect(await find('aloe', 20)).toHaveLength(10);
     });
   });

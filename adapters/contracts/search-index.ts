@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addAccount, addAdvert, addUser, advertIdOf, at, idOf, someProfile } from './samples.ts';
+import { advertIdOf, at, idOf, insertAccount, insertAdvert, insertUser, someProfile } from './samples.ts';
 import type { StoresFixture } from './stores-fixture.ts';
 import { emptyStores } from './stores-fixture.ts';
 
@@ -8,9 +8,9 @@ export function describeSearchIndex(name: string, fixture: StoresFixture): void 
     const stores = emptyStores(fixture);
 
     async function addTitles(...titles: readonly string[]): Promise<string> {
-      const sellerId = await addUser(stores.ports, 'amina');
+      const sellerId = await insertUser(stores.ports, 'amina');
       for (const [index, title] of titles.entries())
-        await addAdvert(stores.ports, sellerId, index, { title });
+        await insertAdvert(stores.ports, sellerId, index, { title });
       return sellerId;
     }
 
@@ -30,7 +30,7 @@ export function describeSearchIndex(name: string, fixture: StoresFixture): void 
     });
 
     test('gives the newest first, those of one instant by id, and no more than the limit', async () => {
-      const sellerId = await addUser(stores.ports, 'amina');
+      const sellerId = await insertUser(stores.ports, 'amina');
       for (const [number, seconds] of [
         [3, 10],
         [5, 10],
@@ -38,7 +38,7 @@ export function describeSearchIndex(name: string, fixture: StoresFixture): void 
         [1, 30],
         [2, 20],
       ] as const) {
-        await addAdvert(stores.ports, sellerId, number, {
+        await insertAdvert(stores.ports, sellerId, number, {
           title: `neem ${9 - number}`,
           postedAt: at(seconds),
         });
@@ -111,10 +111,10 @@ export function describeSearchIndex(name: string, fixture: StoresFixture): void 
     });
 
     test('finds profiles by the beginning of the username in any case', async () => {
-      await addUser(stores.ports, 'one', { username: 'Herbs_of.Kampala' });
-      await addUser(stores.ports, 'two', { username: 'HERBS' });
-      await addUser(stores.ports, 'three', { username: 'the_herbs' });
-      await addAccount(stores.ports, 'herbless');
+      await insertUser(stores.ports, 'one', { username: 'Herbs_of.Kampala' });
+      await insertUser(stores.ports, 'two', { username: 'HERBS' });
+      await insertUser(stores.ports, 'three', { username: 'the_herbs' });
+      await insertAccount(stores.ports, 'herbless');
       const found = async (prefix: string) =>
         (await stores.ports.searchIndex.profiles(prefix, 20)).toSorted();
       expect(await found('herbs')).toEqual([idOf('one'), idOf('two')]);
@@ -125,11 +125,11 @@ export function describeSearchIndex(name: string, fixture: StoresFixture): void 
     });
 
     test('gives the newest profiles first, those of one instant by id, and no more than the limit', async () => {
-      await addUser(stores.ports, 'c', { username: 'herb_4', createdAt: at(10) });
-      await addUser(stores.ports, 'e', { username: 'herb_3', createdAt: at(10) });
-      await addUser(stores.ports, 'd', { username: 'herb_5', createdAt: at(10) });
-      await addUser(stores.ports, 'a', { username: 'herb_1', createdAt: at(30) });
-      await addUser(stores.ports, 'b', { username: 'herb_2', createdAt: at(20) });
+      await insertUser(stores.ports, 'c', { username: 'herb_4', createdAt: at(10) });
+      await insertUser(stores.ports, 'e', { username: 'herb_3', createdAt: at(10) });
+      await insertUser(stores.ports, 'd', { username: 'herb_5', createdAt: at(10) });
+      await insertUser(stores.ports, 'a', { username: 'herb_1', createdAt: at(30) });
+      await insertUser(stores.ports, 'b', { username: 'herb_2', createdAt: at(20) });
       expect(await stores.ports.searchIndex.profiles('herb', 20)).toEqual(
         ['a', 'b', 'e', 'd', 'c'].map(idOf),
       );
@@ -137,17 +137,17 @@ export function describeSearchIndex(name: string, fixture: StoresFixture): void 
     });
 
     test('follows a profile when its username changes', async () => {
-      const accountId = await addUser(stores.ports, 'amina');
+      const accountId = await insertUser(stores.ports, 'amina');
       await stores.ports.profiles.update(accountId, someProfile('amina', { username: 'Fatuma' }));
       expect(await stores.ports.searchIndex.profiles('amina', 20)).toEqual([]);
       expect(await stores.ports.searchIndex.profiles('fat', 20)).toEqual([accountId]);
     });
 
     test('finds nothing that was not committed', async () => {
-      const sellerId = await addUser(stores.ports, 'amina');
+      const sellerId = await insertUser(stores.ports, 'amina');
       await expect(
         stores.ports.transaction(async (inside) => {
-          await addAdvert(inside, sellerId, 1, { title: 'neem' });
+          await insertAdvert(inside, sellerId, 1, { title: 'neem' });
           throw new Error('the use case changed its mind');
         }),
       ).rejects.toThrow('the use case changed its mind');

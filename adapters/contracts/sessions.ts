@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Session } from '../../core/ports/sessions.ts';
-import { addAccount, at, hashOf, idOf } from './samples.ts';
+import { at, hashOf, idOf, insertAccount } from './samples.ts';
 import type { StoresFixture } from './stores-fixture.ts';
 import { emptyStores } from './stores-fixture.ts';
 
@@ -22,7 +22,7 @@ export function describeSessions(name: string, fixture: StoresFixture): void {
     const stores = emptyStores(fixture);
 
     async function addSession(number: number, changes: Partial<Session> = {}): Promise<Session> {
-      await addAccount(stores.ports, 'amina');
+      await insertAccount(stores.ports, 'amina');
       const session = someSession(number, changes);
       await stores.ports.sessions.add(session, 20);
       return session;
@@ -75,7 +75,7 @@ export function describeSessions(name: string, fixture: StoresFixture): void {
       const first = await addSession(1, { lastSeenAt: at(1) });
       const last = await addSession(2, { lastSeenAt: at(3), device: 'Firefox on Windows' });
       const tied = await addSession(3, { lastSeenAt: at(1) });
-      const baraka = await addAccount(stores.ports, 'baraka');
+      const baraka = await insertAccount(stores.ports, 'baraka');
       await addSession(4, { accountId: baraka });
       expect(await stores.ports.sessions.listOf(first.accountId, 9)).toEqual([last, tied, first]);
       expect(await stores.ports.sessions.listOf(first.accountId, 2)).toEqual([last, tied]);
@@ -84,7 +84,7 @@ export function describeSessions(name: string, fixture: StoresFixture): void {
 
     test('removes all of an account but one, and says which', async () => {
       const [one, two, three] = [await addSession(1), await addSession(2), await addSession(3)];
-      const baraka = await addAccount(stores.ports, 'baraka');
+      const baraka = await insertAccount(stores.ports, 'baraka');
       const foreign = await addSession(4, { accountId: baraka });
       const removed = await stores.ports.sessions.removeAll(one.accountId, two.idHash);
       expect(removed.toSorted()).toEqual([one.idHash, three.idHash]);
@@ -105,7 +105,7 @@ export function describeSessions(name: string, fixture: StoresFixture): void {
       const { sessions } = stores.ports;
       const oldest = await addSession(1, { createdAt: at(1), lastSeenAt: at(9) });
       const next = await addSession(2, { createdAt: at(2) });
-      const foreign = await addSession(3, { accountId: await addAccount(stores.ports, 'baraka') });
+      const foreign = await addSession(3, { accountId: await insertAccount(stores.ports, 'baraka') });
       expect(await sessions.add(someSession(4, { createdAt: at(3) }), 3)).toEqual([]);
       // A clock that was set back makes no session older than those before it.
       expect(await sessions.add(someSession(5, { createdAt: at(0) }), 3)).toEqual([oldest.idHash]);
@@ -118,7 +118,7 @@ export function describeSessions(name: string, fixture: StoresFixture): void {
     });
 
     test('never has more of an account than asked for when 10 begin at once', async () => {
-      const accountId = await addAccount(stores.ports, 'amina');
+      const accountId = await insertAccount(stores.ports, 'amina');
       const ended = await Promise.all(
         Array.from({ length: 10 }, (_, number) =>
           stores.ports.transaction(({ sessions }) => sessions.add(someSession(number), 3)),
@@ -158,7 +158,7 @@ export function describeSessions(name: string, fixture: StoresFixture): void {
     test('knows whose a removed session was, until it is forgotten or its account is gone', async () => {
       const { ownerOfRemoved, forgetRemoved, ...sessions } = stores.ports.sessions;
       const [one, two, three] = [await addSession(1), await addSession(2), await addSession(3)];
-      const baraka = await addAccount(stores.ports, 'baraka');
+      const baraka = await insertAccount(stores.ports, 'baraka');
       const late = await addSession(4, { accountId: baraka, createdAt: at(9), lastSeenAt: at(9) });
       const living = await addSession(5, { accountId: baraka, createdAt: at(10), lastSeenAt: at(10) });
       await sessions.remove(one.idHash);

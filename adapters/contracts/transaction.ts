@@ -4,15 +4,15 @@ import { outboxChannel } from '../../core/outbox/waking-dispatcher.ts';
 import type { Stores } from '../../core/ports/ports.ts';
 import { someMessage } from './conversations.ts';
 import {
-  addAccount,
-  addAdvert,
-  addPicture,
-  addUser,
-  addUsers,
   advertIdOf,
   at,
   hashOf,
   idOf,
+  insertAccount,
+  insertAdvert,
+  insertPicture,
+  insertUser,
+  insertUsers,
   like,
   save,
   someAccount,
@@ -40,13 +40,13 @@ interface Scene {
 }
 
 async function setScene(stores: Stores): Promise<Scene> {
-  const sellerId = await addUser(stores, 'amina');
-  const fan = await addUser(stores, 'baraka');
-  const { id: liked } = await addAdvert(stores, sellerId, 1);
-  const { id: removed } = await addAdvert(stores, sellerId, 2);
+  const sellerId = await insertUser(stores, 'amina');
+  const fan = await insertUser(stores, 'baraka');
+  const { id: liked } = await insertAdvert(stores, sellerId, 1);
+  const { id: removed } = await insertAdvert(stores, sellerId, 2);
   await like(stores, removed, fan);
   await save(stores, removed, fan, at(3));
-  await stores.comments.add(someComment('standing', { advertId: removed, authorId: fan }));
+  await stores.comments.add(someComment('first', { advertId: removed, authorId: fan }));
   await stores.sessions.add(
     {
       idHash: hashOf(1),
@@ -58,18 +58,18 @@ async function setScene(stores: Stores): Promise<Scene> {
     },
     20,
   );
-  await stores.outbox.add(idOf('standing'), { kind: 'sweep-pictures' }, at(0));
+  await stores.outbox.add(idOf('first'), { kind: 'sweep-pictures' }, at(0));
   await stores.drafts.keep(hashOf(1), { path: '/post', fields: { price: '1' }, accountId: fan }, at(60));
   await stores.pictures.hold(somePicture(8), { accountId: fan, until: at(60) });
-  await addPicture(stores, fan, 9);
-  await stores.conversations.add(someMessage('standing', { from: fan, to: sellerId }));
+  await insertPicture(stores, fan, 9);
+  await stores.conversations.add(someMessage('first', { from: fan, to: sellerId }));
   await stores.blocks.set({ blockerId: fan, blockedId: sellerId, blocked: true, at: at(0) });
   return { sellerId, fan, liked, removed };
 }
 
 /** Changes something in every store. */
 async function changeEverything(stores: Stores, { sellerId, fan, liked, removed }: Scene): Promise<void> {
-  const newcomer = await addAccount(stores, 'chebet');
+  const newcomer = await insertAccount(stores, 'chebet');
   await stores.accounts.recordConsent(fan, at(77));
   await stores.profiles.add(someProfile('chebet'));
   await stores.profiles.update(fan, someProfile('baraka', { username: 'renamed', about: 'changed' }));
@@ -85,7 +85,7 @@ async function changeEverything(stores: Stores, { sellerId, fan, liked, removed 
     },
     20,
   );
-  await addAdvert(stores, newcomer, 3);
+  await insertAdvert(stores, newcomer, 3);
   await stores.adverts.remove(removed);
   await like(stores, liked, fan);
   await save(stores, liked, fan, at(3));
@@ -106,7 +106,7 @@ async function changeEverything(stores: Stores, { sellerId, fan, liked, removed 
     sentAt: at(0),
   });
   await stores.outbox.add(idOf('new'), { kind: 'sweep-pictures' }, at(1));
-  await stores.outbox.finish(idOf('standing'));
+  await stores.outbox.finish(idOf('first'));
   await stores.drafts.take(hashOf(1), { accountId: fan, now: at(0) });
   await stores.drafts.keep(hashOf(2), { path: '/post', fields: {}, accountId: fan }, at(60));
   await stores.conversations.markRead({ accountId: sellerId, otherId: fan, position: 1 });
@@ -142,7 +142,7 @@ async function look(ports: StorePorts, { sellerId, fan, liked, removed }: Scene)
     found: await ports.searchIndex.adverts('herb', 20),
     inbox: await ports.conversations.inboxPage({ ...page, accountId: fan }),
     deliveries: await ports.conversations.deliveries({ accountId: fan, sequence: 0, limit: 100 }),
-    conversation: await ports.conversations.standing({ accountId: sellerId, otherId: fan }),
+    conversation: await ports.conversations.state({ accountId: sellerId, otherId: fan }),
     blocked: await ports.blocks.has(fan, sellerId),
   };
 }
@@ -213,7 +213,7 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
       expect(seen.feedback?.message).toBe('new');
       expect(seen.inbox.map(({ otherId }) => otherId)).toEqual([idOf('chebet'), idOf('amina')]);
       expect(seen.deliveries.map(({ message }) => message.text)).toEqual([
-        'what standing says',
+        'what first says',
         'what new says',
       ]);
       expect(seen.conversation.unread).toEqual({ total: 0, conversation: 0 });
@@ -238,7 +238,7 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
       expect(await look(stores.ports, scene)).toEqual(before);
       expect(await takeAway(stores.ports, scene)).toEqual({
         formKey: undefined,
-        outbox: [idOf('standing')],
+        outbox: [idOf('first')],
         drafts: [{ path: '/post', fields: { price: '1' }, accountId: scene.fan }, undefined],
       });
     });
@@ -284,8 +284,8 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
 
     test('sees its own changes while it runs', async () => {
       const seen = await stores.ports.transaction(async (inside) => {
-        const accountId = await addUser(inside, 'amina');
-        const { id } = await addAdvert(inside, accountId, 1);
+        const accountId = await insertUser(inside, 'amina');
+        const { id } = await insertAdvert(inside, accountId, 1);
         await like(inside, id, accountId);
         return {
           profile: await inside.profiles.byAccountId(accountId),
@@ -346,7 +346,7 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
 
     test('keeps counters exact over 40 at once of which half fail', async () => {
       const { sellerId, liked } = await setScene(stores.ports);
-      const users = await addUsers(stores.ports, 40);
+      const users = await insertUsers(stores.ports, 40);
       const answers = await Promise.allSettled(
         users.map((user, index) =>
           stores.ports.transaction(async (inside) => {

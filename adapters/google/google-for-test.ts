@@ -18,7 +18,7 @@ export interface GoogleForTest {
   readonly environment: Readonly<Record<string, string>>;
   /** Registers where people may be sent back to. */
   allowRedirect(url: string): void;
-  addUser(user: GoogleUserForTest): void;
+  addGoogleUser(user: GoogleUserForTest): void;
   /** Until it is called without a fault. */
   fail(path: '/oauth2/token' | '/oauth2/v2/userinfo', fault: GoogleFault | undefined): void;
   /** Every request so far, as method and path. */
@@ -85,7 +85,7 @@ export async function startGoogle(users: readonly GoogleUserForTest[]): Promise<
       if (client === undefined) throw new Error('There is no client');
       google.oauthClients.update(client.id, { redirect_uris: [...client.redirect_uris, url] });
     },
-    addUser: (user) => seedFromConfig(store, '', { users: [user] }),
+    addGoogleUser: (user) => seedFromConfig(store, '', { users: [user] }),
     fail(path, fault) {
       if (fault === undefined) faults.delete(path);
       else faults.set(path, fault);

@@ -1,22 +1,22 @@
 import type { Account } from '../../core/accounts/account.ts';
 import type { Accounts } from '../../core/ports/accounts.ts';
-import type { Connection, Tables } from './memory-database.ts';
+import type { Connection, MemoryTables } from './memory-database.ts';
 import { isPresent } from './present.ts';
 
-function findByEmail(tables: Tables, email: string): Account | undefined {
+function findByEmail(tables: MemoryTables, email: string): Account | undefined {
   return [...tables.accounts.values()].find((account) => account.email === email);
 }
 
-function findByGoogleSubject(tables: Tables, subject: string | undefined): Account | undefined {
+function findByGoogleSubject(tables: MemoryTables, subject: string | undefined): Account | undefined {
   if (subject === undefined) return undefined;
   return [...tables.accounts.values()].find((account) => account.googleSubject === subject);
 }
 
-function present(tables: Tables, account: Account | undefined): Account | undefined {
+function present(tables: MemoryTables, account: Account | undefined): Account | undefined {
   return account !== undefined && isPresent(tables, account.id) ? account : undefined;
 }
 
-function hasLeftovers(tables: Tables, accountId: string): boolean {
+function hasLeftovers(tables: MemoryTables, accountId: string): boolean {
   const isOwn = (row: { readonly accountId: string }) => row.accountId === accountId;
   return (
     [...tables.adverts.values()].some((row) => row.sellerId === accountId) ||
@@ -29,7 +29,7 @@ function removeWhere<Row>(table: Map<string, Row>, goes: (row: Row) => boolean):
   for (const [key, row] of table) if (goes(row)) table.delete(key);
 }
 
-function change(tables: Tables, id: string, changes: Partial<Account>): void {
+function change(tables: MemoryTables, id: string, changes: Partial<Account>): void {
   const account = tables.accounts.get(id);
   if (account !== undefined) tables.accounts.set(id, { ...account, ...changes });
 }

@@ -1,9 +1,9 @@
 import type { Advert, AdvertDetail, AdvertSummary } from '../../core/adverts/advert.ts';
 import type { Picture } from '../../core/pictures/picture.ts';
 import type { AdvertCursor, Adverts } from '../../core/ports/adverts.ts';
-import type { AdvertRow, Connection, Tables } from './memory-database.ts';
+import type { AdvertRow, Connection, MemoryTables } from './memory-database.ts';
 import { compositeKey } from './memory-database.ts';
-import { newestFirst, pageOf } from './newest-first.ts';
+import { keysetPage, newestFirst } from './newest-first.ts';
 import { sellerOf } from './seller.ts';
 import { shownAdvert, shownAdverts } from './shown-adverts.ts';
 
@@ -11,7 +11,7 @@ function placeOf(row: AdvertRow): AdvertCursor {
   return { at: row.postedAt, id: row.id };
 }
 
-function picturesOf(tables: Tables, keys: readonly string[]): readonly Picture[] {
+function picturesOf(tables: MemoryTables, keys: readonly string[]): readonly Picture[] {
   return keys.map((key) => {
     const picture = tables.pictures.get(key);
     if (picture === undefined) throw new Error(`There is no picture ${key}.`);
@@ -19,7 +19,7 @@ function picturesOf(tables: Tables, keys: readonly string[]): readonly Picture[]
   });
 }
 
-function advertOf(tables: Tables, row: AdvertRow): Advert {
+function advertOf(tables: MemoryTables, row: AdvertRow): Advert {
   return {
     id: row.id,
     sellerId: row.sellerId,
@@ -34,7 +34,7 @@ function advertOf(tables: Tables, row: AdvertRow): Advert {
   };
 }
 
-function cardOf(tables: Tables, row: AdvertRow, viewerId: string | undefined): AdvertSummary {
+function cardOf(tables: MemoryTables, row: AdvertRow, viewerId: string | undefined): AdvertSummary {
   const [cover] = picturesOf(tables, row.pictureKeys);
   if (cover === undefined) throw new Error(`The advert ${row.id} has no picture.`);
   const mark = viewerId === undefined ? undefined : compositeKey(row.id, viewerId);
@@ -56,7 +56,7 @@ function cardOf(tables: Tables, row: AdvertRow, viewerId: string | undefined): A
   };
 }
 
-function detailOf(tables: Tables, row: AdvertRow, viewerId: string | undefined): AdvertDetail {
+function detailOf(tables: MemoryTables, row: AdvertRow, viewerId: string | undefined): AdvertDetail {
   const profile = tables.profiles.get(row.sellerId);
   return {
     ...cardOf(tables, row, viewerId),
@@ -68,7 +68,7 @@ function detailOf(tables: Tables, row: AdvertRow, viewerId: string | undefined):
   };
 }
 
-function countAtSeller(tables: Tables, sellerId: string, adverts: number, likes: number): void {
+function countAtSeller(tables: MemoryTables, sellerId: string, adverts: number, likes: number): void {
   const profile = tables.profiles.get(sellerId);
   if (profile === undefined) return;
   tables.profiles.set(sellerId, {
@@ -78,7 +78,7 @@ function countAtSeller(tables: Tables, sellerId: string, adverts: number, likes:
   });
 }
 
-function forgetWhatBelongsTo(tables: Tables, advertId: string): void {
+function forgetWhatBelongsTo(tables: MemoryTables, advertId: string): void {
   for (const table of [tables.likes, tables.saves, tables.comments]) {
     for (const [key, row] of table) if (row.advertId === advertId) table.delete(key);
   }
@@ -150,19 +150,21 @@ export function createMemoryAdverts(connection: Connection): Adverts {
       }),
     feedPage: ({ viewerId, after, limit }) =>
       connection.read((tables) =>
-        pageOf(shownAdverts(tables), placeOf, { after, limit }).map((row) => cardOf(tables, row, viewerId)),
+        keysetPage(shownAdverts(tables), placeOf, { after, limit }).map((row) =>
+          cardOf(tables, row, viewerId),
+        ),
       ),
     sellerPage: ({ viewerId, sellerId, after, limit }) =>
       connection.read((tables) => {
         const own = shownAdverts(tables).filter((row) => row.sellerId === sellerId);
-        return pageOf(own, placeOf, { after, limit }).map((row) => cardOf(tables, row, viewerId));
+        return keysetPage(own, placeOf, { after, limit }).map((row) => cardOf(tables, row, viewerId));
       }),
     savedPage: ({ viewerId, after, limit }) =>
       connection.read((tables) => {
         const saves = [...tables.saves.values()].filter(
           (save) => save.accountId === viewerId && shownAdvert(tables, save.advertId) !== undefined,
         );
-        const page = pageOf(saves, (save) => ({ at: save.at, id: save.advertId }), { after, limit });
+        const page = keysetPage(saves, (save) => ({ at: save.at, id: save.advertId }), { after, limit });
         return page.flatMap((save) => {
           const row = shownAdvert(tables, save.advertId);
           return row === undefined ? [] : [{ card: cardOf(tables, row, viewerId), savedAt: save.at }];
@@ -183,7 +185,7 @@ export function createMemoryAdverts(connection: Connection): Adverts {
     aboutHerbs: ({ viewerId, herbs, limit }) =>
       connection.read((tables) => {
         const about = shownAdverts(tables).filter((row) => row.herbs.some((herb) => herbs.includes(herb)));
-        return pageOf(about, placeOf, { after: undefined, limit }).map((row) =>
+        return keysetPage(about, placeOf, { after: undefined, limit }).map((row) =>
           cardOf(tables, row, viewerId),
         );
       }),
@@ -209,7 +211,7 @@ export function createMemoryAdverts(connection: Connection): Adverts {
       ),
     newestIds: (limit) =>
       connection.read((tables) =>
-        pageOf(shownAdverts(tables), placeOf, { after: undefined, limit }).map((row) => ({
+        keysetPage(shownAdverts(tables), placeOf, { after: undefined, limit }).map((row) => ({
           id: row.id,
           updatedAt: row.updatedAt,
         })),

@@ -1,6 +1,6 @@
 import type { Comments } from '../../core/ports/comments.ts';
 import type { Connection } from './memory-database.ts';
-import { pageOf } from './newest-first.ts';
+import { keysetPage } from './newest-first.ts';
 import { isPresent } from './present.ts';
 import { sellerOf } from './seller.ts';
 
@@ -39,7 +39,7 @@ export function createMemoryComments(connection: Connection): Comments {
         const comments = [...tables.comments.values()].filter(
           (comment) => comment.advertId === advertId && isPresent(tables, comment.authorId),
         );
-        const page = pageOf(comments, (comment) => ({ at: comment.postedAt, id: comment.id }), {
+        const page = keysetPage(comments, (comment) => ({ at: comment.postedAt, id: comment.id }), {
           after,
           limit,
         });

@@ -1,13 +1,13 @@
 import type { Unread } from '../../core/chats/conversation.ts';
 import type { Message } from '../../core/chats/message.ts';
 import type { Conversations, NewMessage, Pair } from '../../core/ports/conversations.ts';
-import type { Connection, DeliveryRow, InboxRow, Tables } from './memory-database.ts';
+import type { Connection, DeliveryRow, InboxEntryRow, MemoryTables } from './memory-database.ts';
 import { compositeKey } from './memory-database.ts';
-import { pageOf } from './newest-first.ts';
+import { keysetPage } from './newest-first.ts';
 import { sellerOf } from './seller.ts';
 
 /** Oldest first. */
-function messagesOf(tables: Tables, { accountId, otherId }: Pair): readonly Message[] {
+function messagesOf(tables: MemoryTables, { accountId, otherId }: Pair): readonly Message[] {
   return [...tables.messages.values()]
     .filter(
       ({ from, to }) => (from === accountId && to === otherId) || (from === otherId && to === accountId),
@@ -16,17 +16,17 @@ function messagesOf(tables: Tables, { accountId, otherId }: Pair): readonly Mess
 }
 
 /** Oldest first. */
-function deliveriesOf(tables: Tables, accountId: string): readonly DeliveryRow[] {
+function deliveriesOf(tables: MemoryTables, accountId: string): readonly DeliveryRow[] {
   return [...tables.deliveries.values()]
     .filter((row) => row.accountId === accountId)
     .toSorted((left, right) => left.sequence - right.sequence);
 }
 
-function inboxOf(tables: Tables, accountId: string): readonly InboxRow[] {
+function inboxOf(tables: MemoryTables, accountId: string): readonly InboxEntryRow[] {
   return [...tables.inboxes.values()].filter((row) => row.accountId === accountId);
 }
 
-function unreadOf(tables: Tables, { accountId, otherId }: Pair): Unread {
+function unreadOf(tables: MemoryTables, { accountId, otherId }: Pair): Unread {
   const rows = inboxOf(tables, accountId);
   return {
     total: rows.reduce((total, row) => total + row.unread, 0),
@@ -34,13 +34,13 @@ function unreadOf(tables: Tables, { accountId, otherId }: Pair): Unread {
   };
 }
 
-function storedMessage(tables: Tables, id: string): Message {
+function storedMessage(tables: MemoryTables, id: string): Message {
   const message = tables.messages.get(id);
   if (message === undefined) throw new Error(`There is no message ${id}.`);
   return message;
 }
 
-function deliver(tables: Tables, message: Message, { accountId, otherId }: Pair): void {
+function deliver(tables: MemoryTables, message: Message, { accountId, otherId }: Pair): void {
   const sequence = (deliveriesOf(tables, accountId).at(-1)?.sequence ?? 0) + 1;
   const delivery = { accountId, sequence, messageId: message.id };
   tables.deliveries.set(compositeKey(accountId, String(sequence)), delivery);
@@ -88,13 +88,13 @@ export function createMemoryConversations(connection: Connection): Conversations
           .slice(0, limit),
       ),
 
-    standing: (pair) =>
+    state: (pair) =>
       connection.read((tables) => ({
         lastPosition: messagesOf(tables, pair).at(-1)?.position ?? 0,
         unread: unreadOf(tables, pair),
       })),
 
-    accountStanding: (accountId) =>
+    accountState: (accountId) =>
       connection.read((tables) => ({
         lastSequence: deliveriesOf(tables, accountId).at(-1)?.sequence ?? 0,
         unread: inboxOf(tables, accountId).reduce((total, row) => total + row.unread, 0),
@@ -129,7 +129,7 @@ export function createMemoryConversations(connection: Connection): Conversations
           unread: row.unread,
         }));
         const placeOf = (item: (typeof items)[number]) => ({ at: item.lastMessage.sentAt, id: item.otherId });
-        return pageOf(items, placeOf, { after, limit });
+        return keysetPage(items, placeOf, { after, limit });
       }),
 
     markRead: ({ position, ...pair }) =>

@@ -66,7 +66,7 @@ export interface DeliveryRow {
   readonly messageId: string;
 }
 
-export interface InboxRow {
+export interface InboxEntryRow {
   readonly accountId: string;
   readonly otherId: string;
   readonly lastMessageId: string;
@@ -84,7 +84,7 @@ export interface ThrottleRow {
 }
 
 /** Rows are never changed in place, only replaced, so that a copy of the maps is a snapshot. */
-export interface Tables {
+export interface MemoryTables {
   readonly accounts: Map<string, Account>;
   /** Since when, by account. */
   readonly leaving: Map<string, Date>;
@@ -107,7 +107,7 @@ export interface Tables {
   readonly blocks: Map<string, BlockRow>;
   readonly messages: Map<string, Message>;
   readonly deliveries: Map<string, DeliveryRow>;
-  readonly inboxes: Map<string, InboxRow>;
+  readonly inboxes: Map<string, InboxEntryRow>;
   readonly payments: Map<string, PaymentRow>;
   readonly ledger: Map<string, LedgerEntry>;
   readonly throttle: Map<string, ThrottleRow>;
@@ -115,13 +115,13 @@ export interface Tables {
 
 /** How a store reaches the tables: inside a transaction, or each call on its own. */
 export interface Connection {
-  read<Result>(query: (tables: Tables) => Result): Promise<Result>;
-  write<Result>(change: (tables: Tables) => Result): Promise<Result>;
+  read<Result>(query: (tables: MemoryTables) => Result): Promise<Result>;
+  write<Result>(change: (tables: MemoryTables) => Result): Promise<Result>;
 }
 
 export interface MemoryDatabase extends Connection {
   /** What is committed at present. */
-  readonly tables: Tables;
+  readonly tables: MemoryTables;
   transaction<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
 }
 
@@ -130,7 +130,7 @@ export function compositeKey(...parts: readonly string[]): string {
   return JSON.stringify(parts);
 }
 
-function emptyTables(): Tables {
+function emptyTables(): MemoryTables {
   return {
     accounts: new Map(),
     leaving: new Map(),
@@ -159,7 +159,7 @@ function emptyTables(): Tables {
   };
 }
 
-function copyOf(tables: Tables): Tables {
+function copyOf(tables: MemoryTables): MemoryTables {
   return {
     accounts: new Map(tables.accounts),
     leaving: new Map(tables.leaving),
@@ -214,7 +214,7 @@ export function createMemoryDatabase(): MemoryDatabase {
     const transaction: RunningTransaction = { open: true };
     let unfinished = 0;
 
-    async function run<Answer>(call: (tables: Tables) => Answer): Promise<Answer> {
+    async function run<Answer>(call: (tables: MemoryTables) => Answer): Promise<Answer> {
       unfinished += 1;
       try {
         await nextTurn();

@@ -9,7 +9,7 @@ export function newestFirst<Item>(
 }
 
 /** The items of one page: at most `limit`, strictly after the cursor. */
-export function pageOf<Item>(
+export function keysetPage<Item>(
   items: Iterable<Item>,
   placeOf: (item: Item) => AdvertCursor,
   { after, limit }: { readonly after: AdvertCursor | undefined; readonly limit: number },

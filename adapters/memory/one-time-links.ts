@@ -1,12 +1,12 @@
 import type { OneTimeLink, OneTimeLinks } from '../../core/ports/one-time-links.ts';
-import type { Connection, Tables } from './memory-database.ts';
+import type { Connection, MemoryTables } from './memory-database.ts';
 
-function findLiving(tables: Tables, tokenHash: string, now: Date): OneTimeLink | undefined {
+function findLiving(tables: MemoryTables, tokenHash: string, now: Date): OneTimeLink | undefined {
   const link = tables.oneTimeLinks.get(tokenHash);
   return link === undefined || link.expiresAt < now ? undefined : link;
 }
 
-function removeWhere(tables: Tables, isOver: (link: OneTimeLink) => boolean): number {
+function removeWhere(tables: MemoryTables, isOver: (link: OneTimeLink) => boolean): number {
   const over = [...tables.oneTimeLinks.values()].filter(isOver);
   for (const { tokenHash } of over) tables.oneTimeLinks.delete(tokenHash);
   return over.length;

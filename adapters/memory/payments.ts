@@ -1,6 +1,6 @@
 import type { Payment } from '../../core/payments/payment.ts';
 import type { Payments } from '../../core/ports/payments.ts';
-import type { Connection, PaymentRow, Tables } from './memory-database.ts';
+import type { Connection, MemoryTables, PaymentRow } from './memory-database.ts';
 
 function paymentOf({ askAt: _, ...payment }: PaymentRow): Payment {
   return payment;
@@ -10,7 +10,7 @@ function found(row: PaymentRow | undefined): Payment | undefined {
   return row && paymentOf(row);
 }
 
-function change(tables: Tables, reference: string, changes: Partial<PaymentRow>): void {
+function change(tables: MemoryTables, reference: string, changes: Partial<PaymentRow>): void {
   const row = tables.payments.get(reference);
   if (row !== undefined) tables.payments.set(reference, { ...row, ...structuredClone(changes) });
 }

@@ -1,8 +1,8 @@
 import type { Pictures } from '../../core/ports/pictures.ts';
-import type { Connection, Tables } from './memory-database.ts';
+import type { Connection, MemoryTables } from './memory-database.ts';
 import { compositeKey } from './memory-database.ts';
 
-function keysInUse(tables: Tables): ReadonlySet<string> {
+function keysInUse(tables: MemoryTables): ReadonlySet<string> {
   return new Set([
     ...[...tables.adverts.values()].flatMap((advert) => advert.pictureKeys),
     ...[...tables.profiles.values()].flatMap((profile) => profile.pictureKey ?? []),

@@ -1,6 +1,6 @@
-import type { Tables } from './memory-database.ts';
+import type { MemoryTables } from './memory-database.ts';
 
 /** Whether this account is not being deleted. */
-export function isPresent(tables: Tables, accountId: string): boolean {
+export function isPresent(tables: MemoryTables, accountId: string): boolean {
   return !tables.leaving.has(accountId);
 }

@@ -1,15 +1,15 @@
 import type { Profile } from '../../core/accounts/profile.ts';
 import type { Profiles } from '../../core/ports/profiles.ts';
-import type { Connection, ProfileRow, Tables } from './memory-database.ts';
+import type { Connection, MemoryTables, ProfileRow } from './memory-database.ts';
 import { isPresent } from './present.ts';
 
-function profileOf(tables: Tables, row: ProfileRow): Profile {
+function profileOf(tables: MemoryTables, row: ProfileRow): Profile {
   const { pictureKey, ...rest } = row;
   return { ...rest, picture: pictureKey === undefined ? undefined : tables.pictures.get(pictureKey) };
 }
 
 /** The profile that has this username in any case, unless it is the one of `exceptId`. */
-function holderOf(tables: Tables, username: string, exceptId?: string): ProfileRow | undefined {
+function holderOf(tables: MemoryTables, username: string, exceptId?: string): ProfileRow | undefined {
   const wanted = username.toLowerCase();
   return [...tables.profiles.values()].find(
     (row) => row.accountId !== exceptId && row.username.toLowerCase() === wanted,

@@ -32,7 +32,7 @@ export function createMemorySearchEngine(): MemorySearchEngine {
           .slice(0, limit)
           .map(({ id }) => id);
       },
-      async bring({ present, gone }) {
+      async update({ present, gone }) {
         if (engine.failure !== undefined) throw engine.failure;
         for (const item of present) items.set(item.id, item);
         for (const id of gone) items.delete(id);

@@ -1,9 +1,9 @@
 import type { Seller } from '../../core/accounts/profile.ts';
-import type { Tables } from './memory-database.ts';
+import type { MemoryTables } from './memory-database.ts';
 import { isPresent } from './present.ts';
 
 /** The line beside an advert or a comment, when this account has a profile. */
-export function sellerOf(tables: Tables, accountId: string): Seller | undefined {
+export function sellerOf(tables: MemoryTables, accountId: string): Seller | undefined {
   const row = tables.profiles.get(accountId);
   if (row === undefined || !isPresent(tables, accountId)) return undefined;
   return {

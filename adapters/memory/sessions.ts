@@ -1,8 +1,8 @@
 import type { Session, Sessions } from '../../core/ports/sessions.ts';
-import type { Connection, Tables } from './memory-database.ts';
+import type { Connection, MemoryTables } from './memory-database.ts';
 import { newestFirst } from './newest-first.ts';
 
-function end(tables: Tables, sessions: readonly Session[]): string[] {
+function end(tables: MemoryTables, sessions: readonly Session[]): string[] {
   for (const session of sessions) {
     tables.sessions.delete(session.idHash);
     tables.endedSessions.set(session.idHash, session);

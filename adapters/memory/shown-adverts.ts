@@ -1,17 +1,17 @@
-import type { AdvertRow, Tables } from './memory-database.ts';
+import type { AdvertRow, MemoryTables } from './memory-database.ts';
 import { isPresent } from './present.ts';
 
 /** The adverts that people may see: every list begins here, so that none forgets a condition. */
-export function shownAdverts(tables: Tables): readonly AdvertRow[] {
+export function shownAdverts(tables: MemoryTables): readonly AdvertRow[] {
   return [...tables.adverts.values()].filter((row) => isShown(tables, row));
 }
 
 /** The advert, if people may see it. */
-export function shownAdvert(tables: Tables, id: string): AdvertRow | undefined {
+export function shownAdvert(tables: MemoryTables, id: string): AdvertRow | undefined {
   const row = tables.adverts.get(id);
   return row !== undefined && isShown(tables, row) ? row : undefined;
 }
 
-function isShown(tables: Tables, row: AdvertRow): boolean {
+function isShown(tables: MemoryTables, row: AdvertRow): boolean {
   return isPresent(tables, row.sellerId);
 }

@@ -30,7 +30,7 @@ interface SandboxGatewayOptions {
 /** How long money that comes late is on its way, in milliseconds. */
 export const lateness = 10_000;
 
-const pageOf = (reference: string) => `/pay/sandbox/${reference}`;
+const paymentPath = (reference: string) => `/pay/sandbox/${reference}`;
 
 /** A gateway without money, for trying the site out: its page is a page of the site itself. */
 export function createSandboxGateway({ secrets, payments, clock }: SandboxGatewayOptions): SandboxGateway {
@@ -41,7 +41,7 @@ export function createSandboxGateway({ secrets, payments, clock }: SandboxGatewa
     kind: 'sandbox',
 
     async start({ reference }) {
-      return { paymentUrl: pageOf(reference), gatewayReference: undefined, raw: '{"sandbox":true}' };
+      return { paymentUrl: paymentPath(reference), gatewayReference: undefined, raw: '{"sandbox":true}' };
     },
 
     async decide(reference, choice) {
@@ -51,7 +51,7 @@ export function createSandboxGateway({ secrets, payments, clock }: SandboxGatewa
         // Kept with the payment itself, so that it outlives this process and every other one knows it.
         const arrival = new Date(clock.now().getTime() + lateness);
         const gatewayReference = `late-${arrival.getTime()}`;
-        await payments.setGatewayPage(reference, { paymentUrl: pageOf(reference), gatewayReference });
+        await payments.setGatewayPage(reference, { paymentUrl: paymentPath(reference), gatewayReference });
         await payments.setQuestion(reference, arrival);
         return undefined;
       }

@@ -13,12 +13,12 @@ let s3: TestS3;
 let bucket: TestBucket;
 
 /** A busy machine is no dead server; how long one waits for that is a matter of the tests of faults. */
-const patience = { read: 30_000, write: 30_000, attempt: 30_000 };
+const timeouts = { read: 30_000, write: 30_000, attempt: 30_000 };
 
 function open(options: Partial<S3PhotoStoreOptions> = {}) {
   const { endpoint, region, accessKeyId, secretAccessKey } = s3;
   const access = { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle: true };
-  return createS3PhotoStore({ ...access, bucket: bucket.name, patience, ...options });
+  return createS3PhotoStore({ ...access, bucket: bucket.name, timeouts, ...options });
 }
 
 beforeAll(async () => {
@@ -135,7 +135,7 @@ describe('the S3 photo store', () => {
   });
 
   test('fails while the server is dead, and works as before when it is back', async () => {
-    const store = open({ patience: { ...patience, pause: 1 } });
+    const store = open({ timeouts: { ...timeouts, pause: 1 } });
     await store.put(name, new Uint8Array([1, 2]));
     await s3.kill();
     await expect(store.read(name)).rejects.toThrow('failed after 3 attempts: ECONNREFUSED');

@@ -15,11 +15,11 @@ beforeAll(() => server.listen());
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const patience = { pause: 1, read: 20_000, write: 20_000, attempt: 20_000 };
+const timeouts = { pause: 1, read: 20_000, write: 20_000, attempt: 20_000 };
 
-function open(other: Partial<typeof patience> = {}) {
+function open(other: Partial<typeof timeouts> = {}) {
   const place = { endpoint, region: 'us-east-1', bucket: 'herbs', forcePathStyle: true };
-  return createS3PhotoStore({ ...place, ...secrets, patience: { ...patience, ...other } });
+  return createS3PhotoStore({ ...place, ...secrets, timeouts: { ...timeouts, ...other } });
 }
 
 type Answer = () => Response | Promise<Response>;

@@ -21,11 +21,11 @@ export interface S3PhotoStoreOptions {
   readonly forcePathStyle: boolean;
   /** For tests: how many keys one answer lists. */
   readonly pageSize?: number;
-  /** In milliseconds; those of `defaultPatience` where nothing else is said. */
-  readonly patience?: Partial<Patience>;
+  /** In milliseconds; those of `defaultTimeouts` where nothing else is said. */
+  readonly timeouts?: Partial<Timeouts>;
 }
 
-interface Patience {
+interface Timeouts {
   /** How long a visitor waits for a picture, all attempts together. */
   readonly read: number;
   /** How long anything else may take, all attempts together. */
@@ -41,7 +41,7 @@ interface S3PhotoStore extends PhotoStore {
   check(): Promise<void>;
 }
 
-const defaultPatience: Patience = { read: 5_000, write: 10_000, attempt: 4_000, pause: 150 };
+const defaultTimeouts: Timeouts = { read: 5_000, write: 10_000, attempt: 4_000, pause: 150 };
 const attempts = 3;
 const connectionTimeout = 2_000;
 /** Bytes. No copy of a picture comes near it; what is longer is none of ours. */
@@ -57,7 +57,7 @@ const keyPattern = /^[0-9a-f]{32}$/;
  */
 export function createS3PhotoStore(options: S3PhotoStoreOptions): S3PhotoStore {
   const { bucket: Bucket, pageSize = 1000 } = options;
-  const patience = { ...defaultPatience, ...options.patience };
+  const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const client = new S3Client({
     ...(options.endpoint === undefined ? {} : { endpoint: options.endpoint }),
     region: options.region,
@@ -72,7 +72,7 @@ export function createS3PhotoStore(options: S3PhotoStoreOptions): S3PhotoStore {
   });
 
   function attempt<Result>(act: string, limit: number, work: (signal: AbortSignal) => Promise<Result>) {
-    return tryAgain(`${act} in the bucket ${Bucket}`, limit, patience, work);
+    return tryAgain(`${act} in the bucket ${Bucket}`, limit, timeouts, work);
   }
 
   async function listPage(token: string | undefined, MaxKeys: number, signal: AbortSignal) {
@@ -88,7 +88,7 @@ export function createS3PhotoStore(options: S3PhotoStoreOptions): S3PhotoStore {
     async put(name, bytes) {
       const format = parsePictureFileName(name)?.format;
       if (format === undefined) throw new Error(`Not the name of a picture: ${JSON.stringify(name)}`);
-      await attempt('storing a picture', patience.write, async (abortSignal) => {
+      await attempt('storing a picture', timeouts.write, async (abortSignal) => {
         const stored = await client.send(
           new PutObjectCommand({
             Bucket,
@@ -106,7 +106,7 @@ export function createS3PhotoStore(options: S3PhotoStoreOptions): S3PhotoStore {
 
     read: async (name) => {
       if (parsePictureFileName(name) === undefined) return undefined;
-      return attempt('reading a picture', patience.read, async (abortSignal) => {
+      return attempt('reading a picture', timeouts.read, async (abortSignal) => {
         try {
           const found = await client.send(new GetObjectCommand({ Bucket, Key: name }), { abortSignal });
           const isPage = /^text\//i.test(found.ContentType ?? '');
@@ -125,7 +125,7 @@ export function createS3PhotoStore(options: S3PhotoStoreOptions): S3PhotoStore {
       // One request for all would need a checksum that some servers do not take.
       await Promise.all(
         pictureFileNames(key).map((Key) =>
-          attempt('removing a picture', patience.write, (abortSignal) =>
+          attempt('removing a picture', timeouts.write, (abortSignal) =>
             client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }),
           ),
         ),
@@ -136,7 +136,7 @@ export function createS3PhotoStore(options: S3PhotoStoreOptions): S3PhotoStore {
       let newest: { readonly key: string; readonly storedAt: Date } | undefined;
       let token: string | undefined;
       do {
-        const page = await attempt('listing pictures', patience.write, (signal) =>
+        const page = await attempt('listing pictures', timeouts.write, (signal) =>
           listPage(token, pageSize, signal),
         );
         // The names come in order, so the copies of a picture come one after the other.
@@ -158,7 +158,7 @@ export function createS3PhotoStore(options: S3PhotoStoreOptions): S3PhotoStore {
     },
 
     async check() {
-      await attempt('listing pictures', patience.write, (signal) => listPage(undefined, 1, signal));
+      await attempt('listing pictures', timeouts.write, (signal) => listPage(undefined, 1, signal));
     },
   };
 }
@@ -183,18 +183,18 @@ async function collect(body: Readable | undefined, signal: AbortSignal): Promise
 async function tryAgain<Result>(
   act: string,
   limit: number,
-  patience: Patience,
+  timeouts: Timeouts,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const deadline = AbortSignal.timeout(limit);
   for (let tries = 1; ; tries += 1) {
     try {
-      return await work(AbortSignal.any([deadline, AbortSignal.timeout(patience.attempt)]));
+      return await work(AbortSignal.any([deadline, AbortSignal.timeout(timeouts.attempt)]));
     } catch (error) {
       if (tries === attempts || deadline.aborted || !mayPass(error)) throw failureOf(act, tries, error);
     }
     // Half of it by chance, so that those who failed together do not come back together.
-    const wait = patience.pause * 2 ** (tries - 1) * (0.5 + Math.random() / 2);
+    const wait = timeouts.pause * 2 ** (tries - 1) * (0.5 + Math.random() / 2);
     await pause(wait, undefined, { signal: deadline }).catch(() => {});
   }
 }

@@ -7,7 +7,7 @@ import type {
   PictureLimits,
   PictureProblem,
 } from '../../core/ports/picture-encoder.ts';
-import { createTurns } from './turns.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 /** Pixels as they are after decoding: eight bits a channel, row after row. */
 interface Pixels {
@@ -43,7 +43,7 @@ class Refused extends Error {
 export function createSharpPictureEncoder(options: { readonly concurrency: number }): PictureEncoder {
   sharp.cache(false);
   sharp.concurrency(1);
-  const takeTurns = createTurns(options.concurrency);
+  const enqueue = createFairQueue(options.concurrency);
 
   return {
     async encode(bytes, limits, who) {
@@ -54,7 +54,7 @@ export function createSharpPictureEncoder(options: { readonly concurrency: numbe
       const problem = overLimit(header, limits);
       if (problem !== undefined) return { ok: false, problem };
       const alone = heldWhole(kind, header);
-      return takeTurns(who, alone ? options.concurrency : 1, async () => {
+      return enqueue(who, alone ? options.concurrency : 1, async () => {
         const secondsLeft = countDown(limits.maxSeconds);
         try {
           const pixels = await decode(bytes, kind, limits, secondsLeft);

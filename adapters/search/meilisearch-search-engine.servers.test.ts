@@ -15,8 +15,8 @@ afterAll(() => meilisearch.stop());
 async function open(): Promise<{ engine: SearchEngine; close(): Promise<void> }> {
   await removeAllIndexes();
   const engine = createMeilisearchSearchEngine({ ...meilisearch, onChange: () => undefined });
-  await engine.adverts.bring({ present: [], gone: ['ad_1'] });
-  await engine.profiles.bring({ present: [], gone: ['nobody'] });
+  await engine.adverts.update({ present: [], gone: ['ad_1'] });
+  await engine.profiles.update({ present: [], gone: ['nobody'] });
   return { engine, close: async () => undefined };
 }
 
@@ -45,7 +45,7 @@ describe('Meilisearch finds', () => {
     ['tumeric', 'turmeric powder'],
   ])('by %s, which is mistyped, %s', async (query, title) => {
     const { engine } = await open();
-    await engine.adverts.bring({ present: [advert('one', title), advert('two', 'clay')], gone: [] });
+    await engine.adverts.update({ present: [advert('one', title), advert('two', 'clay')], gone: [] });
     expect(await engine.adverts.find(query, 20)).toEqual(['one']);
   });
 
@@ -61,7 +61,7 @@ describe('Meilisearch finds', () => {
     ['alovera', 'fresh aloe'],
   ])('by %s what others call %s', async (query, title) => {
     const { engine } = await open();
-    await engine.adverts.bring({ present: [advert('one', title), advert('two', 'coffee husks')], gone: [] });
+    await engine.adverts.update({ present: [advert('one', title), advert('two', 'coffee husks')], gone: [] });
     expect(await engine.adverts.find(query, 20)).toEqual(['one']);
   });
 
@@ -73,15 +73,15 @@ describe('Meilisearch finds', () => {
       onChange: () => undefined,
     });
     await expect(engine.adverts.find('neem', 20)).rejects.toThrow(/key is invalid/);
-    await expect(engine.adverts.bring({ present: [], gone: ['one'] })).rejects.toThrow(/key is invalid/);
+    await expect(engine.adverts.update({ present: [], gone: ['one'] })).rejects.toThrow(/key is invalid/);
   });
 
   test('what was brought before its death', async () => {
     const { engine } = await open();
-    await engine.adverts.bring({ present: [advert('one', 'neem')], gone: [] });
+    await engine.adverts.update({ present: [advert('one', 'neem')], gone: [] });
     await meilisearch.kill();
     await expect(engine.adverts.find('neem', 20)).rejects.toThrow();
-    await expect(engine.adverts.bring({ present: [], gone: ['one'] })).rejects.toThrow();
+    await expect(engine.adverts.update({ present: [], gone: ['one'] })).rejects.toThrow();
     await meilisearch.revive();
     const later = createMeilisearchSearchEngine({ ...meilisearch, onChange: () => undefined });
     expect(await later.adverts.find('neem', 20)).toEqual(['one']);
@@ -91,7 +91,7 @@ describe('Meilisearch finds', () => {
 test('a document that Meilisearch refuses is told to whoever brought it', async () => {
   const { engine } = await open();
   const nameless = { id: 'ad 1 / ?', username: 'a', fullName: 'b', createdAt: new Date(0) };
-  await expect(engine.profiles.bring({ present: [nameless], gone: [] })).rejects.toThrow(/identifier/);
+  await expect(engine.profiles.update({ present: [nameless], gone: [] })).rejects.toThrow(/identifier/);
 });
 
 test('several processes that find no index make one', async () => {
@@ -102,7 +102,7 @@ test('several processes that find no index make one', async () => {
   const createdAt = new Date(0);
   await Promise.all(
     engines.map((engine, number) =>
-      engine.profiles.bring({
+      engine.profiles.update({
         present: [{ id: `id${number}`, username: `amina${number}`, fullName: '', createdAt }],
         gone: [],
       }),

@@ -123,8 +123,8 @@ describe('writing', () => {
   };
   const enqueued = (taskUid: number) => ({ status: 202, body: { taskUid, status: 'enqueued' } });
   const indexes = (...uids: readonly string[]) => ({ body: { results: uids.map((uid) => ({ uid })) } });
-  const bring = (engine: Awaited<ReturnType<typeof pretend>>['engine']) =>
-    engine.adverts.bring({ present: [advert], gone: ['ad_2'] });
+  const update = (engine: Awaited<ReturnType<typeof pretend>>['engine']) =>
+    engine.adverts.update({ present: [advert], gone: ['ad_2'] });
 
   test('reaches the index that is being filled first, and then the one that is searched', async () => {
     const { engine, seen } = await pretend((path) => {
@@ -133,7 +133,7 @@ describe('writing', () => {
       }
       return path.startsWith('GET /tasks') ? { body: { status: 'succeeded' } } : enqueued(1);
     });
-    await bring(engine);
+    await update(engine);
     const writes = seen.filter(({ path }) => path.startsWith('POST'));
     expect(writes.map(({ path }) => path)).toEqual([
       'POST /indexes/eddagala-adverts-new-1/documents',
@@ -153,7 +153,7 @@ describe('writing', () => {
         body: { status: 'failed', error: { code: 'no_space_left_on_device', message: 'disk is full' } },
       };
     });
-    await expect(bring(engine)).rejects.toThrow('disk is full');
+    await expect(update(engine)).rejects.toThrow('disk is full');
   });
 
   test('a task that is canceled rejects', async () => {
@@ -161,14 +161,14 @@ describe('writing', () => {
       if (path.startsWith('GET /indexes')) return indexes('eddagala-adverts');
       return path.startsWith('GET /tasks') ? { body: { status: 'canceled', error: null } } : enqueued(1);
     });
-    await expect(bring(engine)).rejects.toThrow('canceled');
+    await expect(update(engine)).rejects.toThrow('canceled');
   });
 
   test('a server that takes documents and names no task rejects', async () => {
     const { engine } = await pretend((path) =>
       path.startsWith('GET /indexes') ? indexes('eddagala-adverts') : { status: 202, body: {} },
     );
-    await expect(bring(engine)).rejects.toThrow('no task');
+    await expect(update(engine)).rejects.toThrow('no task');
   });
 
   test.each<[string, Answer]>([
@@ -179,18 +179,18 @@ describe('writing', () => {
     'a server that %s rejects, is not asked again for five seconds, and may still be searched',
     async (_, bad) => {
       const { engine, seen, wait } = await pretend((path) => (path.endsWith('/search') ? hits : bad));
-      await expect(bring(engine)).rejects.toThrow();
-      await expect(bring(engine)).rejects.toThrow('a moment ago');
+      await expect(update(engine)).rejects.toThrow();
+      await expect(update(engine)).rejects.toThrow('a moment ago');
       expect(seen).toHaveLength(1);
       expect(await engine.adverts.find('neem', 20)).toEqual(['one']);
       wait(5_000);
-      await expect(bring(engine)).rejects.not.toThrow('a moment ago');
+      await expect(update(engine)).rejects.not.toThrow('a moment ago');
     },
   );
 
   test('nothing is asked when nothing changed', async () => {
     const { engine, seen } = await pretend(() => hits);
-    await engine.adverts.bring({ present: [], gone: [] });
+    await engine.adverts.update({ present: [], gone: [] });
     expect(seen).toEqual([]);
   });
 });

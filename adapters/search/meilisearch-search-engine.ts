@@ -35,7 +35,7 @@ export function createMeilisearchSearchEngine({
       if (words === '') return [];
       return whileSearching(() => found(searching, definition.uid, words, limit));
     },
-    async bring(changes) {
+    async update(changes) {
       if (changes.present.length + changes.gone.length === 0) return;
       await whileWriting(() => writeEverywhere(writing, definition, changes, taskDeadline));
     },

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Account } from '../../core/accounts/account.ts';
 import type { Accounts } from '../../core/ports/accounts.ts';
+import { accountsBeingDeleted } from './accounts-being-deleted.ts';
 import { atomic } from './atomic.ts';
 import { locksRows } from './dialect.ts';
-import { leavers } from './leaving.ts';
 import { discountReferences } from './picture-references.ts';
 import { fromBit, toBit, toOptionalDate } from './rows.ts';
 import type { AccountsTable, Database } from './schema.ts';
@@ -94,7 +94,7 @@ function toAccount(row: Selectable<AccountsTable>): Account {
 }
 
 export function createSqlAccounts(db: Database): Accounts {
-  const present = () => db.selectFrom('accounts').selectAll().where('id', 'not in', leavers());
+  const present = () => db.selectFrom('accounts').selectAll().where('id', 'not in', accountsBeingDeleted());
 
   return {
     async add(account) {
@@ -143,7 +143,7 @@ export function createSqlAccounts(db: Database): Accounts {
           .set({ google_subject: subject })
           .where('id', '=', id)
           .where('google_subject', 'is', null)
-          .where('id', 'not in', leavers())
+          .where('id', 'not in', accountsBeingDeleted())
           .executeTakeFirstOrThrow();
         return numUpdatedRows === 1n;
       }),

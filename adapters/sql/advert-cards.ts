@@ -54,7 +54,7 @@ export function selectCards(db: Database) {
 }
 
 /** Which of these adverts the viewer likes and which they keep, in one query. */
-async function viewerMarks(
+async function viewerReactions(
   db: Database,
   viewerId: string,
   ids: readonly string[],
@@ -84,10 +84,10 @@ export async function toCards(
   viewerId: string | undefined,
   rows: readonly CardRow[],
 ): Promise<AdvertSummary[]> {
-  const marks =
+  const reactions =
     viewerId === undefined || rows.length === 0
       ? undefined
-      : await viewerMarks(
+      : await viewerReactions(
           db,
           viewerId,
           rows.map((row) => row.id),
@@ -108,8 +108,8 @@ export async function toCards(
     postedAt: new Date(row.posted_at),
     likeCount: row.like_count,
     commentCount: row.comment_count,
-    likedByViewer: marks?.liked.has(row.id) ?? false,
-    savedByViewer: marks?.saved.has(row.id) ?? false,
+    likedByViewer: reactions?.liked.has(row.id) ?? false,
+    savedByViewer: reactions?.saved.has(row.id) ?? false,
     seller: toSeller(row),
     sellerId: row.seller_id,
   }));

@@ -184,7 +184,7 @@ export function createSqlAdverts(db: Database): Adverts {
 
     remove: (id) =>
       atomic(db, async (db) => {
-        const advert = await lockAdvert(db, id, { ofLeavers: true });
+        const advert = await lockAdvert(db, id, { ofDeletedAccounts: true });
         if (advert === undefined) return false;
         await removePictures(db, id);
         await removeSearchEntry(db, searchEntry(advert));

@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Stores } from '../../core/ports/ports.ts';
 import {
-  addAccount,
-  addAdvert,
-  addPicture,
-  addUser,
   advertIdOf,
   at,
+  insertAccount,
+  insertAdvert,
+  insertPicture,
+  insertUser,
   like,
   someAdvert,
   someComment,
@@ -77,9 +77,9 @@ async function wrongPrefixes(): Promise<unknown[]> {
 }
 
 test('every kept count and every search prefix stays right, whatever happens', async () => {
-  const [amina, baraka] = [await addUser(stores, 'amina'), await addUser(stores, 'baraka')];
+  const [amina, baraka] = [await insertUser(stores, 'amina'), await insertUser(stores, 'baraka')];
   const pictures = [];
-  for (const number of [1, 2, 3]) pictures.push((await addPicture(stores, amina, number)).key);
+  for (const number of [1, 2, 3]) pictures.push((await insertPicture(stores, amina, number)).key);
   const [one = '', two = '', three = ''] = pictures;
   const check = async () => {
     expect(await wrongCounts()).toEqual([]);
@@ -87,7 +87,7 @@ test('every kept count and every search prefix stays right, whatever happens', a
   };
 
   await stores.adverts.add(someAdvert(1, { sellerId: amina, pictureKeys: [one, two, one] }));
-  await addAdvert(stores, amina, 2, { title: 'a title of many more than twenty characters' });
+  await insertAdvert(stores, amina, 2, { title: 'a title of many more than twenty characters' });
   await check();
   await stores.adverts.add(someAdvert(1, { sellerId: baraka, pictureKeys: [three] }));
   await check();
@@ -101,7 +101,7 @@ test('every kept count and every search prefix stays right, whatever happens', a
   await like(stores, advertIdOf(1), baraka);
   await like(stores, advertIdOf(1), amina);
   await like(stores, advertIdOf(2), amina);
-  const newcomer = await addAccount(stores, 'newcomer');
+  const newcomer = await insertAccount(stores, 'newcomer');
   await like(stores, advertIdOf(1), newcomer);
   await like(stores, advertIdOf(2), newcomer);
   await check();
@@ -125,9 +125,9 @@ test.each([
   { query: 'prunus africana bark,', kind: 'of 21 characters' },
   { query: 'prunus africana bark, dried in the shade', kind: 'that is the whole title' },
 ])('search finds by a beginning $kind', async ({ query }) => {
-  const seller = await addUser(stores, 'amina');
-  await addAdvert(stores, seller, 1, { title: 'prunus africana bark, dried in the shade' });
-  await addAdvert(stores, seller, 2, { title: 'prunus africana bar' });
+  const seller = await insertUser(stores, 'amina');
+  await insertAdvert(stores, seller, 1, { title: 'prunus africana bark, dried in the shade' });
+  await insertAdvert(stores, seller, 2, { title: 'prunus africana bar' });
   expect(await createSqlSearchIndex(opened.db).adverts(query, 20)).toEqual([advertIdOf(1)]);
 });
 
@@ -140,14 +140,14 @@ test.each([
   '_',
   '',
 ])('search finds nothing by %j', async (query) => {
-  const seller = await addUser(stores, 'amina');
-  await addAdvert(stores, seller, 1, { title: 'prunus africana bark, dried in the shade' });
+  const seller = await insertUser(stores, 'amina');
+  await insertAdvert(stores, seller, 1, { title: 'prunus africana bark, dried in the shade' });
   expect(await createSqlSearchIndex(opened.db).adverts(query, 20)).toEqual([]);
 });
 
 test('search cuts no character in two at the end of its longest prefix', async () => {
-  const seller = await addUser(stores, 'amina');
-  await addAdvert(stores, seller, 1, { title: `${'x'.repeat(19)}🌿 fresh` });
+  const seller = await insertUser(stores, 'amina');
+  await insertAdvert(stores, seller, 1, { title: `${'x'.repeat(19)}🌿 fresh` });
   const index = createSqlSearchIndex(opened.db);
   for (const query of ['x'.repeat(19), `${'x'.repeat(19)}🌿`, `${'x'.repeat(19)}🌿 f`]) {
     expect(await index.adverts(query, 20)).toEqual([advertIdOf(1)]);
@@ -156,7 +156,7 @@ test('search cuts no character in two at the end of its longest prefix', async (
 });
 
 test('search finds a username of more than 20 characters', async () => {
-  const id = await addUser(stores, 'amina', { username: 'Amina_of_Kampala_and_Entebbe' });
-  await addUser(stores, 'baraka', { username: 'amina_of_kampala_and_jinja' });
+  const id = await insertUser(stores, 'amina', { username: 'Amina_of_Kampala_and_Entebbe' });
+  await insertUser(stores, 'baraka', { username: 'amina_of_kampala_and_jinja' });
   expect(await createSqlSearchIndex(opened.db).profiles('amina_of_kampala_and_e', 20)).toEqual([id]);
 });

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Comment } from '../../core/comments/comment.ts';
 import type { Comments } from '../../core/ports/comments.ts';
+import { accountsBeingDeleted } from './accounts-being-deleted.ts';
 import { atomic } from './atomic.ts';
-import { leavers } from './leaving.ts';
 import { lockAdvert } from './lock-advert.ts';
 import { sellerColumns, toSeller } from './rows.ts';
 import type { CommentsTable, Database } from './schema.ts';
@@ -66,7 +66,7 @@ export function createSqlComments(db: Database): Comments {
           .executeTakeFirst();
         if (comment === undefined) return false;
         // The advert first, as whoever deletes an advert does: two who lock in one order don't wait for each other.
-        await lockAdvert(db, comment.advert_id, { ofLeavers: true });
+        await lockAdvert(db, comment.advert_id, { ofDeletedAccounts: true });
         const { numDeletedRows } = await db
           .deleteFrom('comments')
           .where('id', '=', id)
@@ -87,7 +87,7 @@ export function createSqlComments(db: Database): Comments {
         .leftJoin('pictures as face', 'face.key', 'seller.picture_key')
         .select(['comment.id', 'comment.text', 'comment.posted_at', ...sellerColumns])
         .where('comment.advert_id', '=', advertId)
-        .where('comment.author_id', 'not in', leavers())
+        .where('comment.author_id', 'not in', accountsBeingDeleted())
         .orderBy('comment.posted_at', 'desc')
         .orderBy('comment.id', 'desc')
         .limit(limit);

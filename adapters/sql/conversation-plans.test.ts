@@ -74,8 +74,8 @@ const reads: readonly {
     screen: 'stream of everything, replay',
     read: (store) => store.deliveries({ accountId: me, sequence: long / 2, limit: 50 }),
   },
-  { screen: 'unread messages', read: async (store) => [await store.accountStanding(me)] },
-  { screen: 'state of a conversation', read: async (store) => [await store.standing(pair)] },
+  { screen: 'unread messages', read: async (store) => [await store.accountState(me)] },
+  { screen: 'state of a conversation', read: async (store) => [await store.state(pair)] },
 ];
 
 async function prepare(db: Database): Promise<void> {

@@ -1,9 +1,9 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Message } from '../../core/chats/message.ts';
 import type { Conversations, NewMessage, Pair } from '../../core/ports/conversations.ts';
+import { accountsBeingDeleted } from './accounts-being-deleted.ts';
 import { atomic } from './atomic.ts';
 import { locksRows } from './dialect.ts';
-import { leavers } from './leaving.ts';
 import { sellerColumns, toSeller } from './rows.ts';
 import type { Database, Tables } from './schema.ts';
 
@@ -174,7 +174,7 @@ export function createSqlConversations(db: Database): Conversations {
       return rows.map(toMessage);
     },
 
-    async standing({ accountId, otherId }) {
+    async state({ accountId, otherId }) {
       const pair = inIdOrder(accountId, otherId);
       const row = await db
         .selectNoFrom((select) => [
@@ -199,7 +199,7 @@ export function createSqlConversations(db: Database): Conversations {
       };
     },
 
-    async accountStanding(accountId) {
+    async accountState(accountId) {
       const row = await db
         .selectNoFrom((select) => [
           select
@@ -261,7 +261,9 @@ export function createSqlConversations(db: Database): Conversations {
         .selectFrom('inbox_entries as entry')
         .innerJoin('messages as message', 'message.id', 'entry.last_message_id')
         .leftJoin('profiles as seller', (join) =>
-          join.onRef('seller.account_id', '=', 'entry.other_id').on('seller.account_id', 'not in', leavers()),
+          join
+            .onRef('seller.account_id', '=', 'entry.other_id')
+            .on('seller.account_id', 'not in', accountsBeingDeleted()),
         )
         .leftJoin('pictures as face', 'face.key', 'seller.picture_key')
         .select([...messageColumns, ...sellerColumns, 'entry.other_id', 'entry.unread_count'])

@@ -171,7 +171,7 @@ test('while another process writes, whoever writes waits for it, and others read
 });
 
 test('a write that another process keeps waiting for too long is refused, and nothing of it is kept', async () => {
-  const { db, close } = openSqlite({ file, patience: 20 });
+  const { db, close } = openSqlite({ file, busyTimeout: 20 });
   const lock = await lockedElsewhere();
   const write = db.updateTable('drafts').set({ path: '/one' });
   await expect(write.execute()).rejects.toThrow(NotWritable);

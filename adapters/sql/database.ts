@@ -34,12 +34,12 @@ class OurSqliteAdapter extends SqliteAdapter {
 
 class OurSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
-  readonly #patience: number;
+  readonly #busyTimeout: number;
 
-  constructor(config: SqliteDialectConfig, patience: number) {
+  constructor(config: SqliteDialectConfig, busyTimeout: number) {
     super(config);
     this.#config = config;
-    this.#patience = patience;
+    this.#busyTimeout = busyTimeout;
   }
 
   override createAdapter(): SqliteAdapter {
@@ -47,12 +47,12 @@ class OurSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new QueueingSqliteDriver(this.#config, { patience: this.#patience });
+    return new QueueingSqliteDriver(this.#config, { busyTimeout: this.#busyTimeout });
   }
 }
 
 /** Milliseconds to wait for another process that is writing, a migration or the seed, say. */
-const defaultPatience = 5000;
+const defaultBusyTimeout = 5000;
 
 /** Enough for every statement of the stores; lists of different lengths are statements of their own. */
 const maxPreparedStatements = 500;
@@ -61,12 +61,12 @@ const maxPreparedStatements = 500;
  * Opens, and makes if need be, the database in this file. One connection carries everything: SQLite takes one
  * writer at a time, and reads are too short to gain from more.
  */
-export function openSqlite(options: { readonly file: string; readonly patience?: number }): OpenDatabase {
-  const { file, patience = defaultPatience } = options;
+export function openSqlite(options: { readonly file: string; readonly busyTimeout?: number }): OpenDatabase {
+  const { file, busyTimeout = defaultBusyTimeout } = options;
   mkdirSync(dirname(file), { recursive: true });
   // Emails and password hashes are no business of the machine's other users. SQLite's own files beside it follow its mode.
   closeSync(openSync(file, 'a', 0o600));
-  const sqlite = new Sqlite(file, { timeout: defaultPatience });
+  const sqlite = new Sqlite(file, { timeout: defaultBusyTimeout });
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
@@ -78,7 +78,7 @@ export function openSqlite(options: { readonly file: string; readonly patience?:
   // From here on the driver waits, which holds nobody up.
   sqlite.pragma('busy_timeout = 0');
   // A transaction that turned into a writer half-way could not wait for another process's, only fail.
-  return queryable(sqlite, 'begin immediate', patience);
+  return queryable(sqlite, 'begin immediate', busyTimeout);
 }
 
 /**
@@ -87,7 +87,7 @@ export function openSqlite(options: { readonly file: string; readonly patience?:
  */
 export function openSqliteReader({ file }: { readonly file: string }): OpenDatabase {
   return queryable(
-    new Sqlite(file, { timeout: defaultPatience, readonly: true, fileMustExist: true }),
+    new Sqlite(file, { timeout: defaultBusyTimeout, readonly: true, fileMustExist: true }),
     'begin',
   );
 }
@@ -121,7 +121,7 @@ export function checkSqlite({
 }): void {
   if (!existsSync(file)) return;
   if (statSync(file).size > always && !existsSync(`${file}-wal`)) return;
-  const sqlite = new Sqlite(file, { timeout: defaultPatience });
+  const sqlite = new Sqlite(file, { timeout: defaultBusyTimeout });
   try {
     const found = sqlite.pragma('quick_check(1)', { simple: true });
     if (found !== 'ok') throw new Sqlite.SqliteError(String(found), 'SQLITE_CORRUPT');
@@ -149,15 +149,15 @@ export function isSqliteInUse({ file }: { readonly file: string }): boolean {
   }
 }
 
-function queryable(sqlite: Sqlite.Database, begin: string, patience = defaultPatience): OpenDatabase {
+function queryable(sqlite: Sqlite.Database, begin: string, busyTimeout = defaultBusyTimeout): OpenDatabase {
   const prepared = new Map<string, SqliteStatement>();
   /** On a full disk SQLite ends a transaction by itself. Ending it again would fail, and hide why it failed. */
-  const meant = (text: string): string => {
+  const substitute = (text: string): string => {
     if (text === 'begin') return begin;
     return text === 'rollback' && !sqlite.inTransaction ? 'select 1' : text;
   };
   const prepare = (text: string): SqliteStatement => {
-    const sql = meant(text);
+    const sql = substitute(text);
     const known = prepared.get(sql);
     if (known !== undefined) return known;
     const statement = tellNotWritable(sqlite.prepare(sql));
@@ -166,7 +166,7 @@ function queryable(sqlite: Sqlite.Database, begin: string, patience = defaultPat
     return statement;
   };
 
-  const dialect = new OurSqliteDialect({ database: { prepare, close: () => sqlite.close() } }, patience);
+  const dialect = new OurSqliteDialect({ database: { prepare, close: () => sqlite.close() } }, busyTimeout);
   const db = new Kysely<Tables>({ dialect });
   const finishAndClose = async () => {
     // Kysely tells only a driver in use that it ends; and whoever gets the one connection is the last in the queue.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { someMessage } from '../contracts/conversations.ts';
-import { addUser, at, hashOf } from '../contracts/samples.ts';
+import { at, hashOf, insertUser } from '../contracts/samples.ts';
 import { openSqlite } from './database.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
 import { startPostgres, type TestPostgres } from './postgres-for-test.ts';
@@ -30,9 +30,9 @@ test.each([
     await migrateToLatest(db);
     const stores = createSqlStores(db);
     const { conversations } = stores;
-    const amina = await addUser(stores, 'amina');
-    const baraka = await addUser(stores, 'baraka');
-    const chebet = await addUser(stores, 'chebet');
+    const amina = await insertUser(stores, 'amina');
+    const baraka = await insertUser(stores, 'baraka');
+    const chebet = await insertUser(stores, 'chebet');
     await conversations.add(someMessage('a', { from: baraka, to: amina, sentAt: at(1) }));
     await conversations.add(someMessage('b', { from: chebet, to: amina, sentAt: at(2) }));
     await conversations.add(someMessage('c', { from: baraka, to: amina, sentAt: at(3) }));
@@ -52,7 +52,7 @@ test.each([
       { otherId: baraka, other: undefined, unread: 2 },
       { otherId: chebet },
     ]);
-    expect(await conversations.accountStanding(amina)).toEqual({ lastSequence: 3, unread: 3 });
+    expect(await conversations.accountState(amina)).toEqual({ lastSequence: 3, unread: 3 });
     expect(
       await conversations.after({ accountId: amina, otherId: baraka, position: 0, limit: 9 }),
     ).toMatchObject([{ from: baraka }, { from: baraka }]);

@@ -27,7 +27,7 @@ export function createSqlLikes(db: Database): Likes {
           .where('id', '=', accountId)
           .$if(locksRows(db), (query) => query.forShare())
           .executeTakeFirst();
-        const advert = await lockAdvert(db, advertId, { ofLeavers: !liked });
+        const advert = await lockAdvert(db, advertId, { ofDeletedAccounts: !liked });
         if (advert === undefined) return undefined;
 
         let change: number;

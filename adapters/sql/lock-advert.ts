@@ -6,8 +6,8 @@ import { shownAdverts } from './shown-adverts.ts';
  * Keeps the advert as it is until the transaction ends; undefined when there is none. That of an account which is being
  * deleted is found by whoever asks for those too.
  */
-export function lockAdvert(db: Database, id: string, { ofLeavers = false } = {}) {
-  return (ofLeavers ? db.selectFrom('adverts as advert') : shownAdverts(db))
+export function lockAdvert(db: Database, id: string, { ofDeletedAccounts = false } = {}) {
+  return (ofDeletedAccounts ? db.selectFrom('adverts as advert') : shownAdverts(db))
     .select(['id', 'seller_id', 'title', 'title_key', 'like_count', 'posted_at'])
     .where('id', '=', id)
     .$if(locksRows(db), (query) => query.forUpdate())

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeHealth } from '../contracts/health.ts';
 import { describeOutboxLeases } from '../contracts/outbox-leases.ts';
-import { addAdvert, addUser, at } from '../contracts/samples.ts';
+import { at, insertAdvert, insertUser } from '../contracts/samples.ts';
 import { describeStores } from '../contracts/stores.ts';
 import { describeThrottle } from '../contracts/throttle.ts';
 import { createMemoryEventBus } from '../memory/event-bus.ts';
@@ -105,9 +105,9 @@ describeThrottle('PostgreSQL', async () => {
 test('both of two transactions that wait for one another come through', async () => {
   const { db } = shared;
   const stores = createSqlStores(db);
-  const { id: one } = await addAdvert(stores, await addUser(stores, 'amina'), 1);
-  const { id: two } = await addAdvert(stores, await addUser(stores, 'fatuma'), 2);
-  const fans = [await addUser(stores, 'baraka'), await addUser(stores, 'chebet')];
+  const { id: one } = await insertAdvert(stores, await insertUser(stores, 'amina'), 1);
+  const { id: two } = await insertAdvert(stores, await insertUser(stores, 'fatuma'), 2);
+  const fans = [await insertUser(stores, 'baraka'), await insertUser(stores, 'chebet')];
 
   let waiting = 0;
   let proceed = () => {};

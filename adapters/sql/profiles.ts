@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import type { Profile } from '../../core/accounts/profile.ts';
 import type { ProfileChanges, Profiles } from '../../core/ports/profiles.ts';
 import { fold } from '../../core/search/fold.ts';
+import { accountsBeingDeleted } from './accounts-being-deleted.ts';
 import { atomic } from './atomic.ts';
 import { locksRows } from './dialect.ts';
-import { leavers } from './leaving.ts';
 import { countReferences, discountReferences } from './picture-references.ts';
 import { inOrder, type JoinedPicture, toJoinedPicture } from './rows.ts';
 import type { Database, ProfilesTable } from './schema.ts';
@@ -59,7 +59,7 @@ export function createSqlProfiles(db: Database): Profiles {
     db
       .selectFrom('profiles as profile')
       .leftJoin('pictures as face', 'face.key', 'profile.picture_key')
-      .where('profile.account_id', 'not in', leavers())
+      .where('profile.account_id', 'not in', accountsBeingDeleted())
       .select([
         'profile.account_id',
         'profile.username',

@@ -10,20 +10,20 @@ const longestPause = 50;
  * Hands the one connection on in the order in which it was asked for. Kysely's own lock wakes everyone who waits each
  * time that it is released: a thousand reads that wait would be half a million wake-ups.
  *
- * While another process writes, whoever wants to write too stands aside and tries again for `patience` milliseconds. SQLite
+ * While another process writes, whoever wants to write too stands aside and tries again for `busyTimeout` milliseconds. SQLite
  * itself would wait within its call, and the whole process with it; this way others read meanwhile.
  */
 export class QueueingSqliteDriver extends SqliteDriver {
-  readonly #patience: number;
+  readonly #busyTimeout: number;
   readonly #waiting: (() => void)[] = [];
   #taken = false;
   #aside = 0;
   #inTransaction = false;
   #connection: DatabaseConnection | undefined;
 
-  constructor(config: SqliteDialectConfig, { patience }: { readonly patience: number }) {
+  constructor(config: SqliteDialectConfig, { busyTimeout }: { readonly busyTimeout: number }) {
     super(config);
-    this.#patience = patience;
+    this.#busyTimeout = busyTimeout;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -81,7 +81,7 @@ export class QueueingSqliteDriver extends SqliteDriver {
   }
 
   async #retry<Result>(attempt: () => Promise<Result>): Promise<Result> {
-    const giveUpAt = performance.now() + this.#patience;
+    const giveUpAt = performance.now() + this.#busyTimeout;
     for (;;) {
       try {
         return await attempt();

@@ -19,7 +19,7 @@ export function createSqlSaves(db: Database): Saves {
 
     set: ({ advertId, accountId, saved, at }) =>
       atomic(db, async (db) => {
-        if ((await lockAdvert(db, advertId, { ofLeavers: !saved })) === undefined) return false;
+        if ((await lockAdvert(db, advertId, { ofDeletedAccounts: !saved })) === undefined) return false;
         if (saved) {
           await db
             .insertInto('saves')

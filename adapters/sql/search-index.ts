@@ -1,5 +1,5 @@
 import type { SearchIndex } from '../../core/ports/search-index.ts';
-import { leavers } from './leaving.ts';
+import { accountsBeingDeleted } from './accounts-being-deleted.ts';
 import type { Database } from './schema.ts';
 import { indexedPrefix } from './search-prefixes.ts';
 import { shownAdverts } from './shown-adverts.ts';
@@ -41,7 +41,7 @@ export function createSqlSearchIndex(db: Database): SearchIndex {
     async profiles(prefix, limit) {
       const indexed = indexedPrefix(prefix);
       const rows = await refs('profile', indexed, limit)
-        .where('found.ref', 'not in', leavers())
+        .where('found.ref', 'not in', accountsBeingDeleted())
         .$if(prefix !== indexed, (query) =>
           query
             .innerJoin('profiles', 'profiles.account_id', 'found.ref')

@@ -1,6 +1,6 @@
 import type { SearchSource } from '../../core/ports/search-source.ts';
 import type { SearchableAdvert, SearchableProfile } from '../../core/search/searchable.ts';
-import { leavers } from './leaving.ts';
+import { accountsBeingDeleted } from './accounts-being-deleted.ts';
 import type { AdvertsTable, Database, ProfilesTable } from './schema.ts';
 import { shownAdverts } from './shown-adverts.ts';
 
@@ -11,7 +11,7 @@ export function createSqlSearchSource(db: Database): SearchSource {
     db
       .selectFrom('profiles')
       .select(['account_id', 'username', 'full_name', 'created_at'])
-      .where('account_id', 'not in', leavers());
+      .where('account_id', 'not in', accountsBeingDeleted());
   return {
     adverts: {
       async byIds(ids) {

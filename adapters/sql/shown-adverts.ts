@@ -1,4 +1,4 @@
-import { leavers } from './leaving.ts';
+import { accountsBeingDeleted } from './accounts-being-deleted.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -6,5 +6,5 @@ import type { Database } from './schema.ts';
  * condition. A list in the order of another table asks whether its advert `exists` among these.
  */
 export function shownAdverts(db: Pick<Database, 'selectFrom'>) {
-  return db.selectFrom('adverts as advert').where('advert.seller_id', 'not in', leavers());
+  return db.selectFrom('adverts as advert').where('advert.seller_id', 'not in', accountsBeingDeleted());
 }

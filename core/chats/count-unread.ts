@@ -8,6 +8,6 @@ export async function countUnread(
   viewer: Viewer,
 ): Promise<{ readonly unread: number; readonly lastEventId: string }> {
   const { accountId } = requireUser(viewer);
-  const { unread, lastSequence } = await ports.conversations.accountStanding(accountId);
+  const { unread, lastSequence } = await ports.conversations.accountState(accountId);
   return { unread, lastEventId: String(lastSequence) };
 }

@@ -19,7 +19,7 @@ export async function listInbox(
   }
 > {
   const { accountId } = requireUser(viewer);
-  const { lastSequence } = await ports.conversations.accountStanding(accountId);
+  const { lastSequence } = await ports.conversations.accountState(accountId);
   const items = await ports.conversations.inboxPage({
     accountId,
     after: parseCursor(after),

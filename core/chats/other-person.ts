@@ -30,7 +30,7 @@ export async function correspondent(
   if (other !== undefined) return { other, gone: false };
   const { accountId } = viewer;
   const spoken = isOther(viewer, userId)
-    ? (await ports.conversations.standing({ accountId, otherId: userId })).lastPosition
+    ? (await ports.conversations.state({ accountId, otherId: userId })).lastPosition
     : 0;
   if (spoken === 0) throw new DomainError('not-found', texts.profile.notFound);
   const { deletedUser } = texts.chats;

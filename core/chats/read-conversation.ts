@@ -22,7 +22,7 @@ export async function readConversation(
   const { accountId } = user;
   const { other, gone } = await correspondent(ports, user, query.with);
   // Read before the messages, so that what comes in between comes again and is not missed.
-  const { lastSequence } = await ports.conversations.accountStanding(accountId);
+  const { lastSequence } = await ports.conversations.accountState(accountId);
   const newestFirst = await ports.conversations.before({
     accountId,
     otherId: other.id,

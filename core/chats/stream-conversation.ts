@@ -23,17 +23,17 @@ export async function* streamConversation(
   const pair = { accountId, otherId: other.id };
   const ears = await openEars(ports, { accountId, sessionToken }, signal);
   try {
-    const { lastPosition, unread } = await ports.conversations.standing(pair);
+    const { lastPosition, unread } = await ports.conversations.state(pair);
     let position = Math.min(parsePosition(request.lastEventId) ?? lastPosition, lastPosition);
     yield { kind: 'start', id: String(position), unread: unread.conversation };
     while (await ears.heard()) {
       if (ears.takeReads().includes(other.id)) {
-        yield { kind: 'read', with: other.id, unread: (await ports.conversations.standing(pair)).unread };
+        yield { kind: 'read', with: other.id, unread: (await ports.conversations.state(pair)).unread };
       }
       let more = true;
       while (more && !signal.stopped) {
         const messages = await ports.conversations.after({ ...pair, position, limit: streamBatch });
-        const { unread } = await ports.conversations.standing(pair);
+        const { unread } = await ports.conversations.state(pair);
         for (const message of messages) {
           position = message.position;
           yield { kind: 'message', id: String(position), message, unread };

@@ -128,9 +128,9 @@ describe('streamInbox', () => {
     await say(ports, brian, amina, 'one');
     await take(stream, 1);
     const next = take(stream, 1);
-    for (let turn = 0; turn < 20; turn += 1) await ports.conversations.accountStanding(amina.accountId);
+    for (let turn = 0; turn < 20; turn += 1) await ports.conversations.accountState(amina.accountId);
     const askedBefore = asked;
-    for (let turn = 0; turn < 20; turn += 1) await ports.conversations.accountStanding(amina.accountId);
+    for (let turn = 0; turn < 20; turn += 1) await ports.conversations.accountState(amina.accountId);
     expect(asked).toBe(askedBefore);
     await say(ports, brian, amina, 'two');
     expect(textsOf(await next)).toEqual(['two']);

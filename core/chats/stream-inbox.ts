@@ -30,13 +30,13 @@ export async function* streamInbox(
   const { sessionToken } = request;
   const ears = await openEars(ports, { accountId, sessionToken }, signal);
   try {
-    const { lastSequence, unread } = await ports.conversations.accountStanding(accountId);
+    const { lastSequence, unread } = await ports.conversations.accountState(accountId);
     let sequence = Math.min(parsePosition(request.lastEventId) ?? lastSequence, lastSequence);
     yield { kind: 'start', id: String(sequence), unread };
     while (await ears.heard()) {
       for (const otherId of ears.takeReads()) {
-        const standing = await ports.conversations.standing({ accountId, otherId });
-        yield { kind: 'read', with: otherId, unread: standing.unread };
+        const state = await ports.conversations.state({ accountId, otherId });
+        yield { kind: 'read', with: otherId, unread: state.unread };
       }
       for (const advert of ears.takePayments()) yield { kind: 'payment', advert };
       let more = true;

@@ -10,7 +10,7 @@ import type { Payment } from '../payments/payment.ts';
 import { type Picture, pictureFileName } from '../pictures/picture.ts';
 import type { OwnQuery } from '../ports/adverts.ts';
 import type { FeedbackMessage } from '../ports/feedback.ts';
-import type { Mark } from '../ports/likes.ts';
+import type { Reaction } from '../ports/likes.ts';
 import type { Ports } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
@@ -63,8 +63,8 @@ export async function* exportData(
   yield file('account.json', json({ ...ownSide(account), profile: profile && ownProfile(profile) }));
   yield file('adverts.json', jsonList(adverts(ports, accountId)));
   yield file('comments.json', jsonList(comments(ports, accountId)));
-  yield file('likes.json', jsonList(marks(ports, accountId, (query) => ports.likes.ofAccount(query))));
-  yield file('saved.json', jsonList(marks(ports, accountId, (query) => ports.saves.ofAccount(query))));
+  yield file('likes.json', jsonList(reactions(ports, accountId, (query) => ports.likes.ofAccount(query))));
+  yield file('saved.json', jsonList(reactions(ports, accountId, (query) => ports.saves.ofAccount(query))));
   yield file('messages.json', jsonList(messages(ports, accountId)));
   yield file('payments.json', jsonList(payments(ports, accountId)));
   yield file('devices.json', json(await devices(ports, accountId)));
@@ -142,17 +142,17 @@ async function* comments(ports: Pick<Ports, 'comments' | 'adverts'>, accountId: 
   for await (const { advertId, text, postedAt } of own) yield { advertId, text, postedAt };
 }
 
-async function* marks(
+async function* reactions(
   ports: Pick<Ports, 'adverts'>,
   accountId: string,
-  page: (query: OwnQuery) => Promise<readonly Mark[]>,
+  page: (query: OwnQuery) => Promise<readonly Reaction[]>,
 ) {
-  const titled = allOf<Mark & { readonly title: string | undefined }>(pageSize, async (after, limit) => {
+  const titled = allOf<Reaction & { readonly title: string | undefined }>(pageSize, async (after, limit) => {
     const found = await page({ accountId, after: after?.advertId, limit });
     const ids = found.map(({ advertId }) => advertId);
     const cards = await ports.adverts.cards({ viewerId: undefined, ids });
     const titles = new Map(cards.map(({ id, title }) => [id, title]));
-    return found.map((mark) => ({ ...mark, title: titles.get(mark.advertId) }));
+    return found.map((reaction) => ({ ...reaction, title: titles.get(reaction.advertId) }));
   });
   for await (const { advertId, title, at } of titled) yield { advertId, title, at };
 }

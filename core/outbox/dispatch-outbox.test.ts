@@ -237,9 +237,9 @@ describe('indexing', () => {
       ...searchEngine,
       adverts: {
         ...searchEngine.adverts,
-        bring(changes: Parameters<typeof searchEngine.adverts.bring>[0]) {
+        update(changes: Parameters<typeof searchEngine.adverts.update>[0]) {
           visits += 1;
-          return searchEngine.adverts.bring(changes);
+          return searchEngine.adverts.update(changes);
         },
       },
     };
@@ -260,13 +260,13 @@ describe('indexing', () => {
       ...searchEngine,
       adverts: {
         ...searchEngine.adverts,
-        async bring(changes: Parameters<typeof searchEngine.adverts.bring>[0]) {
+        async update(changes: Parameters<typeof searchEngine.adverts.update>[0]) {
           if (first) {
             first = false;
             await updateAdvert(memory, user, changed, form);
             await deleteAdvert(memory, user, removed);
           }
-          await searchEngine.adverts.bring(changes);
+          await searchEngine.adverts.update(changes);
         },
       },
     };

@@ -5,7 +5,7 @@ import { openMail } from '../mails/queue-mail.ts';
 import { sweepOrphans } from '../pictures/sweep-orphans.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
-import { bringUpToDate } from '../search/bring-up-to-date.ts';
+import { updateSearchedCopy } from '../search/update-searched-copy.ts';
 import { day, hour, minute, second } from '../time/durations.ts';
 
 type DispatchingPorts = Pick<
@@ -122,10 +122,10 @@ function createRunner(
         sweep ??= sweepOrphans(ports);
         return sweep;
       case 'index-advert':
-        adverts ??= engine && bringUpToDate(source.adverts, engine.adverts, advertIds(entries));
+        adverts ??= engine && updateSearchedCopy(source.adverts, engine.adverts, advertIds(entries));
         return adverts ?? Promise.resolve();
       case 'index-profile':
-        profiles ??= engine && bringUpToDate(source.profiles, engine.profiles, accountIds(entries));
+        profiles ??= engine && updateSearchedCopy(source.profiles, engine.profiles, accountIds(entries));
         return profiles ?? Promise.resolve();
       case 'delete-account':
         return deleteSome(ports, task);

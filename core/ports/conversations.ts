@@ -38,10 +38,10 @@ export interface Conversations {
   ): Promise<readonly Message[]>;
   /** Oldest first: those after this position. */
   after(query: Pair & { readonly position: number; readonly limit: number }): Promise<readonly Message[]>;
-  /** How the conversation stands for the first of the pair; all 0 when they have never written. */
-  standing(pair: Pair): Promise<{ readonly lastPosition: number; readonly unread: Unread }>;
-  /** How the account stands; all 0 when it has never written or received anything. */
-  accountStanding(accountId: string): Promise<{ readonly lastSequence: number; readonly unread: number }>;
+  /** The state of the conversation for the first of the pair; all 0 when they have never written. */
+  state(pair: Pair): Promise<{ readonly lastPosition: number; readonly unread: Unread }>;
+  /** The state of the account; all 0 when it has never written or received anything. */
+  accountState(accountId: string): Promise<{ readonly lastSequence: number; readonly unread: number }>;
   /** Oldest first: the account's messages after this sequence. */
   deliveries(query: {
     readonly accountId: string;

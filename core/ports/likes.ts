@@ -1,7 +1,7 @@
 import type { OwnQuery } from './adverts.ts';
 
-/** That somebody likes or keeps an advert. */
-export interface Mark {
+/** That somebody likes or saves an advert. */
+export interface Reaction {
   readonly advertId: string;
   readonly at: Date;
 }
@@ -9,7 +9,7 @@ export interface Mark {
 /** One row per user and advert; only counts and the viewer's own like ever leave the store. */
 export interface Likes {
   /** What somebody likes, by advert id; also while the account is being deleted. */
-  ofAccount(query: OwnQuery): Promise<readonly Mark[]>;
+  ofAccount(query: OwnQuery): Promise<readonly Reaction[]>;
   /**
    * Makes the like be there or not; the advert's and the seller's counters follow in the same transaction.
    * Asking for what is already so changes nothing. Answers the advert's like count, or undefined when there is

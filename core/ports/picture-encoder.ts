@@ -41,7 +41,7 @@ export interface PictureEncoder {
    * `unsupported`: not a picture of a kind that can be read. `damaged`: of such a kind, but it can't be read
    * whole. `too-many-pixels`, `too-long` and `too-narrow`: over `maxPixels`, `maxSide` or `maxRatio`, found before
    * decoding. `too-slow`: the work took longer than `maxSeconds`, and was stopped. `too-detailed`: a copy would be over its
-   * limit even at the lowest quality. `who` brings it: everybody takes turns.
+   * limit even at the lowest quality. `who` sent it: each person has one at a time.
    */
   encode(
     bytes: Uint8Array,

@@ -1,10 +1,10 @@
 import type { OwnQuery } from './adverts.ts';
-import type { Mark } from './likes.ts';
+import type { Reaction } from './likes.ts';
 
 /** The adverts that each user keeps. */
 export interface Saves {
   /** What somebody keeps, by advert id; also while the account is being deleted. */
-  ofAccount(query: OwnQuery): Promise<readonly Mark[]>;
+  ofAccount(query: OwnQuery): Promise<readonly Reaction[]>;
   /** Makes the save be there or not; asking for what is already so changes nothing (savedAt included). Answers whether the advert exists. */
   set(save: {
     readonly advertId: string;

@@ -20,5 +20,5 @@ export interface SearchedCopy<Item> {
    * Puts items in, or in the place of what has their id, and takes out those that are gone; what is not there is taken out
    * without an error. Resolves when `find` goes by it; rejects, within a minute, when that cannot be said.
    */
-  bring(changes: { readonly present: readonly Item[]; readonly gone: readonly string[] }): Promise<void>;
+  update(changes: { readonly present: readonly Item[]; readonly gone: readonly string[] }): Promise<void>;
 }

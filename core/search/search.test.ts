@@ -119,8 +119,8 @@ describe('search with an engine', () => {
       ports.searchSource.adverts.after(undefined, 100),
       ports.searchSource.profiles.after(undefined, 100),
     ]);
-    await ports.searchEngine.adverts.bring({ present: adverts, gone: [] });
-    await ports.searchEngine.profiles.bring({ present: profiles, gone: [] });
+    await ports.searchEngine.adverts.update({ present: adverts, gone: [] });
+    await ports.searchEngine.profiles.update({ present: profiles, gone: [] });
   }
 
   it('gives what begins with the query first, newest first, and then what else is found, each once', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { pictureFileName, pictureFileNames } from '../../../core/pictures/picture.ts';
-import { addAdvert, idOf } from '../../contracts/samples.ts';
+import { idOf, insertAdvert } from '../../contracts/samples.ts';
 import { createMemoryClock } from '../../memory/clock.ts';
 import { createMemoryPhotoStore, type MemoryPhotoStore } from '../../memory/photo-store.ts';
 import { type OpenDatabase, openSqlite, openSqliteReader } from '../database.ts';
@@ -141,7 +141,7 @@ test('a shop comes back the same from SQLite by PostgreSQL, and both go on count
       .executeTakeFirstOrThrow();
     expect(line).toBe(lastLine + 1);
     const stores = createSqlStores(db);
-    const { id } = await addAdvert(stores, idOf('amina'), 5);
+    const { id } = await insertAdvert(stores, idOf('amina'), 5);
     expect((await stores.adverts.cards({ viewerId: undefined, ids: [id, 'ad_1'] })).length).toBe(2);
   }
 });

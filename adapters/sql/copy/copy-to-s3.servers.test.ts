@@ -33,7 +33,7 @@ test('a shop moves from SQLite and disk to PostgreSQL and S3 and back, after a s
     ...s3,
     bucket: bucket.name,
     forcePathStyle: true,
-    patience: { read: 30_000, write: 30_000, attempt: 30_000, pause: 1 },
+    timeouts: { read: 30_000, write: 30_000, attempt: 30_000, pause: 1 },
   });
   const here = openSqlite({ file: join(folder, 'here') });
   const there = await postgres.open();

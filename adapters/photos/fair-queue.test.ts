@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 /** Work that says when it starts and ends when told to. */
 function createWork(log: string[], name: string) {
@@ -23,10 +23,10 @@ function settle(): Promise<void> {
 }
 
 test('lets no more run at once than there are places, and the others in the order they came', async () => {
-  const takeTurns = createTurns(2);
+  const enqueue = createFairQueue(2);
   const log: string[] = [];
   const works = ['a', 'b', 'c', 'd'].map((name) => createWork(log, name));
-  const results = works.map((work, index) => takeTurns(`person ${index}`, 1, work.run));
+  const results = works.map((work, index) => enqueue(`person ${index}`, 1, work.run));
   await settle();
   expect(log).toEqual(['a', 'b']);
   works[1]?.end();
@@ -39,12 +39,12 @@ test('lets no more run at once than there are places, and the others in the orde
 });
 
 test('lets work that needs every place run alone, and nothing overtake it', async () => {
-  const takeTurns = createTurns(2);
+  const enqueue = createFairQueue(2);
   const log: string[] = [];
   const small = createWork(log, 'small');
   const large = createWork(log, 'large');
   const later = createWork(log, 'later');
-  const results = [takeTurns('a', 1, small.run), takeTurns('b', 2, large.run), takeTurns('c', 1, later.run)];
+  const results = [enqueue('a', 1, small.run), enqueue('b', 2, large.run), enqueue('c', 1, later.run)];
   await settle();
   expect(log).toEqual(['small']);
   small.end();
@@ -58,19 +58,19 @@ test('lets work that needs every place run alone, and nothing overtake it', asyn
 });
 
 test('frees the place of work that fails', async () => {
-  const takeTurns = createTurns(1);
-  await expect(takeTurns('a', 1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await takeTurns('a', 1, async () => 'next')).toBe('next');
+  const enqueue = createFairQueue(1);
+  await expect(enqueue('a', 1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await enqueue('a', 1, async () => 'next')).toBe('next');
 });
 
 test('eight pieces of one person hold up nobody else', async () => {
-  const takeTurns = createTurns(2);
+  const enqueue = createFairQueue(2);
   const log: string[] = [];
   const eight = Array.from({ length: 8 }, (_, index) => createWork(log, `eight ${index}`));
   const one = createWork(log, 'one');
-  const results = eight.map((work) => takeTurns('amina', 1, work.run));
+  const results = eight.map((work) => enqueue('amina', 1, work.run));
   await settle();
-  results.push(takeTurns('brian', 1, one.run));
+  results.push(enqueue('brian', 1, one.run));
   await settle();
   expect(log).toEqual(['eight 0', 'one']);
   for (const work of [...eight, one]) work.end();
@@ -78,10 +78,10 @@ test('eight pieces of one person hold up nobody else', async () => {
 });
 
 test('persons take turns, and each of them keeps the order of their own', async () => {
-  const takeTurns = createTurns(1);
+  const enqueue = createFairQueue(1);
   const log: string[] = [];
   const bring = (who: string, names: readonly string[]) =>
-    names.map((name) => takeTurns(who, 1, async () => log.push(name)));
+    names.map((name) => enqueue(who, 1, async () => log.push(name)));
   await Promise.all([...bring('a', ['a1', 'a2', 'a3']), ...bring('b', ['b1', 'b2']), ...bring('c', ['c1'])]);
   expect(log).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
 });

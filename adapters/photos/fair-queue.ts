@@ -1,5 +1,5 @@
 /** Runs the work as soon as `needed` places are free for it and it is `who`'s turn, and frees them when it ends, well or badly. */
-type TakeTurns = <Result>(who: string, needed: number, work: () => Promise<Result>) => Promise<Result>;
+type FairQueue = <Result>(who: string, needed: number, work: () => Promise<Result>) => Promise<Result>;
 
 interface Waiting {
   readonly needed: number;
@@ -7,11 +7,11 @@ interface Waiting {
 }
 
 /**
- * Lets pieces of work run that together need at most `places`, one of each person at a time: whoever brings eight stands
- * behind everybody who brings one each time that one of the eight is done. Large work whose turn it is waits until enough
+ * Lets pieces of work run that together need at most `places`, one of each person at a time: somebody with eight goes
+ * behind everybody with one each time that one of the eight is done. Large work whose turn it is waits until enough
  * places are free, and nothing overtakes it.
  */
-export function createTurns(places: number): TakeTurns {
+export function createFairQueue(places: number): FairQueue {
   let free = places;
   const working = new Set<string>();
   /** What waits, by person, in the order in which they come next. */

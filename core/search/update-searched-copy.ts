@@ -2,13 +2,13 @@ import type { SearchedCopy } from '../ports/search-engine.ts';
 import type { SourceOf } from '../ports/search-source.ts';
 
 /**
- * Brings what a copy holds of these ids to what the shop holds. Several may do so at once, in any order: each looks again after it
+ * Makes a copy hold of these ids what the shop holds. Several may do so at once, in any order: each looks again after it
  * has written, so that whoever wrote what had changed meanwhile sees it and writes once more. `seen` is what the source
  * answered for the ids a moment ago, if somebody has asked.
  */
-export async function bringUpToDate<Item extends { readonly id: string }>(
+export async function updateSearchedCopy<Item extends { readonly id: string }>(
   source: SourceOf<Item>,
-  copy: Pick<SearchedCopy<Item>, 'bring'>,
+  copy: Pick<SearchedCopy<Item>, 'update'>,
   ids: readonly string[],
   seen?: readonly Item[],
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function bringUpToDate<Item extends { readonly id: string }>(
   while (unwritten.length > 0) {
     const present = new Map(items.map((item) => [item.id, item]));
     const changed = new Set(unwritten);
-    await copy.bring({
+    await copy.update({
       present: items.filter((item) => changed.has(item.id)),
       gone: unwritten.filter((id) => !present.has(id)),
     });
