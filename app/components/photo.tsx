@@ -1,8 +1,4 @@
-import {
-  type Picture,
-  type PictureWidth,
-  pictureWidths,
-} from '../../core/pictures/picture.ts';
+import { type Picture, type PictureWidth, pictureWidths } from '../../core/pictures/picture.ts';
 import { pictureUrl } from '../picture-url.ts';
 import { useRootData } from '../root-data.ts';
 
