@@ -7,7 +7,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  type ShouldRevalidateFunction,
   useLocation,
   useMatches,
   useRouteError,
@@ -70,16 +69,6 @@ async function loadShell({ request, context }: LoaderFunctionArgs) {
   };
   return data(root, { headers });
 }
-
-/**
- * A like or a save changes nothing that the shell shows, nor does a form that was refused or did not arrive, so they
- * cost no bytes here. Remix says "yes" as its default whatever became of the form.
- */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  formAction,
-  actionStatus = 200,
-  defaultShouldRevalidate,
-}) => (actionStatus >= 400 || formAction?.match(/\/(like|save)$/) ? false : defaultShouldRevalidate);
 
 /** The viewer's own data as their browser may have it; the email stays behind. */
 function shownViewer(viewer: Viewer) {

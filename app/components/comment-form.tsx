@@ -1,34 +1,25 @@
 import { useFetcher } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Stayed } from '../request.server.ts';
 import { useRootData } from '../root-data.ts';
 import { Alert } from './alert.tsx';
+import { failureIn, type ShownFailure } from './fields/form-state.tsx';
 import { useHydrated } from './fields/use-hydrated.ts';
 import { useLoginPrompt } from './login-prompt.ts';
 import { useReturnPath } from './use-return-path.ts';
-
-/** What came of a comment that was sent. */
-export type CommentAnswer =
-  | { readonly ok: true }
-  | {
-      readonly ok: false;
-      readonly message: string;
-      readonly errors?: Readonly<Record<string, string>>;
-      readonly values?: Readonly<Record<string, string>>;
-      readonly formKey?: string;
-    };
 
 interface Props {
   advertId: string;
   formKey: string;
   /** A comment that was kept while the person had to log in again. */
   keptText: string;
-  /** The answer to a form sent without script. */
-  answer: CommentAnswer | undefined;
+  /** What became of a form sent without script. */
+  answer: ShownFailure | undefined;
   maxLength: number;
 }
 
 export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: Props) {
-  const fetcher = useFetcher<CommentAnswer>();
+  const fetcher = useFetcher<ShownFailure | Stayed>();
   const hydrated = useHydrated();
   const signedIn = (useRootData()?.viewer.kind ?? 'visitor') !== 'visitor';
   const promptLogin = useLoginPrompt();
@@ -46,9 +37,8 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
     setWritten(false);
   }, [settled]);
 
-  const said = settled ?? answer;
-  const refusal = said?.ok === false ? said : undefined;
-  const problem = refusal?.errors?.['comment'];
+  const refusal = settled === undefined ? answer : failureIn(settled);
+  const problem = refusal?.errors['comment'];
   const mustLogIn = !signedIn && promptLogin !== undefined;
   const askForLogin = () => {
     if (mustLogIn) promptLogin(`${here}#comments`);
@@ -68,7 +58,7 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
       }}
     >
       {refusal && problem === undefined && <Alert kind="error">{refusal.message}</Alert>}
-      <input type="hidden" name="formKey" value={refusal?.formKey ?? formKey} />
+      <input type="hidden" name="formKey" value={refusal?.formKey || formKey} />
       {hydrated && <input type="hidden" name="stay" value="1" />}
       <label htmlFor="comment">Add a comment</label>
       <textarea
@@ -78,7 +68,7 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
         name="comment"
         rows={2}
         maxLength={maxLength}
-        defaultValue={refusal?.values?.['comment'] ?? keptText}
+        defaultValue={refusal?.values['comment'] ?? keptText}
         onInput={look}
         onClick={askForLogin}
         onKeyDown={askOnTyping}

@@ -1,11 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { texts } from '../../core/texts.ts';
 import { waitInWords } from '../../core/time/wait-in-words.ts';
+import { postByScript } from '../post-by-script.ts';
 import { useRootData } from '../root-data.ts';
-import { sendReaction } from './send-reaction.ts';
 import { useNotify } from './use-notify.ts';
 
-const tooMany = (seconds: number) => texts.errors.tooMany(waitInWords(seconds));
+/** How the server answers script that should go to another page first, to log in; the body says where. */
+const redirectInside = 202;
 
 interface Options {
   /** What to say when it could not be kept. */
@@ -15,7 +16,8 @@ interface Options {
 
 /**
  * Sends a like's or save's form from script: at once, one at a time, staying on the page. Visitors' forms are left to
- * the browser, because the answer to them is the login page.
+ * the browser, because the answer to them is the login page. It does not go through the router, because the router's
+ * requests die with the page: whoever taps and leaves at once has liked it all the same.
  */
 export function useReaction({ failed, onDone }: Options) {
   const notify = useNotify();
@@ -30,13 +32,19 @@ export function useReaction({ failed, onDone }: Options) {
     pending.current = true;
     setHoped(wanted);
     const form = event.currentTarget;
-    const outcome = await sendReaction(form);
+    const fields = { stay: '1', ...Object.fromEntries(new FormData(form)) } as Record<string, string>;
+    const answer = await postByScript(`${form.action}.data`, fields, { keepalive: true });
     pending.current = false;
     setHoped(undefined);
-    if (outcome === 'done') onDone(wanted);
-    else if (outcome === 'elsewhere') form.submit();
-    else if (outcome === 'declined') notify({ kind: 'error', text: texts.chats.notDelivered });
-    else notify({ kind: 'error', text: typeof outcome === 'number' ? tooMany(outcome) : failed });
+    if (answer?.status === 200) onDone(wanted);
+    else if (answer?.status === redirectInside) form.submit();
+    else notify({ kind: 'error', text: refusalText(answer) ?? failed });
   };
   return { hoped, onSubmit, offline: signedIn ? 'own' : undefined };
+}
+
+function refusalText(answer: Response | undefined): string | undefined {
+  if (answer?.status === 400) return texts.chats.notDelivered;
+  const seconds = Number(answer?.headers.get('Retry-After'));
+  return seconds > 0 ? texts.errors.tooMany(waitInWords(seconds)) : undefined;
 }

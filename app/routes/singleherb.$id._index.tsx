@@ -1,20 +1,15 @@
-import {
-  type ClientActionFunctionArgs,
-  Link,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from '@remix-run/react';
+import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { formatPrice } from '../../core/adverts/price.ts';
 import { maxCommentLength } from '../../core/comments/limits.ts';
 import { texts } from '../../core/texts.ts';
 import { viewerId } from '../../core/viewer-id.ts';
 import { AdvertSlip } from '../components/advert-slip.tsx';
-import { answerInWords } from '../components/answer-in-words.ts';
 import { ChatLink } from '../components/chat-link.tsx';
 import { CommentForm } from '../components/comment-form.tsx';
 import { CommentList } from '../components/comment-list.tsx';
 import { Description } from '../components/description.tsx';
+import { useFormFailure } from '../components/fields/form-state.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
 import { Icon } from '../components/icon.tsx';
 import { PhotoCarousel } from '../components/photo-carousel.tsx';
 import { Place } from '../components/place.tsx';
@@ -23,8 +18,6 @@ import { RelativeTime } from '../components/relative-time.tsx';
 import { SellerCard } from '../components/seller-card.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { form, newFormKey, page } from '../request.server.ts';
-
-export { unlessRefused as shouldRevalidate } from '../unless-refused.ts';
 
 export const loader = page(async ({ core, viewer, url, params, takeDraft }) => {
   const advert = await core.viewAdvert(viewer, params['id'] ?? '');
@@ -61,8 +54,7 @@ export const action = form(
   },
 );
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  answerInWords(serverAction, texts.comments.failed);
+export const clientAction = keepForm(texts.comments.failed, { inWords: true });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   if (data === undefined) return pageMeta(matches, { title: texts.adverts.notFound });
@@ -79,7 +71,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 export default function SingleHerb() {
   const { advert, comments, similar, startPhoto, keptComment, formKey, promotable } =
     useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const failure = useFormFailure();
   return (
     <div className="detail">
       <PhotoCarousel
@@ -122,7 +114,7 @@ export default function SingleHerb() {
           advertId={advert.id}
           formKey={formKey}
           keptText={keptComment}
-          answer={answer instanceof Response ? undefined : answer}
+          answer={failure}
           maxLength={maxCommentLength}
         />
         <CommentList key={`${advert.id}-list`} comments={comments} advertId={advert.id} />

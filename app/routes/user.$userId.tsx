@@ -14,8 +14,6 @@ import { pageMeta } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import { useRootData } from '../root-data.ts';
 
-export { unlessRefused as shouldRevalidate } from '../unless-refused.ts';
-
 export const loader = page(async ({ core, viewer, params, url, takeDraft }) => {
   const after = url.searchParams.get('after') ?? undefined;
   const [seen, draft] = await Promise.all([

@@ -35,8 +35,12 @@ export function useFormState(): FormState {
 
 /** The failed try that this page answers to, if any. */
 export function useFormFailure(): ShownFailure | undefined {
-  const result = useActionData<ShownFailure | Stayed>();
-  return result?.ok === false ? (result as ShownFailure) : undefined;
+  return failureIn(useActionData<ShownFailure | Stayed>());
+}
+
+export function failureIn(result: unknown): ShownFailure | undefined {
+  const { ok } = (result ?? {}) as { readonly ok?: boolean };
+  return ok === false ? (result as ShownFailure) : undefined;
 }
 
 export interface FieldState {

@@ -5,30 +5,28 @@ const unreachable = 'We could not reach the site. What you wrote is still here. 
 
 /**
  * Sends a form by script so that a failure on the way (no network, a broken server) leaves the form as it stands
- * and says `message`, instead of putting an error page in its place.
+ * and says `message`, instead of putting an error page in its place. A refusal with a page of its own is said at the
+ * form too where it is only a part of its page (`inWords`).
  */
-export function keepForm(message = unreachable) {
+export function keepForm(message = unreachable, { inWords = false } = {}) {
   return async ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
     try {
       return await serverAction();
     } catch (thrown) {
-      const answered = thrown instanceof Response || (isRouteErrorResponse(thrown) && thrown.status < 500);
-      if (answered) throw thrown;
+      const refusal = isRouteErrorResponse(thrown) && thrown.status < 500 ? thrown : undefined;
+      if (thrown instanceof Response || (refusal !== undefined && !inWords)) throw thrown;
       const failure: ShownFailure = {
         ok: false,
         unsent: true,
         errors: {},
-        message,
+        message: refusal?.data?.message ?? message,
         values: {},
         pictureKeys: [],
         pictures: [],
         formKey: '',
       };
       // Only a response carries a status here, and without one the page's own data would be asked for again, on a network that is gone.
-      return new Response(JSON.stringify(failure), {
-        status: 503,
-        headers: { 'Content-Type': 'application/json' },
-      });
+      return Response.json(failure, { status: 503 });
     }
   };
 }
