@@ -26,6 +26,14 @@ export default {
       to: { path: '^adapters/', pathNot: '^adapters/$1/' },
     },
     {
+      name: 'what-adapters-share-knows-no-adapter',
+      comment:
+        'Configuration, log and secrets are for every adapter, so none of them may be needed for these.',
+      severity: 'error',
+      from: { path: '^adapters/[^/]+\\.ts$', pathNot: test },
+      to: { path: '^adapters/[^/]+/' },
+    },
+    {
       name: 'contracts-are-for-tests',
       comment: 'A contract suite imports the test runner, which is not installed in production.',
       severity: 'error',
@@ -38,6 +46,23 @@ export default {
       severity: 'error',
       from: { path: '^app/', pathNot: `${test}|^app/composition\\.server\\.ts$` },
       to: { path: '^(?:adapters|migrations|search)/' },
+    },
+    {
+      name: 'pages-know-no-ports',
+      comment: 'The composition root hands out ports. Pages get the use cases alone, by shop.server.ts.',
+      severity: 'error',
+      from: {
+        path: '^app/',
+        pathNot: `${test}|^app/(?:shop\\.server\\.ts|entry\\.server\\.tsx)$`,
+      },
+      to: { path: '^app/composition\\.server\\.ts$' },
+    },
+    {
+      name: 'nothing-imports-routes',
+      comment: 'A route is where a request begins. What it shares with others stands beside the routes.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: test },
+      to: { path: '^app/routes/' },
     },
     {
       name: 'migrations-import-only-kysely',

@@ -2,7 +2,6 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultAmount } from '../core/payments/limits.ts';
 import { parseWireAmount } from '../core/payments/wire-amount.ts';
-import { googleOrigin } from './google/google-endpoints.ts';
 
 /** What signs cookies: what the operator chose, or one secret that this machine makes once and keeps in `file`. */
 export type SessionSecret =
@@ -225,7 +224,7 @@ const googleNames = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
 function googleConfig(data: z.output<typeof variables>): GoogleConfig | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = data;
   if (clientId !== undefined && clientSecret !== undefined) {
-    return { clientId, clientSecret, origin: data.GOOGLE_OAUTH_ORIGIN ?? googleOrigin };
+    return { clientId, clientSecret, origin: data.GOOGLE_OAUTH_ORIGIN ?? 'https://accounts.google.com' };
   }
   const missing = googleNames.filter((name) => data[name] === undefined);
   if (missing.length === googleNames.length && data.GOOGLE_OAUTH_ORIGIN === undefined) return undefined;

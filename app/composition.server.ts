@@ -8,7 +8,7 @@ import {
 import { tryDisk } from '../adapters/disk/try-disk.ts';
 import { createInProcessEventBus } from '../adapters/events/in-process-event-bus.ts';
 import { createPostgresEventBus } from '../adapters/events/postgres-event-bus.ts';
-import { createGoogleSignIn, type GoogleSignIn } from '../adapters/google/google-sign-in.ts';
+import { createGoogleSignIn } from '../adapters/google/google-sign-in.ts';
 import { createAesSealer } from '../adapters/identity/aes-sealer.ts';
 import { createArgon2PasswordHasher } from '../adapters/identity/argon2-password-hasher.ts';
 import { createRandomIds } from '../adapters/identity/random-ids.ts';
@@ -19,7 +19,7 @@ import { createEmlMailer } from '../adapters/mail/eml-mailer.ts';
 import { createSmtpMailer, type SmtpMailer } from '../adapters/mail/smtp-mailer.ts';
 import { createHttpGateway } from '../adapters/payments/http-gateway.ts';
 import { createPesapalGateway } from '../adapters/payments/pesapal-gateway.ts';
-import { createSandboxGateway, type SandboxGateway } from '../adapters/payments/sandbox-gateway.ts';
+import { createSandboxGateway, type SandboxGatewayOptions } from '../adapters/payments/sandbox-gateway.ts';
 import { createDiskPhotoStore } from '../adapters/photos/disk-photo-store.ts';
 import { createS3PhotoStore } from '../adapters/photos/s3-photo-store.ts';
 import { createSharpPictureEncoder } from '../adapters/photos/sharp-picture-encoder.ts';
@@ -39,8 +39,8 @@ import { type Core, createCore } from '../core/core.ts';
 import { findAllHerbs } from '../core/herbs/find-herbs.ts';
 import type { OutboxFailure } from '../core/outbox/dispatch-outbox.ts';
 import { outboxChannel } from '../core/outbox/waking-dispatcher.ts';
-import type { Clock } from '../core/ports/clock.ts';
 import type { EventBus } from '../core/ports/event-bus.ts';
+import type { GoogleSignIn } from '../core/ports/google-sign-in.ts';
 import type { Health } from '../core/ports/health.ts';
 import type { Mail } from '../core/ports/mailer.ts';
 import type { PaymentWay } from '../core/ports/payment-gateway.ts';
@@ -52,8 +52,8 @@ import { reindex } from '../search/reindex.ts';
 
 export { pictureBase } from '../adapters/config.ts';
 
-/** Everything that runs behind the pages: the one place where adapters are chosen and the core is built. */
-export interface Shop {
+/** Everything that runs behind the pages: the one place where adapters are chosen and the core is built. Pages get `Shop`. */
+export interface OpenShop {
   readonly core: Core;
   readonly ports: Ports;
   readonly config: Config;
@@ -62,26 +62,21 @@ export interface Shop {
   readonly secrets: readonly string[];
   /** Says in the log when the store of pictures cannot be used at present. The site is open all the same. */
   checkPhotoStore(): Promise<void>;
-  /** Undefined where the operator has not set it up. */
-  readonly google: GoogleSignIn | undefined;
-  /** Undefined unless payments are only tried out: then its page decides what becomes of them. */
-  readonly sandbox: SandboxGateway | undefined;
   /** Lets mails that are under way arrive, for a few seconds, and hands on nothing more. */
   closeMailer(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Opens the adapters that the configuration asks for. Does no work by itself until `startBackgroundWork`. */
-export async function openShop(config: Config = readConfig(), log: Log = createLog(config)): Promise<Shop> {
+export async function openShop(
+  config: Config = readConfig(),
+  log: Log = createLog(config),
+): Promise<OpenShop> {
   const secrets = await readSessionSecrets(config);
   const { db, eventBus, close } = openData(config, log);
   const mailer = openMailer(config, log);
   const clock = createSystemClock();
   const stores = createSqlStores(db);
-  const sandbox =
-    config.payment.kind === 'sandbox'
-      ? createSandboxGateway({ secrets, payments: stores.payments, clock })
-      : undefined;
   const { photoStore, check } = openPhotoStore(config.photos);
   const ports: Ports = {
     ...stores,
@@ -95,7 +90,8 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
     health: healthOf(config, createSqlHealth(db)),
     photoStore,
     pictureEncoder: createSharpPictureEncoder({ concurrency: 2 }),
-    paymentWay: sandbox ?? paymentWayOf(config.payment, clock),
+    paymentWay: paymentWayOf(config.payment, { secrets, payments: stores.payments, clock }),
+    googleSignIn: googleOf(config, secrets),
     mailer,
     eventBus,
     passwordHasher: createArgon2PasswordHasher(),
@@ -119,8 +115,6 @@ export async function openShop(config: Config = readConfig(), log: Log = createL
     secrets,
     checkPhotoStore: () =>
       check().catch((error: unknown) => log.warn({ err: error }, 'pictures are missing for the time being')),
-    google: googleOf(config, secrets),
-    sandbox,
     closeMailer: mailer.close,
     close,
   };
@@ -140,7 +134,9 @@ function healthOf({ photos, mail }: Config, ofDatabase: Health): Health {
   };
 }
 
-function paymentWayOf(choice: PaymentChoice, clock: Clock): PaymentWay {
+function paymentWayOf(choice: PaymentChoice, sandbox: SandboxGatewayOptions): PaymentWay {
+  const { clock } = sandbox;
+  if (choice.kind === 'sandbox') return createSandboxGateway(sandbox);
   if (choice.kind === 'http') return createHttpGateway({ ...choice, clock });
   if (choice.kind === 'pesapal') return createPesapalGateway({ ...choice, clock });
   return choice.kind === 'manual' ? choice : undefined;
@@ -255,7 +251,7 @@ export async function startBackgroundWork({
   ports,
   log,
   closeMailer,
-}: Shop): Promise<() => Promise<void>> {
+}: OpenShop): Promise<() => Promise<void>> {
   const work = createQueue(log);
   // Gateways may take minutes to answer about all that is due, and nobody's mail shall wait for that.
   const questions = createQueue(log);
@@ -309,15 +305,15 @@ function reportFailure(log: Log, { taskId, kind, error, triedAgainAt }: OutboxFa
   else log.warn({ ...details, triedAgainAt }, 'outbox task failed, to be tried again');
 }
 
-const shared = globalThis as typeof globalThis & { eddagalaShop?: Promise<Shop> };
+const shared = globalThis as typeof globalThis & { eddagalaShop?: Promise<OpenShop> };
 
 /** The shop of this process, opened once with its background work, also while the development server reloads modules. */
-export function getShop(): Promise<Shop> {
+export function openShopOnce(): Promise<OpenShop> {
   shared.eddagalaShop ??= openWithBackgroundWork();
   return shared.eddagalaShop;
 }
 
-async function openWithBackgroundWork(): Promise<Shop> {
+async function openWithBackgroundWork(): Promise<OpenShop> {
   const shop = await openShop();
   void shop.checkPhotoStore();
   const { payment, publicUrl } = shop.config;

@@ -1,4 +1,4 @@
-import { getShop } from './composition.server.ts';
+import { getShop } from './shop.server.ts';
 
 /** Where this site is reached from outside: as configured, or on one's own machine as it was asked for. */
 export async function publicUrl(requested: URL): Promise<string> {

@@ -6,19 +6,19 @@ import { readConfig } from '../adapters/config.ts';
 import { maxPictureBytes } from '../core/adverts/limits.ts';
 import { addSession } from '../core/chats/conversation-for-test.ts';
 import { addUser } from '../core/fixtures-for-test.ts';
-import { getShop, migrateShop, type Shop } from './composition.server.ts';
+import { migrateShop, type OpenShop, openShopOnce } from './composition.server.ts';
 import { type FormContext, form } from './request.server.ts';
 import { startSession } from './session.server.ts';
 
 let dataDir: string;
-let shop: Shop;
+let shop: OpenShop;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'eddagala-forms-'));
   vi.stubEnv('DATA_DIR', dataDir);
   vi.stubEnv('LOG_LEVEL', 'silent');
   await migrateShop(readConfig());
-  shop = await getShop();
+  shop = await openShopOnce();
 });
 
 afterAll(async () => {

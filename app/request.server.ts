@@ -15,7 +15,6 @@ import { texts } from '../core/texts.ts';
 import type { Viewer } from '../core/viewer.ts';
 import { clientAddress } from './client-address.server.ts';
 import { collectUploads, maxUploads } from './collect-uploads.server.ts';
-import { getShop } from './composition.server.ts';
 import { readFormBody, type TooLarge } from './form-body.server.ts';
 import {
   asMendable,
@@ -36,6 +35,7 @@ import {
   readDraftId,
   resumeViewer,
 } from './session.server.ts';
+import { getShop } from './shop.server.ts';
 import { withRedirect } from './with-redirect.ts';
 
 /** What a loader has in its hands. */

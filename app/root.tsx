@@ -15,13 +15,13 @@ import { type ReactNode, useContext, useEffect } from 'react';
 import { texts } from '../core/texts.ts';
 import type { Viewer } from '../core/viewer.ts';
 import { ErrorPage } from './components/error-page.tsx';
-import { getShop, pictureBase } from './composition.server.ts';
 import { NonceContext } from './nonce.ts';
 import { pageMeta } from './page-meta.ts';
 import { whileDatabaseAnswers } from './refusals.server.ts';
 import { useRootData } from './root-data.ts';
 import { RootLayout } from './root-layout.tsx';
 import { clearFlashHeader, readFlash, resumeViewer } from './session.server.ts';
+import { getShop, pictureBase } from './shop.server.ts';
 import stylesheet from './styles/index.css?url';
 
 /**

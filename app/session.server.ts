@@ -3,8 +3,8 @@ import { deviceLifetime } from '../core/accounts/known-device.ts';
 import type { SignedIn } from '../core/accounts/signed-in.ts';
 import type { Viewer } from '../core/viewer.ts';
 import { viewerId } from '../core/viewer-id.ts';
-import { getShop } from './composition.server.ts';
 import { safeRedirect } from './safe-redirect.ts';
+import { getShop } from './shop.server.ts';
 
 const secondsPerDay = 24 * 60 * 60;
 

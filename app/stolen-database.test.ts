@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../adapters/config.ts';
 import { startSmtpServerForTest } from '../adapters/mail/smtp-server-for-test.ts';
 import { createCore } from '../core/core.ts';
-import { migrateShop, openShop, type Shop } from './composition.server.ts';
+import { migrateShop, type OpenShop, openShop } from './composition.server.ts';
 
 const password = 'omululuza-2026-secret';
 
@@ -57,7 +57,7 @@ async function openShopWithoutMail() {
 }
 
 /** What is in the dump for whoever tries every piece of it as a token. */
-async function waysIn({ core, ports }: Shop, dump: Buffer): Promise<readonly string[]> {
+async function waysIn({ core, ports }: OpenShop, dump: Buffer): Promise<readonly string[]> {
   const pieces = new Set<string>();
   for (const [run] of dump.toString('latin1').matchAll(/[A-Za-z0-9]{43,}/g)) {
     pieces.add(run);

@@ -6,7 +6,7 @@ import { addSession } from '../core/chats/conversation-for-test.ts';
 import { addAccount, addUser } from '../core/fixtures-for-test.ts';
 import type { Event, EventBus } from '../core/ports/event-bus.ts';
 import type { Viewer } from '../core/viewer.ts';
-import { getShop, migrateShop } from './composition.server.ts';
+import { migrateShop, openShopOnce } from './composition.server.ts';
 import { eventStream } from './event-stream.server.ts';
 import * as conversationRoute from './routes/chat.stream.ts';
 import * as eventsRoute from './routes/events.ts';
@@ -49,7 +49,7 @@ export type Question = {
 
 const config = readConfig();
 await migrateShop(config);
-const shop = await getShop();
+const shop = await openShopOnce();
 const { core, ports } = shop;
 
 let listeners = 0;

@@ -6,7 +6,7 @@ import { safeRedirect } from './safe-redirect.ts';
  */
 export function withRedirect(
   path: '/login' | '/signup' | '/setup-account',
-  redirectTo: string | undefined,
+  redirectTo: string | null | undefined,
 ): string {
   const target = safeRedirect(redirectTo);
   return target === undefined ? path : `${path}?redirectTo=${encodeURIComponent(target)}`;

@@ -44,9 +44,9 @@ export interface StreamsMemory {
 const config = readConfig();
 await migrateShop(config);
 const build: ServerBuild & {
-  entry: { module: { getShop: typeof import('../app/composition.server.ts').getShop } };
+  entry: { module: { openShopOnce: typeof import('../app/composition.server.ts').openShopOnce } };
 } = await import(pathToFileURL(built.server).href);
-const { core, ports, secrets } = await build.entry.module.getShop();
+const { core, ports, secrets } = await build.entry.module.openShopOnce();
 const server = createHttpServer({
   build,
   files: await serveBuiltFiles(built.client),

@@ -1,9 +1,10 @@
+import { beginGoogleSignIn } from './accounts/begin-google-sign-in.ts';
 import { changeEmail } from './accounts/change-email.ts';
 import { changePassword } from './accounts/change-password.ts';
-import { countGoogleStep } from './accounts/count-google-step.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
 import { disownAddress } from './accounts/disown-address.ts';
 import { editAccount } from './accounts/edit-account.ts';
+import { finishGoogleSignIn } from './accounts/finish-google-sign-in.ts';
 import { listDevices } from './accounts/list-devices.ts';
 import { logIn } from './accounts/log-in.ts';
 import { logOut } from './accounts/log-out.ts';
@@ -16,7 +17,6 @@ import { resetPassword } from './accounts/reset-password.ts';
 import { resumeSession } from './accounts/resume-session.ts';
 import { sendVerification } from './accounts/send-verification.ts';
 import { setUpAccount } from './accounts/set-up-account.ts';
-import { signInWithGoogle } from './accounts/sign-in-with-google.ts';
 import { signUp } from './accounts/sign-up.ts';
 import { unlinkGoogle } from './accounts/unlink-google.ts';
 import { verifyEmail } from './accounts/verify-email.ts';
@@ -63,6 +63,7 @@ import { removeExpired } from './housekeeping/remove-expired.ts';
 import { dispatchOutbox } from './outbox/dispatch-outbox.ts';
 import { askAboutPayments } from './payments/ask-about-payments.ts';
 import { decideByHand } from './payments/decide-by-hand.ts';
+import { decideInSandbox } from './payments/decide-in-sandbox.ts';
 import { initiatePayment } from './payments/initiate-payment.ts';
 import { nameTransaction } from './payments/name-transaction.ts';
 import { receiveNotice } from './payments/receive-notice.ts';
@@ -88,8 +89,8 @@ export function createCore(ports: Ports) {
   return {
     signUp: bind(signUp),
     logIn: bind(logIn),
-    countGoogleStep: bind(countGoogleStep),
-    signInWithGoogle: bind(signInWithGoogle),
+    beginGoogleSignIn: bind(beginGoogleSignIn),
+    finishGoogleSignIn: bind(finishGoogleSignIn),
     logOut: bind(logOut),
     resumeSession: bind(resumeSession),
     sendVerification: bind(sendVerification),
@@ -135,6 +136,7 @@ export function createCore(ports: Ports) {
     initiatePayment: bind(initiatePayment),
     nameTransaction: bind(nameTransaction),
     viewSandboxPayment: bind(viewSandboxPayment),
+    decideInSandbox: bind(decideInSandbox),
     receiveNotice: bind(receiveNotice),
     askAboutPayments: bind(askAboutPayments),
     decideByHand: bind(decideByHand),

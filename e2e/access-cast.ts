@@ -1,6 +1,6 @@
 import { createCookie } from '@remix-run/node';
 import { createArgon2PasswordHasher } from '../adapters/identity/argon2-password-hasher.ts';
-import type { Shop } from '../app/composition.server.ts';
+import type { OpenShop } from '../app/composition.server.ts';
 import { newLink } from '../core/accounts/one-time-link.ts';
 import { addSession } from '../core/chats/conversation-for-test.ts';
 import { addAccount, addUser, advertForm } from '../core/fixtures-for-test.ts';
@@ -25,7 +25,7 @@ const upload = (await jpeg(1, { width: 320, height: 240 })).buffer;
  * An owner with an advert and another one that is being paid for, who has written to the one who asks, if that is somebody else with a profile. A stranger has
  * an advert too, and has commented on the owner's, which somebody else has where no stranger asks; the others own nothing.
  */
-export async function newCast({ core, ports, secrets }: Shop, kind: ViewerKind): Promise<Cast> {
+export async function newCast({ core, ports, secrets }: OpenShop, kind: ViewerKind): Promise<Cast> {
   casts += 1;
   const name = (role: string) => `${role}${casts}`;
   const hold = async (user: User) => (await core.holdPicture(user, upload)).key;

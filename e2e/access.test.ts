@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../adapters/config.ts';
 import type { OpenDatabase } from '../adapters/sql/database.ts';
 import type { Tables } from '../adapters/sql/schema.ts';
-import { openShop, type Shop } from '../app/composition.server.ts';
+import { type OpenShop, openShop } from '../app/composition.server.ts';
 import { built } from '../scripts/build.ts';
 import { type Cast, newCast } from './access-cast.ts';
 import { accessTable, type Outcomes, type ViewerKind, viewers } from './access-table.ts';
@@ -29,7 +29,7 @@ const acts = rows.flatMap(([id, { path, post }]) => (post ? [{ id, path, post }]
 
 describe('access', () => {
   let site: Site;
-  let shop: Shop;
+  let shop: OpenShop;
   let database: OpenDatabase;
   beforeAll(async () => {
     site = await startSite(google);

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { readConfig } from '../adapters/config.ts';
-import { openShop, type Shop } from '../app/composition.server.ts';
+import { type OpenShop, openShop } from '../app/composition.server.ts';
 import { createRandom, type Random } from '../scripts/seed/plate/random.ts';
 import { type Cast, newCast } from './access-cast.ts';
 import { type AccessRow, accessTable, viewers } from './access-table.ts';
@@ -96,7 +96,7 @@ interface Run {
   readonly onProgress: (done: number) => void;
 }
 
-async function sendAll(site: Site, shop: Shop, { random, targets, requests, onProgress }: Run) {
+async function sendAll(site: Site, shop: OpenShop, { random, targets, requests, onProgress }: Run) {
   const statuses: Record<number, number> = {};
   const faults: string[] = [];
   let cast: Cast | undefined;

@@ -1,7 +1,7 @@
 import { createCookie } from '@remix-run/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../adapters/config.ts';
-import { openShop, type Shop } from '../app/composition.server.ts';
+import { type OpenShop, openShop } from '../app/composition.server.ts';
 import { addSession } from '../core/chats/conversation-for-test.ts';
 import { addAdvert, addUser } from '../core/fixtures-for-test.ts';
 import { evidence } from '../core/payments/gateway-for-test.ts';
@@ -49,7 +49,7 @@ const owners: readonly Row[] = [
 
 describe('a form that is refused', () => {
   let site: Site;
-  let shop: Shop;
+  let shop: OpenShop;
   let words: Readonly<Record<string, string>>;
   const cookies: Record<string, string> = {};
   beforeAll(async () => {

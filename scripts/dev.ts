@@ -3,7 +3,7 @@ import { createServer } from 'vite';
 import { pictureBase, setDefaults } from '../adapters/config.ts';
 import { createHttpServer } from '../adapters/http/create-http-server.ts';
 import { createLog } from '../adapters/log.ts';
-import { getShop, migrateShop } from '../app/composition.server.ts';
+import { migrateShop, openShopOnce } from '../app/composition.server.ts';
 import { claimSite } from './claim-site.ts';
 import { listenOrExit } from './listen-or-exit.ts';
 import { migrateOrExit } from './migrate-or-exit.ts';
@@ -30,5 +30,5 @@ console.log(`${config.site.name} is open at ${await listenOrExit(server, config)
 
 await server.closed;
 await vite.close();
-await (await getShop()).close();
+await (await openShopOnce()).close();
 process.exit(0);

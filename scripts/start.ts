@@ -25,7 +25,7 @@ await buildIfNeeded(console.log);
 
 const build: Build = await import(pathToFileURL(built.server).href);
 await importParts(dirname(built.server));
-const { getShop, migrateShop } = build.entry.module;
+const { openShopOnce, migrateShop } = build.entry.module;
 await claimSite(config);
 await migrateOrExit(config, migrateShop);
 
@@ -40,7 +40,7 @@ const server = createHttpServer({
   shutdown,
   pictureBase: pictureBase(config),
 });
-const shop = await startOrExit(config, getShop);
+const shop = await startOrExit(config, openShopOnce);
 const address = await listenOrExit(server, config);
 
 console.log(`${config.site.name} is open at ${address}`);

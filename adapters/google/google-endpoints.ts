@@ -1,5 +1,4 @@
-/** Where Google's people sign in; also the origin that a page may send a form on to. */
-export const googleOrigin = 'https://accounts.google.com';
+const googleOrigin = 'https://accounts.google.com';
 
 export interface GoogleEndpoints {
   readonly authorization: string;

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { GoogleAttempt } from '../../core/ports/google-sign-in.ts';
 import { clientForTest, type GoogleForTest, startGoogle } from './google-for-test.ts';
-import { createGoogleSignIn, type GoogleErrand, type GoogleSignInOptions } from './google-sign-in.ts';
+import { createGoogleSignIn, type GoogleSignInOptions } from './google-sign-in.ts';
 
 const callbackUrl = 'https://herbs.example/auth/google/callback';
-const nowhere: GoogleErrand = { redirectTo: undefined, popup: undefined };
+const nowhere: GoogleAttempt = { redirectTo: undefined, popup: undefined };
 
 let google: GoogleForTest;
 
@@ -50,10 +51,10 @@ async function chooseAccount(location: string, email: string): Promise<string> {
 
 async function attempt(
   changes: Partial<GoogleSignInOptions> = {},
-  { email = 'nakato@example.com', errand = nowhere } = {},
+  { email = 'nakato@example.com', wanted = nowhere } = {},
 ) {
   const adapter = signIn(changes);
-  const { location, cookie } = await adapter.begin(callbackUrl, errand);
+  const { location, cookie } = await adapter.begin(callbackUrl, wanted);
   const url = await chooseAccount(location, email);
   return { adapter, url, cookies: sent(cookie) };
 }
@@ -94,7 +95,7 @@ describe('beginning', () => {
     expect(local).not.toContain('Secure');
   });
 
-  test('fits into a cookie whatever the errand is', async () => {
+  test('fits into a cookie whatever the person wants', async () => {
     const { cookie } = await signIn().begin(callbackUrl, {
       redirectTo: `/search?q=${'\\'.repeat(1990)}`,
       popup: 'x'.repeat(64),
@@ -105,8 +106,8 @@ describe('beginning', () => {
 
 describe('coming back', () => {
   test('tells who it is, and what the person wanted', async () => {
-    const errand = { redirectTo: '/chat?with=1#end', popup: 'window1' };
-    const { adapter, url, cookies } = await attempt({}, { errand });
+    const wanted = { redirectTo: '/chat?with=1#end', popup: 'window1' };
+    const { adapter, url, cookies } = await attempt({}, { wanted });
     expect(await adapter.finish(callbackUrl, { url, cookies })).toMatchObject({
       outcome: {
         kind: 'identified',
@@ -117,7 +118,7 @@ describe('coming back', () => {
           name: 'Nakató Sarah',
         },
       },
-      errand,
+      attempt: wanted,
     });
   });
 

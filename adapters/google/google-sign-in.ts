@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createCookieSessionStorage, type Session } from '@remix-run/node';
 import { Authenticator, AuthorizationError } from 'remix-auth';
+import type { GoogleOutcome, GooglePerson, GoogleSignIn } from '../../core/ports/google-sign-in.ts';
 import { googleEndpoints } from './google-endpoints.ts';
 import { GoogleFailure } from './google-failure.ts';
-import { type GooglePerson, PatientGoogleStrategy } from './patient-google-strategy.ts';
+import { PatientGoogleStrategy } from './patient-google-strategy.ts';
 
 export interface GoogleSignInOptions {
   readonly clientId: string;
@@ -16,33 +17,6 @@ export interface GoogleSignInOptions {
   readonly secure: boolean;
   /** Milliseconds that both questions to Google may take together. */
   readonly patience?: number;
-}
-
-/** What the person wanted when the attempt began. It travels in the attempt's signed cookie, where nobody else can set it. */
-export interface GoogleErrand {
-  /** Where to go afterwards; whoever reads it decides whether it is safe. */
-  readonly redirectTo: string | undefined;
-  /** The name of the pop-up in which the attempt runs, given by the page that opened it. */
-  readonly popup: string | undefined;
-}
-
-type GoogleOutcome =
-  | { readonly kind: 'identified'; readonly person: GooglePerson }
-  /** The person said no. */
-  | { readonly kind: 'denied' }
-  /** Not begun in this browser, begun too long ago, or used before. */
-  | { readonly kind: 'stale' }
-  /** `reason` is for the log and holds no secret. */
-  | { readonly kind: 'unreachable'; readonly reason: string };
-
-export interface GoogleSignIn {
-  /** Where to send the browser, and the cookie that binds the attempt to it. */
-  begin(callbackUrl: string, errand: GoogleErrand): Promise<{ location: string; cookie: string }>;
-  /** What came of an attempt; `cookie` ends it, whatever came. */
-  finish(
-    callbackUrl: string,
-    request: { readonly url: string; readonly cookies: string | null },
-  ): Promise<{ outcome: GoogleOutcome; errand: GoogleErrand; cookie: string }>;
 }
 
 /** A browser keeps no cookie of more than 4096 bytes. */
@@ -103,13 +77,13 @@ export function createGoogleSignIn(options: GoogleSignInOptions): GoogleSignIn {
 
     async finish(callbackUrl, { url, cookies }) {
       const session = await storage.getSession(cookies);
-      const errand = { redirectTo: text(session.get('redirectTo')), popup: text(session.get('popup')) };
+      const attempt = { redirectTo: text(session.get('redirectTo')), popup: text(session.get('popup')) };
       const begun = Number(session.get('begun') ?? 0);
       const inTime = Date.now() - begun < secondsPerAttempt * 1000;
       const outcome = inTime
         ? await outcomeOf(url, () => authenticate(session, callbackUrl, atCallback(url, callbackUrl)))
         : ({ kind: 'stale' } as const);
-      return { outcome, errand, cookie: await storage.destroySession(session) };
+      return { outcome, attempt, cookie: await storage.destroySession(session) };
     },
   };
 }

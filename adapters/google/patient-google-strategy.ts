@@ -1,14 +1,8 @@
 import { type GoogleExtraParams, type GoogleProfile, GoogleStrategy } from 'remix-auth-google';
 import { z } from 'zod';
+import type { GooglePerson } from '../../core/ports/google-sign-in.ts';
 import type { GoogleEndpoints } from './google-endpoints.ts';
 import { GoogleFailure } from './google-failure.ts';
-
-export interface GooglePerson {
-  readonly subject: string;
-  readonly email: string;
-  readonly emailVerified: boolean;
-  readonly name: string;
-}
 
 interface GoogleStrategyOptions {
   readonly clientId: string;

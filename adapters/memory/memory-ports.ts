@@ -55,6 +55,7 @@ export function memoryPorts(
     searchEngine: undefined,
     searchSource: createMemorySearchSource(database),
     paymentWay: undefined,
+    googleSignIn: undefined,
     throttle: createMemoryThrottle(database),
     counts: createMemoryThrottle(database),
     securityLog: createMemorySecurityLog(),

@@ -3,10 +3,11 @@ import { addAdvert, addUser, refusalOf } from '../../core/fixtures-for-test.ts';
 import { askAboutPayments } from '../../core/payments/ask-about-payments.ts';
 import { initiatePayment } from '../../core/payments/initiate-payment.ts';
 import { receiveNotice } from '../../core/payments/receive-notice.ts';
+import type { SandboxChoice } from '../../core/ports/payment-gateway.ts';
 import { minute, second } from '../../core/time/durations.ts';
 import { describePaymentGateway } from '../contracts/payment-gateway.ts';
 import { memoryPorts } from '../memory/memory-ports.ts';
-import { createSandboxGateway, lateness, type SandboxChoice } from './sandbox-gateway.ts';
+import { createSandboxGateway, lateness } from './sandbox-gateway.ts';
 
 const secrets = ['secret-of-the-shop'];
 

@@ -3,24 +3,12 @@ import { currency } from '../../core/payments/limits.ts';
 import type { Evidence, Payment } from '../../core/payments/payment.ts';
 import { wireAmount } from '../../core/payments/wire-amount.ts';
 import type { Clock } from '../../core/ports/clock.ts';
-import type { PaymentGateway, RawNotice } from '../../core/ports/payment-gateway.ts';
+import type { PaymentGateway } from '../../core/ports/payment-gateway.ts';
 import type { Payments } from '../../core/ports/payments.ts';
 import { readSignedNotice } from './read-signed-notice.ts';
 import { signatureOf } from './signature.ts';
 
-/** What somebody who tries the site out lets become of a payment. `late` is money that comes without a notice. */
-export type SandboxChoice = 'paid' | 'failed' | 'reversed' | 'late';
-
-export interface SandboxGateway extends PaymentGateway {
-  readonly kind: 'sandbox';
-  /**
-   * Takes a choice made on the sandbox's page. Answers the notice by which a gateway tells the site, to be handed to
-   * it; undefined when there is none: for `late` the site finds out when it asks, and an unknown payment has no news.
-   */
-  decide(reference: string, choice: SandboxChoice): Promise<RawNotice | undefined>;
-}
-
-interface SandboxGatewayOptions {
+export interface SandboxGatewayOptions {
   /** Notices are signed with a key of the first; those of the others are believed too. */
   readonly secrets: readonly string[];
   readonly payments: Pick<Payments, 'byReference' | 'setGatewayPage' | 'setQuestion'>;
@@ -33,7 +21,7 @@ export const lateness = 10_000;
 const paymentPath = (reference: string) => `/pay/sandbox/${reference}`;
 
 /** A gateway without money, for trying the site out: its page is a page of the site itself. */
-export function createSandboxGateway({ secrets, payments, clock }: SandboxGatewayOptions): SandboxGateway {
+export function createSandboxGateway({ secrets, payments, clock }: SandboxGatewayOptions) {
   const [key, ...olderKeys] = secrets.map(keyOf);
   if (key === undefined) throw new Error('There is no secret to sign notices with.');
 
@@ -78,7 +66,7 @@ export function createSandboxGateway({ secrets, payments, clock }: SandboxGatewa
       const state = arrived ? 'paid' : 'pending';
       return { state, amount: payment.amount, currency, raw: JSON.stringify({ sandbox: true, state }) };
     },
-  };
+  } satisfies PaymentGateway;
 }
 
 function arrivalOf({ gatewayReference }: Payment): number {

@@ -1,78 +1,71 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import type { FinishedGoogleSignIn } from '../../core/accounts/finish-google-sign-in.ts';
 import { DomainError } from '../../core/errors.ts';
 import { texts } from '../../core/texts.ts';
-import { clientAddress } from '../client-address.server.ts';
-import { getShop } from '../composition.server.ts';
 import { googleCallbackUrl } from '../google-callback-url.server.ts';
 import { popupPage } from '../popup-page.server.tsx';
 import { asRefusal } from '../refusals.server.ts';
 import { openContext, type PageContext } from '../request.server.ts';
-import { safeRedirect } from '../safe-redirect.ts';
 import { flashHeader, readDeviceCookie } from '../session.server.ts';
+import { getShop } from '../shop.server.ts';
 import { answerSignIn } from '../sign-in.server.ts';
 import { withRedirect } from '../with-redirect.ts';
 
 /** Where Google sends people back to, with good news or bad. Bad news is told on the login page. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const { google, config } = await getShop();
-  if (google === undefined) return redirect('/login', 303);
   const context = await openContext(args);
-  const { core, request, url, loadContext } = context;
+  const { core, request, url, session, mailOrigin, client, loadContext } = context;
   try {
-    await core.countGoogleStep({ client: clientAddress(loadContext) });
-  } catch (thrown) {
-    const error = asRefusal(thrown);
-    if (!(error instanceof DomainError)) throw error;
-    return backToLogin(error.message, undefined);
-  }
-  const { outcome, errand, cookie } = await google.finish(await googleCallbackUrl(url), {
-    url: request.url,
-    cookies: request.headers.get('Cookie'),
-  });
-  const answer = await answerTo(outcome, errand.redirectTo, context);
-  answer.headers.append('Set-Cookie', cookie);
-  answer.headers.set('Cache-Control', 'no-store');
-  if (errand.popup === undefined) return answer;
-  return popupPage(answer, { popup: errand.popup, siteName: config.site.name, nonce: loadContext.nonce });
-}
-
-type Google = NonNullable<Awaited<ReturnType<typeof getShop>>['google']>;
-type Outcome = Awaited<ReturnType<Google['finish']>>['outcome'];
-
-async function answerTo(
-  outcome: Outcome,
-  redirectTo: string | undefined,
-  context: PageContext,
-): Promise<Response> {
-  const { core, viewer, session, request, mailOrigin, client, loadContext } = context;
-  if (outcome.kind !== 'identified') {
-    // Whoever goes back to this address after signing in has nothing to be told.
-    if (outcome.kind === 'stale' && viewer.kind !== 'visitor') return redirect('/home', 303);
-    if (outcome.kind === 'unreachable') {
-      const { requestId, log } = loadContext;
-      log?.warn({ requestId, reason: outcome.reason }, 'sign-in with Google failed');
-    }
-    return backToLogin(texts.google[outcome.kind], redirectTo);
-  }
-  try {
-    const signedIn = await core.signInWithGoogle({
-      ...outcome.person,
+    const finished = await core.finishGoogleSignIn({
+      callbackUrl: await googleCallbackUrl(url),
+      request: { url: request.url, cookies: request.headers.get('Cookie') },
       previousToken: session.token,
       userAgent: request.headers.get('User-Agent') ?? undefined,
       deviceCookie: await readDeviceCookie(request),
       origin: mailOrigin,
       client,
     });
-    return await answerSignIn(context, signedIn, redirectTo);
-  } catch (thrown) {
-    const error = asRefusal(thrown);
-    if (!(error instanceof DomainError)) throw error;
-    return backToLogin(error.message, redirectTo);
+    if (finished === undefined) return redirect('/login', 303);
+    const { redirectTo, popup } = finished.attempt;
+    const answer = await answerTo(finished.outcome, redirectTo, context);
+    answer.headers.append('Set-Cookie', finished.cookie);
+    answer.headers.set('Cache-Control', 'no-store');
+    if (popup === undefined) return answer;
+    const { config } = await getShop();
+    return popupPage(answer, { popup, siteName: config.site.name, nonce: loadContext.nonce });
+  } catch (error) {
+    return failed(error, undefined);
   }
 }
 
+async function answerTo(
+  outcome: FinishedGoogleSignIn['outcome'],
+  redirectTo: string | undefined,
+  context: PageContext,
+): Promise<Response> {
+  if (outcome.kind === 'failed') return failed(outcome.error, redirectTo);
+  if (outcome.kind === 'signed-in') {
+    return answerSignIn(context, outcome.signedIn, redirectTo).catch((error: unknown) =>
+      failed(error, redirectTo),
+    );
+  }
+  // Whoever goes back to this address after signing in has nothing to be told.
+  if (outcome.kind === 'stale' && context.viewer.kind !== 'visitor') return redirect('/home', 303);
+  if (outcome.kind === 'unreachable') {
+    const { requestId, log } = context.loadContext;
+    log?.warn({ requestId, reason: outcome.reason }, 'sign-in with Google failed');
+  }
+  return backToLogin(texts.google[outcome.kind], redirectTo);
+}
+
+function failed(thrown: unknown, redirectTo: string | undefined): Promise<Response> {
+  const error = asRefusal(thrown);
+  if (!(error instanceof DomainError)) throw error;
+  return backToLogin(error.message, redirectTo);
+}
+
 async function backToLogin(text: string, redirectTo: string | undefined): Promise<Response> {
-  return redirect(withRedirect('/login', safeRedirect(redirectTo)), {
+  return redirect(withRedirect('/login', redirectTo), {
     status: 303,
     headers: { 'Set-Cookie': await flashHeader({ kind: 'error', text }) },
   });

@@ -1,5 +1,5 @@
-import { getShop } from '../composition.server.ts';
 import { page } from '../request.server.ts';
+import { getShop } from '../shop.server.ts';
 
 export const loader = page(async () => {
   const { name } = (await getShop()).config.site;

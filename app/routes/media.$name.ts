@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { DomainError } from '../../core/errors.ts';
-import { getShop } from '../composition.server.ts';
 import { httpStatus, logUnavailable } from '../refusals.server.ts';
+import { getShop } from '../shop.server.ts';
 
 /** A picture's name is made from its content, so what a browser has of it is right for ever. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Response> {

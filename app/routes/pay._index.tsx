@@ -16,11 +16,11 @@ import { Icon } from '../components/icon.tsx';
 import { PayByHand } from '../components/pay-by-hand.tsx';
 import { PaymentFrame, type PaymentPage } from '../components/payment-frame.tsx';
 import { Photo } from '../components/photo.tsx';
-import { getShop } from '../composition.server.ts';
 import { usePaymentNews } from '../live/use-payment-news.ts';
 import { pageMeta } from '../page-meta.ts';
 import { publicUrl } from '../public-url.server.ts';
 import { form, page } from '../request.server.ts';
+import { getShop } from '../shop.server.ts';
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Payment' });
 

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { DomainError } from '../../core/errors.ts';
 import { GatewayError } from '../../core/ports/payment-gateway.ts';
 import { clientAddress } from '../client-address.server.ts';
-import { getShop } from '../composition.server.ts';
 import { readText } from '../read-text.server.ts';
 import { asRefusal, httpStatus } from '../refusals.server.ts';
+import { getShop } from '../shop.server.ts';
 
 /** In bytes: many times what a gateway has to say. */
 const longestNotice = 64 * 1024;

@@ -1,11 +1,8 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { formatPrice } from '../../core/adverts/price.ts';
-import { DomainError } from '../../core/errors.ts';
 import type { PaymentState } from '../../core/payments/payment.ts';
-import { texts } from '../../core/texts.ts';
 import { Alert } from '../components/alert.tsx';
-import { getShop } from '../composition.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import type { RouteHandle } from '../root.tsx';
@@ -27,19 +24,10 @@ export const loader = page(async ({ core, viewer, params, url, request }) => {
   };
 });
 
-const choices = ['paid', 'failed', 'late'] as const;
-
 export const action = form(async ({ core, viewer, params, fields, done }) => {
   const reference = params['reference'] ?? '';
-  const { payment } = await core.viewSandboxPayment(viewer, reference);
-  const choice = choices.find((each) => each === fields['choice']);
-  if (choice === undefined) throw new DomainError('invalid', texts.forms.unreadable);
-  const here = `/pay/sandbox/${reference}`;
-  if (payment.state !== 'open') return done(here);
-  const notice = await (await getShop()).sandbox?.decide(reference, choice);
-  // What a gateway would send over the network goes the same way, signature and all.
-  if (notice !== undefined) await core.receiveNotice(notice);
-  return done(choice === 'late' ? `${here}?late` : here);
+  const { late } = await core.decideInSandbox(viewer, { reference, choice: fields['choice'] ?? '' });
+  return done(`/pay/sandbox/${reference}${late ? '?late' : ''}`);
 });
 
 const outcomes: Readonly<Record<Exclude<PaymentState, 'open'>, string>> = {

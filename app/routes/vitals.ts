@@ -2,10 +2,10 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { DomainError } from '../../core/errors.ts';
 import { clientAddress } from '../client-address.server.ts';
-import { getShop } from '../composition.server.ts';
 import { readText } from '../read-text.server.ts';
 import { httpStatus } from '../refusals.server.ts';
 import { screenOf } from '../screen-of.ts';
+import { getShop } from '../shop.server.ts';
 
 export { loader } from '../posts-only.server.ts';
 

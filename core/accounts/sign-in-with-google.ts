@@ -1,5 +1,6 @@
 import { DomainError } from '../errors.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
+import type { GooglePerson } from '../ports/google-sign-in.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { hasVisibleCharacter } from '../text/has-visible-character.ts';
 import { texts } from '../texts.ts';
@@ -15,14 +16,7 @@ import { newSession, sessionHash } from './session-token.ts';
 import type { SignedIn } from './signed-in.ts';
 
 /** Whom Google says that it has before it, and what the browser had until now. */
-export interface GoogleIdentity {
-  /** Google's own name of the person, which never changes. */
-  readonly subject: string;
-  readonly email: string;
-  /** Whether Google knows that the email is this person's. */
-  readonly emailVerified: boolean;
-  /** May be empty. */
-  readonly name: string;
+export interface GoogleIdentity extends GooglePerson {
   /** The session that this browser had until now; it ends with the sign-in. */
   readonly previousToken?: string | undefined;
   readonly userAgent?: string | undefined;

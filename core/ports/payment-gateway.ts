@@ -48,6 +48,9 @@ export class GatewayError extends Error {
   }
 }
 
+/** What somebody who tries the site out lets become of a payment. `late` is money that comes without a notice. */
+export type SandboxChoice = 'paid' | 'failed' | 'reversed' | 'late';
+
 /** Who takes the payers' money. Every call ends within 15 seconds, by an answer or a `GatewayError`. */
 export interface PaymentGateway {
   readonly kind: Exclude<GatewayKind, 'manual'>;
@@ -57,6 +60,11 @@ export interface PaymentGateway {
   readNotice(notice: RawNotice): Promise<Notice | undefined>;
   /** How a payment stands; undefined when this gateway cannot be asked and tells only by notices. */
   status(payment: Payment): Promise<Evidence | undefined>;
+  /**
+   * The sandbox alone takes choices, made on its page. Answers the notice by which a gateway tells the site, to be handed
+   * to it; undefined when there is none: for `late` the site finds out when it asks, and an unknown payment has no news.
+   */
+  decide?(reference: string, choice: SandboxChoice): Promise<RawNotice | undefined>;
 }
 
 /** Sellers send mobile money to the operator's number, who confirms by hand. */

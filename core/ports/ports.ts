@@ -9,6 +9,7 @@ import type { Drafts } from './drafts.ts';
 import type { EventBus } from './event-bus.ts';
 import type { Feedback } from './feedback.ts';
 import type { FormKeys } from './form-keys.ts';
+import type { GoogleSignIn } from './google-sign-in.ts';
 import type { Health } from './health.ts';
 import type { Ids } from './ids.ts';
 import type { Likes } from './likes.ts';
@@ -74,6 +75,8 @@ export interface Settings {
 export interface Ports extends Stores {
   readonly transaction: Transaction;
   readonly paymentWay: PaymentWay;
+  /** Undefined: the operator has not set it up. */
+  readonly googleSignIn: GoogleSignIn | undefined;
   readonly photoStore: PhotoStore;
   readonly pictureEncoder: PictureEncoder;
   readonly mailer: Mailer;

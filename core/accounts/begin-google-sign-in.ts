@@ -1,0 +1,21 @@
+import type { GoogleAttempt, GoogleBeginning } from '../ports/google-sign-in.ts';
+import type { Ports } from '../ports/ports.ts';
+import { admit } from '../throttling/admit.ts';
+
+/** Where to send a browser that signs in with Google. Undefined where the operator has not set it up. */
+export async function beginGoogleSignIn(
+  ports: Pick<Ports, 'googleSignIn' | 'throttle' | 'securityLog' | 'clock'>,
+  {
+    callbackUrl,
+    attempt,
+    client,
+  }: {
+    readonly callbackUrl: string;
+    readonly attempt: GoogleAttempt;
+    readonly client: string | undefined;
+  },
+): Promise<GoogleBeginning | undefined> {
+  if (ports.googleSignIn === undefined) return undefined;
+  await admit(ports, 'google-sign-in', { client });
+  return ports.googleSignIn.begin(callbackUrl, attempt);
+}

@@ -1,0 +1,38 @@
+import type { GoogleAttempt, GoogleOutcome } from '../ports/google-sign-in.ts';
+import type { Ports } from '../ports/ports.ts';
+import { admit } from '../throttling/admit.ts';
+import { type GoogleIdentity, signInWithGoogle } from './sign-in-with-google.ts';
+import type { SignedIn } from './signed-in.ts';
+
+/** What Google's page has sent the browser back with, and what the browser had until now. */
+export interface GoogleReturn extends Omit<GoogleIdentity, 'subject' | 'email' | 'emailVerified' | 'name'> {
+  readonly callbackUrl: string;
+  readonly request: { readonly url: string; readonly cookies: string | null };
+}
+
+export interface FinishedGoogleSignIn {
+  readonly outcome:
+    | { readonly kind: 'signed-in'; readonly signedIn: SignedIn }
+    /** Google knows them, and we refused, or could not do it: `error` is what was thrown. */
+    | { readonly kind: 'failed'; readonly error: unknown }
+    | Exclude<GoogleOutcome, { readonly kind: 'identified' }>;
+  readonly attempt: GoogleAttempt;
+  /** Ends the attempt, whatever came of it. */
+  readonly cookie: string;
+}
+
+/** Signs in whoever comes back from Google's page. Undefined where the operator has not set it up. */
+export async function finishGoogleSignIn(
+  ports: Pick<Ports, 'googleSignIn' | 'throttle'> & Parameters<typeof signInWithGoogle>[0],
+  { callbackUrl, request, ...browser }: GoogleReturn,
+): Promise<FinishedGoogleSignIn | undefined> {
+  if (ports.googleSignIn === undefined) return undefined;
+  // Each step makes us or the person ask Google. A sign-in has two: going there and coming back.
+  await admit(ports, 'google-sign-in', { client: browser.client });
+  const { outcome, ...rest } = await ports.googleSignIn.finish(callbackUrl, request);
+  if (outcome.kind !== 'identified') return { outcome, ...rest };
+  return signInWithGoogle(ports, { ...outcome.person, ...browser }).then(
+    (signedIn) => ({ outcome: { kind: 'signed-in', signedIn }, ...rest }),
+    (error: unknown) => ({ outcome: { kind: 'failed', error }, ...rest }),
+  );
+}

@@ -1,0 +1,25 @@
+import { DomainError } from '../errors.ts';
+import type { SandboxChoice } from '../ports/payment-gateway.ts';
+import { texts } from '../texts.ts';
+import type { Viewer } from '../viewer.ts';
+import { receiveNotice } from './receive-notice.ts';
+import { viewSandboxPayment } from './view-sandbox-payment.ts';
+
+const choices: readonly SandboxChoice[] = ['paid', 'failed', 'late'];
+
+/** What the payer lets become of an open payment on the sandbox's page; nothing happens to one that is settled. Answers whether the money is on its way. */
+export async function decideInSandbox(
+  ports: Parameters<typeof receiveNotice>[0] & Parameters<typeof viewSandboxPayment>[0],
+  viewer: Viewer,
+  { reference, choice }: { readonly reference: string; readonly choice: string },
+): Promise<{ readonly late: boolean }> {
+  const { payment } = await viewSandboxPayment(ports, viewer, reference);
+  const chosen = choices.find((each) => each === choice);
+  if (chosen === undefined) throw new DomainError('invalid', texts.forms.unreadable);
+  const gateway = ports.paymentWay;
+  if (payment.state !== 'open' || gateway?.kind !== 'sandbox') return { late: false };
+  const notice = await gateway.decide?.(reference, chosen);
+  // What a gateway would send over the network goes the same way, signature and all.
+  if (notice !== undefined) await receiveNotice(ports, notice);
+  return { late: chosen === 'late' };
+}
