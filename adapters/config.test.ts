@@ -253,187 +253,142 @@ test.each([
   expect(databaseName(url)).toBe(name);
 });
 
-test.each([
-  [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
-  [{ GOOGLE_CLIENT_SECRET: 'secret' }, 'GOOGLE_CLIENT_ID'],
-  [{ GOOGLE_OAUTH_ORIGIN: 'https://google.example' }, 'GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET'],
-  [{ GOOGLE_OAUTH_ORIGIN: 'https://google.example', GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
-])('%j stops the start with one line that names what is missing', (environment, missing) => {
-  expect(messageOf(environment)).toBe(
-    `${missing}: expected, because sign-in with Google needs all its settings.`,
-  );
+const pesapal = { PESAPAL_CONSUMER_KEY: 'key', PESAPAL_CONSUMER_SECRET: 'hunter2' };
+const amazon = {
+  PHOTO_STORE: 's3',
+  S3_REGION: 'af-south-1',
+  S3_BUCKET: 'herbs',
+  S3_ACCESS_KEY_ID: 'AKID',
+  S3_SECRET_ACCESS_KEY: 'hunter2',
+};
+const ownStore = { ...amazon, S3_REGION: '', S3_ENDPOINT: 'http://localhost:9000' };
+
+const google = (names: string) => `${names}: expected, because sign-in with Google needs all its settings.`;
+const gateway = (kind: string, names: string) =>
+  `${names}: expected a value, because PAYMENT_GATEWAY is ${kind}.`;
+const s3 = (names: string) => `${names}: expected a value, because PHOTO_STORE is s3.`;
+
+test.each<[Record<string, string>, string]>([
+  [{ GOOGLE_CLIENT_ID: 'id' }, google('GOOGLE_CLIENT_SECRET')],
+  [{ GOOGLE_CLIENT_SECRET: 'secret' }, google('GOOGLE_CLIENT_ID')],
+  [{ GOOGLE_OAUTH_ORIGIN: 'https://google.example' }, google('GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET')],
+  [{ GOOGLE_OAUTH_ORIGIN: 'https://google.example', GOOGLE_CLIENT_ID: 'id' }, google('GOOGLE_CLIENT_SECRET')],
+  [{ MEILI_API_KEY: 'key' }, 'MEILI_URL: expected the address of Meilisearch, because MEILI_API_KEY is set.'],
+  [
+    { SMTP_URL: 'smtp://user:hunter2@mail.example' },
+    'MAIL_FROM: expected the address that mails come from, because SMTP_URL is set.',
+  ],
+  [{ PAYMENT_GATEWAY: 'http' }, gateway('http', 'PAYMENT_ENDPOINT, PAYMENT_SECRET')],
+  [{ PAYMENT_GATEWAY: 'http', PAYMENT_SECRET: secret }, gateway('http', 'PAYMENT_ENDPOINT')],
+  [{ PAYMENT_GATEWAY: 'http', PAYMENT_ENDPOINT: 'https://pay.example' }, gateway('http', 'PAYMENT_SECRET')],
+  [{ PAYMENT_GATEWAY: 'pesapal' }, gateway('pesapal', 'PESAPAL_CONSUMER_KEY, PESAPAL_CONSUMER_SECRET')],
+  [{ PAYMENT_GATEWAY: 'manual' }, gateway('manual', 'PAYMENT_MANUAL_NUMBER, PAYMENT_MANUAL_NAME')],
+  [
+    pesapal,
+    'PAYMENT_GATEWAY: expected one of sandbox, http, pesapal, manual, because PESAPAL_CONSUMER_KEY is set.',
+  ],
+  [{ PHOTO_STORE: 's3' }, s3('S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY')],
+  [{ ...amazon, S3_REGION: '' }, s3('S3_REGION')],
+  [{ ...ownStore, S3_BUCKET: '' }, s3('S3_BUCKET')],
+  [
+    { S3_BUCKET: 'herbs', S3_REGION: 'af-south-1' },
+    'S3_REGION, S3_BUCKET: expected to be unset, because PHOTO_STORE is not s3.',
+  ],
+])('%j alone stops the start with one line that says what is missing', (environment, message) => {
+  expect(messageOf(environment)).toBe(message);
 });
 
-test('a key without the address of Meilisearch stops the start', () => {
-  expect(messageOf({ MEILI_API_KEY: 'key' })).toBe(
-    'MEILI_URL: expected the address of Meilisearch, because MEILI_API_KEY is set.',
-  );
+const smtp = (given: object) => ({
+  mail: { kind: 'smtp', from: 'post@herbs.example', server: { credentials: undefined, ...given } },
 });
+const own = (given: string) => ({ SMTP_URL: given, MAIL_FROM: 'post@herbs.example' });
 
-test('Meilisearch may ask for no key, and stand behind a path', () => {
-  expect(readConfig({ MEILI_URL: 'https://herbs.example/meili/' }).search).toEqual({
-    url: 'https://herbs.example/meili',
-    apiKey: undefined,
-  });
-});
-
-test('sign-in with Google goes to Google itself unless told otherwise', () => {
-  const { google } = readConfig({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' });
-  expect(google?.origin).toBe('https://accounts.google.com');
-});
-
-describe('payment', () => {
-  const pesapal = { PESAPAL_CONSUMER_KEY: 'key', PESAPAL_CONSUMER_SECRET: 'hunter2' };
-
-  test.each([
-    [undefined, 'sandbox'],
-    ['http://localhost:3000', 'sandbox'],
-    ['https://herbs.example', 'none'],
-    ['http://192.168.1.10', 'none'],
-  ])('at %s is %s unless it is set up', (publicUrl, kind) => {
-    expect(readConfig({ PUBLIC_URL: publicUrl }).payment).toEqual({ kind, amount: 500, frameOrigins: [] });
-  });
-
-  test('is tried out elsewhere only by an operator who says so', () => {
-    const environment = { PUBLIC_URL: 'https://herbs.example', PAYMENT_GATEWAY: 'sandbox' };
-    expect(readConfig(environment).payment.kind).toBe('sandbox');
-  });
-
-  test('goes to Pesapal itself unless told otherwise', () => {
-    expect(readConfig({ PAYMENT_GATEWAY: 'pesapal', ...pesapal }).payment).toEqual({
-      kind: 'pesapal',
-      consumerKey: 'key',
-      consumerSecret: 'hunter2',
-      baseUrl: 'https://pay.pesapal.com/v3',
-      amount: 500,
-      frameOrigins: ['https://pay.pesapal.com'],
-    });
-    const trial = { PESAPAL_BASE_URL: 'https://cybqa.pesapal.com/pesapalv3/' };
-    expect(readConfig({ PAYMENT_GATEWAY: 'pesapal', ...pesapal, ...trial }).payment).toMatchObject({
-      baseUrl: 'https://cybqa.pesapal.com/pesapalv3',
-      frameOrigins: ['https://cybqa.pesapal.com'],
-    });
-  });
-
-  test('by hand shows the operator’s number, and no page of others in a frame', () => {
-    const payment = {
+test.each<[Record<string, string | undefined>, object]>([
+  [
+    { MEILI_URL: 'https://herbs.example/meili/' },
+    { search: { url: 'https://herbs.example/meili', apiKey: undefined } },
+  ],
+  [
+    { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' },
+    { google: { origin: 'https://accounts.google.com' } },
+  ],
+  [{ PUBLIC_URL: undefined }, { payment: { kind: 'sandbox' }, mailsReports: true }],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, { payment: { kind: 'sandbox' }, mailsReports: true }],
+  [
+    { PUBLIC_URL: 'https://herbs.example' },
+    { payment: { kind: 'none', amount: 500, frameOrigins: [] }, mailsReports: false },
+  ],
+  [{ PUBLIC_URL: 'http://192.168.1.10' }, { payment: { kind: 'none' } }],
+  [{ PUBLIC_URL: 'https://herbs.example', PAYMENT_GATEWAY: 'sandbox' }, { payment: { kind: 'sandbox' } }],
+  [{ PUBLIC_URL: 'https://herbs.example', SUPPORT_EMAIL: 'help@herbs.example' }, { mailsReports: true }],
+  [
+    { PAYMENT_GATEWAY: 'pesapal', ...pesapal },
+    {
+      payment: {
+        kind: 'pesapal',
+        consumerKey: 'key',
+        consumerSecret: 'hunter2',
+        baseUrl: 'https://pay.pesapal.com/v3',
+        amount: 500,
+        frameOrigins: ['https://pay.pesapal.com'],
+      },
+    },
+  ],
+  [
+    { PAYMENT_GATEWAY: 'pesapal', ...pesapal, PESAPAL_BASE_URL: 'https://cybqa.pesapal.com/pesapalv3/' },
+    {
+      payment: {
+        baseUrl: 'https://cybqa.pesapal.com/pesapalv3',
+        frameOrigins: ['https://cybqa.pesapal.com'],
+      },
+    },
+  ],
+  [
+    {
       PAYMENT_GATEWAY: 'manual',
       PAYMENT_MANUAL_NUMBER: '+256 700 123456',
       PAYMENT_MANUAL_NAME: 'Eddagala Ltd',
       PAYMENT_FRAME_ORIGINS: 'https://pay.example',
-    };
-    expect(readConfig(payment).payment).toEqual({
-      kind: 'manual',
-      number: '+256 700 123456',
-      name: 'Eddagala Ltd',
-      amount: 500,
-      frameOrigins: [],
-    });
-  });
-
-  test('may go to a gateway on this machine', () => {
-    const environment = {
+    },
+    { payment: { kind: 'manual', number: '+256 700 123456', name: 'Eddagala Ltd', frameOrigins: [] } },
+  ],
+  [
+    {
       PAYMENT_GATEWAY: 'http',
       PAYMENT_ENDPOINT: 'http://127.0.0.1:4003/start?shop=1',
       PAYMENT_SECRET: secret,
       PAYMENT_FRAME_ORIGINS: 'http://localhost:4004',
-    };
-    expect(readConfig(environment).payment).toMatchObject({
-      endpoint: 'http://127.0.0.1:4003/start?shop=1',
-      frameOrigins: ['http://127.0.0.1:4003', 'http://localhost:4004'],
-    });
-  });
-
-  test.each([
-    ['http', 'PAYMENT_ENDPOINT', { PAYMENT_SECRET: secret }],
-    ['http', 'PAYMENT_SECRET', { PAYMENT_ENDPOINT: 'https://pay.example' }],
-    ['pesapal', 'PESAPAL_CONSUMER_KEY', { PESAPAL_CONSUMER_SECRET: 'hunter2' }],
-    ['pesapal', 'PESAPAL_CONSUMER_SECRET', { PESAPAL_CONSUMER_KEY: 'key' }],
-    ['manual', 'PAYMENT_MANUAL_NUMBER', { PAYMENT_MANUAL_NAME: 'Eddagala Ltd' }],
-    ['manual', 'PAYMENT_MANUAL_NAME', { PAYMENT_MANUAL_NUMBER: '+256 700 123456' }],
-  ])('%s demands %s', (gateway, name, others) => {
-    expect(messageOf({ PAYMENT_GATEWAY: gateway, ...others })).toBe(
-      `${name}: expected a value, because PAYMENT_GATEWAY is ${gateway}.`,
-    );
-  });
-
-  test('does not pass over the settings of a gateway that is not chosen', () => {
-    expect(messageOf(pesapal)).toBe(
-      'PAYMENT_GATEWAY: expected one of sandbox, http, pesapal, manual, because PESAPAL_CONSUMER_KEY is set.',
-    );
-  });
+    },
+    {
+      payment: {
+        endpoint: 'http://127.0.0.1:4003/start?shop=1',
+        frameOrigins: ['http://127.0.0.1:4003', 'http://localhost:4004'],
+      },
+    },
+  ],
+  [
+    amazon,
+    { photos: { endpoint: undefined, region: 'af-south-1', forcePathStyle: false, publicUrl: undefined } },
+  ],
+  [ownStore, { photos: { endpoint: 'http://localhost:9000', region: 'us-east-1', forcePathStyle: true } }],
+  [own('smtp://mail.example'), smtp({ host: 'mail.example', port: 587, secure: false, local: false })],
+  [own('smtps://mail.example/'), smtp({ host: 'mail.example', port: 465, secure: true, local: false })],
+  [own('smtp://localhost:25'), smtp({ host: 'localhost', port: 25, secure: false, local: true })],
+  [own('smtp://127.0.0.1:25'), smtp({ host: '127.0.0.1', port: 25, secure: false, local: true })],
+  [own('smtp://[::1]:25'), smtp({ host: '::1', port: 25, secure: false, local: true })],
+  [
+    own('smtp://127.0.0.1.example:25'),
+    smtp({ host: '127.0.0.1.example', port: 25, secure: false, local: false }),
+  ],
+])('%j is understood', (environment, meaning) => {
+  expect(readConfig(environment)).toMatchObject(meaning);
 });
 
-describe('pictures', () => {
-  const s3 = {
-    PHOTO_STORE: 's3',
-    S3_BUCKET: 'herbs',
-    S3_ACCESS_KEY_ID: 'AKID',
-    S3_SECRET_ACCESS_KEY: 'hunter2',
-  };
-
-  test('go to Amazon, in a region, or to a server of one region that names buckets in its paths', () => {
-    expect(readConfig({ ...s3, S3_REGION: 'af-south-1' }).photos).toMatchObject({
-      endpoint: undefined,
-      region: 'af-south-1',
-      forcePathStyle: false,
-      publicUrl: undefined,
-    });
-    expect(readConfig({ ...s3, S3_ENDPOINT: 'http://localhost:9000' }).photos).toMatchObject({
-      endpoint: 'http://localhost:9000',
-      region: 'us-east-1',
-      forcePathStyle: true,
-    });
-  });
-
-  test.each(['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('need %s', (name) => {
-    expect(messageOf({ ...s3, S3_REGION: 'af-south-1', [name]: '' })).toBe(
-      `${name}: expected a value, because PHOTO_STORE is s3.`,
-    );
-  });
-
-  test('name everything that is missing in one line', () => {
-    expect(messageOf({ PHOTO_STORE: 's3' })).toBe(
-      'S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: expected a value, because PHOTO_STORE is s3.',
-    );
-  });
-
-  test('stay nowhere else than the operator believes', () => {
-    expect(messageOf({ S3_BUCKET: 'herbs', S3_REGION: 'af-south-1' })).toBe(
-      'S3_REGION, S3_BUCKET: expected to be unset, because PHOTO_STORE is not s3.',
-    );
-  });
-
-  test('are fetched by browsers where the operator says so', () => {
-    expect(pictureBase(readConfig({}))).toBeUndefined();
-    expect(pictureBase(readConfig({ ...s3, S3_ENDPOINT: 'http://localhost:9000' }))).toBeUndefined();
-    const url = 'https://pictures.example';
-    expect(pictureBase(readConfig({ ...s3, S3_REGION: 'af-south-1', S3_PUBLIC_URL: `${url}/` }))).toBe(url);
-  });
-});
-
-describe('mail', () => {
-  test.each([
-    ['smtp://mail.example', { host: 'mail.example', port: 587, secure: false, local: false }],
-    ['smtps://mail.example/', { host: 'mail.example', port: 465, secure: true, local: false }],
-    ['smtp://localhost:25', { host: 'localhost', port: 25, secure: false, local: true }],
-    ['smtp://127.0.0.1:25', { host: '127.0.0.1', port: 25, secure: false, local: true }],
-    ['smtp://[::1]:25', { host: '::1', port: 25, secure: false, local: true }],
-    ['smtp://127.0.0.1.example:25', { host: '127.0.0.1.example', port: 25, secure: false, local: false }],
-  ])('goes to %s', (url, server) => {
-    const { mail } = readConfig({ SMTP_URL: url, MAIL_FROM: 'post@herbs.example' });
-    expect(mail).toEqual({
-      kind: 'smtp',
-      from: 'post@herbs.example',
-      server: { ...server, credentials: undefined },
-    });
-  });
-
-  test('that is sent needs an address that it comes from', () => {
-    expect(messageOf({ SMTP_URL: 'smtp://user:hunter2@mail.example' })).toBe(
-      'MAIL_FROM: expected the address that mails come from, because SMTP_URL is set.',
-    );
-  });
+test('pictures are fetched by browsers where the operator says so', () => {
+  expect(pictureBase(readConfig({}))).toBeUndefined();
+  expect(pictureBase(readConfig(ownStore))).toBeUndefined();
+  const url = 'https://pictures.example';
+  expect(pictureBase(readConfig({ ...amazon, S3_PUBLIC_URL: `${url}/` }))).toBe(url);
 });
 
 test.each([
@@ -474,22 +429,3 @@ function messageOf(environment: Record<string, string>): string {
   }
   throw new Error('The configuration was accepted');
 }
-
-test.each([
-  ['http', 'PAYMENT_ENDPOINT, PAYMENT_SECRET'],
-  ['pesapal', 'PESAPAL_CONSUMER_KEY, PESAPAL_CONSUMER_SECRET'],
-  ['manual', 'PAYMENT_MANUAL_NUMBER, PAYMENT_MANUAL_NAME'],
-])('the gateway %s alone names all that it needs at once', (gateway, names) => {
-  expect(messageOf({ PAYMENT_GATEWAY: gateway })).toBe(
-    `${names}: expected a value, because PAYMENT_GATEWAY is ${gateway}.`,
-  );
-});
-
-test.each([
-  [{}, true],
-  [{ PUBLIC_URL: 'http://localhost:3000' }, true],
-  [{ PUBLIC_URL: 'https://herbs.example' }, false],
-  [{ PUBLIC_URL: 'https://herbs.example', SUPPORT_EMAIL: 'help@herbs.example' }, true],
-])('with %o reports are mailed: %s', (environment, mailed) => {
-  expect(readConfig(environment).mailsReports).toBe(mailed);
-});

@@ -311,15 +311,28 @@ const pesapalAddress = 'https://pay.pesapal.com/v3';
 
 const shortestSecret = 16;
 
-const wholeNumber = (from: number, to: number) => {
-  const message = `expected a whole number from ${from} to ${to}`;
-  return z
+/** A value that `parse` reads; undefined stands for one that cannot be used. */
+const parsed = <Value>(message: string, parse: (value: string) => Value | undefined) =>
+  z
     .string()
     .trim()
-    .regex(/^\d{1,9}$/, message)
-    .transform(Number)
-    .pipe(z.number().min(from, message).max(to, message));
-};
+    .transform((value, context): Value => {
+      const read = parse(value);
+      if (read !== undefined) return read;
+      context.addIssue({ code: 'custom', message: `expected ${message}` });
+      return z.NEVER;
+    });
+
+const address = (message: string, read: (url: URL) => string | undefined) =>
+  parsed(message, (value) => (URL.canParse(value) ? read(new URL(value)) : undefined));
+
+const word = (pattern: RegExp, what: string) => z.string().trim().regex(pattern, `expected ${what}`);
+
+const wholeNumber = (from: number, to: number) =>
+  parsed(`a whole number from ${from} to ${to}`, (value) => {
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+    return number >= from && number <= to ? number : undefined;
+  });
 
 const line = (longest: number) => {
   const message = `expected one line of at most ${longest} characters`;
@@ -332,144 +345,75 @@ const line = (longest: number) => {
 
 const emailAddress = z.string().trim().pipe(z.email('expected an email address'));
 
-const sender = z
-  .string()
-  .trim()
-  .refine(
-    (value) => emailAddress.safeParse(/^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(value)?.[1] ?? value).success,
-    'expected an email address, or a name and then the address in angle brackets',
-  );
+const sender = parsed('an email address, or a name and then the address in angle brackets', (value) => {
+  const inBrackets = /^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(value)?.[1];
+  return emailAddress.safeParse(inBrackets ?? value).success ? value : undefined;
+});
 
-const publicUrlMessage = 'expected an http or https address without a path, such as https://herbs.example';
+function originOf({ protocol, origin, href }: URL): string | undefined {
+  return /^https?:$/.test(protocol) && `${origin}/` === href ? origin : undefined;
+}
 
-const publicUrl = z
-  .string()
-  .trim()
-  .transform((value, context) => {
-    const url = URL.canParse(value) ? new URL(value) : undefined;
-    const isOrigin = url !== undefined && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
-    if (isOrigin) return url.origin;
-    context.addIssue({ code: 'custom', message: publicUrlMessage });
-    return z.NEVER;
-  });
+const publicUrl = address('an http or https address without a path, such as https://herbs.example', originOf);
 
-const baseUrlMessage =
-  'expected an http or https address without credentials or a query, such as https://pictures.example/herbs';
-
-const baseUrl = z
-  .string()
-  .trim()
-  .transform((value, context) => {
-    const url = URL.canParse(value) ? new URL(value) : undefined;
-    const { protocol = '', origin, pathname, href } = url ?? {};
-    if (/^https?:$/.test(protocol) && href === `${origin}${pathname}`) return href.replace(/\/+$/, '');
-    context.addIssue({ code: 'custom', message: baseUrlMessage });
-    return z.NEVER;
-  });
-
-const word = (pattern: RegExp, what: string) => z.string().trim().regex(pattern, `expected ${what}`);
-const databaseUrlMessage = 'expected an address such as postgres://user:password@host:5432/database';
-
-/** A host may be missing, a socket's folder stand in its place or in the query, and the port be any; a database must be named. */
-const databaseUrl = z
-  .string()
-  .trim()
-  .regex(/^postgres(?:ql)?:\/\/[^\s/?#]*\/[^\s/?#]+(?:\?[^\s#]*)?$/, {
-    error: databaseUrlMessage,
-    abort: true,
-  })
-  .refine((value) => databaseName(value) !== undefined, databaseUrlMessage);
-
-const meiliUrlMessage = 'expected the http or https address of Meilisearch, such as http://localhost:7700';
-
-/** It may stand behind a path of a reverse proxy. */
-const meiliUrl = z
-  .string()
-  .trim()
-  .transform((value, context) => {
-    const url = URL.canParse(value) ? new URL(value) : undefined;
-    const { protocol = '', username = '', password = '', search = '', hash = '' } = url ?? {};
-    if (url !== undefined && /^https?:$/.test(protocol) && username + password + search + hash === '') {
-      return url.href.replace(/\/+$/, '');
-    }
-    context.addIssue({ code: 'custom', message: meiliUrlMessage });
-    return z.NEVER;
-  });
-
-const meiliApiKey = z
-  .string()
-  .trim()
-  .regex(/^[!-~]{1,300}$/, 'expected a key of Meilisearch, without spaces');
-
-const standInMessage = 'expected an https address without a path, or an http one on this machine';
-
-const standIn = publicUrl.refine(
-  (origin) => origin.startsWith('https:') || isLoopback(origin),
-  standInMessage,
+const baseUrl = address(
+  'an http or https address without credentials or a query, such as https://pictures.example/herbs',
+  ({ protocol, origin, pathname, href }) =>
+    /^https?:$/.test(protocol) && href === `${origin}${pathname}` ? href.replace(/\/+$/, '') : undefined,
 );
 
-const credential = z
-  .string()
-  .trim()
-  .regex(/^[!-~]{1,300}$/, 'expected what Google shows for the client, without spaces');
+/** A host may be missing, a socket's folder stand in its place or in the query, and the port be any; a database must be named. */
+const databaseUrl = parsed('an address such as postgres://user:password@host:5432/database', (value) => {
+  const isNamed = /^postgres(?:ql)?:\/\/[^\s/?#]*\/[^\s/?#]+(?:\?[^\s#]*)?$/.test(value);
+  return isNamed && databaseName(value) !== undefined ? value : undefined;
+});
 
-const gatewayAddressMessage = 'expected an https address, or an http one on this machine';
+/** It may stand behind a path of a reverse proxy. */
+const meiliUrl = address(
+  'the http or https address of Meilisearch, such as http://localhost:7700',
+  ({ protocol, username, password, search, hash, href }) =>
+    /^https?:$/.test(protocol) && username + password + search + hash === ''
+      ? href.replace(/\/+$/, '')
+      : undefined,
+);
 
-const gatewayAddress = z
-  .string()
-  .trim()
-  .refine((value) => {
-    const url = URL.canParse(value) ? new URL(value) : undefined;
-    if (url === undefined || url.username + url.password + url.hash !== '') return false;
-    return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
-  }, gatewayAddressMessage)
-  .transform((value) => new URL(value).href);
+const standIn = address('an https address without a path, or an http one on this machine', (url) =>
+  url.protocol === 'https:' || isLoopbackHost(url.hostname) ? originOf(url) : undefined,
+);
 
-const gatewaySecret = z.string().trim().min(shortestSecret, `expected at least ${shortestSecret} characters`);
+const gatewayAddress = address('an https address, or an http one on this machine', (url) => {
+  if (url.username + url.password + url.hash !== '') return undefined;
+  const local = url.protocol === 'http:' && isLoopbackHost(url.hostname);
+  return url.protocol === 'https:' || local ? url.href : undefined;
+});
 
-const gatewayKey = z
-  .string()
-  .trim()
-  .regex(/^[!-~]{1,300}$/, 'expected what the gateway shows, without spaces');
+const gatewayKey = word(/^[!-~]{1,300}$/, 'what the gateway shows, without spaces');
+const googleKey = word(/^[!-~]{1,300}$/, 'what Google shows for the client, without spaces');
+const printable = word(/^[!-~]+$/, 'printable characters without a space');
 
-const amountMessage = 'expected whole shillings above 0, such as 500.00';
 /** Ten million: no advert is worth more, and whole shillings of it fit the databases' integers. */
 const highestAmount = 10_000_000;
 
-const amount = z.string().transform((value, context): number => {
-  const shillings = parseWireAmount(value);
-  if (shillings !== undefined && shillings > 0 && shillings <= highestAmount) return shillings;
-  context.addIssue({ code: 'custom', message: amountMessage });
-  return z.NEVER;
+const amount = parsed('whole shillings above 0, such as 500.00', (value) => {
+  const shillings = parseWireAmount(value) ?? 0;
+  return shillings > 0 && shillings <= highestAmount ? shillings : undefined;
 });
 
 /** A star, a quote or a semicolon in one of them would say something else in the Content-Security-Policy. */
 const frameOrigin = publicUrl.refine((origin) => /^https:\/\/[\w.:-]+$/.test(origin) || isLoopback(origin));
 
-const frameOriginList = z.string().transform((value, context): readonly string[] => {
-  const origins = value.split(',').map((origin) => frameOrigin.safeParse(origin));
-  const good = origins.flatMap(({ data }) => data ?? []);
-  if (good.length === origins.length) return good;
-  const message = 'expected https addresses without a path, separated by commas';
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
+const frameOriginList = parsed('https addresses without a path, separated by commas', (value) => {
+  const origins = value.split(',').map((origin) => frameOrigin.safeParse(origin).data);
+  return origins.every((origin) => origin !== undefined) ? origins : undefined;
 });
-
-const smtpUrlMessage =
-  'expected smtp://server:port or smtps://server:port, with user:password@ before the server if it asks for them, special characters in them as %XX';
 
 /** The ports that RFC 6409 and RFC 8314 name for handing in mail. */
 const smtpPorts = { 'smtp:': 587, 'smtps:': 465 } as const;
 
-const smtpUrl = z
-  .string()
-  .trim()
-  .transform((value, context): SmtpAddress => {
-    const address = smtpAddress(value);
-    if (address !== undefined) return address;
-    context.addIssue({ code: 'custom', message: smtpUrlMessage });
-    return z.NEVER;
-  });
+const smtpUrl = parsed(
+  'smtp://server:port or smtps://server:port, with user:password@ before the server if it asks for them, special characters in them as %XX',
+  smtpAddress,
+);
 
 function smtpAddress(value: string): SmtpAddress | undefined {
   if (!URL.canParse(value)) return undefined;
@@ -497,26 +441,21 @@ function decoded(part: string): string | undefined {
   }
 }
 
-const sessionSecrets = z.string().transform((value, context): SessionSecret => {
-  const [newest, ...older] = value.split(',').map((secret) => secret.trim());
-  if (newest !== undefined && [newest, ...older].every((secret) => secret.length >= shortestSecret)) {
-    return { kind: 'given', secrets: [newest, ...older] };
-  }
-  const message = `expected secrets of at least ${shortestSecret} characters each, separated by commas, the newest first`;
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
-});
+const sessionSecrets = parsed(
+  `secrets of at least ${shortestSecret} characters each, separated by commas, the newest first`,
+  (value): SessionSecret | undefined => {
+    const [newest = '', ...older] = value.split(',').map((secret) => secret.trim());
+    const longEnough = [newest, ...older].every((secret) => secret.length >= shortestSecret);
+    return longEnough ? { kind: 'given', secrets: [newest, ...older] } : undefined;
+  },
+);
 
 const variables = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'expected development, production or test')
     .default('production'),
   PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: z
-    .string()
-    .trim()
-    .regex(/^[\w.:-]+$/, 'expected an address or host name to listen on')
-    .default('127.0.0.1'),
+  HOST: word(/^[\w.:-]+$/, 'an address or host name to listen on').default('127.0.0.1'),
   PUBLIC_URL: publicUrl.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseUrl.optional(),
@@ -525,8 +464,8 @@ const variables = z.object({
   S3_ENDPOINT: baseUrl.optional(),
   S3_REGION: word(/^[\w-]+$/, 'the name of a region, such as eu-west-1').optional(),
   S3_BUCKET: word(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket').optional(),
-  S3_ACCESS_KEY_ID: word(/^[!-~]+$/, 'printable characters without a space').optional(),
-  S3_SECRET_ACCESS_KEY: word(/^[!-~]+$/, 'printable characters without a space').optional(),
+  S3_ACCESS_KEY_ID: printable.optional(),
+  S3_SECRET_ACCESS_KEY: printable.optional(),
   S3_FORCE_PATH_STYLE: z
     .enum(['true', 'false'], 'expected true or false')
     .transform((value) => value === 'true')
@@ -540,14 +479,18 @@ const variables = z.object({
   SUPPORT_ADDRESS: line(200).default('Placeholder address, Kampala'),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: sender.optional(),
-  GOOGLE_CLIENT_ID: credential.optional(),
-  GOOGLE_CLIENT_SECRET: credential.optional(),
+  GOOGLE_CLIENT_ID: googleKey.optional(),
+  GOOGLE_CLIENT_SECRET: googleKey.optional(),
   GOOGLE_OAUTH_ORIGIN: standIn.optional(),
   MEILI_URL: meiliUrl.optional(),
-  MEILI_API_KEY: meiliApiKey.optional(),
+  MEILI_API_KEY: word(/^[!-~]{1,300}$/, 'a key of Meilisearch, without spaces').optional(),
   PAYMENT_GATEWAY: z.enum(gatewayNames, `expected one of ${gatewayNames.join(', ')}`).optional(),
   PAYMENT_ENDPOINT: gatewayAddress.optional(),
-  PAYMENT_SECRET: gatewaySecret.optional(),
+  PAYMENT_SECRET: z
+    .string()
+    .trim()
+    .min(shortestSecret, `expected at least ${shortestSecret} characters`)
+    .optional(),
   PAYMENT_AMOUNT: amount.default(defaultAmount),
   PAYMENT_FRAME_ORIGINS: frameOriginList.optional(),
   PAYMENT_MANUAL_NUMBER: line(30).regex(/\d{3}/, 'expected a phone number').optional(),
