@@ -9,14 +9,14 @@ import type { Viewer } from '../viewer.ts';
 import { parseEmail } from './email.ts';
 import { mailLink } from './mail-link.ts';
 import { mailboxOf } from './mailbox.ts';
-import { currentPasswordWrong, provePassword } from './prove-password.ts';
+import type { PasswordPorts } from './password.ts';
+import { provePassword } from './prove-password.ts';
 import { queueNotice } from './queue-notice.ts';
+import type { Requester } from './requester.ts';
 
-interface ChangeEmailForm {
+interface ChangeEmailForm extends Requester {
   readonly email: string;
   readonly currentPassword: string;
-  readonly origin?: string | undefined;
-  readonly client?: string | undefined;
 }
 
 /**
@@ -26,19 +26,7 @@ interface ChangeEmailForm {
  * the address that the link went to.
  */
 export async function changeEmail(
-  ports: Pick<
-    Ports,
-    | 'transaction'
-    | 'accounts'
-    | 'throttle'
-    | 'securityLog'
-    | 'passwordHasher'
-    | 'sealer'
-    | 'clock'
-    | 'ids'
-    | 'digests'
-    | 'settings'
-  >,
+  ports: PasswordPorts & Pick<Ports, 'sealer' | 'ids' | 'digests' | 'settings'>,
   viewer: Viewer,
   form: ChangeEmailForm,
 ): Promise<string> {
@@ -46,7 +34,7 @@ export async function changeEmail(
   const { email } = requireValid({ email: parseEmail(form.email) });
   await admit(ports, 'change-email', { account: accountId, client: form.client });
   const account = await ports.accounts.byId(accountId);
-  const proven = await provePassword(ports, account, form.currentPassword, 'currentPassword');
+  const transaction = await provePassword(ports, account, form.currentPassword, 'currentPassword');
   if (account?.email === email) throw refusedAtEmail(texts.email.unchanged);
   if ((await ports.accounts.byEmail(email)) !== undefined) throw refusedAtEmail(texts.email.taken);
 
@@ -55,10 +43,7 @@ export async function changeEmail(
   for (const recipient of [email, ...(account === undefined ? [] : [account.email])]) {
     await admit(ports, 'mail-to', { account: mailboxOf(recipient), client: form.client });
   }
-  await ports.transaction(async (stores) => {
-    // It may have been reset while it was compared, to lock out whoever asks here.
-    const current = await stores.accounts.byId(accountId);
-    if (current?.passwordHash !== proven) throw currentPasswordWrong('currentPassword');
+  await transaction(async (stores, current) => {
     await stores.oneTimeLinks.removeAll(accountId, ['change-email']);
     await mailLink(ports, stores, { kind: 'change-email', accountId, email, origin });
     // It does not name the new address: the present one may be a stranger's, mistyped at sign-up.

@@ -7,13 +7,14 @@ import type { Viewer } from '../viewer.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { rememberDevice } from './known-device.ts';
 import { mailboxOf } from './mailbox.ts';
-import { parseConfirmation, parsePassword } from './password.ts';
-import { currentPasswordWrong, provePassword } from './prove-password.ts';
+import { type PasswordPorts, parseConfirmation, parsePassword } from './password.ts';
+import { provePassword } from './prove-password.ts';
 import { queueNotice } from './queue-notice.ts';
+import type { Requester } from './requester.ts';
 import { sessionHash } from './session-token.ts';
 import type { SignedIn } from './signed-in.ts';
 
-interface ChangePasswordForm {
+interface ChangePasswordForm extends Requester {
   readonly currentPassword: string;
   readonly password: string;
   readonly confirmPassword: string;
@@ -21,8 +22,6 @@ interface ChangePasswordForm {
   readonly token: string | undefined;
   /** What the browser keeps of earlier log-ins; see `SignedIn`. */
   readonly deviceCookie?: string | undefined;
-  readonly origin?: string | undefined;
-  readonly client?: string | undefined;
 }
 
 /**
@@ -30,20 +29,7 @@ interface ChangePasswordForm {
  * useless: whoever asked for those may be the reason for the change. No device is known any longer but the one that asks.
  */
 export async function changePassword(
-  ports: Pick<
-    Ports,
-    | 'transaction'
-    | 'accounts'
-    | 'throttle'
-    | 'securityLog'
-    | 'passwordHasher'
-    | 'sealer'
-    | 'eventBus'
-    | 'clock'
-    | 'ids'
-    | 'digests'
-    | 'settings'
-  >,
+  ports: PasswordPorts & Pick<Ports, 'sealer' | 'eventBus' | 'ids' | 'digests' | 'settings'>,
   viewer: Viewer,
   form: ChangePasswordForm,
 ): Promise<Pick<SignedIn, 'deviceCookie'>> {
@@ -55,19 +41,16 @@ export async function changePassword(
   });
   await admit(ports, 'change-password', { account: accountId, client: form.client });
   const account = await ports.accounts.byId(accountId);
-  const proven = await provePassword(ports, account, form.currentPassword, 'currentPassword');
+  const transaction = await provePassword(ports, account, form.currentPassword, 'currentPassword');
   const passwordHash = await ports.passwordHasher.hash(password);
   // Whoever verified the address always hears of it. Another may be a stranger's, who is not to be flooded.
   const told =
     account?.emailVerified === true ||
     (await isAdmitted(ports, 'mail-to', { account: mailboxOf(holder.email), client: form.client }));
 
-  const ended = await ports.transaction(async (stores) => {
-    const current = await stores.accounts.byId(accountId);
-    if (current?.passwordHash !== proven) throw currentPasswordWrong('currentPassword');
+  const ended = await transaction(async (stores, { email }) => {
     await stores.accounts.setPassword(accountId, passwordHash);
     await stores.oneTimeLinks.removeAll(accountId, ['reset-password', 'change-email']);
-    const { email } = current;
     if (told) await queueNotice(ports, stores, mailTexts.passwordChanged, { email, origin: form.origin });
     return stores.sessions.removeAll(accountId, sessionHash(ports, form.token));
   });

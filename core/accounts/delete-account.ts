@@ -10,17 +10,16 @@ import type { Account } from './account.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { closeAccount, waitingMailsTo } from './close-account.ts';
 import { type DeletionProof, deletionProof } from './deletion-proof.ts';
-import { maxPasswordLength } from './limits.ts';
 import { ownAccount } from './own-account.ts';
-import { normalisePassword } from './password.ts';
+import { matchesPassword, normalisePassword, type PasswordPorts } from './password.ts';
+import type { Requester } from './requester.ts';
 
-interface DeletionForm {
+interface DeletionForm extends Pick<Requester, 'client'> {
   readonly password: string;
   /** Where there is no password: the username, or the email while there is no profile. */
   readonly words: string;
   /** The session that asks. */
   readonly token: string | undefined;
-  readonly client?: string | undefined;
 }
 
 /**
@@ -29,23 +28,11 @@ interface DeletionForm {
  * email and username are free again.
  */
 export async function deleteAccount(
-  ports: Pick<
-    Ports,
-    | 'transaction'
-    | 'throttle'
-    | 'securityLog'
-    | 'accounts'
-    | 'sessions'
-    | 'outbox'
-    | 'passwordHasher'
-    | 'sealer'
-    | 'eventBus'
-    | 'searchEngine'
-    | 'clock'
-    | 'ids'
-    | 'digests'
-    | 'settings'
-  >,
+  ports: PasswordPorts &
+    Pick<
+      Ports,
+      'sessions' | 'outbox' | 'sealer' | 'eventBus' | 'searchEngine' | 'ids' | 'digests' | 'settings'
+    >,
   viewer: Viewer,
   form: DeletionForm,
 ): Promise<void> {
@@ -76,9 +63,7 @@ async function prove(
   }
   const password = normalisePassword(form.password);
   if (password === '') throw refuse('password', passwordMissing);
-  const hash = password.length > maxPasswordLength ? undefined : account.passwordHash;
-  const matches = await ports.passwordHasher.verify(hash, password.slice(0, maxPasswordLength));
-  if (!matches) {
+  if (!(await matchesPassword(ports, account.passwordHash, password))) {
     ports.securityLog.note('password-wrong', { accountId: account.id, client: form.client });
     throw refuse('password', passwordWrong);
   }

@@ -13,10 +13,11 @@ import { parseAddress } from './address.ts';
 import { parseDateOfBirth } from './date-of-birth.ts';
 import { parseFullName } from './full-name.ts';
 import { parsePhoneNumber, phoneNumberWarning } from './phone-number.ts';
+import type { Requester } from './requester.ts';
 import { unlessReserved } from './reserved-names.ts';
 import { parseUsername } from './username.ts';
 
-export interface EditAccountForm {
+export interface EditAccountForm extends Pick<Requester, 'client'> {
   readonly username: string;
   readonly fullName: string;
   readonly phoneNumber: string;
@@ -28,8 +29,6 @@ export interface EditAccountForm {
   readonly removePicture: boolean;
   /** Why uploads of this form were refused; any makes the form invalid. */
   readonly pictureProblems: readonly string[];
-  /** The address that asks, for what is counted by it. */
-  readonly client?: string | undefined;
 }
 
 /** More keys than a form of ours ever sends. */

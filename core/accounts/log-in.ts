@@ -6,24 +6,17 @@ import { isKnownClient, rememberClient } from '../throttling/known-client.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { normaliseEmail } from './email.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
-import { maxPasswordLength, maxSessions } from './limits.ts';
-import { normalisePassword } from './password.ts';
+import { maxSessions } from './limits.ts';
+import { matchesPassword, normalisePassword, type PasswordPorts } from './password.ts';
 import { queueSignInNotice } from './queue-sign-in-notice.ts';
+import type { SigningInBrowser } from './requester.ts';
 import { newSession, sessionHash } from './session-token.ts';
 import type { SignedIn } from './signed-in.ts';
 
-export interface LogInForm {
+export interface LogInForm extends SigningInBrowser {
   readonly email: string;
   readonly password: string;
   readonly remember: boolean;
-  /** The session that this browser had until now; it ends with the log-in. */
-  readonly previousToken?: string | undefined;
-  readonly userAgent?: string | undefined;
-  /** What the browser keeps of earlier log-ins; see `SignedIn`. */
-  readonly deviceCookie?: string | undefined;
-  readonly origin?: string | undefined;
-  /** The address that asks, for what is counted by it. */
-  readonly client?: string | undefined;
 }
 
 /**
@@ -32,20 +25,7 @@ export interface LogInForm {
  * hears by mail of a device that was not seen before.
  */
 export async function logIn(
-  ports: Pick<
-    Ports,
-    | 'transaction'
-    | 'accounts'
-    | 'passwordHasher'
-    | 'sealer'
-    | 'eventBus'
-    | 'throttle'
-    | 'securityLog'
-    | 'clock'
-    | 'ids'
-    | 'digests'
-    | 'settings'
-  >,
+  ports: PasswordPorts & Pick<Ports, 'sealer' | 'eventBus' | 'ids' | 'digests' | 'settings'>,
   form: LogInForm,
 ): Promise<SignedIn> {
   const email = normaliseEmail(form.email);
@@ -62,8 +42,7 @@ export async function logIn(
   const device = knownDevice(ports, account, form.deviceCookie);
   const known = await isKnownClient(ports, trier);
   const admission = await admit(ports, 'log-in', { ...trier, known, device });
-  const hash = password.length > maxPasswordLength ? undefined : account?.passwordHash;
-  const matches = await ports.passwordHasher.verify(hash, password.slice(0, maxPasswordLength));
+  const matches = await matchesPassword(ports, account?.passwordHash, password);
   if (!matches || account === undefined) {
     ports.securityLog.note('log-in-failed', { accountId: account?.id, client: form.client });
     throw new DomainError('invalid', texts.logIn.failed);

@@ -4,6 +4,7 @@ import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { mailLink } from './mail-link.ts';
 import { mailboxOf } from './mailbox.ts';
+import type { Requester } from './requester.ts';
 
 /** Mails the viewer, who may never have had a password, a link to choose one with. Answers the address. */
 export async function mailPasswordLink(
@@ -12,7 +13,7 @@ export async function mailPasswordLink(
     'transaction' | 'throttle' | 'securityLog' | 'sealer' | 'clock' | 'ids' | 'digests' | 'settings'
   >,
   viewer: Viewer,
-  { origin, client }: { readonly origin?: string | undefined; readonly client?: string | undefined },
+  { origin, client }: Requester,
 ): Promise<string> {
   const { accountId, email } = requireAccount(viewer);
   await admit(ports, 'request-reset', { account: email, client });

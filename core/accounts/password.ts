@@ -1,4 +1,5 @@
 import type { Checked } from '../checked.ts';
+import type { Ports } from '../ports/ports.ts';
 import { compose } from '../text/compose.ts';
 import { texts } from '../texts.ts';
 import { commonPasswords } from './common-passwords.ts';
@@ -15,6 +16,25 @@ export interface PasswordOwner {
 /** The same letters may arrive composed differently from another keyboard. Spaces count as they are typed. */
 export function normalisePassword(typed: string): string {
   return compose(typed);
+}
+
+/** What it takes to ask for a password, to count and note the tries, and to do something then. */
+export type PasswordPorts = Pick<
+  Ports,
+  'transaction' | 'accounts' | 'throttle' | 'securityLog' | 'passwordHasher' | 'clock'
+>;
+
+/**
+ * Whether an account with this hash, or nobody's, has this normalised password. The work is the same without a hash, and for
+ * a password longer than anybody can have.
+ */
+export function matchesPassword(
+  { passwordHasher }: Pick<Ports, 'passwordHasher'>,
+  hash: string | undefined,
+  password: string,
+): Promise<boolean> {
+  const fits = password.length <= maxPasswordLength;
+  return passwordHasher.verify(fits ? hash : undefined, password.slice(0, maxPasswordLength));
 }
 
 /**

@@ -1,38 +1,40 @@
 import { DomainError } from '../errors.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
 import type { Account } from './account.ts';
-import { maxPasswordLength } from './limits.ts';
-import { normalisePassword } from './password.ts';
+import { matchesPassword, normalisePassword } from './password.ts';
+
+/** A transaction that is refused unless the password of `account` is still the one that was proved. */
+type ProvenTransaction = <Result>(
+  work: (stores: Stores, account: Account) => Promise<Result>,
+) => Promise<Result>;
 
 /**
- * Refuses, at the field `field`, unless this is the account's password; answers the hash that it was compared with, so
- * that a transaction can see whether it still is.
+ * Refuses, at the field `field`, unless this is the account's password. The transaction that it answers looks again:
+ * the password may have been reset while it was compared, to lock out whoever asks here.
  */
 export async function provePassword(
-  ports: Pick<Ports, 'passwordHasher' | 'securityLog'>,
+  ports: Pick<Ports, 'transaction' | 'passwordHasher' | 'securityLog'>,
   account: Account | undefined,
   typed: string,
   field: string,
-): Promise<string> {
+): Promise<ProvenTransaction> {
+  const refusal = (problem: string) =>
+    new DomainError('invalid', texts.forms.checkFields, { [field]: problem });
+  const { currentMissing, currentWrong, none } = texts.password;
   const password = normalisePassword(typed);
-  if (password === '') {
-    throw new DomainError('invalid', texts.forms.checkFields, { [field]: texts.password.currentMissing });
-  }
-  const hash = account?.passwordHash;
-  if (account !== undefined && hash === undefined) throw new DomainError('conflict', texts.password.none);
-  const fits = password.length <= maxPasswordLength;
-  const matches = await ports.passwordHasher.verify(
-    fits ? hash : undefined,
-    password.slice(0, maxPasswordLength),
-  );
-  if (!matches || hash === undefined) {
+  if (password === '') throw refusal(currentMissing);
+  const proven = account?.passwordHash;
+  if (account !== undefined && proven === undefined) throw new DomainError('conflict', none);
+  const matches = await matchesPassword(ports, proven, password);
+  if (!matches || account === undefined) {
     ports.securityLog.note('password-wrong', { accountId: account?.id });
-    throw currentPasswordWrong(field);
+    throw refusal(currentWrong);
   }
-  return hash;
-}
-
-export function currentPasswordWrong(field: string): DomainError {
-  return new DomainError('invalid', texts.forms.checkFields, { [field]: texts.password.currentWrong });
+  return (work) =>
+    ports.transaction(async (stores) => {
+      const current = await stores.accounts.byId(account.id);
+      if (current === undefined || current.passwordHash !== proven) throw refusal(currentWrong);
+      return work(stores, current);
+    });
 }

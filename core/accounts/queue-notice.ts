@@ -1,6 +1,5 @@
 import { absoluteLink } from '../mails/absolute-link.ts';
 import { composeLetter } from '../mails/compose-letter.ts';
-import { mailTexts } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 
@@ -18,24 +17,20 @@ export async function queueNotice(
   ports: Pick<Ports, 'sealer' | 'ids' | 'clock' | 'settings'>,
   stores: Pick<Stores, 'outbox'>,
   { subject, told, notYou, button, stuck }: NoticeWords,
-  {
-    email,
-    origin,
-    unlinked = false,
-  }: {
+  about: {
     readonly email: string;
     readonly origin: string | undefined;
-    /** Whether Google was unlinked by it as well. */
-    readonly unlinked?: boolean;
+    /** What else happened, a paragraph each. */
+    readonly details?: readonly string[];
   },
 ): Promise<void> {
   const { siteName, supportEmail } = ports.settings;
-  const link = absoluteLink(ports.settings, origin, '/forgot-password');
+  const link = absoluteLink(ports.settings, about.origin, '/forgot-password');
   const letter = composeLetter({
     siteName,
-    to: email,
+    to: about.email,
     subject: subject(siteName),
-    paragraphs: [told(siteName), ...(unlinked ? [mailTexts.unlinkedToo] : []), notYou],
+    paragraphs: [told(siteName), ...(about.details ?? []), notYou],
     ...(button === undefined ? {} : { action: { label: button, link } }),
     closing: [stuck(supportEmail)],
   });

@@ -4,11 +4,10 @@ import { admit } from '../throttling/admit.ts';
 import { parseEmail } from './email.ts';
 import { sealResetRequest } from './mail-reset-link.ts';
 import { mailboxOf } from './mailbox.ts';
+import type { Requester } from './requester.ts';
 
-interface ResetRequest {
+interface ResetRequest extends Requester {
   readonly email: string;
-  readonly origin?: string | undefined;
-  readonly client?: string | undefined;
 }
 
 /**

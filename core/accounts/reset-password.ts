@@ -8,22 +8,16 @@ import { rememberDevice } from './known-device.ts';
 import { maxSessions } from './limits.ts';
 import { logOut } from './log-out.ts';
 import { findLink, linkOver } from './one-time-link.ts';
-import { parseConfirmation, parsePassword } from './password.ts';
+import { type PasswordPorts, parseConfirmation, parsePassword } from './password.ts';
 import { queueNotice } from './queue-notice.ts';
+import type { SigningInBrowser } from './requester.ts';
 import { newSession } from './session-token.ts';
 import type { SignedIn } from './signed-in.ts';
 
-interface ResetPasswordForm {
+interface ResetPasswordForm extends SigningInBrowser {
   readonly token: string;
   readonly password: string;
   readonly confirmPassword: string;
-  readonly origin?: string | undefined;
-  readonly client?: string | undefined;
-  /** The session that this browser had until now; it ends with the reset. */
-  readonly previousToken?: string | undefined;
-  readonly userAgent?: string | undefined;
-  /** What the browser keeps of earlier log-ins; see `SignedIn`. */
-  readonly deviceCookie?: string | undefined;
 }
 
 /**
@@ -32,23 +26,11 @@ interface ResetPasswordForm {
  * a stranger: nothing that let the stranger in works any longer, a linked Google identity included.
  */
 export async function resetPassword(
-  ports: Pick<
-    Ports,
-    | 'transaction'
-    | 'accounts'
-    | 'profiles'
-    | 'sessions'
-    | 'oneTimeLinks'
-    | 'throttle'
-    | 'securityLog'
-    | 'passwordHasher'
-    | 'sealer'
-    | 'eventBus'
-    | 'clock'
-    | 'ids'
-    | 'digests'
-    | 'settings'
-  >,
+  ports: PasswordPorts &
+    Pick<
+      Ports,
+      'profiles' | 'sessions' | 'oneTimeLinks' | 'sealer' | 'eventBus' | 'ids' | 'digests' | 'settings'
+    >,
   form: ResetPasswordForm,
 ): Promise<SignedIn> {
   const link = await findLink(ports, form.token);
@@ -66,8 +48,11 @@ export async function resetPassword(
     const idHashes = await stores.sessions.removeAll(accountId);
     const begun = newSession(ports, { accountId, remember: true, userAgent: form.userAgent });
     await stores.sessions.add(begun.session, maxSessions);
-    const { email } = link;
-    await queueNotice(ports, stores, mailTexts.passwordChanged, { email, origin: form.origin, unlinked });
+    await queueNotice(ports, stores, mailTexts.passwordChanged, {
+      email: link.email,
+      origin: form.origin,
+      details: unlinked ? [mailTexts.unlinkedToo] : [],
+    });
     const deviceCookie = rememberDevice(ports, { id: accountId, passwordHash }, form.deviceCookie);
     return { accountId, unlinked, signedIn: { ...begun.signedIn, deviceCookie }, ended: idHashes };
   });

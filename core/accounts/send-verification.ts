@@ -4,6 +4,7 @@ import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { mailLink } from './mail-link.ts';
 import { mailboxOf } from './mailbox.ts';
+import type { Requester } from './requester.ts';
 
 /**
  * Mails the viewer another link to verify their email with; earlier ones go on working. Answers the address, or undefined
@@ -23,7 +24,7 @@ export async function sendVerification(
     | 'settings'
   >,
   viewer: Viewer,
-  { origin, client }: { readonly origin?: string | undefined; readonly client?: string | undefined },
+  { origin, client }: Requester,
 ): Promise<string | undefined> {
   const { accountId } = requireAccount(viewer);
   const account = await ports.accounts.byId(accountId);

@@ -12,19 +12,12 @@ import { knownDevice, rememberDevice } from './known-device.ts';
 import { maxSessions } from './limits.ts';
 import { queueNotice } from './queue-notice.ts';
 import { queueSignInNotice } from './queue-sign-in-notice.ts';
+import type { SigningInBrowser } from './requester.ts';
 import { newSession, sessionHash } from './session-token.ts';
 import type { SignedIn } from './signed-in.ts';
 
 /** Whom Google says that it has before it, and what the browser had until now. */
-export interface GoogleIdentity extends GooglePerson {
-  /** The session that this browser had until now; it ends with the sign-in. */
-  readonly previousToken?: string | undefined;
-  readonly userAgent?: string | undefined;
-  /** What the browser keeps of earlier log-ins; see `SignedIn`. */
-  readonly deviceCookie?: string | undefined;
-  readonly origin?: string | undefined;
-  readonly client?: string | undefined;
-}
+export type GoogleIdentity = GooglePerson & SigningInBrowser;
 
 /**
  * Begins a session for somebody whom Google vouches for. The first time it makes an account without a profile, or links

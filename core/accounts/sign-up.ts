@@ -17,13 +17,14 @@ import { maxSessions } from './limits.ts';
 import { logOut } from './log-out.ts';
 import { mailLink } from './mail-link.ts';
 import { mailboxOf } from './mailbox.ts';
-import { parseConfirmation, parsePassword } from './password.ts';
+import { type PasswordPorts, parseConfirmation, parsePassword } from './password.ts';
+import type { SigningInBrowser } from './requester.ts';
 import { unlessReserved } from './reserved-names.ts';
 import { newSession } from './session-token.ts';
 import type { SignedIn } from './signed-in.ts';
 import { parseUsername } from './username.ts';
 
-export interface SignUpForm {
+export interface SignUpForm extends SigningInBrowser {
   readonly fullName: string;
   readonly username: string;
   readonly email: string;
@@ -31,14 +32,6 @@ export interface SignUpForm {
   readonly confirmPassword: string;
   readonly consent: boolean;
   readonly formKey: string;
-  /** The session that this browser had until now; it ends with the sign-up. */
-  readonly previousToken?: string | undefined;
-  readonly userAgent?: string | undefined;
-  /** What the browser keeps of earlier log-ins; see `SignedIn`. */
-  readonly deviceCookie?: string | undefined;
-  readonly origin?: string | undefined;
-  /** The address that asks, for what is counted by it. */
-  readonly client?: string | undefined;
 }
 
 const visitorId = '';
@@ -48,22 +41,8 @@ const visitorId = '';
  * password, signs in to the account that it has made.
  */
 export async function signUp(
-  ports: Pick<
-    Ports,
-    | 'transaction'
-    | 'accounts'
-    | 'sessions'
-    | 'passwordHasher'
-    | 'sealer'
-    | 'settings'
-    | 'eventBus'
-    | 'searchEngine'
-    | 'throttle'
-    | 'securityLog'
-    | 'clock'
-    | 'ids'
-    | 'digests'
-  >,
+  ports: PasswordPorts &
+    Pick<Ports, 'sessions' | 'sealer' | 'settings' | 'eventBus' | 'searchEngine' | 'ids' | 'digests'>,
   form: SignUpForm,
 ): Promise<SignedIn> {
   const { siteName } = ports.settings;

@@ -6,15 +6,15 @@ import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { findLink, linkOver } from './one-time-link.ts';
-import { currentPasswordWrong, provePassword } from './prove-password.ts';
+import type { PasswordPorts } from './password.ts';
+import { provePassword } from './prove-password.ts';
 import { queueNotice } from './queue-notice.ts';
+import type { Requester } from './requester.ts';
 
-interface VerificationForm {
+interface VerificationForm extends Requester {
   readonly token: string;
   /** The account's; a session of the account needs none. */
   readonly password: string;
-  readonly origin?: string | undefined;
-  readonly client?: string | undefined;
 }
 
 /**
@@ -25,20 +25,7 @@ interface VerificationForm {
  * address, and that address is told.
  */
 export async function verifyEmail(
-  ports: Pick<
-    Ports,
-    | 'transaction'
-    | 'accounts'
-    | 'oneTimeLinks'
-    | 'throttle'
-    | 'securityLog'
-    | 'passwordHasher'
-    | 'sealer'
-    | 'clock'
-    | 'ids'
-    | 'digests'
-    | 'settings'
-  >,
+  ports: PasswordPorts & Pick<Ports, 'oneTimeLinks' | 'sealer' | 'ids' | 'digests' | 'settings'>,
   viewer: Viewer,
   form: VerificationForm,
 ): Promise<'verified' | 'changed'> {
@@ -46,25 +33,18 @@ export async function verifyEmail(
   if (link === undefined || link.kind === 'reset-password') throw linkOver();
   const { accountId, tokenHash } = link;
   const own = viewer.kind !== 'visitor' && viewer.accountId === accountId;
-  const proven = own ? undefined : await prove(ports, accountId, form);
+  const transaction = own ? ports.transaction : await prove(ports, accountId, form);
   const now = ports.clock.now();
-  const outcome = await ports.transaction(async (stores) => {
+  const outcome = await transaction(async (stores) => {
     const taken = await stores.oneTimeLinks.take(tokenHash, now);
     if (taken === undefined) throw linkOver();
-    // The password may have been reset while it was compared.
-    const current = await stores.accounts.byId(accountId);
-    if (proven !== undefined && current?.passwordHash !== proven) throw currentPasswordWrong('password');
     return use(ports, stores, taken, form.origin);
   });
   if (outcome === 'changed') ports.securityLog.note('email-changed', { accountId, client: form.client });
   return outcome;
 }
 
-async function prove(
-  ports: Pick<Ports, 'accounts' | 'throttle' | 'securityLog' | 'passwordHasher' | 'clock'>,
-  accountId: string,
-  { password, client }: VerificationForm,
-): Promise<string> {
+async function prove(ports: PasswordPorts, accountId: string, { password, client }: VerificationForm) {
   await admit(ports, 'verify-email', { account: accountId, client });
   return provePassword(ports, await ports.accounts.byId(accountId), password, 'password');
 }
@@ -91,7 +71,7 @@ async function use(
   await queueNotice(ports, stores, mailTexts.emailChanged, {
     email: before.email,
     origin,
-    unlinked: before.googleSubject !== undefined,
+    details: before.googleSubject === undefined ? [] : [mailTexts.unlinkedToo],
   });
   return 'changed';
 }
