@@ -9,7 +9,7 @@ withScriptOnAndOff((world) => {
     const person = await signUp(page);
     await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor({ state: 'attached' });
     await page.getByRole('navigation', { name: 'Main' }).getByText(person.username).waitFor();
-    const sent = `We sent a link to ${person.email}. Open it to verify your address.`;
+    const sent = `We sent a link to ${person.email}. Open it to confirm your email address.`;
     await page.getByRole('status').getByText(sent, { exact: true }).waitFor();
   });
 

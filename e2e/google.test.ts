@@ -156,7 +156,10 @@ withScriptOnAndOff((world) => {
     await setUp(page);
     await page.waitForURL(`**${advert}**`);
     await page.getByText(sellerIs.username).first().waitFor();
-    await page.getByRole('status').getByText('Account setup complete! Your comment is posted.').waitFor();
+    await page
+      .getByRole('status')
+      .getByText('Account setup complete! Your comment has been posted.')
+      .waitFor();
     await page.getByRole('listitem').filter({ hasText: 'Is it fresh?' }).waitFor();
   });
 
@@ -300,7 +303,7 @@ withScriptOnAndOff((world) => {
     await page.getByLabel('Current password').fill(person.password);
     await mainButton(page, 'Unlink Google').click();
     await page.waitForURL('**/account/settings');
-    await page.getByText('Your account is unlinked from Google.').waitFor();
+    await page.getByText('Your account is no longer linked to Google.').waitFor();
     expect(await page.getByRole('link', { name: 'Signed in with Google' }).count()).toBe(0);
     await phone.goto('/account');
     await phone.waitForURL('**/login**');

@@ -13,7 +13,7 @@ withScriptOnAndOff((world) => {
       const page = await world.person();
       const person = await signUp(page);
       await banner(page).waitFor();
-      const link = await linkTo(world, person.email, 'Verify your email');
+      const link = await linkTo(world, person.email, 'Confirm your email address');
 
       // In another browser, as where the mail is read; looking, as mail scanners do, uses nothing up.
       const reader = await world.person();
@@ -26,22 +26,22 @@ withScriptOnAndOff((world) => {
       await reader.getByText(person.username, { exact: true }).waitFor();
       await world.settled(reader);
       await reader.getByLabel('Password', { exact: true }).fill('not-the-password');
-      await mainButton(reader, 'Verify email').click();
+      await mainButton(reader, 'Confirm').click();
       await reader.getByText('This is not your current password.').first().waitFor();
       await reader.getByLabel('Password', { exact: true }).fill(person.password);
-      await mainButton(reader, 'Verify email').click();
+      await mainButton(reader, 'Confirm').click();
       await reader.waitForURL('**/home');
-      await reader.getByText('Your email is verified.').waitFor();
+      await reader.getByText('Your email address is confirmed.').waitFor();
 
       await page.goto('/account');
       await page.getByRole('heading', { level: 1, name: person.fullName }).waitFor();
       expect(await banner(page).count()).toBe(0);
       await page.goto(link);
-      await page.getByText('your email is verified. There is nothing left to do.').waitFor();
+      await page.getByText('your email address is confirmed. There is nothing left to do.').waitFor();
       await page.getByRole('main').getByRole('link', { name: 'Continue' }).click();
       await page.waitForURL('**/home');
       await reader.goto(link);
-      await reader.getByText('This link was used before or is too old.').waitFor();
+      await reader.getByText('This link was already used or has expired.').waitFor();
       await reader.getByRole('main').getByRole('link', { name: 'Log in' }).waitFor();
       expect(requestLines(world)).not.toContain(tokenOf(link));
     });
@@ -49,7 +49,7 @@ withScriptOnAndOff((world) => {
     it('that a stranger signed up with is freed by its owner, who is asked first', async () => {
       const page = await world.person();
       const person = await signUp(page);
-      const link = await linkTo(world, person.email, 'Verify your email');
+      const link = await linkTo(world, person.email, 'Confirm your email address');
       const owner = await world.person();
       await owner.goto(link);
       await owner.getByRole('main').getByRole('link', { name: 'This was not me' }).click();
@@ -59,9 +59,11 @@ withScriptOnAndOff((world) => {
       await owner.getByRole('main').getByRole('link', { name: 'This was not me' }).click();
       await mainButton(owner, 'Delete that account').click();
       await owner.waitForURL('**/home');
-      await owner.getByText('That account is deleted, and your address is free.').waitFor();
+      await owner
+        .getByText('That account has been deleted, and you can use your email address again.')
+        .waitFor();
       await owner.goBack();
-      await owner.getByText('This link was used before or is too old.').waitFor();
+      await owner.getByText('This link was already used or has expired.').waitFor();
 
       await page.goto('/account');
       await page.waitForURL('**/login**');
@@ -72,27 +74,27 @@ withScriptOnAndOff((world) => {
     it('can have its link sent again from any page', async () => {
       const page = await world.person();
       const person = await signUp(page);
-      const first = await linkTo(world, person.email, 'Verify your email');
+      const first = await linkTo(world, person.email, 'Confirm your email address');
       await page.goto('/account/settings');
       await banner(page).getByRole('button', { name: 'Send again' }).click();
       await page.getByText(`We sent a link to ${person.email}.`).waitFor();
       expect(new URL(page.url()).pathname).toBe('/account/settings');
-      const second = await linkTo(world, person.email, 'Verify your email', [first]);
+      const second = await linkTo(world, person.email, 'Confirm your email address', [first]);
       await page.goto(second);
-      await mainButton(page, 'Verify email').click();
-      await page.getByText('Your email is verified.').waitFor();
+      await mainButton(page, 'Confirm').click();
+      await page.getByText('Your email address is confirmed.').waitFor();
       expect(await banner(page).count()).toBe(0);
     });
 
     it('offers another link where one is over and is still needed', async () => {
       const page = await world.person();
       const person = await signUp(page);
-      const first = await linkTo(world, person.email, 'Verify your email');
+      const first = await linkTo(world, person.email, 'Confirm your email address');
       const answer = await page.goto(`/verify-email/${'A'.repeat(43)}`);
       expect(answer?.status()).toBe(404);
       await mainButton(page, 'Send again').click();
       await page.getByText(`We sent a link to ${person.email}.`).waitFor();
-      await linkTo(world, person.email, 'Verify your email', [first]);
+      await linkTo(world, person.email, 'Confirm your email address', [first]);
     });
 
     it('changes when the link at the new address is used', async () => {
@@ -120,7 +122,7 @@ withScriptOnAndOff((world) => {
       await page.getByRole('main').getByText(person.username, { exact: true }).waitFor();
       await mainButton(page, 'Use this address').click();
       await page.waitForURL('**/home');
-      await page.getByText('Your email address is changed.').waitFor();
+      await page.getByText('Your email address has been changed.').waitFor();
       expect(await banner(page).count()).toBe(0);
       const told = ({ subject }: SentMail) => subject === 'Your email address for Eddagala was changed';
       await vi.waitFor(async () => expect((await mailsTo(world, person.email)).some(told)).toBe(true), {
@@ -152,7 +154,7 @@ withScriptOnAndOff((world) => {
       await choose(page, 'lemongrass-2026');
       await mainButton(page, 'Save password').click();
       await page.waitForURL('**/home');
-      await page.getByText('Your password is changed.').waitFor();
+      await page.getByText('Your password has been changed.').waitFor();
       expect(await banner(page).count()).toBe(0);
       await page.goto('/account');
       await page.getByRole('heading', { level: 1, name: person.fullName }).waitFor();
@@ -170,7 +172,7 @@ withScriptOnAndOff((world) => {
       await expect.poll(() => mailsTo(world, person.email)).toContainEqual(told);
 
       await page.goto(link);
-      await page.getByText('This link was used before or is too old.').waitFor();
+      await page.getByText('This link was already used or has expired.').waitFor();
       await page.getByRole('main').getByRole('link', { name: 'Send another link' }).click();
       await page.waitForURL('**/forgot-password');
       expect(requestLines(world)).not.toContain(tokenOf(link));
@@ -200,7 +202,7 @@ withScriptOnAndOff((world) => {
       await choose(page, 'lemongrass-2026');
       await mainButton(page, 'Change password').click();
       await page.waitForURL('**/account/settings');
-      await page.getByText('Your password is changed.').waitFor();
+      await page.getByText('Your password has been changed.').waitFor();
       await other.goto('/account');
       await other.waitForURL('**/login**');
       await page.goto('/account');
@@ -221,7 +223,7 @@ async function choose(page: Page, password: string, confirmation = password): Pr
 async function askReset(page: Page, { email }: Person): Promise<void> {
   await page.getByRole('main').getByLabel('Email').fill(email);
   await mainButton(page, 'Send link').click();
-  await page.getByText(`If there is an account with ${email}, we sent a link to it.`).waitFor();
+  await page.getByText(`If there is an account with ${email}, we have emailed it a link.`).waitFor();
 }
 
 async function hasAccount(world: World, email: string): Promise<boolean> {

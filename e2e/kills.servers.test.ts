@@ -256,7 +256,7 @@ it('PostgreSQL is killed twice while people write: nothing acknowledged is lost,
         expect((await fetch(`${site.url}/help`)).status).toBe(200);
         const page = await fetch(`${site.url}/home`);
         expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '10']);
-        expect(await page.text()).toContain('<h1>We cannot reach our records just now.');
+        expect(await page.text()).toContain('<h1>The site is temporarily unavailable.');
       }
     });
     await load.more(3);

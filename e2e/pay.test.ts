@@ -52,7 +52,7 @@ async function choose(world: World, page: Page, choice: string): Promise<void> {
   const sandbox = await openPaymentPage(world, page);
   await sandbox.getByRole('heading', { name: 'No money moves here' }).waitFor();
   await sandbox.getByRole('button', { name: choice, exact: true }).click();
-  if (!world.script) await page.getByRole('link', { name: 'Back to the advert’s payment' }).click();
+  if (!world.script) await page.getByRole('link', { name: 'Back to the payment page' }).click();
 }
 
 const paymentAddress = (page: Page) =>
@@ -129,7 +129,7 @@ describe('in the sandbox', () => {
       const sandbox = await openPaymentPage(world, page);
       await sandbox.getByRole('button', { name: 'Pay in 10 seconds', exact: true }).click();
       await sandbox.getByText('The payment is on its way').waitFor();
-      if (!world.script) await page.getByRole('link', { name: 'Back to the advert’s payment' }).click();
+      if (!world.script) await page.getByRole('link', { name: 'Back to the payment page' }).click();
       expect(await page.getByText(promoted).count()).toBe(0);
       if (world.script) return page.getByText(promoted).waitFor({ timeout: 40_000 });
       const refresh = page.getByRole('link', { name: 'Refresh' });
@@ -299,15 +299,15 @@ describe('by hand', () => {
         await page.getByText('+256 700 123456').waitFor();
         await page.getByText('Eddagala Ltd').waitFor();
         const reference = (await page.locator('code').textContent()) ?? '';
-        await page.getByLabel('Transaction id').fill('!');
+        await page.getByLabel('Transaction ID').fill('!');
         await mainButton(page, 'Send').click();
-        await page.getByText('A transaction id has 6 to 30 letters and digits.').waitFor();
-        expect(await page.getByLabel('Transaction id').inputValue()).toBe('!');
+        await page.getByText('A transaction ID has 6 to 30 letters and digits.').waitFor();
+        expect(await page.getByLabel('Transaction ID').inputValue()).toBe('!');
         const transactionId = `mp 2401.15.${world.script ? 1001 : 1002}`;
-        await page.getByLabel('Transaction id').fill(transactionId);
+        await page.getByLabel('Transaction ID').fill(transactionId);
         await mainButton(page, 'Send').click();
         await page.getByRole('status').filter({ hasText: 'We will check your payment' }).waitFor();
-        await page.getByText('A person compares it with the money that has come').waitFor();
+        await page.getByText('We check it against payments received').waitFor();
         const named = transactionId.replaceAll(/[ .]/g, '').toUpperCase();
         await page.getByText(named, { exact: true }).waitFor();
 
@@ -323,13 +323,13 @@ describe('by hand', () => {
         const { page } = await checkOut(world, 'Not found');
         await mainButton(page, 'Pay now').click();
         const reference = (await page.locator('code').textContent()) ?? '';
-        await page.getByLabel('Transaction id').fill(`MP2403${world.script ? 3001 : 3002}`);
+        await page.getByLabel('Transaction ID').fill(`MP2403${world.script ? 3001 : 3002}`);
         await mainButton(page, 'Send').click();
         await page.getByText('We will check your payment').waitFor();
         const here = page.url();
         await admin('refuse', reference);
         await page.goto(here);
-        await page.getByRole('alert').getByText(`name the reference ${reference}`).waitFor();
+        await page.getByRole('alert').getByText(`give the reference ${reference}`).waitFor();
         await page.getByRole('link', { name: 'Tell us' }).click();
         await page.waitForURL('**/report-problem');
         await admin('confirm', reference);
@@ -340,7 +340,7 @@ describe('by hand', () => {
       it('takes a transaction for one advert only, and lets a seller correct what they typed', async () => {
         const transactionId = `MP2402.${world.script ? 2001 : 2002}`;
         const name = async (page: Page, typed: string) => {
-          await page.getByLabel('Transaction id').fill(typed);
+          await page.getByLabel('Transaction ID').fill(typed);
           await mainButton(page, 'Send').click();
         };
         const { page: first } = await checkOut(world, 'Named first');
@@ -352,17 +352,17 @@ describe('by hand', () => {
         await mainButton(page, 'Pay now').click();
         const copied = ` ${transactionId.toLowerCase().replace('.', ' ')} `;
         await name(page, copied);
-        await page.getByText('This transaction id has been used for another payment.').waitFor();
-        expect(await page.getByLabel('Transaction id').inputValue()).toBe(copied);
+        await page.getByText('This transaction ID has already been used for another payment.').waitFor();
+        expect(await page.getByLabel('Transaction ID').inputValue()).toBe(copied);
         await name(page, `${transactionId}7`);
         await page.getByText('We will check your payment').waitFor();
 
-        await page.getByText('Correct the transaction id').click();
+        await page.getByText('Correct the transaction ID').click();
         await name(page, copied);
-        await page.getByText('This transaction id has been used for another payment.').waitFor();
+        await page.getByText('This transaction ID has already been used for another payment.').waitFor();
         await name(page, `${transactionId}8`);
         await page.getByText(`${transactionId.replace('.', '')}8`, { exact: true }).waitFor();
-        expect(await page.getByLabel('Transaction id').isVisible()).toBe(false);
+        expect(await page.getByLabel('Transaction ID').isVisible()).toBe(false);
       });
     },
     async () => byHand,

@@ -104,7 +104,7 @@ withScriptOnAndOff((world) => {
     await page.waitForURL('**/login?redirectTo=**');
     await logIn(page, person);
     await page.waitForURL(`**${path}`);
-    await page.getByRole('status').getByText('Your comment is posted.', { exact: true }).waitFor();
+    await page.getByRole('status').getByText('Your comment has been posted.', { exact: true }).waitFor();
     await page.getByRole('listitem').filter({ hasText: 'Is it from this year?' }).waitFor();
   });
 

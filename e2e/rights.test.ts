@@ -22,7 +22,7 @@ withScriptOnAndOff((world) => {
       .getByRole('main')
       .getByRole('button', { name: /^Log out Chrome/ })
       .click();
-    await laptop.getByText('That device is logged out.').waitFor();
+    await laptop.getByText('That device has been logged out.').waitFor();
     expect(await laptop.getByRole('button', { name: /^Log out Chrome/ }).count()).toBe(0);
 
     await phone.goto('/account/devices');
@@ -136,7 +136,7 @@ withScriptOnAndOff((world) => {
     await page.getByRole('main').getByLabel('Password', { exact: true }).fill(person.password);
     await mainButton(page, 'Delete my account').click();
     await page.waitForURL('**/home');
-    await page.getByText('Your account is deleted.').waitFor();
+    await page.getByText('Your account has been deleted.').waitFor();
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
 
     expect((await other.request.get(path)).status()).toBe(404);

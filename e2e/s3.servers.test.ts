@@ -106,7 +106,7 @@ withScriptOnAndOff(
       await fillAdvert(seller, { ...moringa, title: 'Neem leaves' });
       await seller.getByLabel('Photos').setInputFiles([upload]);
       await sendWhenShrunk(seller, 'Post Ad');
-      await seller.getByText('We cannot reach our store of pictures just now').first().waitFor();
+      await seller.getByText('Pictures are temporarily unavailable').first().waitFor();
       expect(await seller.getByLabel('Title').inputValue()).toMatch(/neem leaves/i);
       expect(await seller.getByLabel('Description').inputValue()).toContain('one hundred grams');
       expect((await visitor.goto('/search?q=neem'))?.status()).toBe(200);

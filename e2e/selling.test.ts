@@ -65,7 +65,7 @@ withScriptOnAndOff((world) => {
       .getByLabel('Photos')
       .setInputFiles({ name: 'leaf.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') });
     await sendWhenShrunk(page, 'Post Ad');
-    await page.getByText('This file is not a picture that we can read.').first().waitFor();
+    await page.getByText('We cannot read this file.').first().waitFor();
     expect(await page.getByLabel('Title').inputValue()).toBe('moringa leaf powder');
   });
 
@@ -171,11 +171,11 @@ withScriptOnAndOff((world) => {
     await elsewhere.waitForURL('**/login');
     await sendWhenShrunk(page, 'Post Ad');
     await page.waitForURL('**/login?redirectTo=%2Fpost');
-    await page.getByRole('status').getByText('You were logged out. What you wrote is kept.').waitFor();
+    await page.getByRole('status').getByText('You were logged out. We have kept what you wrote.').waitFor();
     await logIn(page, person);
     await page.waitForURL('**/post');
     expect(await page.getByLabel('Title').inputValue()).toBe('kept across login');
-    await page.getByText('pictures must be chosen again').waitFor();
+    await page.getByText('please choose your photos again').waitFor();
   });
 
   it('shows what somebody wrote before their session ended to nobody else on the same phone', async () => {

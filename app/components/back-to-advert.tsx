@@ -5,7 +5,7 @@ export function BackToAdvert() {
   const { id = '' } = useParams();
   return (
     <p>
-      <Link to={`/singleherb/${encodeURIComponent(id)}`}>Back to the herb</Link>
+      <Link to={`/singleherb/${encodeURIComponent(id)}`}>Back to the advert</Link>
     </p>
   );
 }

@@ -32,7 +32,7 @@ export function ErrorPage({
           </a>
         )}
         <Link className="button button-quiet" to="/home">
-          Go to the herbs
+          Browse herbs
         </Link>
       </p>
     </section>

@@ -23,13 +23,13 @@ export function FeedPage({ feed, top, later }: FeedData) {
       <TopAdverts {...top} />
       {later && (
         <p>
-          <Link to="/home">Back to the newest herbs</Link>
+          <Link to="/home">Back to the newest adverts</Link>
         </p>
       )}
       {feed.items.length === 0 && !later && (
         <EmptyState text={texts.adverts.none}>
           <GuardedLink className="button" to="/post">
-            Sell the first herb
+            Post the first advert
           </GuardedLink>
         </EmptyState>
       )}

@@ -25,7 +25,7 @@ export function FeedbackForm({ formKey, hint }: { formKey: string; hint: string 
       />
       {!signedIn && (
         <EmailField
-          hint="Only if you want an answer."
+          hint="Only if you want a reply."
           autoComplete="email"
           enterKeyHint="send"
           mismatch={texts.feedback.emailInvalid}

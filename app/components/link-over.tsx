@@ -11,7 +11,7 @@ export function LinkOver() {
     <>
       <p>
         {verified
-          ? 'This link was used before or is too old, but your email is verified. There is nothing left to do.'
+          ? 'This link was already used or has expired, but your email address is confirmed. There is nothing left to do.'
           : texts.links.over}
       </p>
       {verified && (
@@ -28,7 +28,7 @@ export function LinkOver() {
       )}
       {!signedIn && (
         <>
-          <p>Log in, and we can send you another one if you need it.</p>
+          <p>Log in, and we can send you a new one if you need it.</p>
           <Link className="button button-block" to="/login">
             Log in
           </Link>

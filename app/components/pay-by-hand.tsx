@@ -31,8 +31,8 @@ export function PayByHand({
       <input type="hidden" name="from" value={here} />
       <TextField
         name="transactionId"
-        label="Transaction id"
-        hint="Letters and digits, as the provider wrote them."
+        label="Transaction ID"
+        hint="Letters and digits, as in the provider’s message."
         required
         autoComplete="off"
         autoCapitalize="characters"
@@ -47,11 +47,11 @@ export function PayByHand({
     return (
       <div className="pay-by-hand">
         <p>
-          A person compares it with the money that has come, which can take some hours. Refresh this page
-          later to see how it went.
+          We check it against payments received, which can take a few hours. Refresh this page later to see
+          the result.
         </p>
         <dl className="pay-facts">
-          <dt>Transaction id</dt>
+          <dt>Transaction ID</dt>
           <dd>
             <code>{transactionId}</code>
           </dd>
@@ -61,7 +61,7 @@ export function PayByHand({
           </dd>
         </dl>
         <details key={transactionId} className="pay-correct" open={failure !== undefined}>
-          <summary>Correct the transaction id</summary>
+          <summary>Correct the transaction ID</summary>
           {form}
         </details>
       </div>
@@ -71,8 +71,8 @@ export function PayByHand({
     <div className="pay-by-hand">
       <ol className="pay-steps">
         <li>Send {formatPrice(amount)} by mobile money to this number.</li>
-        <li>Enter the transaction id from the message that you get.</li>
-        <li>A person compares it with the money that has come. Then your advert is a top advert.</li>
+        <li>Enter the transaction ID from the message you receive.</li>
+        <li>We check it against payments received. Then your advert becomes a top advert.</li>
       </ol>
       <dl className="pay-facts">
         <dt>Number</dt>
@@ -87,7 +87,7 @@ export function PayByHand({
         </dd>
       </dl>
       <p className="muted">
-        If your provider asks for a reason, give the reference. Name it too if you write to us about this
+        If your provider asks for a reason, give the reference. Include it if you write to us about this
         payment.
       </p>
       {form}

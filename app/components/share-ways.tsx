@@ -25,7 +25,7 @@ export function ShareWays({ title, address, script }: Props) {
         <Icon name="messages" /> Send on WhatsApp
       </a>
       <div className="field">
-        <label htmlFor="share-address">Address of this herb</label>
+        <label htmlFor="share-address">Link to this advert</label>
         <input
           id="share-address"
           readOnly

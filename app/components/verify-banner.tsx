@@ -5,7 +5,7 @@ export function VerifyBanner() {
   return (
     <form method="post" action="/verify-email" className="verify-banner" aria-label="Email">
       <input type="hidden" name="from" value={useReturnPath()} />
-      <span>Please verify your email.</span>
+      <span>Please confirm your email address.</span>
       <button type="submit">Send again</button>
     </form>
   );

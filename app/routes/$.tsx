@@ -15,7 +15,7 @@ export default function NotFound() {
     <div className="nowhere">
       <p>{texts.errors.notFound}</p>
       <Link className="button button-quiet" to="/home">
-        Go to the herbs
+        Browse herbs
       </Link>
     </div>
   );

@@ -16,28 +16,27 @@ export default function AboutUs() {
     <div className="prose">
       <h1>About Us</h1>
       <p className="lead">
-        {site.name} is where Kampala buys and sells herbs and herbal remedies: from the leaf that somebody’s
-        grandmother trusted to the oil that was pressed this morning.
+        {site.name} is where Kampala buys and sells herbs and herbal remedies, from the leaf your grandmother
+        trusted to oil pressed this morning.
       </p>
       <p>
         “Eddagala” is Luganda for medicine. Much of it grows in gardens, on hills and beside lakes all over
-        Uganda, and is sold by people who know it well. We give them a stall that is open day and night, and
-        we give buyers a calm place to look, compare, ask and find the seller.
+        Uganda, and is sold by people who know it well. We give sellers a stall that is open day and night,
+        and buyers a calm place to look, compare and ask.
       </p>
       <h2>How it works</h2>
       <p>
-        Whoever has herbs to sell posts an advert with photos, a price and a place. Everybody may look. With a
-        free account you can like, comment, save what you want to find again, and post adverts of your own.
-        Buyer and seller agree between themselves; {site.name} is not a party to the sale and takes no part of
-        the price.
+        Anyone with herbs to sell can post an advert with photos, a price and a place. Anyone can look. With a
+        free account you can also like, comment, save adverts and post your own. Buyer and seller make their
+        own arrangements; {site.name} is not a party to the sale and takes no commission.
       </p>
-      <h2>With care</h2>
+      <h2>Take care</h2>
       <p>
-        Adverts are written by their sellers. They are no medical advice, and a herb can be strong: ask a
-        health worker before you use something new, above all for children, in pregnancy, or beside other
+        Adverts are written by their sellers. They are not medical advice, and herbs can be strong: ask a
+        health worker before you use something new, especially for a child, during pregnancy or with other
         medicine.
       </p>
-      <h2>Reach us</h2>
+      <h2>Contact us</h2>
       <ul className="contacts">
         <li>
           <Icon name="phone" />

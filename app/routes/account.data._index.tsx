@@ -18,12 +18,12 @@ export default function Data() {
       <h1>Your data</h1>
       <div className="prose">
         <p>
-          A copy of everything that we keep of you: your account and profile, adverts with their photos,
-          comments, likes, saved adverts, messages, payments, devices, and what you have sent us.
+          Everything we keep about you: your account and profile, adverts with their photos, comments, likes,
+          saved adverts, messages, payments, devices, and what you have sent us.
         </p>
         <p>
-          It is one zip file. With many photos it may be large, so use Wi-Fi if data is dear. Keep it safe: it
-          holds your messages too.
+          It is one zip file. It can be large if you have many photos, so use Wi-Fi if data is expensive. Keep
+          it safe: it includes your messages.
         </p>
       </div>
       <form method="post" action="/account/data/download">
@@ -33,7 +33,7 @@ export default function Data() {
         </button>
       </form>
       <p className="muted">
-        To leave, see <Link to="/account/delete-account">Delete account</Link>.
+        To delete your account, see <Link to="/account/delete-account">Delete account</Link>.
       </p>
     </section>
   );

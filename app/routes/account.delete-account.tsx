@@ -38,20 +38,20 @@ export default function DeleteAccount() {
       <h1>Delete account</h1>
       <div className="prose">
         <p>
-          This cannot be undone. If you want to keep something, take a{' '}
+          This cannot be undone. To keep anything, download a{' '}
           <Link to="/account/data">copy of your data</Link> first.
         </p>
-        <h2>What goes</h2>
+        <h2>What is deleted</h2>
         <p>
-          Your profile, your adverts with their photos, your comments, likes and saved adverts, and every
-          log-in. Nobody sees them from this moment on. Your email address and username become free again a
-          little later.
+          Your profile, your adverts with their photos, your comments, likes and saved adverts, and all your
+          log-ins. Nobody can see them from the moment you delete your account. A little later, your email
+          address and username can be used again.
         </p>
-        <h2>What stays</h2>
+        <h2>What we keep</h2>
         <p>
-          Messages that you wrote stay with the people you wrote to, under “Deleted user”. What you sent us
-          with Report a Problem or Suggestions, and what you paid for adverts, stays without your name and
-          email address.
+          The people you wrote to keep your messages, under the name “Deleted user”. We keep what you sent
+          with Report a Problem or Suggestions, and what you paid for adverts, without your name and email
+          address.
         </p>
       </div>
       {proof.kind === 'sign-in-again' ? (

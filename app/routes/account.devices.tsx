@@ -40,7 +40,9 @@ export default function Devices() {
   return (
     <section className="settings">
       <h1>Devices</h1>
-      <p>You are signed in on these. If you do not know one of them, log it out and change your password.</p>
+      <p>
+        You are signed in on these devices. If you don’t recognise one, log it out and change your password.
+      </p>
       <ul className="device-list">
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device} />

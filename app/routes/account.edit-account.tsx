@@ -91,7 +91,7 @@ export default function EditAccount() {
         <TextField
           name="address"
           label="Address"
-          hint="Only you see your phone number, address and date of birth."
+          hint="Only you can see your phone number, address and date of birth."
           maxLength={maxAddressLength}
           autoComplete="street-address"
           enterKeyHint="next"

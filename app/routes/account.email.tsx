@@ -34,13 +34,13 @@ export default function EmailAddress() {
       <h1>Email address</h1>
       <p>
         You log in with <strong>{email}</strong>
-        {emailVerified ? '.' : ', which is not verified yet.'}
+        {emailVerified ? '.' : ', which is not confirmed yet.'}
       </p>
       {hasPassword ? (
         <EntryForm failure={failure} fields={['email', 'currentPassword']}>
           <EmailField
             label="New email"
-            hint={`We send a link to it. Nothing changes until you open it.${signsInWithGoogle ? ' Your account is then unlinked from Google.' : ''}`}
+            hint={`We’ll email you a link. Nothing changes until you open it.${signsInWithGoogle ? ' Your account is then unlinked from Google.' : ''}`}
             required
             autoComplete="email"
             enterKeyHint="next"

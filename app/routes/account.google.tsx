@@ -46,8 +46,8 @@ export default function Google() {
       {hasPassword ? (
         <>
           <p>
-            Your account is linked to Google. If you unlink it, you log in with <strong>{email}</strong> and
-            your password. Your other devices are then logged out.
+            Your account is linked to Google. If you unlink it, you will log in with <strong>{email}</strong>{' '}
+            and your password. Your other devices will be logged out.
           </p>
           <EntryForm failure={failure} fields={['currentPassword']}>
             <AccountName email={email} />

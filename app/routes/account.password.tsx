@@ -55,7 +55,7 @@ export default function Password() {
             missing={texts.password.currentMissing}
           />
           <NewPasswordFields />
-          <p className="muted">Your other devices are then logged out.</p>
+          <p className="muted">Your other devices will be logged out.</p>
           <SubmitButton className="button button-block">Change password</SubmitButton>
           <p className="form-aside">
             <Link to="/forgot-password">Forgot password?</Link>
@@ -64,8 +64,8 @@ export default function Password() {
       ) : (
         <>
           <p>
-            You sign in with Google and have no password yet. To choose one, open a link that we mail to{' '}
-            <strong>{email}</strong>. Your account is then unlinked from Google, until you next sign in with
+            You sign in with Google and have no password yet. To choose one, open the link we send to{' '}
+            <strong>{email}</strong>. Your account will be unlinked from Google until you next sign in with
             Google as {email}.
           </p>
           <EntryForm failure={failure} fields={[]}>

@@ -34,8 +34,8 @@ export default function Block() {
       <h1>{blocked ? `Unblock ${fullName}?` : `Block ${fullName}?`}</h1>
       <p>
         {blocked
-          ? 'You will be able to write to each other again.'
-          : 'Neither of you will be able to write to the other. They are not told, and what was written stays. You can unblock them at any time.'}
+          ? 'You can message each other again.'
+          : 'You can no longer message each other. They are not told, and your conversation stays. You can unblock them at any time.'}
       </p>
       <EntryForm action={`/chat/block?${here}`} failure={useFormFailure()} fields={[]}>
         <input type="hidden" name="blocked" value={String(!blocked)} />

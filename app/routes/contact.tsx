@@ -12,7 +12,7 @@ export default function Contact() {
   return (
     <TextPage title="Contact">
       <p>
-        For anything about the site itself. Sellers are reached by “Chat” on their adverts: we do not pass on
+        Write to us about the site itself. To reach a seller, use “Chat” on their adverts: we do not pass on
         phone numbers or email addresses.
       </p>
       {site && (

@@ -17,82 +17,81 @@ export default function Faqs() {
   return (
     <TextPage title="FAQs">
       <Question asked="What does it cost?">
-        Looking, posting, commenting and saving cost nothing. Your network charges for data as always. Sellers
-        can pay to promote an advert.
+        Browsing, posting, commenting and saving are free. Your network still charges for data. Sellers can
+        pay to promote an advert.
       </Question>
       <Question asked="How do I promote an advert?">
         Open <Link to="/account">your account</Link>, tap the picture of the advert and choose “Promote this
-        advert”. Once it is paid for, it is a top advert for {topAdvertDays} days; the five paid for last
-        stand above the feed. Where sellers cannot pay yet, the choice is not there.
+        advert”. Once you have paid, it is a top advert for {topAdvertDays} days; the five most recently paid
+        are shown above the feed. If payments are not set up here, you won’t see this choice.
       </Question>
       <Question asked="How do I pay for a herb?">
-        You and the seller agree on it between yourselves, in cash or by mobile money. <SiteName /> takes no
-        money for herbs, holds none, and cannot bring any back. Pay when you have the herb in your hands.
+        You and the seller agree how: in cash or by mobile money. <SiteName /> does not take or hold money for
+        herbs, and cannot refund it. Pay when you have the herb in your hands.
       </Question>
-      <Question asked="Do you deliver?">
-        No. Buyer and seller agree on where to meet or how to send it.
-      </Question>
+      <Question asked="Do you deliver?">No. Buyer and seller agree where to meet or how to send it.</Question>
       <Question asked="How do I reach a seller?">
-        Choose “Chat” on the advert or on the seller’s page, or write a comment under the advert. Phone
-        numbers and email addresses of users are shown to nobody.
+        Choose “Chat” on the advert or on the seller’s page, or write a comment under the advert. We never
+        show anyone’s phone number or email address.
       </Question>
       <Question asked="Do you check the herbs?">
-        No. Sellers write their adverts themselves and answer for them. We promise no cure and no quality. The
-        National Drug Authority is responsible for medicines in Uganda, herbal medicines included.
+        No. Sellers write their own adverts and are responsible for them. We cannot promise that a herb works
+        or is of good quality. The National Drug Authority is responsible for medicines in Uganda, including
+        herbal medicines.
       </Question>
-      <Question asked="What may I not sell?">
-        Anything that Ugandan law forbids or allows only with a licence that you do not have, protected
-        plants, animal parts, medicines made in a factory, and anything sold as a sure cure. The{' '}
-        <Link to="/terms-conditions">terms</Link> say more.
+      <Question asked="What can’t I sell?">
+        Anything that is illegal in Uganda or needs a licence you do not have, protected plants, animal parts,
+        factory-made medicines, and anything sold as a sure cure. See the{' '}
+        <Link to="/terms-conditions">terms</Link>.
       </Question>
       <Question asked="Which photos can I use?">
         1 to {maxPictures} for each advert, at most {maxPictureMegabytes} MB each: JPEG, PNG, WebP or AVIF.
-        Take them yourself, of the very thing you sell. The place where a photo was taken, which phones write
-        into it, is removed.
+        Take them yourself, and show what you are really selling. We remove the location that phones store in
+        a photo.
       </Question>
       <Question asked="Why is my title in small letters?">
-        All titles and descriptions are kept in small letters, so that they are found however they are typed.
-        The page shows the title with a capital first letter.
+        All titles and descriptions are stored in small letters, so that people find them however they type.
+        Pages show the title with a capital first letter.
       </Question>
       <Question asked="Who can see what I like or save?">
-        Nobody but you. Others see how many likes an advert has, not whose they are.
+        Only you. Others see how many likes an advert has, but not who liked it.
       </Question>
       <Question asked="Who can read my messages?">
-        You and the person you write to. With “Block” in the menu of a conversation you hear nothing more from
-        somebody.
+        You and the person you write to. To stop someone from messaging you, choose “Block” in the
+        conversation’s menu.
       </Question>
       <Question asked="How do I change or delete an advert?">
-        Open <Link to="/account">your account</Link>, tap the picture of the advert and choose. Deleting also
-        deletes its comments, likes and photos, for good.
+        Open <Link to="/account">your account</Link>, tap the advert’s picture and choose “Edit Post” or
+        “Delete Post”. Deleting an advert also deletes its comments, likes and photos for good.
       </Question>
       <Question asked="How long do I stay logged in?">
-        With “Stay signed in”, until you have not visited for 30 days, and 90 days at most. You can be logged
-        in on 20 devices; one more logs out the one that logged in first. On a phone that others use, untick
-        it, or log out under <Link to="/account/settings">Settings</Link>. A phone that you have lost you can
-        log out from another one, under <Link to="/account/devices">Devices</Link>.
+        With “Stay signed in”, for 90 days at most, or until you have not visited for 30 days. You can be
+        logged in on 20 devices; one more logs out the one that logged in first. On a shared phone, untick it,
+        or log out under <Link to="/account/settings">Settings</Link>. If you lose a phone, log it out from
+        another device, under <Link to="/account/devices">Devices</Link>.
       </Question>
       <Question asked="I forgot my password. What now?">
-        Choose <Link to="/forgot-password">Forgot password?</Link> where you log in. We mail you a link; it
-        works for one hour, once.
+        Choose <Link to="/forgot-password">Forgot password?</Link> on the login page. We’ll email you a link
+        that works once, for one hour.
       </Question>
       <Question asked="How do I change my email or password?">
         Under <Link to="/account/settings">Settings</Link>, at <Link to="/account/email">Email address</Link>{' '}
-        and <Link to="/account/password">Password</Link>. A new email counts from the moment when you open the
-        link that we mail to it.
+        and <Link to="/account/password">Password</Link>. Your email address changes once you open the link
+        that we send to the new one.
       </Question>
-      <Question asked="Why should I verify my email?">
-        So that a forgotten password can be replaced, and nobody else can sign up with your address. Open the
-        link that we mailed you when you signed up; it works for 24 hours. “Send again” brings another one.
-        Where you are not logged in, it asks for your password.
+      <Question asked="Why should I confirm my email address?">
+        So that you can replace a forgotten password, and nobody else can sign up with your address. Open the
+        link that we emailed you when you signed up; it works for 24 hours. “Send again” sends a new one. If
+        you are not logged in, you will be asked for your password.
       </Question>
-      <Question asked="I got a mail about an account that is not mine. What now?">
-        Open its link and choose “This was not me”. An account that was made with your address is then
-        deleted, and the address is free.
+      <Question asked="I got an email about an account that is not mine. What now?">
+        Open the link in it and choose “This was not me”. That deletes an account made with your address, and
+        you can use your address again.
       </Question>
-      <Question asked="How do I get a copy of my data, or leave?">
-        Under <Link to="/account/data">Your data</Link> you download everything we keep of you.{' '}
+      <Question asked="How do I get a copy of my data, or delete my account?">
+        Under <Link to="/account/data">Your data</Link> you can download everything we keep about you.{' '}
         <Link to="/account/delete-account">Delete account</Link> removes your profile, adverts, comments and
-        likes for good; messages stay with the people you wrote to, without your name.
+        likes for good; the people you wrote to keep your messages, without your name.
       </Question>
     </TextPage>
   );

@@ -23,9 +23,7 @@ export default function ForgotPassword() {
   return (
     <section className="account-entry">
       <h1>Forgot password</h1>
-      <p className="muted">
-        Tell us the email of your account, and we send you a link to choose a new password.
-      </p>
+      <p className="muted">Enter your email address, and we’ll email you a link to choose a new password.</p>
       <EntryForm failure={useFormFailure()} fields={['email']}>
         <EmailField required autoComplete="username" enterKeyHint="go" missing={texts.signUp.emailMissing} />
         <SubmitButton className="button button-block">Send link</SubmitButton>

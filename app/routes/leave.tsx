@@ -28,9 +28,9 @@ export default function Leave() {
       <h1>
         You are leaving <SiteName />
       </h1>
-      <p>Somebody wrote this link, and we have not checked where it leads:</p>
+      <p>A user of this site wrote this link, and we have not checked it:</p>
       <p className="leave-address">{href}</p>
-      <p>Do not type your password or a mobile-money PIN there.</p>
+      <p>Do not enter your password or a mobile-money PIN there.</p>
       <div className="button-row">
         <a className="button" href={href} rel="ugc nofollow noopener">
           Open {host}

@@ -18,7 +18,7 @@ export default function LogOut() {
   return (
     <section className="account-entry">
       <h1>Log out</h1>
-      <p className="muted">You will need your email and password to come back.</p>
+      <p className="muted">You will need to log in again to come back.</p>
       <LogOutForm />
     </section>
   );

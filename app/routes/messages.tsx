@@ -49,11 +49,9 @@ function Inbox({ loaded }: { loaded: InboxData }) {
       {list.items.length === 0 ? (
         <EmptyState text={texts.chats.inboxEmpty}>
           <p>{texts.chats.inboxEmptyHint}</p>
-          <p className="muted">
-            A conversation begins with “Chat” on an advert or on a seller’s page. Other people do not see it.
-          </p>
+          <p className="muted">To start a conversation, choose “Chat” on an advert or on a seller’s page.</p>
           <Link className="button" to="/home">
-            Look at the herbs
+            Browse herbs
           </Link>
         </EmptyState>
       ) : (

@@ -11,17 +11,17 @@ export default function Notifications() {
   return (
     <TextPage title="Notifications">
       <p>
-        <SiteName /> sends no notifications yet: nothing by SMS, nothing by email, nothing to your phone’s
-        screen. So there is nothing to switch on or off here.
+        <SiteName /> does not send notifications yet, by SMS, by email or to your phone’s screen, so there is
+        nothing to switch on or off here.
       </p>
       <p>
-        While you are on the site, a number beside <Link to="/messages">Messages</Link> tells how many you
+        While you are on the site, a number beside <Link to="/messages">Messages</Link> shows how many you
         have not read. <Link to="/account">Your account</Link> shows how many likes your adverts have.
-        Comments stand under each advert, the newest first.
+        Comments are under each advert, newest first.
       </p>
       <p>
-        Anyone who writes, calls or texts you in our name to ask for a password, a PIN or money is not from
-        us. Please <Link to="/report-problem">tell us</Link>.
+        If someone writes, calls or texts in our name to ask for a password, a PIN or money, it is not us.
+        Please <Link to="/report-problem">tell us</Link>.
       </p>
     </TextPage>
   );

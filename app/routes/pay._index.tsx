@@ -119,8 +119,8 @@ export default function Pay() {
         <EntryForm action={here} failure={failure} fields={[]}>
           <input type="hidden" name="from" value={here} />
           <p>
-            The adverts paid for in the last {topAdvertDays} days stand above the feed, the latest first, five
-            at most.
+            Adverts paid for in the last {topAdvertDays} days are shown above the feed: the latest five,
+            newest first.
           </p>
           <SubmitButton>Pay now</SubmitButton>
         </EntryForm>

@@ -33,7 +33,7 @@ async function takeNotice({ request, context }: LoaderFunctionArgs | ActionFunct
     log?.warn({ requestId, reason: error.message }, 'payment notice refused');
     if (error instanceof DomainError) return plainly(error.message, httpStatus(error));
     // Anything but success makes a gateway send its notice again.
-    return plainly('The gateway could not be asked just now. Please send this again.', 502);
+    return plainly('The gateway is temporarily unavailable. Please send this again.', 502);
   }
 }
 

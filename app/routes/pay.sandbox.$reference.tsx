@@ -32,8 +32,8 @@ export const action = form(async ({ core, viewer, params, fields, done }) => {
 
 const outcomes: Readonly<Record<Exclude<PaymentState, 'open'>, string>> = {
   paid: 'Paid. No money has moved.',
-  failed: 'The payment has failed, as you wanted it to.',
-  reversed: 'The payment was given back. No money has moved.',
+  failed: 'The payment failed, as you chose. No money has moved.',
+  reversed: 'The payment was refunded. No money has moved.',
 };
 
 export default function Sandbox() {
@@ -45,7 +45,9 @@ export default function Sandbox() {
         <p className="sandbox-mark">Sandbox</p>
         <h1>No money moves here</h1>
       </header>
-      <p>This page stands in for a payment gateway, to try out what happens when somebody pays.</p>
+      <p>
+        This page stands in for a payment gateway, so that you can try out what happens when someone pays.
+      </p>
       <p className="pay-amount">{formatPrice(amount)}</p>
       <p className="first-capital" dir="auto">
         {advert.title}
@@ -66,15 +68,14 @@ export default function Sandbox() {
       )}
       {state === 'open' && late && (
         <p>
-          The payment is on its way and comes in 10 seconds or a little later.{' '}
-          <Link to="?late">Look again</Link>
+          The payment is on its way and will arrive in about 10 seconds. <Link to="?late">Look again</Link>
         </p>
       )}
       {state !== 'open' && <Alert kind={state === 'paid' ? 'success' : 'error'}>{outcomes[state]}</Alert>}
       {framed ? (
-        (state !== 'open' || late) && <p>Tap “Refresh” below this frame to see it on the payment page.</p>
+        (state !== 'open' || late) && <p>Tap “Refresh” below this frame to update the payment page.</p>
       ) : (
-        <Link to={`/pay?ad=${advert.id}`}>Back to the advert’s payment</Link>
+        <Link to={`/pay?ad=${advert.id}`}>Back to the payment page</Link>
       )}
     </section>
   );

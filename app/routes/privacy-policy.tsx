@@ -16,61 +16,59 @@ export default function PrivacyPolicy() {
   return (
     <TextPage title="Privacy Policy">
       <p>
-        <SiteName /> keeps what it needs to run a marketplace, and no more. There is no advertising network,
-        no outside tracker and no sale of data. This page follows Uganda’s Data Protection and Privacy Act,
-        2019.
+        <SiteName /> keeps only what it needs to run a marketplace. We use no advertising networks or outside
+        trackers, and do not sell data. This policy follows Uganda’s Data Protection and Privacy Act, 2019.
       </p>
 
-      <h2>What we keep, and who sees it</h2>
+      <h2>What we keep, and who can see it</h2>
       <dl className="facts">
-        <dt>Everybody sees</dt>
+        <dt>Everyone can see</dt>
         <dd>
           your full name, username, picture, bio and the month you joined; your adverts with their photos,
           price and place; your comments.
         </dd>
-        <dt>Only you see</dt>
+        <dt>Only you can see</dt>
         <dd>
           your email address, phone number, address and date of birth; what you like and what you save. Others
-          see how many likes there are, not whose.
+          see how many likes there are, but not whose.
         </dd>
-        <dt>Only you and the other person see</dt>
-        <dd>the messages that you write to each other. Neither sees the other’s email address.</dd>
-        <dt>Only you and the payment provider see</dt>
+        <dt>Only you and the other person can see</dt>
+        <dd>the messages you write to each other. Neither of you sees the other’s email address.</dd>
+        <dt>Only you and the payment provider can see</dt>
         <dd>
-          that you paid to promote an advert. The provider is told your full name, email address, the advert’s
-          title and the amount, and asks you for the rest itself; we never see a PIN or a card.
+          that you paid to promote an advert. We give the provider your full name, email address, the advert’s
+          title and the amount. It asks you for the rest itself; we never see a PIN or card number.
         </dd>
-        <dt>Google sees, if you sign in with Google</dt>
+        <dt>Google can see, if you sign in with Google</dt>
         <dd>
-          that you signed in to <SiteName />. From Google we get your email address, your name and a number
-          that stands for your Google account, and keep them with your account.
+          that you signed in to <SiteName />. Google gives us your email address, your name and a number that
+          identifies your Google account; we keep them with your account.
         </dd>
-        <dt>Nobody sees</dt>
-        <dd>your password. We keep only a scrambled form of it (Argon2id) that cannot be turned back.</dd>
+        <dt>Nobody can see</dt>
+        <dd>your password. We keep only a scrambled form of it (Argon2id) that cannot be unscrambled.</dd>
       </dl>
       <p>
-        Those who run the site can reach what is stored in order to keep it working, to deal with reports, and
-        where the law demands it.
+        The people who run the site can access stored data to keep the site working, to deal with reports, and
+        where the law requires it.
       </p>
 
       <h2>Photos</h2>
       <p>
-        Phones write the place and time into a photo. We remove that from every photo before anybody can see
-        it. Your own copy is not changed.
+        Phones store the place and time in a photo. We remove them from every photo before anyone can see it.
+        Your own copy does not change.
       </p>
 
       <h2>Cookies</h2>
       <p>
         One cookie keeps you logged in. It ends when you have not visited for 30 days, after 90 days, when you
-        log out, or, without “Stay signed in”, when you close the browser. Another lets your device be known
-        again when you log in, to each account that has logged in on it: strangers who guess your password
-        cannot lock you out there, and we mail you about log-ins on other devices. It lasts 400 days, opens
-        nothing by itself, and is worthless once you choose a new password. Three short-lived ones carry a
-        message to the next page, lead you back to what you wrote when your log-in had ended, and to the like,
-        save or comment that waits for you to log in; we keep those two for a day at most. Signing in with
-        Google keeps one named <code>google</code> for the few minutes until you are back. There are no
-        others. A message that waits for the network is kept in your browser until it is sent, you take it
-        back or you log out.
+        log out, or, without “Stay signed in”, when you close the browser. Another remembers which accounts
+        have logged in on this device: strangers who guess your password cannot lock you out here, and we can
+        email you about log-ins on other devices. It lasts 400 days, gives no access by itself, and stops
+        working once you choose a new password. Three short-lived cookies carry a message to the next page,
+        bring back what you wrote when your log-in had ended, and remember the like, save or comment to finish
+        once you log in; we keep those last two for a day at most. Signing in with Google uses one named{' '}
+        <code>google</code> for the few minutes until you return. There are no others. A message that is
+        waiting for the network is kept in your browser until it is sent, you edit it or you log out.
       </p>
 
       <h2>How long we keep it</h2>
@@ -78,55 +76,55 @@ export default function PrivacyPolicy() {
         <li>Your account and adverts: until you delete them.</li>
         <li>A deleted advert: its photos, comments and likes are deleted with it.</li>
         <li>
-          Messages: until both of you have deleted your accounts. When one has, the other still reads them,
-          under “Deleted user”.
+          Messages: until both of you have deleted your accounts. If only one has, the other can still read
+          them, under the name “Deleted user”.
         </li>
         <li>
           Where you are logged in: the kind of browser, such as “Chrome on Android”, and when it was last
-          used, until that log-in ends; only that it was yours, for up to a month longer.
+          used, until that log-in ends. For up to a month after that, we keep only that it was yours.
         </li>
         <li>
-          Payments for promoting an advert: amount, reference and date stay in the books. When your account is
-          deleted they no longer say whose they were.
+          Payments for promoting an advert: we keep the amount, reference and date. Once your account is
+          deleted, they no longer show who paid.
         </li>
         <li>
-          Links that we mail you, to verify your email or choose a password: only a fingerprint of each, until
-          it is used or its hour or day is over.
+          Links that we email you, to confirm your email address or choose a password: only a fingerprint of
+          each, until it is used or has expired.
         </li>
         <li>Text and photos of a form that you did not finish: one day.</li>
         <li>
           What you send with <Link to="/report-problem">Report a Problem</Link> or{' '}
-          <Link to="/suggestions">Suggestions</Link>: as long as we need it to answer and to learn from it.
+          <Link to="/suggestions">Suggestions</Link>: as long as we need it to answer you and improve the
+          site.
         </li>
       </ul>
 
-      <h2>What the server notes</h2>
+      <h2>What the server records</h2>
       <p>
         For each page: the time, its address without search words, whether it worked, how long it took, your
-        account’s number if you are logged in, and a shortened internet address that names hundreds of
-        households rather than yours. Failed log-ins, changes to how you log in, and what was refused because
-        it came too often are noted in the same way, so that attacks can be seen and stopped. None of it
-        carries your name, email address, or anything that you wrote. It is kept for at most 30 days, and
-        longer only where an attack has to be looked into. Your browser also reports how fast the page felt,
-        without saying whose it is.
+        account’s number if you are logged in, and a shortened internet address shared by hundreds of
+        households. We record failed log-ins, changes to how you log in, and requests refused for coming too
+        often in the same way, so that we can see and stop attacks. None of it contains your name, email
+        address or anything you wrote. We keep it for at most 30 days, and longer only to look into an attack.
+        Your browser also reports how fast the page was, without saying who you are.
       </p>
 
       <h2>Your rights</h2>
       <p>
-        Under the Act you may see what is kept about you, have it corrected or deleted, object to its use, and
-        take back your agreement. You can change your profile under{' '}
+        Under the Act you may see what we keep about you, have it corrected or deleted, object to its use, and
+        withdraw your consent. You can change your profile under{' '}
         <Link to="/account/edit-account">Edit Profile</Link> and delete adverts in{' '}
         <Link to="/account">your account</Link>. Under <Link to="/account/data">Your data</Link> you can
-        download a copy of everything, and <Link to="/account/delete-account">Delete account</Link> removes
-        it. For anything else write to <SupportEmail />.
+        download a copy of everything, and <Link to="/account/delete-account">Delete account</Link> deletes
+        it. For anything else, write to <SupportEmail />.
       </p>
       <p>
-        If you are not content with our answer, you may complain to the Personal Data Protection Office of
+        If you are not satisfied with our answer, you may complain to the Personal Data Protection Office of
         Uganda.
       </p>
 
       <h2>Children</h2>
-      <p>Accounts are for people of 18 years or older.</p>
+      <p>You must be 18 or older to have an account.</p>
     </TextPage>
   );
 }

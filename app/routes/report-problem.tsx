@@ -30,12 +30,12 @@ export default function ReportProblem() {
     <section className="form-page">
       <h1>Report a Problem</h1>
       <p>
-        Tell us about a wrong or unsafe advert, a person who cheats, or something on the site that does not
+        Tell us about a false or unsafe advert, someone who cheats, or something on the site that does not
         work.
       </p>
       <FeedbackForm
         formKey={formKey}
-        hint="What happened, and where? The title of the advert or the username helps."
+        hint="What happened, and where? It helps to give the title of the advert or the username."
       />
     </section>
   );

@@ -59,8 +59,8 @@ export default function ResetPassword() {
       ) : (
         <>
           <p className="muted">
-            For <strong>{email}</strong>. You are then logged in here, and logged out everywhere else. If the
-            account is linked to Google, it is unlinked.
+            For <strong>{email}</strong>. You will be logged in here, and logged out everywhere else. If the
+            account is linked to Google, it will be unlinked.
           </p>
           <EntryForm failure={failure} fields={['password', 'confirmPassword']}>
             <AccountName email={email} />

@@ -20,7 +20,7 @@ export default function Saved() {
       {saved.items.length === 0 && (
         <EmptyState text={texts.saved.none}>
           <Link className="button" to="/home">
-            Look at the herbs
+            Browse herbs
           </Link>
         </EmptyState>
       )}

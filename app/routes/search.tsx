@@ -66,7 +66,7 @@ export default function Search() {
       </Form>
       <div className="search-results" aria-busy={searching}>
         {query === '' && (
-          <p className="muted">Type the first letters of a herb or of a seller, for example “moringa”.</p>
+          <p className="muted">Type the first letters of a herb or seller, for example “moringa”.</p>
         )}
         {nothing && <p className="search-nothing">{texts.search.noMatches(query)}</p>}
         {degraded && <p className="muted small">{texts.search.degraded}</p>}

@@ -65,7 +65,7 @@ export default function SetUpAccount() {
         <TextArea
           name="about"
           label="About"
-          hint="What you sell and what you know about it. Everyone can see it."
+          hint="What you sell, and what you know about it. Everyone can see this."
           required
           rows={3}
           maxLength={maxAboutLength}
@@ -74,7 +74,7 @@ export default function SetUpAccount() {
         <TextField
           name="address"
           label="Address"
-          hint="Only you see it."
+          hint="Only you can see it."
           required
           maxLength={maxAddressLength}
           autoComplete="street-address"

@@ -84,7 +84,7 @@ export default function SignUp() {
         <SubmitButton className="button button-block">Sign up</SubmitButton>
         <GoogleButton form={google} />
         <p className="form-aside">
-          Have an account already? <Link to={withRedirect('/login', redirectTo)}>Log in</Link>
+          Already have an account? <Link to={withRedirect('/login', redirectTo)}>Log in</Link>
         </p>
       </EntryForm>
       <GoogleForm id={google} redirectTo={redirectTo} onSubmit={openGoogleWindow} />

@@ -100,7 +100,7 @@ export default function SingleHerb() {
         {advert.seller && <ChatLink sellerId={advert.seller.id} advertId={advert.id} />}
         <p className="safety-line">
           <Icon name="shield" />
-          Meet in a public place, look before you pay, and ask a health worker when you are unsure.
+          Meet in a public place, look before you pay, and ask a health worker if you are unsure.
         </p>
       </div>
       <section className="detail-text" aria-label="Description">

@@ -30,7 +30,7 @@ export default function Suggestions() {
     <section className="form-page">
       <h1>Suggestions</h1>
       <p>Tell us what is missing or what could be better.</p>
-      <FeedbackForm formKey={formKey} hint="One idea at a time is easiest to read." />
+      <FeedbackForm formKey={formKey} hint="Please write about one idea at a time." />
     </section>
   );
 }

@@ -17,31 +17,31 @@ export default function TermsConditions() {
   return (
     <TextPage title="Terms & Conditions">
       <p>
-        <SiteName /> is a notice board. Sellers put up adverts for herbs and herbal remedies, buyers find
-        them, and both deal with each other directly. By opening an account you agree to what stands here.
+        <SiteName /> is a notice board. Sellers post adverts for herbs and herbal remedies, buyers find them,
+        and they deal with each other directly. By opening an account you agree to these terms.
       </p>
 
-      <h2>Who may use it</h2>
+      <h2>Who may use the site</h2>
       <p>
-        Everybody may read. For an account you must be 18 or older, give your real name, and keep your
-        password to yourself. What happens under your account is your responsibility.
+        Anyone may browse. To have an account you must be 18 or older, give your real name, and keep your
+        password to yourself. You are responsible for what is done with your account.
       </p>
 
       <h2>What you post</h2>
       <ul>
-        <li>Sell only what you have, at the price you state, with photos of the thing itself.</li>
-        <li>Say plainly what it is, and what is mixed into it.</li>
+        <li>Sell only what you have, at the price you state, with photos of the item itself.</li>
+        <li>Say clearly what it is, and what is mixed into it.</li>
         <li>
-          Promise no cure. Do not write that something heals, prevents or treats an illness for certain, and
-          do not tell anybody to stop their medicine.
+          Do not promise a cure. Do not write that something is certain to heal, prevent or treat an illness,
+          and do not tell anyone to stop taking their medicine.
         </li>
-        <li>Use only photos and words that are yours.</li>
-        <li>Be civil in comments, and keep other people’s private matters out of them.</li>
+        <li>Use only your own photos and words.</li>
+        <li>Be polite in comments, and keep other people’s private matters out of them.</li>
       </ul>
 
       <h2>What may not be sold</h2>
       <ul>
-        <li>Anything that the law of Uganda forbids, or that needs a licence which you do not have.</li>
+        <li>Anything that is illegal in Uganda, or that needs a licence you do not have.</li>
         <li>Cannabis, khat and other controlled plants and drugs.</li>
         <li>Protected plants, and any part of a wild animal.</li>
         <li>Factory-made medicines, injections, and herbs mixed with them.</li>
@@ -50,43 +50,44 @@ export default function TermsConditions() {
 
       <h2>The National Drug Authority</h2>
       <p>
-        The National Drug Authority (NDA) is responsible for medicines in Uganda, herbal medicines included.
-        Whoever makes, brings in or sells them must follow its rules. An advert here is no sign that the NDA
-        has approved anything; ask the seller for proof.
+        The National Drug Authority (NDA) is responsible for medicines in Uganda, including herbal medicines.
+        Anyone who makes, imports or sells them must follow its rules. An advert here does not mean that the
+        NDA has approved anything; ask the seller for proof.
       </p>
 
       <h2>No medical advice</h2>
       <p>
         Nothing on this site is medical advice. We do not check what adverts and comments say. Ask a health
-        worker before you use a remedy, above all if you are ill, pregnant, breastfeeding or taking medicine,
+        worker before you use a remedy, especially if you are ill, pregnant, breastfeeding or taking medicine,
         or if it is for a child.
       </p>
 
       <h2>Money and goods</h2>
       <p>
-        Buyer and seller agree on payment and delivery between themselves. We are no party to the sale, take
-        no money for goods, hold none, and cannot return any. Pay when you have what you bought in your hands.
-        See <Link to="/help">Help</Link> on trading safely.
+        Buyer and seller agree on payment and delivery between themselves. We are not a party to the sale. We
+        do not take or hold money for goods, and cannot refund it. Pay when you have your purchase in your
+        hands. See <Link to="/help">Help</Link> for how to trade safely.
       </p>
 
       <h2>Promoting an advert</h2>
       <p>
-        Sellers can pay us to make an advert a top advert for {topAdvertDays} days. The latest five of them
-        stand above the feed, so later ones can take the place of yours. The price is shown before you pay.
-        Promoting says nothing about the herb or the seller, and buys no exception from these terms: an advert
-        that breaks them is removed without the money coming back.
+        Sellers can pay us to make an advert a top advert for {topAdvertDays} days. The latest five are shown
+        above the feed, so newer ones can replace yours. We show the price before you pay. Promotion says
+        nothing about the herb or the seller. These terms still apply: we remove an advert that breaks them,
+        without a refund.
       </p>
 
       <h2>What we may do</h2>
       <p>
-        We may remove adverts, comments and accounts that break these terms or the law, and hand what the law
-        demands to the authorities. <Link to="/report-problem">Report</Link> what you find.
+        We may remove adverts, comments and accounts that break these terms or the law, and give the
+        authorities what the law requires. Please <Link to="/report-problem">report</Link> anything you find.
       </p>
 
-      <h2>What we answer for</h2>
+      <h2>Our responsibility</h2>
       <p>
-        We do our best to keep the site running and safe, but cannot promise that it is always there or free
-        of faults. As far as the law allows, we do not answer for what users write, sell, buy or use.
+        We do our best to keep the site running and safe, but cannot promise that it is always available or
+        free of faults. As far as the law allows, we are not responsible for what users write, sell, buy or
+        use.
       </p>
 
       <h2>Your data</h2>
@@ -96,8 +97,8 @@ export default function TermsConditions() {
 
       <h2>Law and changes</h2>
       <p>
-        The law of Uganda applies. When these terms change, the new ones stand on this page. Questions go to{' '}
-        <SupportEmail />.
+        The law of Uganda applies. If these terms change, we publish the new ones on this page. If you have
+        questions, write to <SupportEmail />.
       </p>
     </TextPage>
   );

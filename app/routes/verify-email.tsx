@@ -8,7 +8,7 @@ import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Verify your email' });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Confirm your email address' });
 
 export const loader = page(async ({ core, viewer }) => {
   const { email, emailVerified } = await core.viewCredentials(viewer);
@@ -28,9 +28,9 @@ export default function SendVerification() {
   const { email } = useLoaderData<typeof loader>();
   return (
     <section className="account-entry verify-email">
-      <h1>Verify your email</h1>
+      <h1>Confirm your email address</h1>
       <p>
-        We send a link to <strong>{email}</strong>. Open it to verify your address.
+        We’ll send a link to <strong>{email}</strong>. Open it to confirm your email address.
       </p>
       <EntryForm failure={useFormFailure()} fields={[]}>
         <SubmitButton className="button button-block">Send again</SubmitButton>

@@ -12,7 +12,7 @@ import { LinkOver } from '../components/link-over.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Verify your email' });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Confirm your email address' });
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
@@ -42,7 +42,7 @@ export default function VerifyEmail() {
   if (link === undefined || failure?.message === texts.links.over) {
     return (
       <section className="account-entry verify-email">
-        <h1>Verify your email</h1>
+        <h1>Confirm your email address</h1>
         <LinkOver />
       </section>
     );
@@ -50,7 +50,7 @@ export default function VerifyEmail() {
   const { kind, email, own } = link;
   return (
     <section className="account-entry verify-email">
-      <h1>Verify your email</h1>
+      <h1>Confirm your email address</h1>
       <p>{own ? <OwnQuestion link={link} /> : <ForeignQuestion link={link} />}</p>
       <EntryForm failure={failure} fields={['password']}>
         {!own && kind === 'verify-email' && <AccountName email={email} />}
@@ -64,7 +64,7 @@ export default function VerifyEmail() {
           />
         )}
         <SubmitButton className="button button-block">
-          {kind === 'change-email' ? 'Use this address' : 'Verify email'}
+          {kind === 'change-email' ? 'Use this address' : 'Confirm'}
         </SubmitButton>
       </EntryForm>
       {!own && (
@@ -85,14 +85,14 @@ function OwnQuestion({ link: { kind, email, username } }: { link: ShownLink }) {
   if (kind === 'verify-email') {
     return (
       <>
-        Is <strong>{email}</strong> your address? Confirm it below.
+        Is <strong>{email}</strong> your email? Tap to confirm.
       </>
     );
   }
   return (
     <>
-      Is <strong>{email}</strong> your address? Confirm it below, and your account{' '}
-      {username && <strong>{username}</strong>} will use it from now on.
+      Is <strong>{email}</strong> your email? Tap to use it for your account{' '}
+      {username && <strong>{username}</strong>} from now on.
     </>
   );
 }
@@ -103,13 +103,14 @@ function ForeignQuestion({ link: { kind, email, username } }: { link: ShownLink 
   if (kind === 'verify-email') {
     return (
       <>
-        Did you make {account} with <strong>{email}</strong>? Enter its password to verify the address.
+        Did you create {account} with <strong>{email}</strong>? Enter its password to confirm your email
+        address.
       </>
     );
   }
   return (
     <>
-      Is {account} yours? Enter its password, and it will use <strong>{email}</strong> from now on.
+      Is {account} yours? Enter its password to use <strong>{email}</strong> from now on.
     </>
   );
 }

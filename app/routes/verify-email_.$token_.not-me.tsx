@@ -45,12 +45,13 @@ export default function NotMe() {
       <h1>This was not me</h1>
       {kind === 'verify-email' ? (
         <p>
-          Somebody made {account} with your address <strong>{email}</strong>. If that was not you, delete the
-          account. Everything in it is deleted too, and your address can be used again. This cannot be undone.
+          Someone created {account} with your address <strong>{email}</strong>. If it was not you, delete the
+          account. This also deletes everything in it, and you can then use your address again. It cannot be
+          undone.
         </p>
       ) : (
         <p>
-          Somebody wants to use your address <strong>{email}</strong> for {account}. If that was not you, the
+          Someone wants to use your address <strong>{email}</strong> for {account}. If it was not you, the
           account keeps its current address.
         </p>
       )}

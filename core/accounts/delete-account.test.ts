@@ -164,7 +164,7 @@ describe('the mails', () => {
     await deleteAccount(ports, nakato, right);
     expect(waitingMails(ports).map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
       'okello@example.com: Hello',
-      'nakato@example.com: Your account on Eddagala is deleted',
+      'nakato@example.com: Your account on Eddagala has been deleted',
     ]);
   });
 

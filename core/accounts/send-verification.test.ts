@@ -13,7 +13,7 @@ describe('sending a link to verify an email', () => {
     expect(await sendVerification(ports, nakato, {})).toBe('nakato@example.com');
     const [mail] = waitingMails(ports);
     expect(mail?.to).toBe('nakato@example.com');
-    expect(mail?.subject).toBe('Verify your email for Eddagala');
+    expect(mail?.subject).toBe('Confirm your email address for Eddagala');
     expect(mail?.text).toContain('until 12:00 PM on 16 January 2025, Kampala time');
     expect(mail?.text).toContain(`https://eddagala.example/verify-email/${tokenIn(mail)}`);
     expect(await viewLink(ports, nakato, tokenIn(mail))).toEqual({

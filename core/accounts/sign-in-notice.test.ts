@@ -96,7 +96,7 @@ it('says nothing of a sign-up, nor of the log-ins on that device', async () => {
   const account = await ports.accounts.byEmail(login.email);
   await ports.accounts.verifyEmail(account?.id ?? '', login.email);
   await logIn(ports, { ...login, deviceCookie });
-  expect(subjects(ports)).toEqual(['Verify your email for Eddagala']);
+  expect(subjects(ports)).toEqual(['Confirm your email address for Eddagala']);
 });
 
 it('says no more of a reset than that the password was changed', async () => {

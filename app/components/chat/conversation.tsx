@@ -110,8 +110,7 @@ export function Conversation({
           />
           {entries.length === 0 && (
             <p className="chat-beginning">
-              Nothing has been said yet. Ask what you would like to know, and keep passwords and PINs to
-              yourself.
+              No messages yet. Ask whatever you like, and keep your passwords and PINs to yourself.
             </p>
           )}
           <ol className="message-list">

@@ -5,5 +5,5 @@ import { texts } from '../../../core/texts.ts';
 /** The way out for whoever is refused only because their email is not verified. */
 export function VerifyLink({ problem }: { problem: string | undefined }) {
   if (problem !== texts.chats.verifyFirst(maxUnverifiedStarts)) return null;
-  return <Link to="/verify-email">Verify your email</Link>;
+  return <Link to="/verify-email">Confirm your email address</Link>;
 }

@@ -23,7 +23,7 @@ export function AdvertFields({ present }: { present: readonly Picture[] }) {
       <TextField
         name="herbtitle"
         label="Title"
-        hint="The name that buyers look for, in any language."
+        hint="The name that buyers search for, in any language."
         required
         maxLength={maxTitleLength}
         lowerCase

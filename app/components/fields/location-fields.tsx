@@ -71,7 +71,7 @@ export function LocationFields() {
 }
 
 function villageHint(hydrated: boolean, district: string, villages: readonly string[]): string {
-  if (!hydrated) return 'Optional. Choose one of your district.';
+  if (!hydrated) return 'Optional. Choose a village in your district.';
   if (district === '') return 'Optional. Choose the district first.';
-  return villages.length === 0 ? `We list no villages of ${district} yet.` : 'Optional.';
+  return villages.length === 0 ? `We have no villages for ${district} yet.` : 'Optional.';
 }

@@ -17,7 +17,7 @@ export function NewPasswordFields({
         label={label}
         autoComplete="new-password"
         minLength={minPasswordLength}
-        hint={`At least ${minPasswordLength} characters. A few words are easy to remember.`}
+        hint={`At least ${minPasswordLength} characters. A few words together are easy to remember.`}
         missing={texts.signUp.passwordMissing}
         tooShort={texts.signUp.passwordTooShort(minPasswordLength)}
       />

@@ -9,7 +9,7 @@ export function UsernameField() {
     <TextField
       name="username"
       label="Username"
-      hint="Letters, digits, underscore and dot. Everyone can see it."
+      hint="Letters, digits, underscores and dots. Everyone can see it."
       required
       maxLength={maxUsernameLength}
       autoComplete="username"
