@@ -13,6 +13,7 @@ import * as pictureBytes from './0021-picture-bytes.ts';
 import * as draftsOfAccounts from './0022-drafts-of-accounts.ts';
 import * as healthAndLeases from './0025-health-and-leases.ts';
 import * as herbsOfAdverts from './0026-herbs-of-adverts.ts';
+import * as titlesOnce from './0027-titles-once.ts';
 
 /**
  * Every migration under the name that a database remembers it by. A list written by hand rather than a folder
@@ -33,4 +34,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-drafts-of-accounts': draftsOfAccounts,
   '0025-health-and-leases': healthAndLeases,
   '0026-herbs-of-adverts': herbsOfAdverts,
+  '0027-titles-once': titlesOnce,
 };

@@ -6,6 +6,7 @@ const open = new Set([
   'core/accounts/limits.ts',
   'core/accounts/phone-number.ts',
   'core/accounts/username.ts',
+  'core/adverts/advert.ts',
   'core/adverts/counts.ts',
   'core/adverts/limits.ts',
   'core/adverts/price.ts',

@@ -20,39 +20,29 @@ function picturesOf(tables: MemoryTables, keys: readonly string[]): readonly Pic
 }
 
 function advertOf(tables: MemoryTables, row: AdvertRow): Advert {
-  return {
-    id: row.id,
-    sellerId: row.sellerId,
-    title: row.title,
-    description: row.description,
-    price: row.price,
-    district: row.district,
-    village: row.village,
-    pictures: picturesOf(tables, row.pictureKeys),
-    postedAt: row.postedAt,
-    updatedAt: row.updatedAt,
-  };
+  const {
+    pictureKeys,
+    herbs: _herbs,
+    paidAt: _paidAt,
+    likeCount: _likes,
+    commentCount: _comments,
+    ...advert
+  } = row;
+  return { ...advert, pictures: picturesOf(tables, pictureKeys) };
 }
 
 function cardOf(tables: MemoryTables, row: AdvertRow, viewerId: string | undefined): AdvertSummary {
   const [cover] = picturesOf(tables, row.pictureKeys);
   if (cover === undefined) throw new Error(`The advert ${row.id} has no picture.`);
-  const mark = viewerId === undefined ? undefined : compositeKey(row.id, viewerId);
+  const reaction = viewerId === undefined ? undefined : compositeKey(row.id, viewerId);
+  const { pictureKeys, herbs: _herbs, paidAt: _paidAt, description: _text, updatedAt: _at, ...summary } = row;
   return {
-    id: row.id,
-    title: row.title,
-    price: row.price,
-    district: row.district,
-    village: row.village,
+    ...summary,
     cover,
-    pictureCount: row.pictureKeys.length,
-    postedAt: row.postedAt,
-    likeCount: row.likeCount,
-    commentCount: row.commentCount,
-    likedByViewer: mark !== undefined && tables.likes.has(mark),
-    savedByViewer: mark !== undefined && tables.saves.has(mark),
+    pictureCount: pictureKeys.length,
+    likedByViewer: reaction !== undefined && tables.likes.has(reaction),
+    savedByViewer: reaction !== undefined && tables.saves.has(reaction),
     seller: sellerOf(tables, row.sellerId),
-    sellerId: row.sellerId,
   };
 }
 

@@ -1,16 +1,13 @@
 import type { AdvertSummary } from '../../core/adverts/advert.ts';
+import { type SummaryColumns, summaryColumns, toSummaryFields } from './advert-columns.ts';
 import { type JoinedSeller, sellerColumns, toSeller } from './rows.ts';
 import type { Database } from './schema.ts';
 import { shownAdverts } from './shown-adverts.ts';
 
 /** What a card shows to everybody, in one row. */
-interface CardRow extends JoinedSeller {
+interface CardRow extends JoinedSeller, SummaryColumns {
   readonly id: string;
   readonly seller_id: string;
-  readonly title: string;
-  readonly price: number;
-  readonly district: string;
-  readonly village: string | null;
   readonly picture_count: number;
   readonly like_count: number;
   readonly comment_count: number;
@@ -34,10 +31,6 @@ export function selectCards(db: Database) {
     .select([
       'advert.id',
       'advert.seller_id',
-      'advert.title',
-      'advert.price',
-      'advert.district',
-      'advert.village',
       'advert.picture_count',
       'advert.like_count',
       'advert.comment_count',
@@ -46,6 +39,7 @@ export function selectCards(db: Database) {
       'cover.width as cover_width',
       'cover.height as cover_height',
       'cover.placeholder as cover_placeholder',
+      ...summaryColumns.map((column) => `advert.${column}` as const),
       ...sellerColumns,
     ])
     .whereRef('first.advert_id', '=', 'advert.id')
@@ -94,10 +88,7 @@ export async function toCards(
         );
   return rows.map((row) => ({
     id: row.id,
-    title: row.title,
-    price: row.price,
-    district: row.district,
-    village: row.village ?? undefined,
+    ...toSummaryFields(row),
     cover: {
       key: row.cover_key,
       width: row.cover_width,

@@ -4,6 +4,7 @@ import type { Picture } from '../../core/pictures/picture.ts';
 import type { AdvertCursor, Adverts } from '../../core/ports/adverts.ts';
 import { fold } from '../../core/search/fold.ts';
 import { selectCards, toCards } from './advert-cards.ts';
+import { toAdvertColumns, toAdvertFields } from './advert-columns.ts';
 import { addHerbs, idsAboutHerbs, replaceHerbs } from './advert-herbs.ts';
 import { atomic } from './atomic.ts';
 import { epochDay } from './epoch-day.ts';
@@ -17,10 +18,10 @@ import { shownAdverts } from './shown-adverts.ts';
 
 function searchEntry(advert: {
   readonly id: string;
-  readonly title_key: string;
+  readonly title: string;
   readonly posted_at: number;
 }): SearchEntry {
-  return { subject: 'advert', key: advert.title_key, postedAt: advert.posted_at, ref: advert.id };
+  return { subject: 'advert', key: fold(advert.title), postedAt: advert.posted_at, ref: advert.id };
 }
 
 async function addPictures(db: Database, advertId: string, keys: readonly string[]): Promise<void> {
@@ -75,11 +76,7 @@ function toAdvert(row: Selectable<AdvertsTable>, pictures: ReadonlyMap<string, r
   return {
     id: row.id,
     sellerId: row.seller_id,
-    title: row.title,
-    description: row.description,
-    price: row.price,
-    district: row.district,
-    village: row.village ?? undefined,
+    ...toAdvertFields(row),
     pictures: pictures.get(row.id) ?? [],
     postedAt: new Date(row.posted_at),
     updatedAt: new Date(row.updated_at),
@@ -115,12 +112,7 @@ export function createSqlAdverts(db: Database): Adverts {
         const row = {
           id: advert.id,
           seller_id: advert.sellerId,
-          title: advert.title,
-          title_key: fold(advert.title),
-          description: advert.description,
-          price: advert.price,
-          district: advert.district,
-          village: advert.village ?? null,
+          ...toAdvertColumns(advert),
           picture_count: advert.pictureKeys.length,
           like_count: 0,
           verified_like_count: 0,
@@ -156,16 +148,10 @@ export function createSqlAdverts(db: Database): Adverts {
       atomic(db, async (db) => {
         const before = await lockAdvert(db, id);
         if (before === undefined) return false;
-        const titleKey = fold(changes.title);
         await db
           .updateTable('adverts')
           .set({
-            title: changes.title,
-            title_key: titleKey,
-            description: changes.description,
-            price: changes.price,
-            district: changes.district,
-            village: changes.village ?? null,
+            ...toAdvertColumns(changes),
             picture_count: changes.pictureKeys.length,
             updated_at: changes.updatedAt.getTime(),
           })
@@ -175,9 +161,9 @@ export function createSqlAdverts(db: Database): Adverts {
         await removePictures(db, id);
         await addPictures(db, id, changes.pictureKeys);
         await replaceHerbs(db, { ...before, herbs: changes.herbs });
-        if (titleKey !== before.title_key) {
+        if (changes.title !== before.title) {
           await removeSearchEntry(db, searchEntry(before));
-          await addSearchEntry(db, searchEntry({ ...before, title_key: titleKey }));
+          await addSearchEntry(db, searchEntry({ ...before, title: changes.title }));
         }
         return true;
       }),

@@ -63,7 +63,7 @@ async function wrongCounts(): Promise<unknown[]> {
 async function wrongPrefixes(): Promise<unknown[]> {
   const { rows } = await sql`
     with keys(subject, name, posted_at, ref) as (
-      select 'advert', title_key, posted_at, id from adverts
+      select 'advert', title, posted_at, id from adverts
       union all select 'profile', username_key, created_at, account_id from profiles
     ), lengths(length) as (select 1 union all select length + 1 from lengths where length < 20),
     expected as (

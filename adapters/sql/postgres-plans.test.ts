@@ -35,9 +35,9 @@ const fill = [
        advert_count, likes_received, created_at)
      select 'user' || i, 'User' || i, 'user' || i, 'User of Kampala', '', '', '', lpad(to_hex(i), 32, '0'), 4, 100, i
      from generate_series(0, ${users - 1}) i`,
-  `insert into adverts (id, seller_id, title, title_key, description, price, district, village, picture_count,
+  `insert into adverts (id, seller_id, title, description, price, district, village, picture_count,
        like_count, verified_like_count, comment_count, posted_at, posted_day, updated_at)
-     select 'ad_' || (${posted}), 'user' || (i * 7919 % ${users}), ${title}, ${title}, 'how to take it', 25000, 'Kampala',
+     select 'ad_' || (${posted}), 'user' || (i * 7919 % ${users}), ${title}, 'how to take it', 25000, 'Kampala',
        'Kololo', 1, i * 7 % 40, i * 7 % 40, 0, ${posted}, (${posted}) / 86400000, ${posted}
      from generate_series(0, ${adverts - 1}) i`,
   `insert into advert_herbs select split_part(title, ' ', 1), posted_at, id from adverts`,
@@ -54,7 +54,7 @@ const fill = [
   `insert into comments (id, advert_id, author_id, text, posted_at)
      select 'other' || id, id, 'user1', 'webale', posted_at from adverts`,
   `insert into search_prefixes
-     select 'advert', substr(title_key, 1, length), posted_at, id from adverts, generate_series(1, 20) length`,
+     select 'advert', substr(title, 1, length), posted_at, id from adverts, generate_series(1, 20) length`,
   `insert into search_prefixes
      select 'profile', substr(username_key, 1, length), created_at, account_id
      from profiles, generate_series(1, 9) length where length <= length(username_key)`,

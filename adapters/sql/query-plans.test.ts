@@ -47,8 +47,9 @@ const fill = [
      select 'user' || i, 'User' || i, 'user' || i, 'User of Kampala', '', '', '', null,
        case when i % 2 then printf('%032x', i % 500) end, 50, 100, i
      from n where i < ${userTotal}`,
-  `insert into adverts
-     select 'ad_' || (${posted}), 'user' || (n.i * 7919 % ${userTotal}), ${title}, ${title},
+  `insert into adverts (id, seller_id, title, description, price, district, village, picture_count, like_count,
+       comment_count, posted_at, posted_day, updated_at, verified_like_count)
+     select 'ad_' || (${posted}), 'user' || (n.i * 7919 % ${userTotal}), ${title},
        'what it is good for and how to take it', 25000, 'Kampala', 'Kololo', 1 + n.i % 3,
        n.i * 7 % 40, n.i * 3 % 5, ${posted}, (${posted}) / 86400000, ${posted}, n.i * 7 % 40
      from n join words on words.i = n.i / 10 % 11 order by n.i`,
@@ -72,8 +73,8 @@ const fill = [
      select words.word, adverts.posted_at, adverts.id
      from adverts join words on words.i in (adverts.posted_at / ${interval} % 11, 0) order by words.word, adverts.posted_at`,
   `insert into search_prefixes
-     select 'advert', substr(title_key, 1, length.i) as prefix, posted_at, id
-     from adverts join n as length on length.i between 1 and 20 and length.i <= length(title_key)
+     select 'advert', substr(title, 1, length.i) as prefix, posted_at, id
+     from adverts join n as length on length.i between 1 and 20 and length.i <= length(title)
      order by prefix, posted_at, id`,
   `insert into search_prefixes
      select 'profile', substr(username_key, 1, length.i), created_at, account_id

@@ -2,6 +2,7 @@ import type { Generated, Kysely } from 'kysely';
 import type { GatewayKind, LedgerStep, PaymentState } from '../../core/payments/payment.ts';
 import type { FeedbackKind } from '../../core/ports/feedback.ts';
 import type { OneTimeLinkKind } from '../../core/ports/one-time-links.ts';
+import type { AdvertColumns } from './advert-columns.ts';
 
 /*
  * The tables as the migrations leave them. Instants are epoch milliseconds, and yes or no is 1 or 0, because
@@ -82,16 +83,9 @@ export interface OneTimeLinksTable {
   expires_at: number;
 }
 
-export interface AdvertsTable {
+export interface AdvertsTable extends AdvertColumns {
   id: string;
   seller_id: string;
-  title: string;
-  /** The title folded, as search compares it. */
-  title_key: string;
-  description: string;
-  price: number;
-  district: string;
-  village: string | null;
   picture_count: number;
   like_count: number;
   /** Likes of accounts whose email is verified. */

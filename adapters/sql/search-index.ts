@@ -28,9 +28,7 @@ export function createSqlSearchIndex(db: Database): SearchIndex {
               .select('advert.id')
               .where('advert.id', '=', ref('found.ref'))
               .$if(prefix !== indexed, (query) =>
-                query
-                  .where('advert.title_key', '>=', prefix)
-                  .where('advert.title_key', '<', prefix + lastCharacter),
+                query.where('advert.title', '>=', prefix).where('advert.title', '<', prefix + lastCharacter),
               ),
           ),
         )

@@ -2,14 +2,14 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { requireUser } from '../../core/require-user.ts';
 import { texts } from '../../core/texts.ts';
-import { AdvertFields, advertFieldNames } from '../components/fields/advert-fields.tsx';
+import { AdvertEditor, advertFieldNames } from '../components/fields/advert-editor.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { KeptNotice } from '../components/fields/kept-notice.tsx';
-import { inOrder } from '../components/fields/picture-order.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { pageMeta } from '../page-meta.ts';
+import { readAdvertForm } from '../read-advert-form.server.ts';
 import { form, newFormKey, page } from '../request.server.ts';
 import type { RouteHandle } from '../root.tsx';
 
@@ -23,20 +23,9 @@ export const loader = page(async ({ viewer, takeDraft }) => {
 });
 
 export const action = form(
-  async ({ core, viewer, client, fields, pictureKeys, pictureProblems, formKey, done }) => {
-    const { advertId } = await core.postAdvert(viewer, {
-      formKey,
-      client,
-      form: {
-        herbtitle: fields['herbtitle'] ?? '',
-        description: fields['description'] ?? '',
-        price: fields['price'] ?? '',
-        selectedDistrict: fields['selectedDistrict'] ?? '',
-        selectedVillage: fields['selectedVillage'] ?? '',
-        pictureKeys: inOrder(pictureKeys, fields['pictureOrder']),
-        pictureProblems,
-      },
-    });
+  async ({ core, viewer, client, formKey, done, ...sent }) => {
+    const form = readAdvertForm(sent);
+    const { advertId } = await core.postAdvert(viewer, { formKey, client, form });
     return done(`/singleherb/${advertId}`, texts.adverts.posted);
   },
   { keepsDraft: true },
@@ -57,7 +46,7 @@ export default function PostAdvert() {
         fields={advertFieldNames}
         formKey={draft?.['formKey'] ?? formKey}
       >
-        <AdvertFields present={none} />
+        <AdvertEditor present={none} />
         <SubmitButton className="button button-block">Post Ad</SubmitButton>
       </EntryForm>
     </section>

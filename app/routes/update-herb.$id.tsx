@@ -1,15 +1,14 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { groupDigits } from '../../core/adverts/price.ts';
 import { texts } from '../../core/texts.ts';
-import { AdvertFields, advertFieldNames } from '../components/fields/advert-fields.tsx';
+import { AdvertEditor, advertFieldNames, advertFieldValues } from '../components/fields/advert-editor.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { KeptNotice } from '../components/fields/kept-notice.tsx';
-import { inOrder } from '../components/fields/picture-order.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { pageMeta } from '../page-meta.ts';
+import { readAdvertForm } from '../read-advert-form.server.ts';
 import { form, page } from '../request.server.ts';
 import type { RouteHandle } from '../root.tsx';
 
@@ -23,18 +22,9 @@ export const loader = page(async ({ core, viewer, params, takeDraft }) => {
 });
 
 export const action = form(
-  async ({ core, viewer, params, client, fields, pictureKeys, pictureProblems, done }) => {
+  async ({ core, viewer, params, client, done, ...sent }) => {
     const id = params['id'] ?? '';
-    await core.updateAdvert(viewer, id, {
-      herbtitle: fields['herbtitle'] ?? '',
-      description: fields['description'] ?? '',
-      price: fields['price'] ?? '',
-      selectedDistrict: fields['selectedDistrict'] ?? '',
-      selectedVillage: fields['selectedVillage'] ?? '',
-      pictureKeys: inOrder(pictureKeys, fields['pictureOrder']),
-      pictureProblems,
-      client,
-    });
+    await core.updateAdvert(viewer, id, { ...readAdvertForm(sent), client });
     return done(`/singleherb/${id}`, texts.adverts.updated);
   },
   { keepsDraft: true },
@@ -53,16 +43,12 @@ export default function UpdateAdvert() {
         multipart
         failure={useFormFailure()}
         values={{
-          herbtitle: advert.title,
-          description: advert.description,
-          price: groupDigits(String(advert.price)),
-          selectedDistrict: advert.district,
-          selectedVillage: advert.village,
+          ...advertFieldValues(advert),
           ...draft,
         }}
         fields={advertFieldNames}
       >
-        <AdvertFields present={advert.pictures} />
+        <AdvertEditor present={advert.pictures} />
         <SubmitButton className="button button-block">Update Herb</SubmitButton>
       </EntryForm>
     </section>

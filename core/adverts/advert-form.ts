@@ -1,37 +1,22 @@
 import type { Checked } from '../checked.ts';
-import { DomainError, type FieldErrors } from '../errors.ts';
 import { herbsIn } from '../herbs/herbs-in.ts';
-import { checkLocation } from '../locations/locations.ts';
+import { parseLocation } from '../locations/locations.ts';
 import { isPictureKey } from '../pictures/picture-key.ts';
+import type { AdvertContent } from '../ports/adverts.ts';
+import { requireValid } from '../require-valid.ts';
 import { texts } from '../texts.ts';
+import type { advertFormFields } from './advert.ts';
 import { parseDescription } from './description.ts';
 import { maxPictures } from './limits.ts';
 import { parsePrice } from './price.ts';
 import { parseTitle } from './title.ts';
 
-/** The fields of /post and /update-herb as they were typed. */
-export interface AdvertForm {
-  readonly herbtitle: string;
-  readonly description: string;
-  readonly price: string;
-  readonly selectedDistrict: string;
-  readonly selectedVillage: string;
+/** The form of /post and /update-herb as it was sent; a text that is missing counts as empty. */
+export interface AdvertForm extends Partial<Readonly<Record<(typeof advertFormFields)[number], string>>> {
   /** In order; the first is the cover. */
   readonly pictureKeys: readonly string[];
   /** Why uploads of this form were refused; any makes the form invalid. */
   readonly pictureProblems: readonly string[];
-}
-
-/** What a valid form says. */
-export interface AdvertContent {
-  readonly title: string;
-  readonly description: string;
-  readonly price: number;
-  readonly district: string;
-  readonly village: string | undefined;
-  readonly pictureKeys: readonly string[];
-  /** Herbs that the title names. */
-  readonly herbs: readonly string[];
 }
 
 /** Each key of the form once, in order; of those beyond what an advert may have only the first, as they are refused anyway. */
@@ -42,29 +27,22 @@ export function distinctPictureKeys(form: AdvertForm): readonly string[] {
 
 /** The form's content; refuses with every problem at once. `usable` are the pictures that its sender may use. */
 export function parseAdvertForm(form: AdvertForm, usable: ReadonlySet<string>): AdvertContent {
-  const title = parseTitle(form.herbtitle);
-  const description = parseDescription(form.description);
-  const price = parsePrice(form.price);
-  const location = checkLocation(form.selectedDistrict, form.selectedVillage);
-  const pictures = checkPictures(form, usable);
-  if (title.ok && description.ok && price.ok && location.ok && pictures.ok) {
-    return {
-      title: title.value,
-      description: description.value,
-      price: price.value,
-      ...location.value,
-      pictureKeys: pictures.value,
-      herbs: herbsIn(title.value),
-    };
-  }
-  const problems: FieldErrors = {
-    ...problemAt('herbtitle', title),
-    ...problemAt('description', description),
-    ...problemAt('price', price),
-    ...(location.ok ? {} : location.problems),
-    ...problemAt('images', pictures),
+  const valid = requireValid({
+    herbtitle: parseTitle(form.herbtitle ?? ''),
+    description: parseDescription(form.description ?? ''),
+    price: parsePrice(form.price ?? ''),
+    ...parseLocation(form.selectedDistrict ?? '', form.selectedVillage ?? ''),
+    images: checkPictures(form, usable),
+  });
+  return {
+    title: valid.herbtitle,
+    description: valid.description,
+    price: valid.price,
+    district: valid.selectedDistrict,
+    village: valid.selectedVillage,
+    pictureKeys: valid.images,
+    herbs: herbsIn(valid.herbtitle),
   };
-  throw new DomainError('invalid', texts.forms.checkFields, problems);
 }
 
 function checkPictures(form: AdvertForm, usable: ReadonlySet<string>): Checked<readonly string[]> {
@@ -89,8 +67,4 @@ function chosen(keys: readonly string[]): number {
   const distinct = [...new Set(keys)];
   const twice = distinct.filter((key) => keys.filter((other) => other === key).length === 2);
   return keys.length - twice.length;
-}
-
-function problemAt(field: string, checked: Checked<unknown>): FieldErrors {
-  return checked.ok ? {} : { [field]: checked.problem };
 }

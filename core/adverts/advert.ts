@@ -1,12 +1,9 @@
 import type { Seller } from '../accounts/profile.ts';
 import type { Picture } from '../pictures/picture.ts';
 
-/** An advert as it is written. */
-export interface Advert {
-  /** `ad_` and epoch milliseconds, unique. */
-  readonly id: string;
-  readonly sellerId: string;
-  /** Lower case, NFC. */
+/** What a seller says in an advert. */
+export interface AdvertFields {
+  /** Lower case, NFC, one line as `fold` leaves it. */
   readonly title: string;
   /** Lower case, NFC. */
   readonly description: string;
@@ -14,6 +11,21 @@ export interface Advert {
   readonly price: number;
   readonly district: string;
   readonly village: string | undefined;
+}
+
+/** What the form calls them, in the order of the screen. */
+export const advertFormFields = [
+  'herbtitle',
+  'description',
+  'price',
+  'selectedDistrict',
+  'selectedVillage',
+] as const;
+
+export interface Advert extends AdvertFields {
+  /** `ad_` and epoch milliseconds, unique. */
+  readonly id: string;
+  readonly sellerId: string;
   /** 1 to 8; the first is the cover. */
   readonly pictures: readonly Picture[];
   readonly postedAt: Date;
@@ -21,12 +33,8 @@ export interface Advert {
 }
 
 /** An advert as the feed, the search, the saved page and the grids show it. */
-export interface AdvertSummary {
+export interface AdvertSummary extends Omit<AdvertFields, 'description'> {
   readonly id: string;
-  readonly title: string;
-  readonly price: number;
-  readonly district: string;
-  readonly village: string | undefined;
   readonly cover: Picture;
   readonly pictureCount: number;
   readonly postedAt: Date;

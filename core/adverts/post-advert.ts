@@ -6,6 +6,7 @@ import { queueIndexing } from '../search/queue-indexing.ts';
 import { texts } from '../texts.ts';
 import { counted } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
+import { advertFormFields } from './advert.ts';
 import { type AdvertForm, distinctPictureKeys, parseAdvertForm } from './advert-form.ts';
 import { advertId } from './advert-id.ts';
 
@@ -31,14 +32,7 @@ export async function postAdvert(
     accountId,
     key: formKey,
     kind: 'post-advert',
-    content: [
-      form.herbtitle,
-      form.description,
-      form.price,
-      form.selectedDistrict,
-      form.selectedVillage,
-      ...form.pictureKeys,
-    ],
+    content: [...advertFormFields.map((name) => form[name] ?? ''), ...form.pictureKeys],
   });
 
   return counted(ports, 'post-advert', { account: accountId, client }, async (admission) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { requireValid } from '../require-valid.ts';
 import { texts } from '../texts.ts';
-import { checkLocation, districts, villagesOf } from './locations.ts';
+import { districts, parseLocation, villagesOf } from './locations.ts';
 
 describe('districts', () => {
   it('are 138 different names in alphabetical order', () => {
@@ -25,7 +26,7 @@ describe('villagesOf', () => {
   });
 });
 
-describe('checkLocation', () => {
+describe('parseLocation', () => {
   it.each([
     ['Kampala', 'Ntinda', 'Ntinda'],
     ['Kampala', '', undefined],
@@ -33,9 +34,9 @@ describe('checkLocation', () => {
     ['Abim', '', undefined],
     [' Fort Portal ', ' Kisenyi ', 'Kisenyi'],
   ])('takes district %j with village %j', (district, village, kept) => {
-    expect(checkLocation(district, village)).toEqual({
-      ok: true,
-      value: { district: district.trim(), village: kept },
+    expect(parseLocation(district, village)).toEqual({
+      selectedDistrict: { ok: true, value: district.trim() },
+      selectedVillage: { ok: true, value: kept },
     });
   });
 
@@ -58,6 +59,8 @@ describe('checkLocation', () => {
       { selectedVillage: texts.locations.villageNotOfDistrict },
     ],
   ])('refuses %s', (_, district, village, problems) => {
-    expect(checkLocation(district, village)).toEqual({ ok: false, problems });
+    expect(() => requireValid(parseLocation(district, village))).toThrow(
+      expect.objectContaining({ code: 'invalid', fields: problems }),
+    );
   });
 });

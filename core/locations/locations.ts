@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../errors.ts';
+import type { Checked } from '../checked.ts';
 import { normaliseLine } from '../text/normalise-text.ts';
 import { texts } from '../texts.ts';
 import { ugandanDistricts, ugandanVillages } from './uganda.ts';
@@ -14,25 +14,23 @@ export function villagesOf(district: string): readonly string[] {
   return villages.get(district) ?? [];
 }
 
-export interface Location {
-  readonly district: string;
-  readonly village: string | undefined;
-}
-
-/** A district of the list and, if one is named, a village of that very district; else the texts by form field. */
-export function checkLocation(
+/** A district of the list and, if one is named, a village of that very district, by form field. */
+export function parseLocation(
   selectedDistrict: string,
   selectedVillage: string,
-): { readonly ok: true; readonly value: Location } | { readonly ok: false; readonly problems: FieldErrors } {
+): { readonly selectedDistrict: Checked<string>; readonly selectedVillage: Checked<string | undefined> } {
   const district = normaliseLine(selectedDistrict);
   const village = normaliseLine(selectedVillage);
-  if (district === '') return { ok: false, problems: { selectedDistrict: texts.locations.districtMissing } };
+  const noVillage = { ok: true, value: undefined } as const;
   if (!known.has(district)) {
-    return { ok: false, problems: { selectedDistrict: texts.locations.districtUnknown } };
+    const problem = district === '' ? texts.locations.districtMissing : texts.locations.districtUnknown;
+    return { selectedDistrict: { ok: false, problem }, selectedVillage: noVillage };
   }
-  if (village === '') return { ok: true, value: { district, village: undefined } };
-  if (!villagesOf(district).includes(village)) {
-    return { ok: false, problems: { selectedVillage: texts.locations.villageNotOfDistrict } };
-  }
-  return { ok: true, value: { district, village } };
+  const isOfDistrict = village === '' || villagesOf(district).includes(village);
+  return {
+    selectedDistrict: { ok: true, value: district },
+    selectedVillage: isOfDistrict
+      ? { ok: true, value: village === '' ? undefined : village }
+      : { ok: false, problem: texts.locations.villageNotOfDistrict },
+  };
 }

@@ -1,28 +1,20 @@
-import type { Advert, AdvertDetail, AdvertSummary } from '../adverts/advert.ts';
+import type { Advert, AdvertDetail, AdvertFields, AdvertSummary } from '../adverts/advert.ts';
 
-/** An advert to be added. Pictures are given by key, each known to `Pictures`, in order. */
-export interface NewAdvert {
-  readonly id: string;
-  readonly sellerId: string;
-  readonly title: string;
-  readonly description: string;
-  readonly price: number;
-  readonly district: string;
-  readonly village: string | undefined;
+/** What a valid form says. */
+export interface AdvertContent extends AdvertFields {
+  /** Each known to `Pictures`, in order. */
   readonly pictureKeys: readonly string[];
   /** What it is about: herbs by the first of their names, each once. */
   readonly herbs: readonly string[];
+}
+
+export interface NewAdvert extends AdvertContent {
+  readonly id: string;
+  readonly sellerId: string;
   readonly postedAt: Date;
 }
 
-export interface AdvertChanges {
-  readonly title: string;
-  readonly description: string;
-  readonly price: number;
-  readonly district: string;
-  readonly village: string | undefined;
-  readonly pictureKeys: readonly string[];
-  readonly herbs: readonly string[];
+export interface AdvertChanges extends AdvertContent {
   readonly updatedAt: Date;
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { idOf, oddTexts, somePicture } from '../../contracts/samples.ts';
+import { toAdvertColumns } from '../advert-columns.ts';
 import { isPostgres } from '../dialect.ts';
 import type { Database, Tables } from '../schema.ts';
 import { movingTables } from './tables.ts';
@@ -96,12 +97,13 @@ const rows: Omit<ShopRows, 'payment_ledger'> = {
     {
       id: 'ad_1',
       seller_id: amina,
-      title: 'neem 👩🏾‍⚕️',
-      title_key: 'neem',
-      description: oddTexts.map(({ text }) => text).join('\n'),
-      price: highestPrice,
-      district: 'Kampala',
-      village: null,
+      ...toAdvertColumns({
+        title: 'neem 👩🏾‍⚕️',
+        description: oddTexts.map(({ text }) => text).join('\n'),
+        price: highestPrice,
+        district: 'Kampala',
+        village: undefined,
+      }),
       picture_count: 1,
       like_count: 1,
       verified_like_count: 1,

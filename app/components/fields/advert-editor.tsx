@@ -1,4 +1,6 @@
+import { type AdvertFields, advertFormFields } from '../../../core/adverts/advert.ts';
 import { maxDescriptionLength, maxTitleLength } from '../../../core/adverts/limits.ts';
+import { groupDigits } from '../../../core/adverts/price.ts';
 import type { Picture } from '../../../core/pictures/picture.ts';
 import { texts } from '../../../core/texts.ts';
 import { LocationFields } from './location-fields.tsx';
@@ -7,17 +9,23 @@ import { PriceField } from './price-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
-export const advertFieldNames = [
-  'herbtitle',
-  'description',
-  'price',
-  'selectedDistrict',
-  'selectedVillage',
-  'images',
-] as const;
+export const advertFieldNames = [...advertFormFields, 'images'] as const;
+
+/** What the form shows of an advert that is there already. */
+export function advertFieldValues(
+  advert: AdvertFields,
+): Readonly<Record<(typeof advertFormFields)[number], string | undefined>> {
+  return {
+    herbtitle: advert.title,
+    description: advert.description,
+    price: groupDigits(String(advert.price)),
+    selectedDistrict: advert.district,
+    selectedVillage: advert.village,
+  };
+}
 
 /** What is asked about an advert. The photos come last: text stands before files in the form's data, so that a file that is too large costs no text. */
-export function AdvertFields({ present }: { present: readonly Picture[] }) {
+export function AdvertEditor({ present }: { present: readonly Picture[] }) {
   return (
     <>
       <TextField
