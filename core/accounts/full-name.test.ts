@@ -4,22 +4,12 @@ import { deriveFullName, parseFullName } from './full-name.ts';
 
 describe('parseFullName', () => {
   it.each([
-    ['  Nakato   Sarah ', 'Nakato Sarah'],
-    ['Nakato\r\nSarah', 'Nakato Sarah'],
-    ['Jose\u0301', 'José'],
-    ['x'.repeat(80), 'x'.repeat(80)],
-  ])('keeps %j as %j', (typed, value) => {
-    expect(parseFullName(typed)).toEqual({ ok: true, value });
-  });
-
-  it.each([
-    ['', texts.signUp.fullNameMissing],
-    [' \t\n', texts.signUp.fullNameMissing],
-    ['\u200b\u200d', texts.signUp.fullNameMissing],
-    ['x'.repeat(81), texts.signUp.fullNameTooLong(80)],
-    ['🌿'.repeat(41), texts.signUp.fullNameTooLong(80)],
-  ])('refuses %j', (typed, problem) => {
-    expect(parseFullName(typed)).toEqual({ ok: false, problem });
+    ['  Nakato \r\n Sarah ', { ok: true, value: 'Nakato Sarah' }],
+    ['x'.repeat(80), { ok: true, value: 'x'.repeat(80) }],
+    ['\u200b', { ok: false, problem: texts.signUp.fullNameMissing }],
+    ['x'.repeat(81), { ok: false, problem: texts.signUp.fullNameTooLong(80) }],
+  ])('answers to %j', (typed, answer) => {
+    expect(parseFullName(typed)).toEqual(answer);
   });
 });
 

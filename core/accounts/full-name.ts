@@ -1,16 +1,13 @@
 import type { Checked } from '../checked.ts';
 import { hasVisibleCharacter } from '../text/has-visible-character.ts';
 import { normaliseLine } from '../text/normalise-text.ts';
+import { parseText } from '../text/parse-text.ts';
 import { texts } from '../texts.ts';
 import { maxFullNameLength } from './limits.ts';
 
 export function parseFullName(typed: string): Checked<string> {
-  const fullName = normaliseLine(typed);
-  if (!hasVisibleCharacter(fullName)) return { ok: false, problem: texts.signUp.fullNameMissing };
-  if (fullName.length > maxFullNameLength) {
-    return { ok: false, problem: texts.signUp.fullNameTooLong(maxFullNameLength) };
-  }
-  return { ok: true, value: fullName };
+  const { fullNameMissing: missing, fullNameTooLong: tooLong } = texts.signUp;
+  return parseText(typed, { oneLine: true, missing, max: maxFullNameLength, tooLong });
 }
 
 /** A full name for somebody who has not typed one, out of what a sign-in provider or an email tells. */

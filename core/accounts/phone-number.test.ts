@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from '../texts.ts';
-import { isPhoneNumber, parsePhoneNumber, phoneNumberWarning } from './phone-number.ts';
+import { isPhoneNumber, phoneNumberWarning } from './phone-number.ts';
 
 describe('isPhoneNumber', () => {
   it.each(['0772123456', '+256772123456', '1'.repeat(15), `+${'1'.repeat(15)}`])('accepts %j', (text) => {
@@ -37,23 +37,5 @@ describe('phoneNumberWarning', () => {
       'Please enter a valid phone number (10-15 digits, optional + prefix).',
     );
     expect(phoneNumberWarning(text)).toBe(texts.profile.phoneNumberInvalid);
-  });
-});
-
-describe('parsePhoneNumber', () => {
-  it.each([
-    [' +256772123456 ', '+256772123456'],
-    ['call me', 'call me'],
-    ['', ''],
-    ['x'.repeat(40), 'x'.repeat(40)],
-  ])('keeps %j as %j', (typed, value) => {
-    expect(parsePhoneNumber(typed)).toEqual({ ok: true, value });
-  });
-
-  it('refuses what is longer than 40', () => {
-    expect(parsePhoneNumber('1'.repeat(41))).toEqual({
-      ok: false,
-      problem: texts.profile.phoneNumberTooLong(40),
-    });
   });
 });

@@ -1,5 +1,5 @@
 import type { Checked } from '../checked.ts';
-import { normaliseLine } from '../text/normalise-text.ts';
+import { parseText } from '../text/parse-text.ts';
 import { texts } from '../texts.ts';
 import { maxPhoneNumberLength } from './limits.ts';
 
@@ -19,9 +19,6 @@ export function phoneNumberWarning(phoneNumber: string): string | undefined {
 
 /** Whether it is a number at all is only a warning, so that nobody is kept from saving the rest. */
 export function parsePhoneNumber(typed: string): Checked<string> {
-  const phoneNumber = normaliseLine(typed);
-  if (phoneNumber.length > maxPhoneNumberLength) {
-    return { ok: false, problem: texts.profile.phoneNumberTooLong(maxPhoneNumberLength) };
-  }
-  return { ok: true, value: phoneNumber };
+  const tooLong = texts.profile.phoneNumberTooLong;
+  return parseText(typed, { oneLine: true, max: maxPhoneNumberLength, tooLong });
 }

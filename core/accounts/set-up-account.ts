@@ -8,11 +8,10 @@ import { queueIndexing } from '../search/queue-indexing.ts';
 import { hasVisibleCharacter } from '../text/has-visible-character.ts';
 import { texts } from '../texts.ts';
 import type { Viewer } from '../viewer.ts';
-import { parseAbout } from './about.ts';
-import { parseAddress } from './address.ts';
 import { parseConsent } from './consent.ts';
 import { derivedNames } from './derived-names.ts';
 import { parsePhoneNumber } from './phone-number.ts';
+import { parseAbout, parseAddress } from './profile-texts.ts';
 
 export interface SetUpForm {
   readonly about: string;

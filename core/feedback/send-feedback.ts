@@ -7,8 +7,7 @@ import type { FeedbackKind, FeedbackMessage } from '../ports/feedback.ts';
 import type { Mail } from '../ports/mailer.ts';
 import type { Ports, Settings } from '../ports/ports.ts';
 import { requireValid } from '../require-valid.ts';
-import { hasVisibleCharacter } from '../text/has-visible-character.ts';
-import { normaliseText } from '../text/normalise-text.ts';
+import { parseText } from '../text/parse-text.ts';
 import { texts } from '../texts.ts';
 import { counted } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
@@ -67,12 +66,8 @@ export async function sendFeedback(
 }
 
 function parseMessage(typed: string): Checked<string> {
-  const message = normaliseText(typed);
-  if (!hasVisibleCharacter(message)) return { ok: false, problem: texts.feedback.messageMissing };
-  if (message.length > maxFeedbackLength) {
-    return { ok: false, problem: texts.feedback.messageTooLong(maxFeedbackLength) };
-  }
-  return { ok: true, value: message };
+  const { messageMissing: missing, messageTooLong: tooLong } = texts.feedback;
+  return parseText(typed, { missing, max: maxFeedbackLength, tooLong });
 }
 
 function emailOf(viewer: Viewer, typed: string): Checked<string | undefined> {

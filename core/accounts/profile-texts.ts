@@ -1,0 +1,14 @@
+import type { Checked } from '../checked.ts';
+import { parseText } from '../text/parse-text.ts';
+import { texts } from '../texts.ts';
+import { maxAboutLength, maxAddressLength } from './limits.ts';
+
+/** The bio; it may be empty. */
+export function parseAbout(typed: string): Checked<string> {
+  return parseText(typed, { max: maxAboutLength, tooLong: texts.profile.aboutTooLong });
+}
+
+/** Where somebody lives or sells; it may be empty. */
+export function parseAddress(typed: string): Checked<string> {
+  return parseText(typed, { max: maxAddressLength, tooLong: texts.profile.addressTooLong });
+}

@@ -1,0 +1,19 @@
+import type { Checked } from '../checked.ts';
+import { hasVisibleCharacter } from './has-visible-character.ts';
+import { normaliseLine, normaliseText } from './normalise-text.ts';
+
+/** Typed text as it is kept. Refused when it is too long, and where `missing` is given when it shows nothing. */
+export function parseText(
+  typed: string,
+  rule: {
+    readonly oneLine?: boolean;
+    readonly missing?: string;
+    readonly max: number;
+    readonly tooLong: (max: number) => string;
+  },
+): Checked<string> {
+  const { oneLine = false, missing, max, tooLong } = rule;
+  const value = oneLine ? normaliseLine(typed) : normaliseText(typed);
+  if (missing !== undefined && !hasVisibleCharacter(value)) return { ok: false, problem: missing };
+  return value.length > max ? { ok: false, problem: tooLong(max) } : { ok: true, value };
+}
