@@ -1,3 +1,4 @@
+import type { SignUpForm } from './accounts/sign-up.ts';
 import type { AdvertForm } from './adverts/advert-form.ts';
 import { postAdvert } from './adverts/post-advert.ts';
 import { DomainError, type DomainErrorCode, type FieldErrors } from './errors.ts';
@@ -5,6 +6,7 @@ import { openMail } from './mails/queue-mail.ts';
 import type { Picture } from './pictures/picture.ts';
 import type { Mail } from './ports/mailer.ts';
 import type { OutboxTask } from './ports/outbox.ts';
+import type { PasswordHasher } from './ports/password-hasher.ts';
 import type { Ports } from './ports/ports.ts';
 import type { AccountHolder, User } from './viewer.ts';
 
@@ -35,9 +37,12 @@ export async function addAccount(
 export async function addUser(
   ports: Ports,
   username: string,
-  options: { readonly emailVerified?: boolean } = {},
+  options: { readonly emailVerified?: boolean; readonly password?: string } = {},
 ): Promise<User> {
   const { accountId, email, emailVerified } = await addAccount(ports, username, options);
+  if (options.password !== undefined) {
+    await ports.accounts.setPassword(accountId, await ports.passwordHasher.hash(options.password));
+  }
   const fullName = `${username} of Kampala`;
   await ports.profiles.add({
     accountId,
@@ -51,6 +56,40 @@ export async function addUser(
     createdAt: ports.clock.now(),
   });
   return { kind: 'user', accountId, email, emailVerified, username, fullName, picture: undefined };
+}
+
+/** A form to sign up with in which nothing is wrong. */
+export function signUpForm(changes: Partial<SignUpForm> = {}): SignUpForm {
+  const { password = 'mululuza leaf' } = changes;
+  return {
+    fullName: 'Nakato Sarah',
+    username: 'nakato',
+    email: 'nakato@example.com',
+    password,
+    confirmPassword: password,
+    consent: true,
+    formKey: '',
+    ...changes,
+  };
+}
+
+/** The same ports, with something that happens while a password is compared. */
+export function whileComparing<Some extends { readonly passwordHasher: PasswordHasher }>(
+  ports: Some,
+  happen: () => Promise<unknown>,
+): Some {
+  const { passwordHasher } = ports;
+  return {
+    ...ports,
+    passwordHasher: {
+      ...passwordHasher,
+      async verify(hash: string | undefined, password: string) {
+        const matches = await passwordHasher.verify(hash, password);
+        await happen();
+        return matches;
+      },
+    },
+  };
 }
 
 /** Uploaded pictures that the user holds for an hour; answers their keys. */

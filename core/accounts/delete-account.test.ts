@@ -6,7 +6,7 @@ import { listInbox } from '../chats/list-inbox.ts';
 import { readConversation } from '../chats/read-conversation.ts';
 import { sendMessage } from '../chats/send-message.ts';
 import { addComment } from '../comments/add-comment.ts';
-import { addAdvert, addUser, refusalOf, waitingMails } from '../fixtures-for-test.ts';
+import { addAdvert, addUser, refusalOf, signUpForm, waitingMails } from '../fixtures-for-test.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { minute } from '../time/durations.ts';
@@ -22,15 +22,7 @@ import { signUp } from './sign-up.ts';
 import { viewDeletion } from './view-deletion.ts';
 
 const password = 'bitter leaves';
-const nakatoForm = {
-  fullName: 'Nakato Sarah',
-  username: 'nakato',
-  email: 'nakato@example.com',
-  password,
-  confirmPassword: password,
-  consent: true,
-  formKey: '',
-};
+const nakatoForm = signUpForm({ password });
 
 async function userOf(ports: MemoryPorts, token: string): Promise<User> {
   const viewer = await resumeSession(ports, token);
@@ -71,14 +63,6 @@ describe('asking for the deletion of an account', () => {
     expect(await ports.accounts.byId(nakato.accountId)).toBeDefined();
     const tasks = [...ports.database.tables.outbox.values()].map(({ task }) => task.kind);
     expect(tasks).not.toContain('delete-account');
-  });
-
-  it('is nothing for visitors', async () => {
-    const { ports, right } = await market();
-    expect(await refusalOf(deleteAccount(ports, visitor, right))).toMatchObject({ code: 'unauthenticated' });
-    expect(await refusalOf(viewDeletion(ports, visitor, undefined))).toMatchObject({
-      code: 'unauthenticated',
-    });
   });
 
   it('needs a fresh sign-in and the username where there is no password', async () => {

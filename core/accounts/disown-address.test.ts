@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addAdvert, refusalOf, tokenIn, waitingMails } from '../fixtures-for-test.ts';
+import { addAdvert, refusalOf, signUpForm, tokenIn, waitingMails } from '../fixtures-for-test.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { texts } from '../texts.ts';
 import { day } from '../time/durations.ts';
@@ -20,9 +20,7 @@ const email = 'nakato@example.com';
 const password = 'mululuza leaf';
 
 async function signUpWith(ports: MemoryPorts, username: string): Promise<string> {
-  const form = { username, email, password, confirmPassword: password, consent: true, formKey: '' };
-  const { token } = await signUp(ports, { fullName: 'Nakato Sarah', ...form });
-  return token;
+  return (await signUp(ports, signUpForm({ username, email, password }))).token;
 }
 
 /** Somebody has signed up with the address of somebody else, who has the mail before them. */

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addUser, refusalOf, tokenIn, waitingMails } from '../fixtures-for-test.ts';
 import { day, minute } from '../time/durations.ts';
-import type { User } from '../viewer.ts';
 import { changePassword } from './change-password.ts';
 import { deviceLifetime } from './known-device.ts';
 import { type LogInForm, logIn } from './log-in.ts';
@@ -16,11 +15,7 @@ const tooMany = { code: 'too-many' };
 const home = '192.0.2.1';
 const elsewhere = '198.51.100.1';
 
-async function addOwner(ports: MemoryPorts, name: string): Promise<User> {
-  const user = await addUser(ports, name);
-  await ports.accounts.setPassword(user.accountId, await ports.passwordHasher.hash(password));
-  return user;
-}
+const addOwner = (ports: MemoryPorts, name: string) => addUser(ports, name, { password });
 
 async function nakatoOnHerPhone() {
   const ports = memoryPorts();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addAccount, refusalOf } from '../fixtures-for-test.ts';
+import { addAccount, refusalOf, signUpForm } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
 import { logIn } from './log-in.ts';
 import { resumeSession } from './resume-session.ts';
@@ -11,14 +11,7 @@ const wrong = { code: 'invalid', message: 'Invalid email or password.', fields: 
 
 async function portsWithNakato(): Promise<MemoryPorts> {
   const ports = memoryPorts();
-  await signUp(ports, {
-    ...form,
-    fullName: 'Nakato Sarah',
-    username: 'nakato',
-    confirmPassword: form.password,
-    consent: true,
-    formKey: '',
-  });
+  await signUp(ports, signUpForm());
   return ports;
 }
 

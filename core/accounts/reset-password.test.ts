@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { refusalOf, tokenIn } from '../fixtures-for-test.ts';
+import { refusalOf, signUpForm, tokenIn, whileComparing } from '../fixtures-for-test.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { texts } from '../texts.ts';
 import { hour } from '../time/durations.ts';
@@ -20,15 +20,7 @@ const over = { code: 'conflict', message: texts.links.over, fields: {} };
 /** Somebody has signed up with an address; the mails so far are sent. */
 async function signedUp(): Promise<{ ports: MemoryPorts; session: string; accountId: string }> {
   const ports = memoryPorts();
-  const { token: session } = await signUp(ports, {
-    fullName: 'Nakato Sarah',
-    username: 'nakato',
-    email,
-    password: 'mululuza leaf',
-    confirmPassword: 'mululuza leaf',
-    consent: true,
-    formKey: '',
-  });
+  const { token: session } = await signUp(ports, signUpForm({ email }));
   await dispatchOutbox(ports);
   const account = await ports.accounts.byEmail(email);
   return { ports, session, accountId: account?.id ?? '' };
@@ -241,15 +233,7 @@ describe('choosing a new password by a link', () => {
 
   it('ends the session that this browser had, of whomever', async () => {
     const { ports } = await signedUp();
-    const other = await signUp(ports, {
-      fullName: 'Moses',
-      username: 'moses',
-      email: 'moses@example.com',
-      password: 'mululuza leaf',
-      confirmPassword: 'mululuza leaf',
-      consent: true,
-      formKey: '',
-    });
+    const other = await signUp(ports, signUpForm({ username: 'moses', email: 'moses@example.com' }));
     const token = await askedToken(ports);
     await resetPassword(ports, { token, ...chosen, previousToken: other.token });
     expect(await resumeSession(ports, other.token)).toEqual({ kind: 'visitor' });
@@ -258,15 +242,8 @@ describe('choosing a new password by a link', () => {
   it('keeps out whoever is logging in with the earlier password at that moment', async () => {
     const { ports } = await signedUp();
     const token = await askedToken(ports);
-    const passwordHasher: MemoryPorts['passwordHasher'] = {
-      ...ports.passwordHasher,
-      async verify(hash, password) {
-        const matches = await ports.passwordHasher.verify(hash, password);
-        await resetPassword(ports, { token, ...chosen });
-        return matches;
-      },
-    };
-    const attempt = logIn({ ...ports, passwordHasher }, { email, password: 'mululuza leaf', remember: true });
+    const resetting = whileComparing(ports, () => resetPassword(ports, { token, ...chosen }));
+    const attempt = logIn(resetting, { email, password: 'mululuza leaf', remember: true });
     expect(await refusalOf(attempt)).toMatchObject({ message: texts.logIn.failed });
     expect(ports.database.tables.sessions.size).toBe(1);
   });

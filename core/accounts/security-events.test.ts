@@ -17,9 +17,7 @@ const chosen = { password: 'new neem tree', confirmPassword: 'new neem tree' };
 
 async function nakatoWithPassword() {
   const ports = memoryPorts();
-  const nakato = await addUser(ports, 'nakato');
-  await ports.accounts.setPassword(nakato.accountId, await ports.passwordHasher.hash(password));
-  return { ports, nakato };
+  return { ports, nakato: await addUser(ports, 'nakato', { password }) };
 }
 
 const linkMailOf = (ports: MemoryPorts) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addUser, refusalOf } from '../fixtures-for-test.ts';
+import { addUser, refusalOf, signUpForm } from '../fixtures-for-test.ts';
 import { minute } from '../time/durations.ts';
 import { visitor } from '../viewer.ts';
 import { sessionChannel } from './announce-session-end.ts';
@@ -11,20 +11,9 @@ import { signInWithGoogle } from './sign-in-with-google.ts';
 import { signUp } from './sign-up.ts';
 
 const password = 'mululuza leaf';
-const signUpForm = {
-  fullName: 'Moses Okello',
-  username: 'moses',
-  email: 'moses@example.com',
-  password,
-  confirmPassword: password,
-  consent: true,
-  formKey: 'form-key-of-moses-01',
-};
-
 const ways = {
   'a log-in': async (ports: MemoryPorts) => {
-    const { accountId, email } = await addUser(ports, 'nakato');
-    await ports.accounts.setPassword(accountId, await ports.passwordHasher.hash(password));
+    const { email } = await addUser(ports, 'nakato', { password });
     return () => logIn(ports, { email, password, remember: true });
   },
   'a sign-in with Google': async (ports: MemoryPorts) => {
@@ -32,7 +21,8 @@ const ways = {
     await ports.accounts.linkGoogle(accountId, 'subject');
     return () => signInWithGoogle(ports, { subject: 'subject', email, emailVerified: true, name: '' });
   },
-  'a sign-up that is sent again': async (ports: MemoryPorts) => () => signUp(ports, signUpForm),
+  'a sign-up that is sent again': async (ports: MemoryPorts) => () =>
+    signUp(ports, signUpForm({ formKey: 'form-key-of-nakato-1' })),
 };
 
 it.each(Object.entries(ways))('%s keeps 20 sessions of the account and ends the oldest', async (_, way) => {

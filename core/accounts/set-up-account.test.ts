@@ -115,10 +115,9 @@ describe('a form with mistakes', () => {
   });
 });
 
-it('refuses visitors, and accounts that are gone', async () => {
+it('refuses accounts that are gone', async () => {
   const ports = memoryPorts();
   const gone = { kind: 'account', accountId: 'gone', email: 'a@b.ug', emailVerified: false } as const;
-  expect((await refusalOf(setUpAccount(ports, { kind: 'visitor' }, form))).code).toBe('unauthenticated');
   expect((await refusalOf(setUpAccount(ports, gone, form))).code).toBe('unauthenticated');
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addUser, refusalOf, tokenIn, waitingMails } from '../fixtures-for-test.ts';
+import { addUser, refusalOf, signUpForm, tokenIn, waitingMails } from '../fixtures-for-test.ts';
 import { logIn } from './log-in.ts';
 import { mailPasswordLink } from './mail-password-link.ts';
 import { resetPassword } from './reset-password.ts';
@@ -21,9 +21,7 @@ const identity: GoogleIdentity = {
 
 async function portsWithNakato({ emailVerified = true } = {}) {
   const ports = memoryPorts();
-  const nakato = await addUser(ports, 'nakato', { emailVerified });
-  await ports.accounts.setPassword(nakato.accountId, await ports.passwordHasher.hash(password));
-  return { ports, nakato };
+  return { ports, nakato: await addUser(ports, 'nakato', { emailVerified, password }) };
 }
 
 const subjects = (ports: MemoryPorts) => waitingMails(ports).map(({ subject }) => subject);
@@ -84,15 +82,7 @@ describe('a sign-in with Google', () => {
 
 it('says nothing of a sign-up, nor of the log-ins on that device', async () => {
   const ports = memoryPorts();
-  const { deviceCookie } = await signUp(ports, {
-    fullName: 'Nakato Sarah',
-    username: 'nakato',
-    email: login.email,
-    password,
-    confirmPassword: password,
-    consent: true,
-    formKey: '',
-  });
+  const { deviceCookie } = await signUp(ports, signUpForm({ email: login.email, password }));
   const account = await ports.accounts.byEmail(login.email);
   await ports.accounts.verifyEmail(account?.id ?? '', login.email);
   await logIn(ports, { ...login, deviceCookie });

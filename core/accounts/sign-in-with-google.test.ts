@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { refusalOf, waitingMails } from '../fixtures-for-test.ts';
+import { refusalOf, signUpForm, waitingMails } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
 import { sessionChannel } from './announce-session-end.ts';
 import { logIn } from './log-in.ts';
@@ -19,15 +19,7 @@ const sarah: GoogleIdentity = {
 
 /** An account made with an email and a password; whoever made it has shown that the email is theirs, or has not. */
 async function signUpAsNakato(ports: MemoryPorts, { verified }: { readonly verified: boolean }) {
-  const { token } = await signUp(ports, {
-    fullName: 'Nakato Sarah',
-    username: 'nakato',
-    email: sarah.email,
-    password: 'mululuza leaf',
-    confirmPassword: 'mululuza leaf',
-    consent: true,
-    formKey: '',
-  });
+  const { token } = await signUp(ports, signUpForm({ email: sarah.email }));
   const account = await ports.accounts.byEmail(sarah.email);
   if (account === undefined) throw new Error('Nobody has signed up');
   if (verified) ports.database.tables.accounts.set(account.id, { ...account, emailVerified: true });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { refusalOf, tokenIn, waitingMails } from '../fixtures-for-test.ts';
+import { refusalOf, signUpForm, tokenIn, waitingMails } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
 import { day } from '../time/durations.ts';
 import { mailPasswordLink } from './mail-password-link.ts';
@@ -8,15 +8,7 @@ import { resetPassword } from './reset-password.ts';
 import { resumeSession } from './resume-session.ts';
 import { type SignUpForm, signUp } from './sign-up.ts';
 
-const form: SignUpForm = {
-  fullName: 'Nakato Sarah',
-  username: 'Nakato.1',
-  email: 'nakato@example.com',
-  password: 'mululuza leaf',
-  confirmPassword: 'mululuza leaf',
-  consent: true,
-  formKey: 'form-key-of-nakato-1',
-};
+const form = signUpForm({ username: 'Nakato.1', formKey: 'form-key-of-nakato-1' });
 
 describe('signing up', () => {
   it('signs in the owner of a new account and profile', async () => {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addUser, refusalOf, tokenIn, waitingMails } from '../fixtures-for-test.ts';
+import {
+  addUser,
+  refusalOf,
+  signUpForm,
+  tokenIn,
+  waitingMails,
+  whileComparing,
+} from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
 import { day } from '../time/durations.ts';
 import { type Viewer, visitor } from '../viewer.ts';
@@ -11,18 +18,11 @@ import { viewLink } from './view-link.ts';
 
 const over = { code: 'conflict', message: texts.links.over, fields: {} };
 const password = 'mululuza leaf';
+const form = signUpForm({ password, formKey: 'form-key-of-nakato-1' });
 
 async function signedUp() {
   const ports = memoryPorts();
-  const { token: session } = await signUp(ports, {
-    fullName: 'Nakato Sarah',
-    username: 'nakato',
-    email: 'nakato@example.com',
-    password,
-    confirmPassword: password,
-    consent: true,
-    formKey: 'form-key-of-nakato-1',
-  });
+  const { token: session } = await signUp(ports, form);
   const nakato = await resumeSession(ports, session);
   return { ports, session, nakato, token: tokenIn(waitingMails(ports)[0]) };
 }
@@ -92,15 +92,7 @@ describe('verifying an email', () => {
   it('mails one link for a form that was sent twice', async () => {
     const { ports } = await signedUp();
     expect(waitingMails(ports)).toHaveLength(1);
-    await signUp(ports, {
-      fullName: 'Nakato Sarah',
-      username: 'nakato',
-      email: 'nakato@example.com',
-      password: 'mululuza leaf',
-      confirmPassword: 'mululuza leaf',
-      consent: true,
-      formKey: 'form-key-of-nakato-1',
-    });
+    await signUp(ports, form);
     expect(waitingMails(ports)).toHaveLength(1);
   });
 });
@@ -141,14 +133,8 @@ describe('verifying an email outside a session of its account', () => {
   it('does not work by a password that is changed while it is compared', async () => {
     const { ports, token } = await signedUp();
     const account = await ports.accounts.byEmail('nakato@example.com');
-    const passwordHasher: MemoryPorts['passwordHasher'] = {
-      ...ports.passwordHasher,
-      async verify(hash, typed) {
-        await ports.accounts.setPassword(account?.id ?? '', await ports.passwordHasher.hash('mululuza root'));
-        return ports.passwordHasher.verify(hash, typed);
-      },
-    };
-    const late = verifyEmail({ ...ports, passwordHasher }, visitor, { token, password });
+    const change = () => ports.accounts.setPassword(account?.id ?? '', 'another hash');
+    const late = verifyEmail(whileComparing(ports, change), visitor, { token, password });
     expect((await refusalOf(late)).fields).toEqual({ password: texts.password.currentWrong });
     expect(await viewLink(ports, visitor, token)).toBeDefined();
   });

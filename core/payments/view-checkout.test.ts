@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { refusalOf } from '../fixtures-for-test.ts';
 import { minute } from '../time/durations.ts';
-import { visitor } from '../viewer.ts';
 import { evidence, gatewayDown, newCheckout } from './gateway-for-test.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import { failureIsNewsFor, promotionLength, resumableFor, startLease } from './limits.ts';
@@ -99,12 +98,5 @@ describe('where a seller stands who pays', () => {
     expect(await viewCheckout(ports, seller, advertId)).toMatchObject({ stage: 'by-hand', way });
     await nameTransaction(ports, seller, { advertId, transactionId: 'MP123456' });
     expect(await viewCheckout(ports, seller, advertId)).toMatchObject({ stage: 'checking' });
-  });
-
-  it('is nobody’s business', async () => {
-    const { ports, advertId } = await begun();
-    expect(await refusalOf(viewCheckout(ports, visitor, advertId))).toMatchObject({
-      code: 'unauthenticated',
-    });
   });
 });

@@ -18,7 +18,7 @@ import { startConversation } from '../chats/start-conversation.ts';
 import { toggleBlock } from '../chats/toggle-block.ts';
 import { addComment } from '../comments/add-comment.ts';
 import { sendFeedback } from '../feedback/send-feedback.ts';
-import { addAdvert, addUser, advertForm, holdPictures, refusalOf } from '../fixtures-for-test.ts';
+import { addAdvert, addUser, advertForm, holdPictures, refusalOf, signUpForm } from '../fixtures-for-test.ts';
 import { testGateway } from '../payments/gateway-for-test.ts';
 import { initiatePayment } from '../payments/initiate-payment.ts';
 import { nameTransaction } from '../payments/name-transaction.ts';
@@ -50,16 +50,8 @@ async function openShop(): Promise<Shop> {
 
 const formKeyOf = (number: number) => `form-key-of-number-${number}`;
 
-const signUpForm = (number: number, from: string | undefined) => ({
-  fullName: 'Nakato Sarah',
-  username: `nakato.${number}`,
-  email: 'nakato@example.com',
-  password: 'mululuza leaf',
-  confirmPassword: 'mululuza leaf',
-  consent: true,
-  formKey: formKeyOf(number),
-  client: from,
-});
+const numberedForm = (number: number, client: string | undefined) =>
+  signUpForm({ username: `nakato.${number}`, formKey: formKeyOf(number), client });
 
 const profileForm = {
   username: 'amina',
@@ -94,7 +86,7 @@ const cases: readonly Case[] = [
     name: 'signing up',
     act: 'sign-up',
     account: 'nakato@example.com',
-    attempt: ({ ports }, number, from) => signUp(ports, signUpForm(number, from)),
+    attempt: ({ ports }, number, from) => signUp(ports, numberedForm(number, from)),
   },
   {
     name: 'posting an advert',
@@ -321,7 +313,7 @@ describe('what came to nothing', () => {
   it('counts for a sign-up, whose refusal tells that an email is taken', async () => {
     const shop = await openShop();
     await use(shop, 'sign-up', limits['sign-up'].client.count - 1, { client });
-    const taken = { ...signUpForm(1, client), email: 'amina@example.com' };
+    const taken = { ...numberedForm(1, client), email: 'amina@example.com' };
     expect(await refusalOf(signUp(shop.ports, taken))).toMatchObject({ code: 'invalid' });
     expect(await refusalOf(signUp(shop.ports, taken))).toMatchObject(tooMany);
   });
@@ -330,10 +322,10 @@ describe('what came to nothing', () => {
     const shop = await openShop();
     await use(shop, 'sign-up', limits['sign-up'].client.count - 1, { client });
     for (let sent = 1; sent <= 3; sent += 1) {
-      const refusal = await refusalOf(signUp(shop.ports, { ...signUpForm(1, client), consent: false }));
+      const refusal = await refusalOf(signUp(shop.ports, { ...numberedForm(1, client), consent: false }));
       expect(refusal.code).toBe('invalid');
     }
-    await signUp(shop.ports, signUpForm(1, client));
+    await signUp(shop.ports, numberedForm(1, client));
   });
 
   it('does not count for an advert that has to be mended', async () => {
@@ -369,7 +361,7 @@ describe('log-ins', () => {
 
   async function shopWithNakato(): Promise<Shop> {
     const shop = await openShop();
-    await signUp(shop.ports, signUpForm(1, client));
+    await signUp(shop.ports, numberedForm(1, client));
     return shop;
   }
 
@@ -456,7 +448,7 @@ describe('mails to one mailbox', () => {
     await used(shop);
     const email = 'nakato+herbs@example.com';
     const attempts = [
-      () => signUp(ports, { ...signUpForm(1, client), email }),
+      () => signUp(ports, { ...numberedForm(1, client), email }),
       () => requestPasswordReset(ports, { email, client }),
       () => changeEmail(ports, amina, { email, currentPassword: 'mululuza leaf', client }),
     ];
@@ -476,12 +468,12 @@ describe('mails to one mailbox', () => {
     const shop = await openShop();
     await use(shop, 'mail-to', count - 2, { account: mailbox });
     await addUser(shop.ports, 'taken');
-    const refused = { ...signUpForm(1, client), username: 'taken' };
+    const refused = { ...numberedForm(1, client), username: 'taken' };
     expect(await refusalOf(signUp(shop.ports, refused))).toMatchObject({ code: 'invalid' });
     for (const sent of ['once', 'again']) {
-      expect(await signUp(shop.ports, signUpForm(2, client)), sent).toBeDefined();
+      expect(await signUp(shop.ports, numberedForm(2, client)), sent).toBeDefined();
     }
-    const { email } = signUpForm(3, client);
+    const { email } = numberedForm(3, client);
     await requestPasswordReset(shop.ports, { email, client });
     expect(await refusalOf(requestPasswordReset(shop.ports, { email, client }))).toMatchObject(tooMany);
   });
