@@ -44,7 +44,6 @@ import { listInbox } from './chats/list-inbox.ts';
 import { markRead } from './chats/mark-read.ts';
 import { readConversation } from './chats/read-conversation.ts';
 import { sendMessage } from './chats/send-message.ts';
-import { startConversation } from './chats/start-conversation.ts';
 import { streamConversation } from './chats/stream-conversation.ts';
 import { streamInbox } from './chats/stream-inbox.ts';
 import { toggleBlock } from './chats/toggle-block.ts';
@@ -146,7 +145,6 @@ export function createCore(ports: Ports) {
     viewDeletableComment: bind(viewDeletableComment),
     deleteComment: bind(deleteComment),
 
-    startConversation: bind(startConversation),
     sendMessage: bind(sendMessage),
     listInbox: bind(listInbox),
     readConversation: bind(readConversation),

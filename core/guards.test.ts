@@ -37,7 +37,7 @@ const forUsers = [
     'deleteComment',
     'holdPicture',
   ],
-  ...['startConversation', 'sendMessage', 'listInbox', 'readConversation', 'markRead', 'countUnread'],
+  ...['sendMessage', 'listInbox', 'readConversation', 'markRead', 'countUnread'],
   ...['toggleBlock', 'streamInbox', 'streamConversation'],
 ];
 

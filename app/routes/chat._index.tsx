@@ -32,7 +32,7 @@ export const loader = page(async ({ core, viewer, url, request, takeDraft }) => 
 
 export const action = form(async ({ core, viewer, client, url, fields, done }) => {
   const otherId = url.searchParams.get('with') ?? '';
-  await core.startConversation(viewer, {
+  await core.sendMessage(viewer, {
     with: otherId,
     message: fields['message'] ?? '',
     messageId: fields['messageId'] ?? '',

@@ -4,7 +4,7 @@ export { loader } from '../posts-only.server.ts';
 
 /** A message sent by script. Answers the message as it is kept. */
 export const action = scriptAnswer(({ core, viewer, client }, fields) =>
-  core.startConversation(viewer, {
+  core.sendMessage(viewer, {
     with: fields['with'] ?? '',
     message: fields['message'] ?? '',
     messageId: fields['messageId'] ?? '',

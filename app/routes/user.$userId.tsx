@@ -25,7 +25,7 @@ export const loader = page(async ({ core, viewer, params, url, takeDraft }) => {
 
 export const action = form(async ({ core, viewer, client, params, fields, done }) => {
   const userId = params['userId'] ?? '';
-  await core.startConversation(viewer, {
+  await core.sendMessage(viewer, {
     with: userId,
     message: fields['message'] ?? '',
     messageId: fields['messageId'] ?? '',

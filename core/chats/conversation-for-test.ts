@@ -1,3 +1,4 @@
+import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addUser } from '../fixtures-for-test.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { User, Viewer } from '../viewer.ts';
@@ -7,9 +8,11 @@ import { sendMessage } from './send-message.ts';
 import type { StreamSignal } from './stream-signal.ts';
 
 /** Two people who can write to each other. */
-export async function addPair(ports: Ports): Promise<readonly [User, User]> {
+export async function scene() {
+  const ports = memoryPorts();
   const verified = { emailVerified: true };
-  return [await addUser(ports, 'amina', verified), await addUser(ports, 'brian', verified)];
+  const amina = await addUser(ports, 'amina', verified);
+  return { ports, amina, brian: await addUser(ports, 'brian', verified) };
 }
 
 /** Sends a message under a new id. */

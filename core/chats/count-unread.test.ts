@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addUser, refusalOf } from '../fixtures-for-test.ts';
 import { visitor } from '../viewer.ts';
-import { addPair, say } from './conversation-for-test.ts';
+import { say, scene } from './conversation-for-test.ts';
 import { countUnread } from './count-unread.ts';
 
 describe('countUnread', () => {
   it('adds up what others wrote in all conversations', async () => {
-    const ports = memoryPorts();
-    const [amina, brian] = await addPair(ports);
+    const { ports, amina, brian } = await scene();
     const chebet = await addUser(ports, 'chebet');
     expect(await countUnread(ports, amina)).toEqual({ unread: 0, lastEventId: '0' });
     await say(ports, brian, amina, 'one');

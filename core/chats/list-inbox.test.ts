@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addAccount, addUser, refusalOf } from '../fixtures-for-test.ts';
 import { visitor } from '../viewer.ts';
-import { addPair, say } from './conversation-for-test.ts';
+import { say, scene } from './conversation-for-test.ts';
 import { listInbox } from './list-inbox.ts';
 
 describe('listInbox', () => {
   it('shows the latest message per other person, sent or received, newest first', async () => {
-    const ports = memoryPorts();
-    const [amina, brian] = await addPair(ports);
+    const { ports, amina, brian } = await scene();
     const chebet = await addUser(ports, 'chebet');
     await say(ports, amina, brian, 'to brian');
     ports.clock.advance(1_000);
@@ -29,23 +28,20 @@ describe('listInbox', () => {
   });
 
   it('keeps the conversation that one has started oneself', async () => {
-    const ports = memoryPorts();
-    const [amina, brian] = await addPair(ports);
+    const { ports, amina, brian } = await scene();
     await say(ports, amina, brian, 'Hello');
     expect((await listInbox(ports, amina)).items).toMatchObject([{ otherId: brian.accountId, unread: 0 }]);
   });
 
   it('shows nothing of the conversations of others', async () => {
-    const ports = memoryPorts();
-    const [amina, brian] = await addPair(ports);
+    const { ports, amina, brian } = await scene();
     await say(ports, amina, brian, 'Hello');
     const chebet = await addUser(ports, 'chebet');
     expect(await listInbox(ports, chebet)).toEqual({ items: [], next: undefined, lastEventId: '0' });
   });
 
   it('tells nobody an email', async () => {
-    const ports = memoryPorts();
-    const [amina, brian] = await addPair(ports);
+    const { ports, amina, brian } = await scene();
     await say(ports, amina, brian, 'Hello');
     expect(JSON.stringify(await listInbox(ports, brian))).not.toContain('@');
   });

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addUser, refusalOf } from '../fixtures-for-test.ts';
 import { visitor } from '../viewer.ts';
-import { addPair, say } from './conversation-for-test.ts';
+import { say, scene } from './conversation-for-test.ts';
 import { countUnread } from './count-unread.ts';
 import { listInbox } from './list-inbox.ts';
 import { markRead } from './mark-read.ts';
 
-async function scene() {
-  const ports = memoryPorts();
-  const [amina, brian] = await addPair(ports);
+async function threeUnread() {
+  const { ports, amina, brian } = await scene();
   for (const text of ['one', 'two', 'three']) await say(ports, brian, amina, text);
   const read = (position: string) => markRead(ports, amina, { with: brian.accountId, position });
   const unread = async () => (await countUnread(ports, amina)).unread;
@@ -18,7 +16,7 @@ async function scene() {
 
 describe('markRead', () => {
   it('leaves what came after that position unread', async () => {
-    const { ports, amina, brian, read, unread } = await scene();
+    const { ports, amina, brian, read, unread } = await threeUnread();
     expect(await unread()).toBe(3);
     await read('2');
     expect(await unread()).toBe(1);
@@ -26,21 +24,21 @@ describe('markRead', () => {
   });
 
   it('does not go back', async () => {
-    const { read, unread } = await scene();
+    const { read, unread } = await threeUnread();
     await read('3');
     await read('1');
     expect(await unread()).toBe(0);
   });
 
   it('reads nothing in advance', async () => {
-    const { ports, amina, brian, read, unread } = await scene();
+    const { ports, amina, brian, read, unread } = await threeUnread();
     await read('999999999999999');
     await say(ports, brian, amina, 'four');
     expect(await unread()).toBe(1);
   });
 
   it('counts only what the other one wrote', async () => {
-    const { ports, amina, brian, read, unread } = await scene();
+    const { ports, amina, brian, read, unread } = await threeUnread();
     await say(ports, amina, brian, 'mine');
     await say(ports, brian, amina, 'theirs');
     await read('3');
@@ -49,14 +47,14 @@ describe('markRead', () => {
   });
 
   it('touches no other conversation', async () => {
-    const { ports, amina, read, unread } = await scene();
+    const { ports, amina, read, unread } = await threeUnread();
     await say(ports, await addUser(ports, 'chebet'), amina, 'Hello');
     await read('3');
     expect(await unread()).toBe(1);
   });
 
   it('tells the own streams, when it changed something', async () => {
-    const { ports, amina, brian, read } = await scene();
+    const { ports, amina, brian, read } = await threeUnread();
     await read('3');
     await read('3');
     expect(ports.eventBus.published.filter(({ event }) => event.kind === 'read')).toEqual([
@@ -68,19 +66,19 @@ describe('markRead', () => {
   });
 
   it.each(['', '-1', '1.5', 'all', '9'.repeat(16)])('ignores the position %j', async (position) => {
-    const { read, unread } = await scene();
+    const { read, unread } = await threeUnread();
     await read(position);
     expect(await unread()).toBe(3);
   });
 
   it.each(['nobody', '', 'a\u0000'])('ignores a conversation with %j', async (userId) => {
-    const { ports, amina, unread } = await scene();
+    const { ports, amina, unread } = await threeUnread();
     await markRead(ports, amina, { with: userId, position: '3' });
     expect(await unread()).toBe(3);
   });
 
   it('needs somebody who is signed in', async () => {
-    const { ports, brian } = await scene();
+    const { ports, brian } = await threeUnread();
     const attempt = markRead(ports, visitor, { with: brian.accountId, position: '3' });
     expect(await refusalOf(attempt)).toMatchObject({ code: 'unauthenticated' });
   });

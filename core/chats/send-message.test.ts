@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addAccount, addUser, refusalOf } from '../fixtures-for-test.ts';
+import { deleteAdvert } from '../adverts/delete-advert.ts';
+import { updateAdvert } from '../adverts/update-advert.ts';
+import { addAccount, addAdvert, addUser, advertForm, holdPictures, refusalOf } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
 import { visitor } from '../viewer.ts';
-import { addPair, say } from './conversation-for-test.ts';
+import { say, scene } from './conversation-for-test.ts';
 import { readConversation } from './read-conversation.ts';
 import { sendMessage } from './send-message.ts';
 import { toggleBlock } from './toggle-block.ts';
@@ -12,8 +13,7 @@ const messageId = 'm'.repeat(30);
 
 describe('sendMessage', () => {
   it('puts the message where both can read it', async () => {
-    const ports = memoryPorts();
-    const [amina, brian] = await addPair(ports);
+    const { ports, amina, brian } = await scene();
     const form = { with: brian.accountId, message: ' Is it\r\nfresh? ', messageId };
     const message = await sendMessage(ports, amina, form);
     expect(message).toEqual({
@@ -30,8 +30,7 @@ describe('sendMessage', () => {
   });
 
   it('keeps one order for both sides, also within one millisecond', async () => {
-    const ports = memoryPorts();
-    const [amina, brian] = await addPair(ports);
+    const { ports, amina, brian } = await scene();
     for (const text of ['one', 'two', 'three']) {
       await say(ports, amina, brian, text);
       await say(ports, brian, amina, `${text} too`);
@@ -52,8 +51,7 @@ describe('sendMessage', () => {
   });
 
   it('tells both sides by ids only', async () => {
-    const ports = memoryPorts();
-    const [amina, brian] = await addPair(ports);
+    const { ports, amina, brian } = await scene();
     await sendMessage(ports, amina, { with: brian.accountId, message: 'secret', messageId });
     expect(ports.eventBus.published).toEqual([
       {
@@ -68,17 +66,16 @@ describe('sendMessage', () => {
   });
 
   it('is not undone by a bus that fails', async () => {
-    const ports = memoryPorts();
-    const [amina, brian] = await addPair(ports);
+    const { ports, amina, brian } = await scene();
     const eventBus = { ...ports.eventBus, publish: () => Promise.reject(new Error('no bus')) };
     await sendMessage({ ...ports, eventBus }, amina, { with: brian.accountId, message: 'x', messageId });
     expect((await readConversation(ports, brian, { with: amina.accountId })).messages).toHaveLength(1);
   });
 
   it('takes the same message sent again for the first one', async () => {
-    const ports = memoryPorts();
-    const [amina, brian] = await addPair(ports);
-    const form = { with: brian.accountId, message: 'Is it fresh?', messageId };
+    const { ports, amina, brian } = await scene();
+    const advertId = await addAdvert(ports, brian);
+    const form = { with: brian.accountId, message: 'Is it fresh?', messageId, advertId };
     const first = await sendMessage(ports, amina, form);
     ports.clock.advance(60_000);
     expect(await sendMessage(ports, amina, { ...form, message: ' Is it fresh? ' })).toEqual(first);
@@ -86,8 +83,7 @@ describe('sendMessage', () => {
   });
 
   it('takes other words under the same id for a new message, once', async () => {
-    const ports = memoryPorts();
-    const [amina, brian] = await addPair(ports);
+    const { ports, amina, brian } = await scene();
     const form = { with: brian.accountId, message: 'Is it fresh?', messageId };
     await sendMessage(ports, amina, form);
     const other = await sendMessage(ports, amina, { ...form, message: 'And how much?' });
@@ -97,8 +93,7 @@ describe('sendMessage', () => {
   });
 
   it('takes the same words to somebody else under the same id for a new message', async () => {
-    const ports = memoryPorts();
-    const [amina, brian] = await addPair(ports);
+    const { ports, amina, brian } = await scene();
     const chebet = await addUser(ports, 'chebet');
     await sendMessage(ports, amina, { with: brian.accountId, message: 'Hello', messageId });
     await sendMessage(ports, amina, { with: chebet.accountId, message: 'Hello', messageId });
@@ -108,8 +103,7 @@ describe('sendMessage', () => {
   });
 
   it("refuses the id of somebody else's message", async () => {
-    const ports = memoryPorts();
-    const [amina, brian] = await addPair(ports);
+    const { ports, amina, brian } = await scene();
     await sendMessage(ports, amina, { with: brian.accountId, message: 'Hello', messageId });
     const attempt = sendMessage(ports, brian, { with: amina.accountId, message: 'Hello', messageId });
     expect(await refusalOf(attempt)).toEqual({
@@ -123,8 +117,7 @@ describe('sendMessage', () => {
   it.each(['', 'short', 'm'.repeat(31), `${'m'.repeat(29)}-`, `${'m'.repeat(29)}\u0000`])(
     'makes an id itself when it is given %j',
     async (given) => {
-      const ports = memoryPorts();
-      const [amina, brian] = await addPair(ports);
+      const { ports, amina, brian } = await scene();
       const form = { with: brian.accountId, message: 'Hello', messageId: given };
       expect((await sendMessage(ports, amina, form)).id).toMatch(/^[0-9A-Za-z]{30}$/);
     },
@@ -135,8 +128,7 @@ describe('sendMessage', () => {
     [' \n ', texts.chats.missing],
     ['x'.repeat(2001), texts.chats.tooLong(2000)],
   ])('refuses %j at its field', async (message, problem) => {
-    const ports = memoryPorts();
-    const [amina, brian] = await addPair(ports);
+    const { ports, amina, brian } = await scene();
     const attempt = sendMessage(ports, amina, { with: brian.accountId, message, messageId });
     expect(await refusalOf(attempt)).toEqual({
       code: 'invalid',
@@ -147,15 +139,13 @@ describe('sendMessage', () => {
   });
 
   it.each(['nobody', '', "' or 1=1", 'a\u0000'])('finds nobody at %j', async (userId) => {
-    const ports = memoryPorts();
-    const [amina] = await addPair(ports);
+    const { ports, amina } = await scene();
     const attempt = sendMessage(ports, amina, { with: userId, message: 'Hello', messageId });
     expect(await refusalOf(attempt)).toMatchObject({ code: 'not-found', message: texts.profile.notFound });
   });
 
   it('lets nobody write to themselves, or to an account without a profile', async () => {
-    const ports = memoryPorts();
-    const [amina] = await addPair(ports);
+    const { ports, amina } = await scene();
     const holder = await addAccount(ports, 'holder');
     for (const userId of [amina.accountId, holder.accountId]) {
       const attempt = sendMessage(ports, amina, { with: userId, message: 'Hello', messageId });
@@ -164,8 +154,7 @@ describe('sendMessage', () => {
   });
 
   it('needs somebody with a profile', async () => {
-    const ports = memoryPorts();
-    const [amina] = await addPair(ports);
+    const { ports, amina } = await scene();
     const form = { with: amina.accountId, message: 'Hello', messageId };
     expect(await refusalOf(sendMessage(ports, visitor, form))).toMatchObject({ code: 'unauthenticated' });
     const holder = await addAccount(ports, 'holder');
@@ -173,8 +162,7 @@ describe('sendMessage', () => {
   });
 
   it('refuses a blocked person with a text that does not say why', async () => {
-    const ports = memoryPorts();
-    const [amina, brian] = await addPair(ports);
+    const { ports, amina, brian } = await scene();
     await toggleBlock(ports, brian, { userId: amina.accountId, blocked: true });
     expect(await refusalOf(say(ports, amina, brian, 'Hello'))).toEqual({
       code: 'conflict',
@@ -185,8 +173,7 @@ describe('sendMessage', () => {
   });
 
   it('asks whoever has blocked somebody to unblock them first', async () => {
-    const ports = memoryPorts();
-    const [amina, brian] = await addPair(ports);
+    const { ports, amina, brian } = await scene();
     await toggleBlock(ports, amina, { userId: brian.accountId, blocked: true });
     expect(await refusalOf(say(ports, amina, brian, 'Hello'))).toMatchObject({
       code: 'conflict',
@@ -197,8 +184,7 @@ describe('sendMessage', () => {
   });
 
   it('keeps 50 messages at once, each with a place of its own', async () => {
-    const ports = memoryPorts();
-    const [amina, brian] = await addPair(ports);
+    const { ports, amina, brian } = await scene();
     const sent = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         index % 2 === 0 ? say(ports, amina, brian, `${index}`) : say(ports, brian, amina, `${index}`),
@@ -207,5 +193,44 @@ describe('sendMessage', () => {
     expect(sent.map(({ position }) => position).toSorted((left, right) => left - right)).toEqual(
       Array.from({ length: 50 }, (_, index) => index + 1),
     );
+  });
+});
+
+describe('the advert of a message', () => {
+  const message = 'Is it still there?';
+
+  it('quotes the advert as it was called when the message was sent', async () => {
+    const { ports, amina, brian } = await scene();
+    const advertId = await addAdvert(ports, amina, { herbtitle: 'Fresh mululuza' });
+    await sendMessage(ports, brian, { with: amina.accountId, advertId, message, messageId });
+    const pictureKeys = await holdPictures(ports, amina, 'another');
+    await updateAdvert(ports, amina, advertId, advertForm({ herbtitle: 'Dried mululuza', pictureKeys }));
+    const quoted = async () =>
+      (await readConversation(ports, amina, { with: brian.accountId })).messages[0]?.quotedAdvert;
+    expect(await quoted()).toEqual({ id: advertId, title: 'fresh mululuza' });
+    await deleteAdvert(ports, amina, advertId);
+    expect(await quoted()).toEqual({ id: advertId, title: 'fresh mululuza' });
+  });
+
+  it('quotes nothing from a profile', async () => {
+    const { ports, amina, brian } = await scene();
+    const sent = await sendMessage(ports, brian, { with: amina.accountId, message, messageId });
+    expect(sent.quotedAdvert).toBeUndefined();
+  });
+
+  it.each(['ad_1', '', "ad_1' or 1=1"])('sends what was typed without a quote of %j', async (advertId) => {
+    const { ports, amina, brian } = await scene();
+    const form = { with: amina.accountId, advertId, message, messageId };
+    expect(await sendMessage(ports, brian, form)).toMatchObject({
+      text: message,
+      quotedAdvert: undefined,
+    });
+  });
+
+  it('quotes no advert of anybody else', async () => {
+    const { ports, amina, brian } = await scene();
+    const advertId = await addAdvert(ports, brian);
+    const form = { with: amina.accountId, advertId, message, messageId };
+    expect((await sendMessage(ports, brian, form)).quotedAdvert).toBeUndefined();
   });
 });

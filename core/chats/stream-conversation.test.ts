@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { logOut } from '../accounts/log-out.ts';
 import { addAccount, addUser, refusalOf } from '../fixtures-for-test.ts';
 import type { Ports } from '../ports/ports.ts';
 import { type User, type Viewer, visitor } from '../viewer.ts';
-import { addPair, addSession, createTestSignal, say, take, textsOf } from './conversation-for-test.ts';
+import { addSession, createTestSignal, say, scene, take, textsOf } from './conversation-for-test.ts';
 import { markRead } from './mark-read.ts';
 import { streamConversation } from './stream-conversation.ts';
-
-async function scene() {
-  const ports = memoryPorts();
-  const [amina, brian] = await addPair(ports);
-  return { ports, amina, brian };
-}
 
 async function open(ports: Ports, user: User, other: User, lastEventId?: string) {
   const signal = createTestSignal();

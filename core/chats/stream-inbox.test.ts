@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { logIn } from '../accounts/log-in.ts';
 import { logOut } from '../accounts/log-out.ts';
 import { signUp } from '../accounts/sign-up.ts';
@@ -7,15 +6,9 @@ import { addAccount, addUser, refusalOf } from '../fixtures-for-test.ts';
 import type { Ports } from '../ports/ports.ts';
 import { day } from '../time/durations.ts';
 import { type User, type Viewer, visitor } from '../viewer.ts';
-import { addPair, addSession, createTestSignal, say, take, textsOf } from './conversation-for-test.ts';
+import { addSession, createTestSignal, say, scene, take, textsOf } from './conversation-for-test.ts';
 import { markRead } from './mark-read.ts';
 import { streamInbox } from './stream-inbox.ts';
-
-async function scene() {
-  const ports = memoryPorts();
-  const [amina, brian] = await addPair(ports);
-  return { ports, amina, brian };
-}
 
 async function open(ports: Ports, user: User, lastEventId?: string) {
   const signal = createTestSignal();

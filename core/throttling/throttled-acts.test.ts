@@ -14,7 +14,6 @@ import { toggleLike } from '../adverts/toggle-like.ts';
 import { toggleSaved } from '../adverts/toggle-saved.ts';
 import { updateAdvert } from '../adverts/update-advert.ts';
 import { sendMessage } from '../chats/send-message.ts';
-import { startConversation } from '../chats/start-conversation.ts';
 import { toggleBlock } from '../chats/toggle-block.ts';
 import { addComment } from '../comments/add-comment.ts';
 import { sendFeedback } from '../feedback/send-feedback.ts';
@@ -159,7 +158,7 @@ const cases: readonly Case[] = [
       const known = await ports.profiles.usernameTaken(name);
       const reader = known ? ports.digests.sha256(name).slice(0, 20) : (await addUser(ports, name)).accountId;
       const messageId = String(number).repeat(30).slice(0, 30);
-      return startConversation(ports, amina, { with: reader, message: 'Hello', messageId, client: from });
+      return sendMessage(ports, amina, { with: reader, message: 'Hello', messageId, client: from });
     },
   },
   {
@@ -169,7 +168,7 @@ const cases: readonly Case[] = [
       const { accountId } = await addUser(ports, `stranger${ports.ids.alphanumeric(10)}`);
       const messageId = String(number).repeat(30).slice(0, 30);
       const unverified = { ...amina, emailVerified: false };
-      return startConversation(ports, unverified, {
+      return sendMessage(ports, unverified, {
         with: accountId,
         message: 'Hello',
         messageId,
@@ -481,7 +480,7 @@ describe('mails to one mailbox', () => {
 
 describe('somebody whose email is not verified', () => {
   const hello = (shop: Shop, to: User, messageId: string) =>
-    startConversation(shop.ports, shop.brian, { with: to.accountId, message: 'Hello', messageId, client });
+    sendMessage(shop.ports, shop.brian, { with: to.accountId, message: 'Hello', messageId, client });
 
   it('writes to five strangers a day, and to as many as they like who are none', async () => {
     const shop = await openShop();

@@ -78,7 +78,6 @@ async function say(past: Past, { from, to, advertId, text, earlier, at, seen }: 
   const core = past.at(at);
   await core.markRead(from, { with: to.accountId, position: String(earlier) });
   const message = { with: to.accountId, message: text, messageId: '' };
-  if (earlier === 0) await core.startConversation(from, { ...message, advertId });
-  else await core.sendMessage(from, message);
+  await core.sendMessage(from, earlier === 0 ? { ...message, advertId } : message);
   if (seen) await core.markRead(to, { with: from.accountId, position: String(earlier + 1) });
 }
