@@ -1,7 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import type { ChatEvent } from '../core/chats/chat-event.ts';
 import { heartbeatInterval, streamLifetime } from '../core/chats/limits.ts';
-import type { StreamRequest } from '../core/chats/stream-inbox.ts';
+import type { StreamEvent } from '../core/chats/stream-event.ts';
+import type { StreamRequest } from '../core/chats/stream-events.ts';
 import type { StreamSignal } from '../core/chats/stream-signal.ts';
 import { DomainError } from '../core/errors.ts';
 import { viewerId } from '../core/viewer-id.ts';
@@ -11,7 +11,7 @@ import { asRefusal, httpStatus, isUnavailable, logUnavailable } from './refusals
 import { openContext, type PageContext } from './request.server.ts';
 import { createStreamControl, type StreamControl } from './stream-control.server.ts';
 
-type Events = AsyncGenerator<ChatEvent, void, void>;
+type Events = AsyncGenerator<StreamEvent, void, void>;
 
 /** In milliseconds. */
 export interface StreamTiming {
@@ -183,16 +183,16 @@ function cutLater(flow: AnswerFlow, milliseconds: number): void {
 }
 
 /** Not every browser comes back in the same instant after a restart. */
-function opening(first: ChatEvent): Uint8Array {
+function opening(first: StreamEvent): Uint8Array {
   const retry = 1000 + Math.floor(Math.random() * 2000);
   return encoder.encode(`retry: ${retry}\n${textOf(first)}`);
 }
 
-function block(event: ChatEvent): Uint8Array {
+function block(event: StreamEvent): Uint8Array {
   return encoder.encode(textOf(event));
 }
 
-function textOf(event: ChatEvent): string {
+function textOf(event: StreamEvent): string {
   const { kind, ...rest } = event;
   if (!('id' in rest)) return `event: ${kind}\ndata: ${JSON.stringify(rest)}\n\n`;
   const { id, ...payload } = rest;

@@ -1,45 +1,46 @@
-import { type Joined, joinLine } from './join-line.ts';
+import type { ChatMessageEvent } from '../../core/chats/stream-event.ts';
 import { setLiveUnread } from './live-unread.ts';
-import type { MessageNews, News } from './news.ts';
+import type { PageEvent } from './page-event.ts';
+import { joinStream, type SharedStream } from './shared-stream.ts';
 import { dropUnsent, sendUnsent, takeUpUnsent } from './unsent.ts';
 
-type Listener = (news: News) => void;
+type Listener = (event: PageEvent) => void;
 
 /** So many of the last messages are kept for a page that is opened a moment after they came. */
 const maxRecent = 50;
 
 const listeners = new Set<Listener>();
-let recent: readonly MessageNews[] = [];
+let recent: readonly ChatMessageEvent[] = [];
 let heardUpTo = 0;
 
 /**
- * Tells the listener what happens from now on, beginning with what came after `sequence`. It may be told a little that
+ * Tells the listener what happens from now on, beginning with what came after the event `lastId`. It may be told a little that
  * it knows already, and `missed` when it cannot be told everything. Answers how to stop listening.
  */
-export function listen(listener: Listener, sequence: number): () => void {
-  const later = recent.filter((news) => news.sequence > sequence);
-  for (const news of later) listener(news);
-  if (heardUpTo > sequence + later.length) listener({ kind: 'missed' });
+export function listen(listener: Listener, lastId: number): () => void {
+  const later = recent.filter(({ id }) => id > lastId);
+  for (const event of later) listener(event);
+  if (heardUpTo > lastId + later.length) listener({ kind: 'missed' });
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
   };
 }
 
-/** Keeps this tab live for the person whose page it is, from what came after `sequence` on. Answers how to end that. */
-export function goLive(accountId: string, sequence: number): () => void {
-  let joined: Joined | undefined;
+/** Keeps this tab live for the person whose page it is, from what came after the event `lastId` on. Answers how to end that. */
+export function goLive(accountId: string, lastId: number): () => void {
+  let stream: SharedStream | undefined;
   let loggingOut = false;
   recent = [];
-  heardUpTo = sequence;
+  heardUpTo = lastId;
   const leaveUnsent = takeUpUnsent(accountId);
 
   const enter = () => {
-    joined ??= joinLine(accountId, () => heardUpTo, hear);
+    stream ??= joinStream(accountId, () => heardUpTo, hear);
   };
   const leave = () => {
-    joined?.leave();
-    joined = undefined;
+    stream?.leave();
+    stream = undefined;
   };
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted) enter();
@@ -50,7 +51,7 @@ export function goLive(accountId: string, sequence: number): () => void {
   };
   const goAway = () => {
     // A page goes when the next one is there, so the server has ended the session by then.
-    if (loggingOut) joined?.tell({ kind: 'ended', loggedOut: true });
+    if (loggingOut) stream?.tell({ kind: 'ended', loggedOut: true });
     leave();
   };
   const stop = () => {
@@ -64,44 +65,44 @@ export function goLive(accountId: string, sequence: number): () => void {
     document.removeEventListener('resume', enter);
   };
 
-  function hear(news: News): void {
-    if (news.kind === 'message' && news.sequence <= heardUpTo) return;
-    noteProgress(news);
-    if (news.kind === 'start') sendUnsent();
-    if (news.kind === 'ended' && news.loggedOut) dropUnsent();
-    if (news.kind === 'ended') stop();
-    tell(news);
-    if (news.kind === 'ended' && news.loggedOut) location.reload();
+  function hear(event: PageEvent): void {
+    if (event.kind === 'message' && event.id <= heardUpTo) return;
+    noteProgress(event);
+    if (event.kind === 'start') sendUnsent();
+    if (event.kind === 'ended' && event.loggedOut) dropUnsent();
+    if (event.kind === 'ended') stop();
+    tell(event);
+    if (event.kind === 'ended' && event.loggedOut) location.reload();
   }
 
   addEventListener('pageshow', comeBack);
   addEventListener('pagehide', goAway);
   document.addEventListener('submit', noteLogOut);
-  // A frozen tab would hold the line and pass nothing on.
+  // A frozen tab would hold the stream and pass nothing on.
   document.addEventListener('freeze', leave);
   document.addEventListener('resume', enter);
   enter();
   return stop;
 }
 
-function noteProgress(news: News): void {
-  if (news.kind === 'paused') setLiveUnread(undefined);
-  if (news.kind === 'read') setLiveUnread(news.unread.total);
-  if (news.kind === 'start') {
-    setLiveUnread(news.unread);
-    const missed = news.sequence > heardUpTo;
-    heardUpTo = Math.max(heardUpTo, news.sequence);
+function noteProgress(event: PageEvent): void {
+  if (event.kind === 'superseded') setLiveUnread(undefined);
+  if (event.kind === 'read') setLiveUnread(event.unread.total);
+  if (event.kind === 'start') {
+    setLiveUnread(event.unread);
+    const missed = event.id > heardUpTo;
+    heardUpTo = Math.max(heardUpTo, event.id);
     if (missed) tell({ kind: 'missed' });
   }
-  if (news.kind === 'message') {
-    setLiveUnread(news.unread.total);
-    const missed = news.sequence > heardUpTo + 1;
-    heardUpTo = news.sequence;
-    recent = [...recent, news].slice(-maxRecent);
+  if (event.kind === 'message') {
+    setLiveUnread(event.unread.total);
+    const missed = event.id > heardUpTo + 1;
+    heardUpTo = event.id;
+    recent = [...recent, event].slice(-maxRecent);
     if (missed) tell({ kind: 'missed' });
   }
 }
 
-function tell(news: News): void {
-  for (const listener of [...listeners]) listener(news);
+function tell(event: PageEvent): void {
+  for (const listener of [...listeners]) listener(event);
 }

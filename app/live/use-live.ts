@@ -7,8 +7,8 @@ const retryTime = 10_000;
 /** Keeps the page of a signed-in person live, once everything that it needs itself has been loaded. */
 export function useLive(): void {
   const root = useRootData();
-  const sequence = root?.lastEventId;
-  const accountId = sequence === undefined ? undefined : root?.viewer.id;
+  const lastId = root?.lastEventId;
+  const accountId = lastId === undefined ? undefined : root?.viewer.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: where to begin is of interest only at the beginning.
   useEffect(() => {
     if (accountId === undefined) return;
@@ -19,7 +19,7 @@ export function useLive(): void {
       const live = await import('./live.ts').catch(() => undefined);
       if (left) return;
       if (live === undefined) timer = setTimeout(begin, retryTime);
-      else stop = live.goLive(accountId, Number(sequence));
+      else stop = live.goLive(accountId, Number(lastId));
     };
     if (document.readyState === 'complete') begin();
     else addEventListener('load', begin);

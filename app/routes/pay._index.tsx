@@ -16,7 +16,7 @@ import { Icon } from '../components/icon.tsx';
 import { PayByHand } from '../components/pay-by-hand.tsx';
 import { PaymentFrame, type PaymentPage } from '../components/payment-frame.tsx';
 import { Photo } from '../components/photo.tsx';
-import { usePaymentNews } from '../live/use-payment-news.ts';
+import { usePaymentEvents } from '../live/use-payment-events.ts';
 import { pageMeta } from '../page-meta.ts';
 import { publicUrl } from '../public-url.server.ts';
 import { form, page } from '../request.server.ts';
@@ -73,7 +73,7 @@ export default function Pay() {
   const here = `/pay?${new URLSearchParams({ ad: advert.id })}`;
   const isByHand = stage === 'by-hand' || stage === 'checking';
   const payable = stage === 'ready' || stage === 'failed' || stage === 'not-found' || stage === 'reversed';
-  usePaymentNews(advert.id, !payable && stage !== 'promoted');
+  usePaymentEvents(advert.id, !payable && stage !== 'promoted');
   const refresh = (
     <Link className="button button-plain" to={here}>
       <Icon name="refresh" className="icon-small" />

@@ -2,9 +2,9 @@ import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addUser } from '../fixtures-for-test.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { User, Viewer } from '../viewer.ts';
-import type { ChatEvent } from './chat-event.ts';
 import type { Message } from './message.ts';
 import { sendMessage } from './send-message.ts';
+import type { StreamEvent } from './stream-event.ts';
 import type { StreamSignal } from './stream-signal.ts';
 
 /** Two people who can write to each other. */
@@ -74,10 +74,10 @@ export function createTestSignal(): TestSignal {
 
 /** The next events of a stream that has at least so many. */
 export async function take(
-  stream: AsyncGenerator<ChatEvent, void, void>,
+  stream: AsyncGenerator<StreamEvent, void, void>,
   count: number,
-): Promise<readonly ChatEvent[]> {
-  const events: ChatEvent[] = [];
+): Promise<readonly StreamEvent[]> {
+  const events: StreamEvent[] = [];
   while (events.length < count) {
     const { value, done } = await stream.next();
     if (done === true) throw new Error(`The stream ended after ${events.length} of ${count} events.`);
@@ -87,6 +87,6 @@ export async function take(
 }
 
 /** What messages among the events say. */
-export function textsOf(events: readonly ChatEvent[]): readonly string[] {
+export function textsOf(events: readonly StreamEvent[]): readonly string[] {
   return events.flatMap((event) => (event.kind === 'message' ? [event.message.text] : []));
 }

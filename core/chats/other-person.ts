@@ -21,7 +21,7 @@ export async function otherPerson(
  * The other of a conversation to be read: whoever has deleted their account is still there, by another name, for those
  * who have written with them.
  */
-export async function correspondent(
+export async function conversationPartner(
   ports: Pick<Ports, 'profiles' | 'conversations'>,
   viewer: User,
   userId: string,

@@ -3,7 +3,7 @@ import { requireUser } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
 import type { ConversationView } from './conversation.ts';
 import { messagesPerPage } from './limits.ts';
-import { correspondent } from './other-person.ts';
+import { conversationPartner } from './other-person.ts';
 import { parsePosition } from './position.ts';
 import { quoteAdvert } from './quote-advert.ts';
 
@@ -20,7 +20,7 @@ export async function readConversation(
 ): Promise<ConversationView> {
   const user = requireUser(viewer);
   const { accountId } = user;
-  const { other, gone } = await correspondent(ports, user, query.with);
+  const { other, gone } = await conversationPartner(ports, user, query.with);
   // Read before the messages, so that what comes in between comes again and is not missed.
   const { lastSequence } = await ports.conversations.accountState(accountId);
   const newestFirst = await ports.conversations.before({

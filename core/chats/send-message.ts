@@ -52,7 +52,7 @@ export async function sendMessage(
   const id = isMessageId(form.messageId) ? form.messageId : ports.ids.alphanumeric(messageIdLength);
   const draft = { id, from: user.accountId, to: other.id, text: text.value, sentAt: ports.clock.now() };
   const pair = { accountId: user.accountId, otherId: other.id };
-  const { lastPosition } = await ports.conversations.standing(pair);
+  const { lastPosition } = await ports.conversations.state(pair);
   const first = user.emailVerified ? 'start-conversation' : 'start-unverified';
   const act = lastPosition === 0 ? first : 'send-message';
   const trier = { account: user.accountId, client: form.client };

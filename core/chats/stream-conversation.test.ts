@@ -19,14 +19,14 @@ describe('streamConversation', () => {
     const { ports, amina, brian } = await scene();
     const chebet = await addUser(ports, 'chebet');
     const { stream } = await open(ports, amina, brian);
-    expect(await take(stream, 1)).toEqual([{ kind: 'start', id: '0', unread: 0 }]);
+    expect(await take(stream, 1)).toEqual([{ kind: 'start', id: 0, unread: 0 }]);
     await say(ports, chebet, amina, 'from chebet');
     const message = await say(ports, brian, amina, 'from brian');
     await say(ports, amina, brian, 'to brian');
     const events = await take(stream, 2);
     expect(events[0]).toEqual({
       kind: 'message',
-      id: '1',
+      id: 1,
       message,
       unread: { total: 2, conversation: 1 },
     });
@@ -44,7 +44,7 @@ describe('streamConversation', () => {
     const [seen, seenByOther] = [await take(one.stream, 61), await take(other.stream, 61)];
     expect(textsOf(seen)).toEqual(textsOf(seenByOther));
     expect(seen.map((event) => 'id' in event && event.id)).toEqual(
-      Array.from({ length: 61 }, (_, index) => `${index}`),
+      Array.from({ length: 61 }, (_, index) => index),
     );
   });
 
@@ -53,7 +53,7 @@ describe('streamConversation', () => {
     for (const text of ['one', 'two', 'three']) await say(ports, brian, amina, text);
     const { stream } = await open(ports, amina, brian, '1');
     const events = await take(stream, 3);
-    expect(events[0]).toEqual({ kind: 'start', id: '1', unread: 3 });
+    expect(events[0]).toEqual({ kind: 'start', id: 1, unread: 3 });
     expect(textsOf(events)).toEqual(['two', 'three']);
   });
 

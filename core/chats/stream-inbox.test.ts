@@ -22,7 +22,7 @@ describe('streamInbox', () => {
     const { ports, amina, brian } = await scene();
     await say(ports, brian, amina, 'before');
     const { stream } = await open(ports, amina);
-    expect(await take(stream, 1)).toEqual([{ kind: 'start', id: '1', unread: 1 }]);
+    expect(await take(stream, 1)).toEqual([{ kind: 'start', id: 1, unread: 1 }]);
     await say(ports, brian, amina, 'after');
     expect(textsOf(await take(stream, 1))).toEqual(['after']);
   });
@@ -34,11 +34,11 @@ describe('streamInbox', () => {
     await take(stream, 1);
     const received = await say(ports, brian, amina, 'from brian');
     expect(await take(stream, 1)).toEqual([
-      { kind: 'message', id: '1', message: received, unread: { total: 1, conversation: 1 } },
+      { kind: 'message', id: 1, message: received, unread: { total: 1, conversation: 1 } },
     ]);
     const sent = await say(ports, amina, chebet, 'to chebet');
     expect(await take(stream, 1)).toEqual([
-      { kind: 'message', id: '2', message: sent, unread: { total: 1, conversation: 0 } },
+      { kind: 'message', id: 2, message: sent, unread: { total: 1, conversation: 0 } },
     ]);
   });
 
@@ -57,7 +57,7 @@ describe('streamInbox', () => {
     for (let count = 1; count <= 120; count += 1) await say(ports, brian, amina, `${count}`);
     const { stream } = await open(ports, amina, '20');
     const [start, ...events] = await take(stream, 101);
-    expect(start).toEqual({ kind: 'start', id: '20', unread: 120 });
+    expect(start).toEqual({ kind: 'start', id: 20, unread: 120 });
     expect(textsOf(events)).toEqual(Array.from({ length: 100 }, (_, index) => `${index + 21}`));
     await say(ports, brian, amina, 'live');
     expect(textsOf(await take(stream, 1))).toEqual(['live']);
@@ -69,7 +69,7 @@ describe('streamInbox', () => {
       const { ports, amina, brian } = await scene();
       await say(ports, brian, amina, 'before');
       const { stream } = await open(ports, amina, lastEventId);
-      expect(await take(stream, 1)).toMatchObject([{ kind: 'start', id: '1' }]);
+      expect(await take(stream, 1)).toMatchObject([{ kind: 'start', id: 1 }]);
     },
   );
 
@@ -83,7 +83,7 @@ describe('streamInbox', () => {
     const events = await take(stream, total + 1);
     await sending;
     expect(textsOf(events)).toEqual(Array.from({ length: total }, (_, index) => `${index + 1}`));
-    expect(events.slice(1).map((event) => ('id' in event ? event.id : ''))).toEqual(textsOf(events));
+    expect(events.slice(1).map((event) => ('id' in event ? String(event.id) : ''))).toEqual(textsOf(events));
   });
 
   it('tells what was read on another device', async () => {
@@ -103,7 +103,7 @@ describe('streamInbox', () => {
     const { stream } = await open(ports, amina);
     await take(stream, 1);
     for (let count = 1; count <= 60; count += 1) await say(ports, brian, amina, `${count}`);
-    expect(await stream.next()).toMatchObject({ value: { kind: 'message', id: '1' } });
+    expect(await stream.next()).toMatchObject({ value: { kind: 'message', id: 1 } });
   });
 
   it('asks the store nothing while nothing happens', async () => {

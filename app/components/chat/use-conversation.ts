@@ -63,11 +63,11 @@ export function useConversation(conversation: ConversationView & { readonly late
   // biome-ignore lint/correctness/useExhaustiveDependencies: where to begin is of interest only at the beginning.
   useEffect(() => {
     if (!latest) return;
-    return listen((news) => {
-      if (news.kind === 'message') take(news.message);
-      if (news.kind === 'missed') behind.current = true;
-      if (news.kind === 'missed' || news.kind === 'start') catchUp.current();
-      if (news.kind === 'ended' && !news.loggedOut) location.reload();
+    return listen((event) => {
+      if (event.kind === 'message') take(event.message);
+      if (event.kind === 'missed') behind.current = true;
+      if (event.kind === 'missed' || event.kind === 'start') catchUp.current();
+      if (event.kind === 'ended' && !event.loggedOut) location.reload();
     }, Number(lastEventId));
   }, [latest, take]);
 

@@ -34,9 +34,9 @@ export function useFreshInbox(loaded: InboxData): InboxData {
   useEffect(() => {
     const look = () => freshen.current();
     document.addEventListener('visibilitychange', look);
-    const stop = listen((news) => {
-      if (news.kind === 'ended' && !news.loggedOut) location.reload();
-      if (news.kind === 'message' || news.kind === 'read' || news.kind === 'missed') stale.current = true;
+    const stop = listen((event) => {
+      if (event.kind === 'ended' && !event.loggedOut) location.reload();
+      if (event.kind === 'message' || event.kind === 'read' || event.kind === 'missed') stale.current = true;
       look();
     }, Number(loaded.lastEventId));
     return () => {

@@ -6,17 +6,17 @@ import { listen } from './live.ts';
  * Fetches the page's data again when a payment for this advert has been settled, and, while one is awaited, when that
  * may have been missed.
  */
-export function usePaymentNews(advertId: string, awaited: boolean): void {
+export function usePaymentEvents(advertId: string, awaited: boolean): void {
   const { revalidate } = useRevalidator();
   const look = useRef(revalidate);
   look.current = revalidate;
   useEffect(
     () =>
       // What has been said in chats before is of no interest here.
-      listen((news) => {
-        if (news.kind === 'ended' && !news.loggedOut) location.reload();
-        const settled = news.kind === 'payment' && news.advert === advertId;
-        const missed = awaited && (news.kind === 'start' || news.kind === 'missed');
+      listen((event) => {
+        if (event.kind === 'ended' && !event.loggedOut) location.reload();
+        const settled = event.kind === 'payment' && event.advert === advertId;
+        const missed = awaited && (event.kind === 'start' || event.kind === 'missed');
         if (settled || missed) look.current();
       }, Number.POSITIVE_INFINITY),
     [advertId, awaited],

@@ -1,0 +1,101 @@
+import type { PageEvent } from './page-event.ts';
+
+/** A stream of events from the server. */
+export interface EventStream {
+  /** Somebody looks: opens a stream that rests, waits or has been given up, or that may be dead for all we hear. */
+  wake(): void;
+  /** Nobody looks: closes it until `wake`. */
+  rest(): void;
+  close(): void;
+}
+
+/** Milliseconds. */
+const shortestWait = 1000;
+const longestWait = 60_000;
+/** After so long without an event a stream may be one of those that a sleeping phone has lost without noticing. */
+const doubtAfter = 60_000;
+/** So many times in a row the browser may try by itself, every second or two. */
+const ownTries = 3;
+
+/** Holds the event stream of this account, from what came after the event `lastId` on. */
+export function openEventStream(
+  accountId: string,
+  lastId: number,
+  onEvent: (event: PageEvent) => void,
+): EventStream {
+  let last = lastId;
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let lastHeard = 0;
+  let closed = false;
+
+  const address = () => `/events?${new URLSearchParams({ for: accountId, after: String(last) })}`;
+  const rest = () => {
+    clearTimeout(timer);
+    source?.close();
+    source = undefined;
+  };
+  const open = () => {
+    rest();
+    lastHeard = Date.now();
+    const opened = new EventSource(address());
+    source = opened;
+    for (const kind of ['start', 'message', 'read', 'payment'] as const) {
+      opened.addEventListener(kind, ({ data, lastEventId }: MessageEvent<string>) => {
+        lastHeard = Date.now();
+        failures = 0;
+        const id = Number(lastEventId);
+        if (kind === 'message') last = id;
+        onEvent({ kind, id, ...JSON.parse(data, reviveDate) });
+      });
+    }
+    opened.addEventListener('superseded', () => {
+      rest();
+      onEvent({ kind: 'superseded' });
+    });
+    opened.addEventListener('error', () => {
+      failures += 1;
+      if (opened.readyState === EventSource.CLOSED) void findOut();
+      else if (failures > ownTries) openLater();
+    });
+  };
+  const openLater = () => {
+    rest();
+    const wait = Math.min(longestWait, shortestWait * 2 ** failures);
+    timer = setTimeout(open, wait * (0.5 + Math.random() / 2));
+  };
+  /** An event stream does not tell with which status it was refused. */
+  const findOut = async () => {
+    rest();
+    const status = await fetch(address(), { method: 'HEAD' }).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (closed || source !== undefined) return;
+    if (status === 401) onEvent({ kind: 'ended', loggedOut: false });
+    else openLater();
+  };
+  const openAtOnce = () => {
+    failures = 0;
+    open();
+  };
+
+  addEventListener('online', openAtOnce);
+  addEventListener('offline', rest);
+  open();
+  return {
+    wake() {
+      if (source === undefined || Date.now() - lastHeard > doubtAfter) openAtOnce();
+    },
+    rest,
+    close() {
+      closed = true;
+      rest();
+      removeEventListener('online', openAtOnce);
+      removeEventListener('offline', rest);
+    },
+  };
+}
+
+const reviveDate = (key: string, value: unknown) => (key === 'sentAt' ? new Date(value as string) : value);
