@@ -17,6 +17,7 @@ import { createSystemClock } from '../adapters/identity/system-clock.ts';
 import { createLog, createSecurityLog, type Log } from '../adapters/log.ts';
 import { createEmlMailer } from '../adapters/mail/eml-mailer.ts';
 import { createSmtpMailer, type SmtpMailer } from '../adapters/mail/smtp-mailer.ts';
+import { createMemoryThrottle } from '../adapters/memory/throttle.ts';
 import { createHttpGateway } from '../adapters/payments/http-gateway.ts';
 import { createPesapalGateway } from '../adapters/payments/pesapal-gateway.ts';
 import { createSandboxGateway, type SandboxGatewayOptions } from '../adapters/payments/sandbox-gateway.ts';
@@ -34,7 +35,6 @@ import { createSqlSearchSource } from '../adapters/sql/search-source.ts';
 import { createSqlStores } from '../adapters/sql/sql-stores.ts';
 import { createSqlThrottle } from '../adapters/sql/throttle.ts';
 import { createSqlTransaction } from '../adapters/sql/transaction.ts';
-import { createInProcessThrottle } from '../adapters/throttle/in-process-throttle.ts';
 import { type Core, createCore } from '../core/core.ts';
 import { findAllHerbs } from '../core/herbs/find-herbs.ts';
 import type { OutboxFailure } from '../core/outbox/dispatch-outbox.ts';
@@ -85,7 +85,7 @@ export async function openShop(
     searchEngine: openSearchEngine(config, log),
     searchSource: createSqlSearchSource(db),
     throttle: createSqlThrottle(db, { secret: secrets[0] ?? '' }),
-    counts: createInProcessThrottle(),
+    counts: createMemoryThrottle(),
     securityLog: createSecurityLog(log),
     health: healthOf(config, createSqlHealth(db)),
     photoStore,

@@ -110,11 +110,11 @@ export function describeThrottle(name: string, fixture: ThrottleFixture): void {
 
     test('remembers a key until its moment, however it is counted', async () => {
       expect(await throttle.remembers('amina', at(0))).toBe(false);
-      await throttle.remember('amina', at(60), at(0));
+      await throttle.remember('amina', at(60));
       expect(await throttle.remembers('amina', at(59.999))).toBe(true);
       expect(await throttle.remembers('amina', at(60))).toBe(false);
       expect(await throttle.remembers('Amina', at(1))).toBe(false);
-      await throttle.remember('amina', at(120), at(30));
+      await throttle.remember('amina', at(120));
       expect(await throttle.remembers('amina', at(119))).toBe(true);
       await takeTimes(3, { ...three, key: 'amina' }, 31);
       await throttle.giveBack([{ ...three, key: 'amina' }], at(32));
@@ -123,7 +123,7 @@ export function describeThrottle(name: string, fixture: ThrottleFixture): void {
 
     test('knows after a restart what it knew before', async () => {
       await takeTimes(3, three);
-      await throttle.remember('amina', at(60), at(0));
+      await throttle.remember('amina', at(60));
       const restarted = await open.restart();
       expect(await restarted.take([three], at(1))).toEqual(at(60));
       expect(await restarted.remembers('amina', at(1))).toBe(true);
@@ -132,7 +132,7 @@ export function describeThrottle(name: string, fixture: ThrottleFixture): void {
     test('removes what is over and says how many', async () => {
       await takeTimes(1, three);
       await takeTimes(3, { ...three, key: 'longer', window: 2 * minute });
-      await throttle.remember('amina', at(60), at(0));
+      await throttle.remember('amina', at(60));
       expect(await throttle.removeExpired(at(59.999))).toBe(0);
       expect(await throttle.removeExpired(at(60))).toBe(2);
       expect(await throttle.take([{ ...three, key: 'longer' }], at(60))).toEqual(at(120));

@@ -8,6 +8,7 @@ import { describePasswordHasher } from '../contracts/password-hasher.ts';
 import { describePhotoStore } from '../contracts/photo-store.ts';
 import type { PictureSample } from '../contracts/picture-encoder.ts';
 import { describePictureEncoder } from '../contracts/picture-encoder.ts';
+import { at } from '../contracts/samples.ts';
 import { describeSealer } from '../contracts/sealer.ts';
 import { describeThrottle } from '../contracts/throttle.ts';
 import type { FakePicture } from './fake-picture.ts';
@@ -43,6 +44,20 @@ describeThrottle('memory', async () => {
     restart: async () => createMemoryThrottle(database),
     close: async () => undefined,
   };
+});
+
+describeThrottle('in this process', async () => {
+  const throttle = createMemoryThrottle();
+  return { throttle, restart: async () => throttle, close: async () => {} };
+});
+
+test('a throttle in memory keeps a bounded number of keys, the latest', async () => {
+  const throttle = createMemoryThrottle();
+  const once = (key: number) => ({ key: String(key), count: 1, window: 60_000 });
+  for (let key = 0; key <= 50_000; key += 1) await throttle.take([once(key)], at(0));
+  expect(await throttle.take([once(50_000)], at(1))).toEqual(at(60));
+  expect(await throttle.take([once(0)], at(1))).toBeUndefined();
+  expect(await throttle.removeExpired(at(3600))).toBe(50_000);
 });
 
 describeMailer('memory', async () => {

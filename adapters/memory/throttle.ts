@@ -1,39 +1,48 @@
-import type { Allowance, Throttle } from '../../core/ports/throttle.ts';
-import type { MemoryDatabase, ThrottleRow } from './memory-database.ts';
+import type { Throttle } from '../../core/ports/throttle.ts';
+import type { ThrottleRow } from './memory-database.ts';
 
-/** On the database itself: the throttle is no part of a transaction. */
-export function createMemoryThrottle(database: MemoryDatabase): Throttle {
+/** Where the counts are: for unit tests in the memory database, so that none is made inside a transaction. */
+interface Counts {
+  read<Result>(query: (tables: CountTables) => Result): Promise<Result>;
+  write<Result>(change: (tables: CountTables) => Result): Promise<Result>;
+}
+interface CountTables {
+  readonly throttle: Map<string, ThrottleRow>;
+}
+
+/** Some 10 MB. Whoever comes from more addresses than that within an hour makes the longest counted be forgotten. */
+const maxRows = 50_000;
+
+/** Counts in the memory of this process: it neither waits for the database nor outlives a restart, as `counts` of the ports may. */
+export function createMemoryThrottle({ read, write }: Counts = ownCounts()): Throttle {
   return {
     take: (allowances, at) =>
-      database.write(({ throttle }) => {
-        const living = (key: string) => rowAt(throttle, `counted ${key}`, at);
-        const usedUp = allowances.filter(({ key, count }) => (living(key)?.points ?? 0) >= count);
-        if (usedUp.length > 0) {
-          return new Date(Math.max(...usedUp.map(({ key }) => (living(key)?.until ?? at).getTime())));
-        }
+      write(({ throttle }) => {
+        const living = (key: string) => rowAt(throttle, counted(key), at);
+        const waits = allowances.flatMap(({ key, count }) => {
+          const row = living(key);
+          return row !== undefined && row.points >= count ? row.until.getTime() : [];
+        });
+        if (waits.length > 0) return new Date(Math.max(...waits));
         for (const { key, window } of allowances) {
           const { points, until } = living(key) ?? { points: 0, until: new Date(at.getTime() + window) };
-          throttle.set(`counted ${key}`, { points: points + 1, until });
+          set(throttle, counted(key), { points: points + 1, until });
         }
         return undefined;
       }),
-    giveBack: (allowances: readonly Allowance[], at) =>
-      database.write(({ throttle }) => {
+    giveBack: (allowances, at) =>
+      write(({ throttle }) => {
         for (const { key } of allowances) {
-          const row = rowAt(throttle, `counted ${key}`, at);
-          if (row !== undefined && row.points > 0) {
-            throttle.set(`counted ${key}`, { ...row, points: row.points - 1 });
-          }
+          const row = rowAt(throttle, counted(key), at);
+          if (row !== undefined && row.points > 0)
+            set(throttle, counted(key), { ...row, points: row.points - 1 });
         }
       }),
     remember: (key, until) =>
-      database.write(({ throttle }) => {
-        throttle.set(`remembered ${key}`, { points: 1, until: new Date(until) });
-      }),
-    remembers: (key, at) =>
-      database.read(({ throttle }) => rowAt(throttle, `remembered ${key}`, at) !== undefined),
+      write(({ throttle }) => set(throttle, remembered(key), { points: 1, until: new Date(until) })),
+    remembers: (key, at) => read(({ throttle }) => rowAt(throttle, remembered(key), at) !== undefined),
     removeExpired: (now) =>
-      database.write(({ throttle }) => {
+      write(({ throttle }) => {
         const over = [...throttle].filter(([, row]) => row.until <= now);
         for (const [key] of over) throttle.delete(key);
         return over.length;
@@ -41,7 +50,24 @@ export function createMemoryThrottle(database: MemoryDatabase): Throttle {
   };
 }
 
+function ownCounts(): Counts {
+  const tables = { throttle: new Map<string, ThrottleRow>() };
+  return { read: async (query) => query(tables), write: async (change) => change(tables) };
+}
+
+const counted = (key: string) => `counted ${key}`;
+const remembered = (key: string) => `remembered ${key}`;
+
 function rowAt(rows: ReadonlyMap<string, ThrottleRow>, key: string, at: Date): ThrottleRow | undefined {
   const row = rows.get(key);
   return row !== undefined && row.until > at ? row : undefined;
+}
+
+function set(rows: Map<string, ThrottleRow>, key: string, row: ThrottleRow): void {
+  rows.set(key, row);
+  if (rows.size <= maxRows) return;
+  for (const [oldest] of rows) {
+    rows.delete(oldest);
+    return;
+  }
 }

@@ -24,7 +24,7 @@ const allowance = { key: '["log-in","together","amina@example.com","192.0.2.1"]'
 test('keeps nothing that can be read', async () => {
   const throttle = createSqlThrottle(opened.db, { secret: 'one' });
   await throttle.take([allowance], at(0));
-  await throttle.remember('192.0.2.1', at(60), at(0));
+  await throttle.remember('192.0.2.1', at(60));
   const rows = await opened.db.selectFrom('throttle').selectAll().execute();
   expect(rows).toHaveLength(2);
   for (const { key } of rows) expect(key).toMatch(/^[0-9a-f]{64}$/);

@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Throttle } from '../../core/ports/throttle.ts';
 import { atomic } from './atomic.ts';
 import type { Database } from './schema.ts';
-import { ThrottleLimiter } from './throttle-limiter.ts';
 
 /** Undoes what was taken before the refusal. */
 class Refused extends Error {
@@ -31,12 +29,13 @@ export function createSqlThrottle(db: Database, { secret }: { readonly secret: s
   return {
     async take(allowances, at) {
       try {
-        await atomic(db, async (running) => {
-          let wait = 0;
-          for (const { key, ...limit } of digested(allowances)) {
-            wait = Math.max(wait, await consume(new ThrottleLimiter(running, limit), key, at));
+        await atomic(db, async (db) => {
+          let retryAt = 0;
+          for (const { key, count, window } of digested(allowances)) {
+            const { points, expires_at } = await countOne(db, key, at.getTime(), window);
+            if (points > count) retryAt = Math.max(retryAt, expires_at);
           }
-          if (wait > 0) throw new Refused(new Date(at.getTime() + wait));
+          if (retryAt > 0) throw new Refused(new Date(retryAt));
         });
         return undefined;
       } catch (error) {
@@ -46,22 +45,36 @@ export function createSqlThrottle(db: Database, { secret }: { readonly secret: s
     },
 
     async giveBack(allowances, at) {
-      await atomic(db, async (running) => {
-        for (const { key, ...limit } of digested(allowances)) {
-          await new ThrottleLimiter(running, limit).reward(key, 1, { at });
+      await atomic(db, async (db) => {
+        for (const { key } of digested(allowances)) {
+          await db
+            .updateTable('throttle')
+            .set((eb) => ({ points: eb('points', '-', 1) }))
+            .where('key', '=', key)
+            .where('points', '>', 0)
+            .where('expires_at', '>', at.getTime())
+            .execute();
         }
       });
     },
 
-    async remember(key, until, at) {
-      const window = until.getTime() - at.getTime();
-      const limiter = new ThrottleLimiter(db, { count: 1, window });
-      await limiter.set(digest('remembered', key), 1, window / 1000, { at });
+    async remember(key, until) {
+      const row = { points: 1, expires_at: until.getTime() };
+      await db
+        .insertInto('throttle')
+        .values({ key: digest('remembered', key), ...row })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+        .execute();
     },
 
     async remembers(key, at) {
-      const limiter = new ThrottleLimiter(db, { count: 1, window: 0 });
-      return (await limiter.get(digest('remembered', key), { at })) !== null;
+      const row = await db
+        .selectFrom('throttle')
+        .select('key')
+        .where('key', '=', digest('remembered', key))
+        .where('expires_at', '>', at.getTime())
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     async removeExpired(now) {
@@ -74,13 +87,26 @@ export function createSqlThrottle(db: Database, { secret }: { readonly secret: s
   };
 }
 
-/** Milliseconds to wait, none when a point was taken. */
-async function consume(limiter: ThrottleLimiter, key: string, at: Date): Promise<number> {
-  try {
-    await limiter.consume(key, 1, { at });
-    return 0;
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext;
-    throw refusal;
-  }
+/** One more in the present window, or the first of a new one where that is over. */
+function countOne(db: Database, key: string, now: number, window: number) {
+  const fresh = { points: 1, expires_at: now + window };
+  return db
+    .insertInto('throttle')
+    .values({ key, ...fresh })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => {
+        const over = eb('throttle.expires_at', '<=', now);
+        return {
+          points: eb
+            .case()
+            .when(over)
+            .then(1)
+            .else(eb('throttle.points', '+', 1))
+            .end(),
+          expires_at: eb.case().when(over).then(fresh.expires_at).else(eb.ref('throttle.expires_at')).end(),
+        };
+      }),
+    )
+    .returning(['points', 'expires_at'])
+    .executeTakeFirstOrThrow();
 }

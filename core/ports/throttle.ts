@@ -4,7 +4,7 @@ export interface Allowance {
   readonly key: string;
   /** At least 1. */
   readonly count: number;
-  /** Milliseconds, whole seconds of them. */
+  /** Milliseconds. */
   readonly window: number;
 }
 
@@ -22,7 +22,7 @@ export interface Throttle {
   /** Gives one try back to each key that has some taken in its present window; others are no error. */
   giveBack(allowances: readonly Allowance[], at: Date): Promise<void>;
   /** Remembers the key until then, apart from any tries that are counted under the same key. */
-  remember(key: string, until: Date, at: Date): Promise<void>;
+  remember(key: string, until: Date): Promise<void>;
   /** Whether the key is remembered at `at`, its last moment excluded. */
   remembers(key: string, at: Date): Promise<boolean>;
   /** Removes what is over at `now`; answers how many. */

@@ -8,8 +8,8 @@ const knownFor = 30 * day;
 /** Notes that the owner of the account was here: what others fail at elsewhere no longer keeps this client out. */
 export async function rememberClient(ports: Pick<Ports, 'throttle' | 'clock'>, trier: Trier): Promise<void> {
   const key = keyOf(trier);
-  const now = ports.clock.now();
-  if (key !== undefined) await ports.throttle.remember(key, new Date(now.getTime() + knownFor), now);
+  const until = new Date(ports.clock.now().getTime() + knownFor);
+  if (key !== undefined) await ports.throttle.remember(key, until);
 }
 
 export async function isKnownClient(
