@@ -158,7 +158,7 @@ const server = createHttpServer({
   log: pino({ level: 'error' }),
   shutdown: shutdown.signal,
   // A stream that does not end by itself keeps the process alive, and a test notices.
-  patience: 60 * 60 * 1000,
+  gracePeriod: 60 * 60 * 1000,
 });
 const { port } = await server.listen(config.port, '127.0.0.1');
 

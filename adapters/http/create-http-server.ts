@@ -9,7 +9,6 @@ import { type ConnectionLimits, limitConnections } from './limit-connections.ts'
 import { limitPipelining } from './limit-pipelining.ts';
 import { refuse } from './refusal-page.ts';
 import { handleWithRemix, limitBodies } from './remix-handler.ts';
-import type { BodyPace } from './request-body.ts';
 import { guardRequests } from './request-guard.ts';
 import type { Answer } from './request-locals.ts';
 import { logRequests } from './request-log.ts';
@@ -36,15 +35,17 @@ export interface HttpServerOptions {
   readonly pictureBase?: string | undefined;
   /** Aborted once, it ends the server: see `closed`. Loaders have it too, so that open streams end at once. */
   readonly shutdown: AbortSignal;
-  /** Least progress of a request body. */
-  readonly pace?: BodyPace;
+  /** How long nothing may come of a request body that the app is ready to read, in milliseconds. */
+  readonly bodyTimeout?: number;
+  /** How long a request may take to arrive, its body included, in milliseconds. */
+  readonly requestTimeout?: number;
   /** How many request bodies of one client may be arriving at once. */
   readonly bodiesPerClient?: number;
   readonly connections?: ConnectionLimits;
-  /** How long a connection may lie still, in milliseconds. */
-  readonly stillness?: number;
-  /** How long running requests may take to finish after the shutdown. */
-  readonly patience?: number;
+  /** How long nothing may pass over a connection, in milliseconds. */
+  readonly idleTimeout?: number;
+  /** How long running requests may take to finish after the shutdown, in milliseconds. */
+  readonly gracePeriod?: number;
 }
 
 export interface HttpServer {
@@ -54,8 +55,9 @@ export interface HttpServer {
   readonly closed: Promise<void>;
 }
 
-/** Two minutes for 8 KiB: slower than any phone that is still connected. */
-const defaultPace = { bytes: 8 * 1024, milliseconds: 120_000, silence: 20_000 };
+const defaultBodyTimeout = 20_000;
+/** Enough for the largest form with pictures over the slowest networks, some 10 KB a second. */
+const defaultRequestTimeout = 4 * 60 * 60 * 1000;
 /**
  * Where an address has 64,512 ports and each subscriber of a carrier about 1,000 of them, 64 phones share it, and a browser
  * opens six connections.
@@ -64,14 +66,15 @@ const defaultConnections = { perClient: 512, inAll: 5_000 };
 /** More than a third of 64 phones sending at once; and files of 10 MiB for which a server of 512 MiB has room. */
 const defaultBodiesPerClient = 24;
 /** Longer than pictures wait for their turn; whoever reads nothing of an answer makes us keep it for no longer. */
-const defaultStillness = 600_000;
-const defaultPatience = 7_000;
+const defaultIdleTimeout = 600_000;
+const defaultGracePeriod = 7_000;
 const brotliQuality = 4;
 
 /** The HTTP side of the shop: our own Express around the Remix build. */
 export function createHttpServer(options: HttpServerOptions): HttpServer {
   const { build, config, files, log, shutdown } = options;
-  const { pace = defaultPace, stillness = defaultStillness, patience = defaultPatience } = options;
+  const { bodyTimeout = defaultBodyTimeout, requestTimeout = defaultRequestTimeout } = options;
+  const { idleTimeout = defaultIdleTimeout, gracePeriod = defaultGracePeriod } = options;
   const { bodiesPerClient = defaultBodiesPerClient, connections = defaultConnections } = options;
   const app = express();
   app.disable('x-powered-by');
@@ -97,25 +100,25 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
     }),
   );
-  app.use(handleWithRemix({ build, log, shutdown, pace }));
-  app.use(answerMishap(log));
+  app.use(handleWithRemix({ build, log, shutdown, bodyTimeout }));
+  app.use(answerError(log));
 
   const server = createServer(
     {
-      headersTimeout: 30_000,
+      headersTimeout: Math.min(30_000, requestTimeout),
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16 * 1024,
-      // A body may take as long as it flows; its pace is watched where it is read.
-      requestTimeout: 0,
+      requestTimeout,
+      connectionsCheckingInterval: Math.min(30_000, requestTimeout),
     },
     limitPipelining(app),
   );
-  server.setTimeout(stillness);
+  server.setTimeout(idleTimeout);
   limitConnections(server, connections, config.trustProxy > 0);
   server.on('clientError', answerUnreadable);
   return {
     listen: (port, host) => listen(server, port, host),
-    closed: closeAfter(server, shutdown, patience),
+    closed: closeAfter(server, shutdown, gracePeriod),
   };
 }
 
@@ -126,7 +129,7 @@ function isCompressed(request: Request, response: Response): boolean {
 }
 
 /** Express knows a handler of errors by its four parameters. */
-function answerMishap(log: Logger) {
+function answerError(log: Logger) {
   return (error: unknown, request: Request, response: Answer, _next: NextFunction): void => {
     response.removeHeader('Content-Encoding');
     if (isClientError(error)) {
@@ -187,7 +190,7 @@ function listen(server: Server, port: number, host: string): Promise<AddressInfo
 
 const idleCheck = 100;
 
-function closeAfter(server: Server, shutdown: AbortSignal, patience: number): Promise<void> {
+function closeAfter(server: Server, shutdown: AbortSignal, gracePeriod: number): Promise<void> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -201,7 +204,7 @@ function closeAfter(server: Server, shutdown: AbortSignal, patience: number): Pr
   return new Promise((resolve) => {
     const close = () => {
       const idle = setInterval(closeIdle, idleCheck);
-      const cut = setTimeout(() => server.closeAllConnections(), patience);
+      const cut = setTimeout(() => server.closeAllConnections(), gracePeriod);
       server.close(() => {
         clearInterval(idle);
         clearTimeout(cut);

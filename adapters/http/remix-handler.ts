@@ -7,18 +7,18 @@ import { answerFlow } from './answer-flow.ts';
 import { clientNetwork } from './client-network.ts';
 import { countByClient } from './count-by-client.ts';
 import { type Refusal, refuse } from './refusal-page.ts';
-import { type BodyPace, bodyLimit, createRequestBody } from './request-body.ts';
+import { bodyLimit, createRequestBody } from './request-body.ts';
 import type { Answer, RequestLocals } from './request-locals.ts';
 
 interface RemixHandlerOptions {
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   readonly log: Logger;
   readonly shutdown: AbortSignal;
-  readonly pace: BodyPace;
+  readonly bodyTimeout: number;
 }
 
 /** Hands requests to Remix. */
-export function handleWithRemix({ build, log, shutdown, pace }: RemixHandlerOptions) {
+export function handleWithRemix({ build, log, shutdown, bodyTimeout }: RemixHandlerOptions) {
   const handle = createRequestHandler({
     build,
     getLoadContext(_request, response) {
@@ -32,7 +32,7 @@ export function handleWithRemix({ build, log, shutdown, pace }: RemixHandlerOpti
     },
   });
   return (request: Request, response: Answer, next: NextFunction): void => {
-    const body = openBody(request, response, pace);
+    const body = openBody(request, response, bodyTimeout);
     const settle = (error?: unknown) => {
       // The answer was given in the app's place while it was reading, and what it says now comes too late.
       if (response.locals.refusedWith === undefined) next(error);
@@ -69,7 +69,7 @@ function hasBody({ headers }: Request): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function openBody(request: Request, response: Answer, pace: BodyPace): Readable {
+function openBody(request: Request, response: Answer, timeout: number): Readable {
   const { headers } = request;
   if (!hasBody(request)) return Readable.from([]);
   const refuseBody = (refusal: Refusal) => {
@@ -77,7 +77,7 @@ function openBody(request: Request, response: Answer, pace: BodyPace): Readable 
   };
   const body = createRequestBody(request, {
     limit: bodyLimit(headers['content-type']),
-    pace,
+    timeout,
     onTooLarge: () => refuseBody(tooLarge),
     onStalled: () => refuseBody(stalled),
   });

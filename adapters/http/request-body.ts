@@ -17,18 +17,10 @@ export function bodyLimit(contentType: string | undefined): number {
   return /^\s*multipart\/form-data\s*(?:;|$)/i.test(contentType ?? '') ? multipartLimit : otherLimit;
 }
 
-/** The slowest phone keeps this up, counted while we are ready to read. */
-export interface BodyPace {
-  /** So many bytes in so many milliseconds, … */
-  readonly bytes: number;
-  readonly milliseconds: number;
-  /** … and never nothing at all for so many. */
-  readonly silence: number;
-}
-
 interface BodyRules {
   readonly limit: number;
-  readonly pace: BodyPace;
+  /** How long nothing may come while we are ready to read, in milliseconds. */
+  readonly timeout: number;
   onTooLarge(): void;
   onStalled(): void;
 }
@@ -40,8 +32,6 @@ interface BodyRules {
  */
 export function createRequestBody(request: IncomingMessage, rules: BodyRules): Readable {
   let received = 0;
-  let receivedBefore = 0;
-  let wasPaused = false;
 
   const body = new Readable({
     read() {
@@ -61,33 +51,20 @@ export function createRequestBody(request: IncomingMessage, rules: BodyRules): R
     if (received > rules.limit) {
       body.destroy(new Error('The request body is over its limit'));
       rules.onTooLarge();
-    } else if (!body.push(chunk)) {
-      wasPaused = true;
-      request.pause();
-    }
+    } else if (!body.push(chunk)) request.pause();
   };
   const end = () => {
     stop();
     body.push(null);
   };
   const fail = () => body.destroy(new Error('The client went away before the end of the request body'));
-  const giveUp = () => {
-    body.destroy(new Error('The request body stalled'));
-    rules.onStalled();
-  };
-  const watch = setInterval(() => {
-    const waitsForUs = wasPaused || request.isPaused();
-    wasPaused = request.isPaused();
-    const tooSlow = received - receivedBefore < rules.pace.bytes;
-    receivedBefore = received;
-    if (!waitsForUs && tooSlow) giveUp();
-  }, rules.pace.milliseconds).unref();
   const silence = setTimeout(() => {
     // Silent because nobody listens; the next read begins anew.
-    if (!request.isPaused()) giveUp();
-  }, rules.pace.silence).unref();
+    if (request.isPaused()) return;
+    body.destroy(new Error('The request body stalled'));
+    rules.onStalled();
+  }, rules.timeout).unref();
   const stop = () => {
-    clearInterval(watch);
     clearTimeout(silence);
     request.off('data', take);
     request.off('end', end);
