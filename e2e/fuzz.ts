@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { readConfig } from '../adapters/config.ts';
 import { type OpenShop, openShop } from '../app/composition.server.ts';
-import { createRandom, type Random } from '../scripts/seed/plate/random.ts';
+import { createRandom, type Random } from '../scripts/random.ts';
 import { type Cast, newCast } from './access-cast.ts';
 import { type AccessRow, accessTable, viewers } from './access-table.ts';
 import { type Site, startSite } from './site.ts';

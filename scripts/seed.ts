@@ -1,11 +1,9 @@
-import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { createLog } from '../adapters/log.ts';
-import { createSharpPictureEncoder } from '../adapters/photos/sharp-picture-encoder.ts';
 import { migrateShop, openShop } from '../app/composition.server.ts';
 import { migrateOrExit } from './migrate-or-exit.ts';
 import { readyConfig } from './ready-config.ts';
-import { renderPicture } from './seed/render-picture.ts';
+import { samplePictures } from './seed/sample-pictures.ts';
 import { seedMarketplace } from './seed/seed-marketplace.ts';
 
 /** Nothing when the option is not given; ends the process when it is no number. */
@@ -17,21 +15,16 @@ function readAdverts(text: string | undefined): { adverts: number } | undefined 
   process.exit(1);
 }
 
-const { values } = parseArgs({ options: { adverts: { type: 'string' }, seed: { type: 'string' } } });
+const { values } = parseArgs({ options: { adverts: { type: 'string' } } });
 const wanted = readAdverts(values.adverts);
 const config = await readyConfig();
 await migrateOrExit(config, migrateShop);
 const shop = await openShop(config, createLog(config));
 const begun = performance.now();
 try {
-  const ports = {
-    ...shop.ports,
-    pictureEncoder: createSharpPictureEncoder({ concurrency: availableParallelism() }),
-  };
-  const { adverts, login } = await seedMarketplace(ports, {
+  const { adverts, login } = await seedMarketplace(shop.ports, {
     ...wanted,
-    ...(values.seed === undefined ? {} : { seed: values.seed }),
-    render: renderPicture,
+    pictures: samplePictures,
     log: console.log,
   });
   if (adverts > 0) console.log(`Done after ${Math.round((performance.now() - begun) / 1000)} s.`);

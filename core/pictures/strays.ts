@@ -5,8 +5,8 @@ import { hour } from '../time/durations.ts';
 const strayAge = hour;
 
 /**
- * Keys of stored pictures that no row knows. No crash of ours leaves files without a row, but a database restored from a
- * backup older than the store does.
+ * Keys of stored pictures that no row knows. No crash of the site leaves files without a row, but an interrupted
+ * `npm run seed` does, and a database restored from a backup older than the store.
  */
 export async function* strays(
   ports: Pick<Ports, 'pictures' | 'photoStore' | 'clock'>,

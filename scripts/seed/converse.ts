@@ -1,10 +1,10 @@
+import { day, minute } from '../../core/time/durations.ts';
 import type { User } from '../../core/viewer.ts';
+import type { Random } from '../random.ts';
 import { exchanges } from './exchanges.ts';
 import type { Past } from './past.ts';
-import type { Random } from './plate/random.ts';
 
-const minute = 60_000;
-const week = 7 * 24 * 60 * minute;
+const week = 7 * day;
 
 /** An advert that buyers can write about. */
 export interface Offered {
@@ -26,16 +26,17 @@ interface Line {
 }
 
 /**
- * Conversations of the last week about some of the adverts, half of them with `host`, so that the login which is told
- * has an inbox with something unread. Answers how many there are.
+ * Conversations of the last week about some of the adverts, half of them with the first of these people, so that the
+ * login which is told has an inbox with something unread. Answers how many there are.
  */
 export async function converse(
   past: Past,
   random: Random,
   people: readonly User[],
   offered: readonly Offered[],
-  { host, now }: { readonly host: User; readonly now: Date },
+  now: Date,
 ): Promise<number> {
+  const [host] = people;
   const pairs = new Set<string>();
   const lines: Line[] = [];
   for (const [index, texts] of exchanges.entries()) {

@@ -1,5 +1,4 @@
 import type { Herb } from './herb.ts';
-import { herbPlates as plates } from './herb-plates.ts';
 
 /**
  * Herbs and remedies that are really sold in Uganda. The texts say what a thing is, where it comes from and how
@@ -8,16 +7,7 @@ import { herbPlates as plates } from './herb-plates.ts';
 export const herbs: readonly Herb[] = [
   {
     slug: 'mululuza',
-    name: 'Mululuza',
-    botanical: 'Vernonia amygdalina',
-    localNames: [
-      { language: 'English', name: 'bitter leaf' },
-      { language: 'Luganda', name: 'omululuza' },
-      { language: 'Runyankore', name: 'omubirizi' },
-      { language: 'Acholi', name: 'labwori' },
-    ],
     sellers: ['jjajja_nalongo', 'nakato.herbs'],
-    plate: plates.mululuza,
     offers: [
       {
         title: 'Mululuza leaves, dried in shade',
@@ -37,14 +27,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'moringa',
-    name: 'Moringa',
-    botanical: 'Moringa oleifera',
-    localNames: [
-      { language: 'Swahili', name: 'mlonge' },
-      { language: 'English', name: 'drumstick tree' },
-    ],
     sellers: ['babirye.naturals', 'opio.denis'],
-    plate: plates.moringa,
     offers: [
       {
         title: 'Moringa leaf powder 250 g',
@@ -64,11 +47,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'neem',
-    name: 'Neem',
-    botanical: 'Azadirachta indica',
-    localNames: [{ language: 'Swahili', name: 'mwarobaini' }],
     sellers: ['wandera_busia', 'jjajja_nalongo'],
-    plate: plates.neem,
     offers: [
       {
         title: 'Neem leaves, sun dried, big bag',
@@ -88,11 +67,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'aloe',
-    name: 'Aloe vera',
-    botanical: 'Aloe vera',
-    localNames: [{ language: 'Luganda', name: 'kigagi' }],
     sellers: ['nambi_garden', 'babirye.naturals'],
-    plate: plates.aloe,
     offers: [
       {
         title: 'Aloe vera plants with roots (kigagi)',
@@ -112,15 +87,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'prunus-africana',
-    name: 'Ntaseesa',
-    botanical: 'Prunus africana',
-    localNames: [
-      { language: 'English', name: 'African cherry' },
-      { language: 'Luganda', name: 'ngwabuzito' },
-      { language: 'Rukiga', name: 'omumba' },
-    ],
     sellers: ['ssalongo_mukasa'],
-    plate: plates.africanCherry,
     offers: [
       {
         title: 'Prunus africana bark (ntaseesa), one bundle',
@@ -133,11 +100,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'lemongrass',
-    name: 'Lemongrass',
-    botanical: 'Cymbopogon citratus',
-    localNames: [{ language: 'Luganda', name: 'kisubi' }],
     sellers: ['nakato.herbs', 'nambi_garden'],
-    plate: plates.lemongrass,
     offers: [
       {
         title: 'Kisubi (lemongrass) for tea, fresh bundle',
@@ -157,14 +120,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'roselle',
-    name: 'Hibiscus',
-    botanical: 'Hibiscus sabdariffa',
-    localNames: [
-      { language: 'English', name: 'roselle' },
-      { language: 'Acholi', name: 'malakwang' },
-    ],
     sellers: ['akello.grace'],
-    plate: plates.roselle,
     offers: [
       {
         title: 'Hibiscus flowers for red tea and juice, 500 g',
@@ -177,14 +133,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'turmeric',
-    name: 'Turmeric',
-    botanical: 'Curcuma longa',
-    localNames: [
-      { language: 'Luganda', name: 'binzaali' },
-      { language: 'Swahili', name: 'manjano' },
-    ],
     sellers: ['masika.kasese'],
-    plate: plates.turmeric,
     offers: [
       {
         title: 'Binzaali (turmeric) powder, stone milled 200 g',
@@ -204,14 +153,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'ginger',
-    name: 'Ginger',
-    botanical: 'Zingiber officinale',
-    localNames: [
-      { language: 'Luganda', name: 'ntangawuzi' },
-      { language: 'Swahili', name: 'tangawizi' },
-    ],
     sellers: ['masika.kasese', 'babirye.naturals'],
-    plate: plates.ginger,
     offers: [
       {
         title: 'Ntangawuzi (ginger) fresh, 2 kg',
@@ -231,14 +173,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'warburgia',
-    name: 'Abasi',
-    botanical: 'Warburgia ugandensis',
-    localNames: [
-      { language: 'English', name: 'pepper bark tree' },
-      { language: 'Rutooro', name: 'omwiha' },
-    ],
     sellers: ['ssalongo_mukasa', 'kato.roots'],
-    plate: plates.pepperBark,
     offers: [
       {
         title: 'Abasi bark (Warburgia), broken pieces',
@@ -258,14 +193,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'mujaaja',
-    name: 'Mujaaja',
-    botanical: 'Ocimum gratissimum',
-    localNames: [
-      { language: 'English', name: 'African basil' },
-      { language: 'Luganda', name: 'omujaaja' },
-    ],
     sellers: ['jjajja_nalongo'],
-    plate: plates.mujaaja,
     offers: [
       {
         title: 'Mujaaja bundle, fresh or half dry',
@@ -278,11 +206,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'bombo',
-    name: 'Bbombo',
-    botanical: 'Momordica foetida',
-    localNames: [{ language: 'Runyankore', name: 'orwihura' }],
     sellers: ['nakato.herbs'],
-    plate: plates.bombo,
     offers: [
       {
         title: 'Ebbombo leaves, dried',
@@ -302,11 +226,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'kawunyira',
-    name: 'Kawunyira',
-    botanical: 'Tagetes minuta',
-    localNames: [{ language: 'English', name: 'wild marigold' }],
     sellers: ['nambi_garden'],
-    plate: plates.wildMarigold,
     offers: [
       {
         title: 'Kawunyira, strong smelling, large bundle',
@@ -319,14 +239,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'mugavu',
-    name: 'Mugavu',
-    botanical: 'Albizia coriaria',
-    localNames: [
-      { language: 'Lusoga', name: 'musita' },
-      { language: 'Ateso', name: 'etekwa' },
-    ],
     sellers: ['ssalongo_mukasa'],
-    plate: plates.mugavu,
     offers: [
       {
         title: 'Mugavu bark (etekwa, musita), dried',
@@ -339,11 +252,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'nongo',
-    name: 'Nongo',
-    botanical: 'Albizia grandibracteata',
-    localNames: [{ language: 'English', name: 'large leaved albizia' }],
     sellers: ['ssalongo_mukasa'],
-    plate: plates.nongo,
     offers: [
       {
         title: 'Nongo bark chips',
@@ -356,14 +265,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'muwafu',
-    name: 'Muwafu',
-    botanical: 'Canarium schweinfurthii',
-    localNames: [
-      { language: 'English', name: 'incense tree' },
-      { language: 'Luganda', name: 'empafu, the fruit' },
-    ],
     sellers: ['kato.roots', 'nambi_garden'],
-    plate: plates.elemi,
     offers: [
       {
         title: 'Muwafu resin for incense (obubaani)',
@@ -383,14 +285,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'garlic',
-    name: 'Garlic',
-    botanical: 'Allium sativum',
-    localNames: [
-      { language: 'Luganda', name: 'katunguluccumu' },
-      { language: 'Swahili', name: 'kitunguu saumu' },
-    ],
     sellers: ['tumusiime_farm'],
-    plate: plates.garlic,
     offers: [
       {
         title: 'Garlic from Kabale, small and strong, 1 kg',
@@ -403,11 +298,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'cinnamon',
-    name: 'Cinnamon',
-    botanical: 'Cinnamomum verum',
-    localNames: [{ language: 'Swahili', name: 'mdalasini' }],
     sellers: ['hajat.zaina'],
-    plate: plates.cinnamon,
     offers: [
       {
         title: 'Cinnamon bark sticks 100 g',
@@ -420,11 +311,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'cloves',
-    name: 'Cloves',
-    botanical: 'Syzygium aromaticum',
-    localNames: [{ language: 'Swahili', name: 'karafuu' }],
     sellers: ['hajat.zaina'],
-    plate: plates.cloves,
     offers: [
       {
         title: 'Cloves (karafuu), whole, hand sorted',
@@ -437,11 +324,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'black-seed',
-    name: 'Black seed',
-    botanical: 'Nigella sativa',
-    localNames: [{ language: 'Kampala', name: 'habbat sauda' }],
     sellers: ['hajat.zaina'],
-    plate: plates.blackSeed,
     offers: [
       {
         title: 'Black seed (habbat sauda) 250 g',
@@ -461,14 +344,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'soursop',
-    name: 'Soursop',
-    botanical: 'Annona muricata',
-    localNames: [
-      { language: 'Luganda', name: 'kitafeeri' },
-      { language: 'Swahili', name: 'mstafeli' },
-    ],
     sellers: ['babirye.naturals', 'nambi_garden'],
-    plate: plates.soursop,
     offers: [
       {
         title: 'Soursop leaves (kitafeeri), dried whole',
@@ -488,11 +364,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'papaya',
-    name: 'Papaya',
-    botanical: 'Carica papaya',
-    localNames: [{ language: 'Luganda', name: 'mupaapaali' }],
     sellers: ['wandera_busia'],
-    plate: plates.papaya,
     offers: [
       {
         title: 'Papaya leaf and dried seeds',
@@ -505,11 +377,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'guava',
-    name: 'Guava leaf',
-    botanical: 'Psidium guajava',
-    localNames: [{ language: 'Luganda', name: 'mupeera' }],
     sellers: ['nakato.herbs'],
-    plate: plates.guava,
     offers: [
       {
         title: 'Guava leaves for tea and for hair rinse',
@@ -522,11 +390,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'avocado',
-    name: 'Avocado seed',
-    botanical: 'Persea americana',
-    localNames: [{ language: 'Luganda', name: 'ovakedo' }],
     sellers: ['babirye.naturals'],
-    plate: plates.avocado,
     offers: [
       {
         title: 'Avocado seed powder',
@@ -539,15 +403,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'tamarind',
-    name: 'Tamarind',
-    botanical: 'Tamarindus indica',
-    localNames: [
-      { language: 'Luganda', name: 'mukooge' },
-      { language: 'Acholi', name: 'cwaa' },
-      { language: 'Ateso', name: 'apedur' },
-    ],
     sellers: ['opio.denis', 'wandera_busia'],
-    plate: plates.tamarind,
     offers: [
       {
         title: 'Tamarind pulp (cwaa, enkooge), 1 kg block',
@@ -567,11 +423,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'baobab',
-    name: 'Baobab',
-    botanical: 'Adansonia digitata',
-    localNames: [{ language: 'Swahili', name: 'mbuyu' }],
     sellers: ['babirye.naturals'],
-    plate: plates.baobab,
     offers: [
       {
         title: 'Baobab fruit powder 300 g',
@@ -584,14 +436,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'shea',
-    name: 'Shea butter',
-    botanical: 'Vitellaria paradoxa',
-    localNames: [
-      { language: 'Acholi', name: 'moo yaa' },
-      { language: 'Ateso', name: 'ekungur' },
-    ],
     sellers: ['akello.grace', 'opio.denis'],
-    plate: plates.shea,
     offers: [
       {
         title: 'Moo yaa, pure shea butter 500 g',
@@ -611,15 +456,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'honey',
-    name: 'Honey',
-    botanical: 'Apis mellifera',
-    localNames: [
-      { language: 'Luganda', name: "mubisi gw'enjuki" },
-      { language: 'Runyankore', name: 'obwoki' },
-      { language: 'Acholi', name: 'moo kic' },
-    ],
     sellers: ['tumusiime_farm', 'akello.grace'],
-    plate: plates.honey,
     offers: [
       {
         title: 'Raw honey, one litre, from forest hives',
@@ -639,11 +476,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'propolis',
-    name: 'Propolis',
-    botanical: 'Apis mellifera',
-    localNames: [{ language: 'English', name: 'bee glue' }],
     sellers: ['tumusiime_farm'],
-    plate: plates.propolis,
     offers: [
       {
         title: 'Propolis, raw pieces 50 g',
@@ -656,11 +489,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'kifabakazi',
-    name: 'Kifabakazi',
-    botanical: 'Spathodea campanulata',
-    localNames: [{ language: 'English', name: 'African tulip tree' }],
     sellers: ['kato.roots'],
-    plate: plates.flameTree,
     offers: [
       {
         title: 'Kifabakazi bark, cleaned',
@@ -673,11 +502,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'jambula',
-    name: 'Jambula',
-    botanical: 'Syzygium cumini',
-    localNames: [{ language: 'English', name: 'jamun' }],
     sellers: ['wandera_busia', 'jjajja_nalongo'],
-    plate: plates.jamun,
     offers: [
       {
         title: 'Jambula fruits, purple and sweet',
@@ -697,11 +522,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'passion',
-    name: 'Passion leaf',
-    botanical: 'Passiflora edulis',
-    localNames: [{ language: 'Luganda', name: 'mutunda' }],
     sellers: ['nakato.herbs'],
-    plate: plates.passion,
     offers: [
       {
         title: 'Passion leaves for a quiet evening tea',
@@ -714,11 +535,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'rosemary',
-    name: 'Rosemary',
-    botanical: 'Salvia rosmarinus',
-    localNames: [],
     sellers: ['tumusiime_farm', 'babirye.naturals'],
-    plate: plates.rosemary,
     offers: [
       {
         title: 'Rosemary, fresh bundles from Mbarara',
@@ -738,11 +555,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'mint',
-    name: 'Mint',
-    botanical: 'Mentha spicata',
-    localNames: [{ language: 'Swahili', name: 'nanaa' }],
     sellers: ['nambi_garden'],
-    plate: plates.mint,
     offers: [
       {
         title: 'Mint, fresh every morning',
@@ -755,11 +568,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'eucalyptus',
-    name: 'Eucalyptus',
-    botanical: 'Eucalyptus globulus',
-    localNames: [{ language: 'Luganda', name: 'kalittunsi' }],
     sellers: ['jjajja_nalongo', 'tumusiime_farm'],
-    plate: plates.eucalyptus,
     offers: [
       {
         title: 'Kalittunsi leaves for steaming',
@@ -779,11 +588,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'artemisia',
-    name: 'Artemisia',
-    botanical: 'Artemisia annua',
-    localNames: [{ language: 'English', name: 'sweet wormwood' }],
     sellers: ['tumusiime_farm'],
-    plate: plates.artemisia,
     offers: [
       {
         title: 'Artemisia annua, dried tops',
@@ -796,11 +601,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'mulondo',
-    name: 'Mulondo',
-    botanical: 'Mondia whitei',
-    localNames: [{ language: 'English', name: "white's ginger" }],
     sellers: ['kato.roots'],
-    plate: plates.mulondo,
     offers: [
       {
         title: 'Mulondo roots, fresh from the ground',
@@ -819,11 +620,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'stevia',
-    name: 'Stevia',
-    botanical: 'Stevia rebaudiana',
-    localNames: [{ language: 'English', name: 'sweet leaf' }],
     sellers: ['babirye.naturals'],
-    plate: plates.stevia,
     offers: [
       {
         title: 'Stevia leaf powder, sweet without sugar',
@@ -836,11 +633,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'chia',
-    name: 'Chia',
-    botanical: 'Salvia hispanica',
-    localNames: [],
     sellers: ['opio.denis'],
-    plate: plates.chia,
     offers: [
       {
         title: 'Chia seeds, Ugandan grown, 1 kg',
@@ -853,14 +646,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'kiyondo',
-    name: 'Kiyondo',
-    botanical: 'Bryophyllum pinnatum',
-    localNames: [
-      { language: 'English', name: 'leaf of life' },
-      { language: 'Luganda', name: 'ekiyondo' },
-    ],
     sellers: ['jjajja_nalongo'],
-    plate: plates.kiyondo,
     offers: [
       {
         title: 'Ekiyondo leaves, fresh and thick',
@@ -873,14 +659,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'sere',
-    name: 'Ssere',
-    botanical: 'Bidens pilosa',
-    localNames: [
-      { language: 'English', name: 'black jack' },
-      { language: 'Runyankore', name: 'enyabarashana' },
-    ],
     sellers: ['nambi_garden'],
-    plate: plates.sere,
     offers: [
       {
         title: 'Ssere (black jack) leaves, young and clean',
@@ -893,11 +672,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'kamunye',
-    name: 'Kamunye',
-    botanical: 'Hoslundia opposita',
-    localNames: [{ language: 'English', name: 'orange bird berry' }],
     sellers: ['nakato.herbs'],
-    plate: plates.kamunye,
     offers: [
       {
         title: 'Kamunye leaves, dried',
@@ -910,11 +685,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'nsambya',
-    name: 'Nsambya',
-    botanical: 'Markhamia lutea',
-    localNames: [{ language: 'Luganda', name: 'musambya' }],
     sellers: ['kato.roots'],
-    plate: plates.nsambya,
     offers: [
       {
         title: 'Musambya leaves and bark, mixed bag',
@@ -927,14 +698,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'chilli',
-    name: 'Kaamulali',
-    botanical: 'Capsicum frutescens',
-    localNames: [
-      { language: 'English', name: "bird's eye chilli" },
-      { language: 'Swahili', name: 'pilipili' },
-    ],
     sellers: ['hajat.zaina', 'masika.kasese'],
-    plate: plates.chilli,
     offers: [
       {
         title: 'Kaamulali powder, very hot',
@@ -954,14 +718,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'sesame',
-    name: 'Simsim',
-    botanical: 'Sesamum indicum',
-    localNames: [
-      { language: 'Acholi', name: 'nyim' },
-      { language: 'Luganda', name: 'entungo' },
-    ],
     sellers: ['akello.grace'],
-    plate: plates.sesame,
     offers: [
       {
         title: 'Simsim (nyim), white, 2 kg',
@@ -974,11 +731,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'lemon',
-    name: 'Lemon',
-    botanical: 'Citrus limon',
-    localNames: [{ language: 'Luganda', name: 'enniimu' }],
     sellers: ['wandera_busia', 'babirye.naturals'],
-    plate: plates.lemon,
     offers: [
       {
         title: 'Lemons (enniimu), one basin',
@@ -998,11 +751,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     slug: 'vanilla',
-    name: 'Vanilla',
-    botanical: 'Vanilla planifolia',
-    localNames: [{ language: 'Luganda', name: 'vanila' }],
     sellers: ['masika.kasese'],
-    plate: plates.vanilla,
     offers: [
       {
         title: 'Vanilla beans, cured, ten pieces',

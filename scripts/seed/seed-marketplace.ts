@@ -3,46 +3,39 @@ import { advertId } from '../../core/adverts/advert-id.ts';
 import { parseDescription } from '../../core/adverts/description.ts';
 import { maxTitleLength } from '../../core/adverts/limits.ts';
 import { parseTitle } from '../../core/adverts/title.ts';
-import { createCore } from '../../core/core.ts';
 import { herbsIn } from '../../core/herbs/herbs-in.ts';
 import { districts, villagesOf } from '../../core/locations/locations.ts';
-import type { Ports } from '../../core/ports/ports.ts';
+import { type Picture, pictureFileName } from '../../core/pictures/picture.ts';
+import { pictureKey } from '../../core/pictures/picture-key.ts';
+import type { Ports, Stores } from '../../core/ports/ports.ts';
+import { day } from '../../core/time/durations.ts';
 import type { User } from '../../core/viewer.ts';
-import { drawAvatar } from './avatar.ts';
+import { createRandom, type Random } from '../random.ts';
 import { converse, type Offered } from './converse.ts';
-import type { Herb, Offer, PlateVariant } from './herb.ts';
+import type { Herb, Offer } from './herb.ts';
 import { herbs } from './herbs.ts';
 import { createPast, type Past } from './past.ts';
-import { createRandom, type Random } from './plate/random.ts';
-import { drawPlate } from './plate.ts';
+import type { SamplePictures } from './sample-pictures.ts';
 import { type SampleSeller, sampleEmail, samplePassword, sampleSellers } from './sellers.ts';
 import { talk } from './talk.ts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 const span = 60 * day;
+/** How long before the seeding the first seller joined: by that a seeding that is taken up again knows when it began. */
+const firstJoined = 460 * day;
 const batchSize = 500;
-const atOnce = 4;
+/** Milliseconds between two adverts of those for measuring. */
+const gap = 40_000;
+const storedAtOnce = 8;
 
 export interface SeedOptions {
   /** How many adverts there are in the end; every offer of every herb once, unless it is given. */
   readonly adverts?: number;
-  /** Another seed makes other prices, dates and comments. */
-  readonly seed?: string;
-  /** Makes a picture file of a drawing. */
-  readonly render: (drawing: Drawing) => Promise<Uint8Array>;
+  readonly pictures: SamplePictures;
   readonly log: (line: string) => void;
 }
 
-export interface Drawing {
-  /** No two drawings have the same. */
-  readonly name: string;
-  /** As SVG. */
-  draw(): string;
-}
-
 export interface SeedResult {
-  /** 0 when the sample marketplace was there already. */
+  /** How many were added: 0 when all of them were there already. */
   readonly adverts: number;
   readonly login: { readonly email: string; readonly password: string };
 }
@@ -57,48 +50,40 @@ interface PlannedAdvert {
   readonly postedAt: Date;
 }
 
+/** A picture whose files are stored. */
+interface StoredPicture {
+  readonly picture: Picture;
+  readonly bytes: number;
+}
+
 /**
- * Fills an empty marketplace with sellers, adverts with drawn pictures, likes, saves, comments and conversations,
- * through the same use cases as people's own. Does nothing when the sample sellers are there. The same seed and the same moment make
- * the same marketplace.
+ * Fills an empty marketplace with sellers, adverts with pictures, likes, saves, comments and conversations, through the
+ * same use cases as people's own. The same moment makes the same marketplace.
+ *
+ * It may be interrupted at any point and run again, which adds what is missing: the files of the pictures come first,
+ * and writing them again does no harm; then the sellers and all that they do, in one transaction; then further adverts in batches.
  */
 export async function seedMarketplace(ports: Ports, options: SeedOptions): Promise<SeedResult> {
-  const { log } = options;
   const [first] = sampleSellers;
   if (first === undefined) throw new Error('There are no sample sellers');
   const login = { email: sampleEmail(first), password: samplePassword };
-  if ((await ports.accounts.byEmail(login.email)) !== undefined) {
-    log('The sample sellers exist already, so nothing was added.');
+  const host = await ports.accounts.byEmail(login.email);
+  const begun = host === undefined ? ports.clock.now() : new Date(host.createdAt.getTime() + firstJoined);
+  const planned = planAdverts(createRandom('eddagala'), begun);
+  const wanted = options.adverts ?? planned.length;
+  const further = Math.max(0, wanted - planned.length);
+  const last = further > 0 ? await ports.adverts.byId(advertId(furtherPostedAt(begun, further - 1))) : host;
+  if (host !== undefined && last !== undefined) {
+    options.log('The sample sellers and their adverts are there already, so nothing was added.');
     return { adverts: 0, login };
   }
 
-  const random = createRandom(options.seed ?? 'eddagala');
-  const now = ports.clock.now();
-  const past = createPast(ports);
-  const planned = planAdverts(random, now);
-  const wanted = options.adverts ?? planned.length;
-  const varied = planned.slice(0, wanted);
-
-  const users = new Map<string, User>();
-  for (const seller of sampleSellers) {
-    users.set(seller.username, await addSeller(ports, past, random, options, seller));
-  }
-  log(`${users.size} sellers`);
-
-  const pictures = await drawPictures(ports, options, varied, users);
-  log(`${pictures.size} pictures`);
-
-  const offered: Offered[] = [];
-  for (const advert of varied) offered.push(await addAdvert(ports, past, random, advert, users, pictures));
-  log(`${varied.length} adverts with likes, saves and comments`);
-
-  const host = userOf(users, first);
-  log(`${await converse(past, random, [...users.values()], offered, { host, now })} conversations`);
-
-  if (wanted > varied.length) {
-    await addMany(ports, random, options, { count: wanted - varied.length, planned, users, pictures, now });
-  }
-  return { adverts: Math.max(wanted, varied.length), login };
+  const pictures = await storePictures(ports, options);
+  const varied = host === undefined ? planned.slice(0, wanted) : [];
+  if (host === undefined) await addMarketplace(ports, options, { varied, pictures, now: begun });
+  const added =
+    further > 0 ? await addFurther(ports, options, { count: further, planned, pictures, begun }) : 0;
+  return { adverts: varied.length + added, login };
 }
 
 /** Every offer once, by those who sell the herb, spread over the last two months. */
@@ -107,7 +92,7 @@ function planAdverts(random: Random, now: Date): PlannedAdvert[] {
     herb.offers.map((offer, index) => {
       const username = herb.sellers[index % herb.sellers.length];
       const seller = sampleSellers.find((each) => each.username === username);
-      if (seller === undefined) throw new Error(`Nobody sells ${herb.name}`);
+      if (seller === undefined) throw new Error(`Nobody sells ${herb.slug}`);
       return { herb, offer, seller };
     }),
   );
@@ -131,16 +116,110 @@ function pickPrice(random: Random, { price: [low, high] }: Offer): number {
   return Math.round(random.between(low, high) / 500) * 500;
 }
 
-async function addSeller(
+function pictureNames({ slug }: Herb, { pictures }: Offer): string[] {
+  return pictures.map((view) => `${slug}-${view}`);
+}
+
+/** The files of every picture that sellers and adverts show, by name. Nothing refers to them yet. */
+async function storePictures(
   ports: Ports,
-  past: Past,
-  random: Random,
-  options: SeedOptions,
-  seller: SampleSeller,
-): Promise<User> {
-  const now = ports.clock.now();
-  const joinedAt = new Date(now.getTime() - Math.round(random.between(130, 460) * day));
-  const core = past.at(joinedAt);
+  { pictures, log }: SeedOptions,
+): Promise<ReadonlyMap<string, StoredPicture>> {
+  const shown = herbs.flatMap((herb) => herb.offers.flatMap((offer) => pictureNames(herb, offer)));
+  const names = new Set([...sampleSellers.map(({ username }) => username), ...shown]);
+  const stored = new Map<string, StoredPicture>();
+  const waiting = names.values();
+  const work = async () => {
+    for (const name of waiting) {
+      const upload = await pictures.read(name);
+      const { copies, ...rest } = await pictures.encode(upload);
+      const key = pictureKey(ports, upload);
+      await Promise.all(
+        copies.map(({ width, format, bytes }) =>
+          ports.photoStore.put(pictureFileName(key, width, format), bytes),
+        ),
+      );
+      const bytes = copies.reduce((sum, copy) => sum + copy.bytes.byteLength, 0);
+      stored.set(name, { picture: { key, ...rest }, bytes });
+    }
+  };
+  await Promise.all(Array.from({ length: storedAtOnce }, work));
+  log(`${stored.size} pictures`);
+  return stored;
+}
+
+/** Holds pictures for an account, as an upload of them does, and answers their keys. */
+async function hold(
+  stores: Pick<Stores, 'pictures'>,
+  pictures: ReadonlyMap<string, StoredPicture>,
+  { names, accountId, now }: { names: Iterable<string>; accountId: string; now: Date },
+): Promise<string[]> {
+  const keys: string[] = [];
+  for (const name of names) {
+    const stored = pictures.get(name);
+    if (stored === undefined) throw new Error(`There is no picture named ${name}`);
+    const until = new Date(now.getTime() + day);
+    await stores.pictures.hold(stored.picture, { accountId, until, bytes: stored.bytes });
+    keys.push(stored.picture.key);
+  }
+  return keys;
+}
+
+async function addMarketplace(
+  ports: Ports,
+  { log }: SeedOptions,
+  plan: {
+    readonly varied: readonly PlannedAdvert[];
+    readonly pictures: ReadonlyMap<string, StoredPicture>;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { varied, pictures, now } = plan;
+  const passwordHash = await ports.passwordHasher.hash(samplePassword);
+  const conversations = await ports.transaction(async (stores) => {
+    const random = createRandom('people');
+    const seeding = { stores, past: createPast(inside(ports, stores, passwordHash)), random, pictures, now };
+    const users = new Map<string, User>();
+    for (const seller of sampleSellers) users.set(seller.username, await addSeller(seeding, seller));
+    const offered: Offered[] = [];
+    for (const advert of varied) offered.push(await addAdvert(seeding, advert, users));
+    return converse(seeding.past, random, [...users.values()], offered, now);
+  });
+  log(`${sampleSellers.length} sellers`);
+  log(`${varied.length} adverts with likes, saves and comments`);
+  log(`${conversations} conversations`);
+}
+
+/** The ports for use cases that run in a transaction which is already open: nothing is counted or announced. */
+function inside(ports: Ports, stores: Stores, passwordHash: string): Ports {
+  return {
+    ...ports,
+    ...stores,
+    transaction: (work) => work(stores),
+    throttle: {
+      take: async () => undefined,
+      giveBack: async () => undefined,
+      remember: async () => undefined,
+      remembers: async () => false,
+      removeExpired: async () => 0,
+    },
+    eventBus: { ...ports.eventBus, publish: async () => undefined },
+    passwordHasher: { ...ports.passwordHasher, hash: async () => passwordHash },
+  };
+}
+
+interface Seeding {
+  readonly stores: Stores;
+  readonly past: Past;
+  readonly random: Random;
+  readonly pictures: ReadonlyMap<string, StoredPicture>;
+  readonly now: Date;
+}
+
+async function addSeller(seeding: Seeding, seller: SampleSeller): Promise<User> {
+  const { stores, past, random, pictures, now } = seeding;
+  const age = seller === sampleSellers[0] ? firstJoined : Math.round(random.between(130, 460) * day);
+  const core = past.at(new Date(now.getTime() - age));
   const { username, fullName, about, address, phoneNumber, dateOfBirth } = seller;
   const { token } = await core.signUp({
     fullName,
@@ -154,12 +233,8 @@ async function addSeller(
   });
   const viewer = await core.resumeSession(token);
   if (viewer.kind !== 'user') throw new Error(`${username} could not sign up`);
-  await ports.accounts.verifyEmail(viewer.accountId, viewer.email);
-  const portrait = await options.render({
-    name: username,
-    draw: () => drawAvatar({ seed: username, ...seller.likeness }),
-  });
-  const picture = await createCore(ports).holdPicture(viewer, portrait);
+  const { accountId, email } = viewer;
+  await stores.accounts.verifyEmail(accountId, email);
   await core.editAccount(viewer, {
     username,
     fullName,
@@ -167,51 +242,12 @@ async function addSeller(
     address,
     phoneNumber,
     dob: dateOfBirth,
-    pictureKeys: [picture.key],
+    pictureKeys: await hold(stores, pictures, { names: [username], accountId, now }),
     removePicture: false,
     pictureProblems: [],
   });
   await core.logOut(token);
   return viewer;
-}
-
-function pictureName(herb: Herb, variant: PlateVariant): string {
-  return `${herb.slug} ${variant}`;
-}
-
-/** Draws each picture once, a few at a time, and uploads it as the seller who shows it first. */
-async function drawPictures(
-  ports: Ports,
-  { render, log }: SeedOptions,
-  adverts: readonly PlannedAdvert[],
-  users: ReadonlyMap<string, User>,
-): Promise<Map<string, Uint8Array>> {
-  const core = createCore(ports);
-  const wanted = new Map<string, { herb: Herb; variant: PlateVariant; user: User }>();
-  for (const { herb, offer, seller } of adverts) {
-    for (const variant of offer.pictures) {
-      const name = pictureName(herb, variant);
-      if (!wanted.has(name)) wanted.set(name, { herb, variant, user: userOf(users, seller) });
-    }
-  }
-  const drawn = new Map<string, Uint8Array>();
-  const waiting = [...wanted].values();
-  const work = async () => {
-    for (const [name, { herb, variant, user }] of waiting) {
-      const bytes = await render({ name, draw: () => drawPlate(herb, variant) });
-      await core.holdPicture(user, bytes);
-      drawn.set(name, bytes);
-      if (drawn.size % 10 === 0) log(`${drawn.size} of ${wanted.size} pictures`);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return drawn;
-}
-
-function userOf(users: ReadonlyMap<string, User>, { username }: SampleSeller): User {
-  const user = users.get(username);
-  if (user === undefined) throw new Error(`${username} has no account`);
-  return user;
 }
 
 function advertForm(advert: PlannedAdvert, pictureKeys: readonly string[]): AdvertForm {
@@ -227,35 +263,30 @@ function advertForm(advert: PlannedAdvert, pictureKeys: readonly string[]): Adve
 }
 
 async function addAdvert(
-  ports: Ports,
-  past: Past,
-  random: Random,
+  seeding: Seeding,
   advert: PlannedAdvert,
   users: ReadonlyMap<string, User>,
-  pictures: ReadonlyMap<string, Uint8Array>,
 ): Promise<Offered> {
-  const seller = userOf(users, advert.seller);
-  const pictureKeys: string[] = [];
-  for (const variant of advert.offer.pictures) {
-    const bytes = pictures.get(pictureName(advert.herb, variant));
-    if (bytes !== undefined) pictureKeys.push((await createCore(ports).holdPicture(seller, bytes)).key);
-  }
-  const core = past.at(advert.postedAt);
-  const posted = await core.postAdvert(seller, { form: advertForm(advert, pictureKeys), formKey: '' });
-  const offered = { ...posted, seller, postedAt: advert.postedAt };
-  await gatherAround(ports, past, random, users, offered);
+  const { stores, past, pictures, now } = seeding;
+  const { herb, offer, postedAt } = advert;
+  const seller = users.get(advert.seller.username);
+  if (seller === undefined) throw new Error(`${advert.seller.username} has no account`);
+  const names = pictureNames(herb, offer);
+  const pictureKeys = await hold(stores, pictures, { names, accountId: seller.accountId, now });
+  const form = advertForm(advert, pictureKeys);
+  const posted = await past.at(postedAt).postAdvert(seller, { form, formKey: '' });
+  const offered = { ...posted, seller, postedAt };
+  await addReactions(seeding, users, offered);
   return offered;
 }
 
 /** Likes, saves and comments of the other sellers, between the posting and now. */
-async function gatherAround(
-  ports: Ports,
-  past: Past,
-  random: Random,
+async function addReactions(
+  { past, random, now }: Seeding,
   users: ReadonlyMap<string, User>,
   { advertId, seller, postedAt }: Offered,
 ): Promise<void> {
-  const age = ports.clock.now().getTime() - postedAt.getTime();
+  const age = now.getTime() - postedAt.getTime();
   const later = (share: number) => new Date(postedAt.getTime() + Math.round(age * share));
   const others = random.shuffle([...users.values()].filter((user) => user !== seller));
   for (const user of others.slice(0, random.whole(0, 9))) {
@@ -289,81 +320,81 @@ const additions = [
   ', limited',
 ];
 
+/** Newest first, and all of them older than the varied ones. */
+function furtherPostedAt(begun: Date, index: number): Date {
+  return new Date(begun.getTime() - span - (index + 1) * gap);
+}
+
 /**
  * Adverts in large numbers for measuring: variations of the offers that use the pictures again, some of them liked.
- * They are written in batches, straight to the stores, older than all the others.
+ * They are written straight to the stores. Each batch is the same whenever it is written. Answers how many were added.
  */
-async function addMany(
+async function addFurther(
   ports: Ports,
-  random: Random,
   { log }: SeedOptions,
   plan: {
     readonly count: number;
     readonly planned: readonly PlannedAdvert[];
-    readonly users: ReadonlyMap<string, User>;
-    readonly pictures: ReadonlyMap<string, Uint8Array>;
-    readonly now: Date;
+    readonly pictures: ReadonlyMap<string, StoredPicture>;
+    readonly begun: Date;
   },
-): Promise<void> {
-  const { count, planned, now } = plan;
-  const users = [...plan.users.values()];
-  const keys = await keysOf(ports, plan);
-  const step = Math.floor(span / (count + 1));
-  const latest = now.getTime() - span;
-  const begun = performance.now();
+): Promise<number> {
+  const { count, planned, pictures, begun } = plan;
+  const accountIds: string[] = [];
+  for (const seller of sampleSellers) {
+    const account = await ports.accounts.byEmail(sampleEmail(seller));
+    if (account !== undefined) accountIds.push(account.id);
+  }
+  const [accountId = ''] = accountIds;
+  const now = ports.clock.now();
+  await ports.transaction((stores) => hold(stores, pictures, { names: pictures.keys(), accountId, now }));
+  const startedAt = performance.now();
+  let added = 0;
   for (let done = 0; done < count; done += batchSize) {
+    const random = createRandom(`batch at ${done}`);
     const size = Math.min(batchSize, count - done);
     const batch = Array.from({ length: size }, (_, index) => {
       const { herb, offer } = random.pick(planned);
-      const postedAt = new Date(latest - (done + index) * step - random.whole(1, Math.max(1, step - 1)));
+      const postedAt = furtherPostedAt(begun, done + index);
       const title = `${offer.title}${random.pick(additions)}`.slice(0, maxTitleLength);
       const district = random.pick(districts);
       const villages = villagesOf(district);
       return {
         advert: {
           id: advertId(postedAt),
-          sellerId: random.pick(users).accountId,
+          sellerId: random.pick(accountIds),
           title: checked(parseTitle(title)),
           description: checked(parseDescription(offer.description)),
           price: pickPrice(random, offer),
           district,
           village: villages.length === 0 ? undefined : random.pick(villages),
-          pictureKeys: offer.pictures.map((variant) => keys.get(pictureName(herb, variant)) ?? ''),
+          pictureKeys: pictureNames(herb, offer).map((name) => pictures.get(name)?.picture.key ?? ''),
           herbs: herbsIn(title),
           postedAt,
         },
-        likedBy: random.chance(0.12) ? random.shuffle(users).slice(0, random.whole(1, 4)) : [],
+        likedBy: random.chance(0.12) ? random.shuffle(accountIds).slice(0, random.whole(1, 4)) : [],
       };
     });
-    await ports.transaction(async (stores) => {
+    added += await ports.transaction(async (stores) => {
+      let addedHere = 0;
       for (const { advert, likedBy } of batch) {
-        await stores.adverts.add(advert);
-        for (const { accountId } of likedBy) {
+        if ((await stores.adverts.add(advert)) !== 'added') continue;
+        addedHere += 1;
+        for (const accountId of likedBy) {
           await stores.likes.set({ advertId: advert.id, accountId, liked: true, at: advert.postedAt });
         }
       }
+      return addedHere;
     });
     if ((done + size) % 5000 === 0 || done + size === count) {
-      const seconds = Math.round((performance.now() - begun) / 1000);
+      const seconds = Math.round((performance.now() - startedAt) / 1000);
       log(`${(done + size).toLocaleString('en-GB')} more adverts after ${seconds} s`);
     }
   }
+  return added;
 }
 
 function checked<Value>(answer: { ok: true; value: Value } | { ok: false; problem: string }): Value {
   if (!answer.ok) throw new Error(answer.problem);
   return answer.value;
-}
-
-/** What the pictures are called in the store. */
-async function keysOf(
-  ports: Ports,
-  { pictures, users }: { pictures: ReadonlyMap<string, Uint8Array>; users: ReadonlyMap<string, User> },
-): Promise<Map<string, string>> {
-  const [user] = users.values();
-  const keys = new Map<string, string>();
-  for (const [name, bytes] of pictures) {
-    if (user !== undefined) keys.set(name, (await createCore(ports).holdPicture(user, bytes)).key);
-  }
-  return keys;
 }

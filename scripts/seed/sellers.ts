@@ -1,5 +1,3 @@
-import type { Likeness } from './avatar.ts';
-
 /** Somebody who sells in the sample marketplace. */
 export interface SampleSeller {
   readonly username: string;
@@ -10,7 +8,6 @@ export interface SampleSeller {
   readonly dateOfBirth: string;
   /** Where most of the adverts are from. */
   readonly places: readonly (readonly [district: string, village: string])[];
-  readonly likeness: Omit<Likeness, 'seed'>;
 }
 
 /** All sign in with the same password, which is printed once they exist. */
@@ -33,15 +30,6 @@ export const sampleSellers: readonly SampleSeller[] = [
       ['Kampala', 'Kawempe'],
       ['Wakiso', 'Nansana'],
     ],
-    likeness: {
-      skin: '#7a4a2e',
-      hair: 'headwrap',
-      headColour: '#c2571f',
-      cloth: '#2f5d3a',
-      ground: '#e0b45a',
-      collar: 'gomesi',
-      earrings: true,
-    },
   },
   {
     username: 'ssalongo_mukasa',
@@ -55,16 +43,6 @@ export const sampleSellers: readonly SampleSeller[] = [
       ['Mityana', 'Busimbi'],
       ['Mityana', 'Ttamu'],
     ],
-    likeness: {
-      skin: '#5a3422',
-      hair: 'cap',
-      headColour: '#f0e6d0',
-      cloth: '#f4efe2',
-      ground: '#8f4620',
-      collar: 'kanzu',
-      grey: true,
-      beard: true,
-    },
   },
   {
     username: 'akello.grace',
@@ -79,15 +57,6 @@ export const sampleSellers: readonly SampleSeller[] = [
       ['Lamwo', ''],
       ['Gulu', 'Pece'],
     ],
-    likeness: {
-      skin: '#4a2a1c',
-      hair: 'braids',
-      headColour: '#24478a',
-      cloth: '#24598a',
-      ground: '#d9c48a',
-      collar: 'round',
-      earrings: true,
-    },
   },
   {
     username: 'tumusiime_farm',
@@ -101,15 +70,6 @@ export const sampleSellers: readonly SampleSeller[] = [
       ['Mbarara', 'Biharwe'],
       ['Bushenyi', 'Ishaka'],
     ],
-    likeness: {
-      skin: '#6a3f28',
-      hair: 'short',
-      headColour: '#000000',
-      cloth: '#7d8f45',
-      ground: '#b9c78a',
-      collar: 'shirt',
-      beard: true,
-    },
   },
   {
     username: 'hajat.zaina',
@@ -123,14 +83,6 @@ export const sampleSellers: readonly SampleSeller[] = [
       ['Kampala', 'Kisenyi'],
       ['Wakiso', 'Nansana'],
     ],
-    likeness: {
-      skin: '#83523a',
-      hair: 'veil',
-      headColour: '#5a2a5e',
-      cloth: '#7a3f80',
-      ground: '#e3c9b0',
-      collar: 'round',
-    },
   },
   {
     username: 'wandera_busia',
@@ -144,14 +96,6 @@ export const sampleSellers: readonly SampleSeller[] = [
       ['Tororo', 'Malaba'],
       ['Busia', ''],
     ],
-    likeness: {
-      skin: '#4f2e1e',
-      hair: 'bald',
-      headColour: '#000000',
-      cloth: '#b3541e',
-      ground: '#7fa08a',
-      collar: 'round',
-    },
   },
   {
     username: 'babirye.naturals',
@@ -165,16 +109,6 @@ export const sampleSellers: readonly SampleSeller[] = [
       ['Wakiso', 'Kira'],
       ['Kampala', 'Ntinda'],
     ],
-    likeness: {
-      skin: '#8a5a3c',
-      hair: 'afro',
-      headColour: '#000000',
-      cloth: '#e3a72f',
-      ground: '#2f5d3a',
-      collar: 'round',
-      earrings: true,
-      glasses: true,
-    },
   },
   {
     username: 'kato.roots',
@@ -188,14 +122,6 @@ export const sampleSellers: readonly SampleSeller[] = [
       ['Masaka', 'Nyendo'],
       ['Masaka', 'Kimaanya'],
     ],
-    likeness: {
-      skin: '#5f3826',
-      hair: 'short',
-      headColour: '#000000',
-      cloth: '#8f4620',
-      ground: '#d7ab6a',
-      collar: 'shirt',
-    },
   },
   {
     username: 'nambi_garden',
@@ -209,16 +135,6 @@ export const sampleSellers: readonly SampleSeller[] = [
       ['Mukono', 'Seeta'],
       ['Mukono', 'Goma'],
     ],
-    likeness: {
-      skin: '#6f4630',
-      hair: 'bun',
-      headColour: '#000000',
-      cloth: '#9a2f3c',
-      ground: '#c7d6a0',
-      collar: 'gomesi',
-      grey: true,
-      glasses: true,
-    },
   },
   {
     username: 'opio.denis',
@@ -231,15 +147,6 @@ export const sampleSellers: readonly SampleSeller[] = [
       ['Lira', 'Adyel'],
       ['Soroti', 'Arapai'],
     ],
-    likeness: {
-      skin: '#3f2418',
-      hair: 'short',
-      headColour: '#000000',
-      cloth: '#2c6a6a',
-      ground: '#e2b48a',
-      collar: 'shirt',
-      glasses: true,
-    },
   },
   {
     username: 'masika.kasese',
@@ -253,15 +160,6 @@ export const sampleSellers: readonly SampleSeller[] = [
       ['Kasese', 'Kilembe'],
       ['Fort Portal', 'Kabundaire'],
     ],
-    likeness: {
-      skin: '#754a30',
-      hair: 'headwrap',
-      headColour: '#2f6f5a',
-      cloth: '#d9892a',
-      ground: '#9ab0c4',
-      collar: 'round',
-      earrings: true,
-    },
   },
   {
     username: 'jjajja_nalongo',
@@ -275,14 +173,5 @@ export const sampleSellers: readonly SampleSeller[] = [
       ['Jinja', 'Bugembe'],
       ['Jinja', 'Mafubira'],
     ],
-    likeness: {
-      skin: '#5c3826',
-      hair: 'headwrap',
-      headColour: '#8f2f2a',
-      cloth: '#e9d9b4',
-      ground: '#a2653c',
-      collar: 'gomesi',
-      grey: true,
-    },
   },
 ];

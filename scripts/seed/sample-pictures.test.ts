@@ -1,0 +1,49 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { pictureFormats, pictureWidths } from '../../core/pictures/picture.ts';
+import { herbs } from './herbs.ts';
+import { samplePictures } from './sample-pictures.ts';
+import { sampleSellers } from './sellers.ts';
+
+const folder = join(import.meta.dirname, 'pictures');
+
+test('there is a picture of every seller and of every view of a herb that is shown, and no other', async () => {
+  const views = herbs.flatMap(({ slug, offers }) =>
+    offers.flatMap(({ pictures }) => pictures.map((view) => `${slug}-${view}`)),
+  );
+  const names = new Set([...sampleSellers.map(({ username }) => username), ...views]);
+  expect((await readdir(folder)).toSorted()).toEqual([...names].map((name) => `${name}.webp`).toSorted());
+});
+
+test('all pictures together are no larger than 4 MB', async () => {
+  const sizes = (await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size);
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeLessThanOrEqual(4_000_000);
+});
+
+test.each([
+  ['aloe-detail', [320, 640, 960], 720],
+  ['nakato.herbs', [320, 640, 640], 640],
+] as const)('%s becomes every copy that an upload is stored as', async (name, widths, height) => {
+  const upload = await samplePictures.read(name);
+  const { copies, placeholder, ...size } = await samplePictures.encode(upload);
+  expect(size).toEqual({ width: widths[2], height });
+  expect(placeholder).toMatch(/^data:image\/webp;base64,/);
+  expect(placeholder.length).toBeLessThanOrEqual(600);
+  const wanted = pictureWidths.flatMap((width, index) =>
+    pictureFormats.map((format) => ({
+      width,
+      format,
+      pixels: widths[index],
+      read: format.replace('jpg', 'jpeg'),
+    })),
+  );
+  const made = copies.map(async ({ width, format, bytes }) => {
+    const seen = await sharp(bytes).metadata();
+    return { width, format, pixels: seen.width, read: seen.format };
+  });
+  expect(await Promise.all(made)).toEqual(wanted);
+  expect(copies.find((copy) => copy.width === 1280 && copy.format === 'webp')?.bytes).toEqual(upload);
+});
