@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { at, countOf, idOf, insertAccount, someAccount } from './samples.ts';
-import type { StoresFixture } from './stores-fixture.ts';
-import { emptyStores } from './stores-fixture.ts';
+import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
 export function describeAccounts(name: string, fixture: StoresFixture): void {
   describe(`${name}: accounts`, () => {
-    const stores = emptyStores(fixture);
+    const ports = emptyStores(fixture);
 
     test('gives back every field of an account, by id and by email', async () => {
       const account = someAccount('amina', {
@@ -15,23 +14,23 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
         createdAt: at(0.123),
         consentedAt: at(1.456),
       });
-      expect(await stores.ports.accounts.add(account)).toBe('added');
-      expect(await stores.ports.accounts.byId(account.id)).toEqual(account);
-      expect(await stores.ports.accounts.byEmail(account.email)).toEqual(account);
+      expect(await ports.accounts.add(account)).toBe('added');
+      expect(await ports.accounts.byId(account.id)).toEqual(account);
+      expect(await ports.accounts.byEmail(account.email)).toEqual(account);
     });
 
     test('keeps absent what was not given', async () => {
       const account = someAccount('amina', { passwordHash: undefined, consentedAt: undefined });
-      await stores.ports.accounts.add(account);
-      expect(await stores.ports.accounts.byId(account.id)).toEqual(account);
+      await ports.accounts.add(account);
+      expect(await ports.accounts.byId(account.id)).toEqual(account);
     });
 
     test('answers undefined for an unknown id or email', async () => {
-      await insertAccount(stores.ports, 'amina');
-      expect(await stores.ports.accounts.byId(idOf('nobody'))).toBeUndefined();
-      expect(await stores.ports.accounts.byId('')).toBeUndefined();
-      expect(await stores.ports.accounts.byEmail('nobody@example.com')).toBeUndefined();
-      expect(await stores.ports.accounts.byEmail('')).toBeUndefined();
+      await insertAccount(ports, 'amina');
+      expect(await ports.accounts.byId(idOf('nobody'))).toBeUndefined();
+      expect(await ports.accounts.byId('')).toBeUndefined();
+      expect(await ports.accounts.byEmail('nobody@example.com')).toBeUndefined();
+      expect(await ports.accounts.byEmail('')).toBeUndefined();
     });
 
     test('keeps emails apart that differ in one character only', async () => {
@@ -39,52 +38,52 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
       const letter = someAccount('two', { email: 'axb@example.com' });
       const accented = someAccount('three', { email: 'áxb@example.com' });
       for (const account of [underscore, letter, accented]) {
-        expect(await stores.ports.accounts.add(account)).toBe('added');
+        expect(await ports.accounts.add(account)).toBe('added');
       }
-      expect(await stores.ports.accounts.byEmail('a_b@example.com')).toEqual(underscore);
-      expect(await stores.ports.accounts.byEmail('axb@example.com')).toEqual(letter);
-      expect(await stores.ports.accounts.byEmail('áxb@example.com')).toEqual(accented);
-      expect(await stores.ports.accounts.byEmail('a%@example.com')).toBeUndefined();
+      expect(await ports.accounts.byEmail('a_b@example.com')).toEqual(underscore);
+      expect(await ports.accounts.byEmail('axb@example.com')).toEqual(letter);
+      expect(await ports.accounts.byEmail('áxb@example.com')).toEqual(accented);
+      expect(await ports.accounts.byEmail('a%@example.com')).toBeUndefined();
     });
 
     test('refuses an email that another account has, and changes nothing', async () => {
       const first = someAccount('amina');
-      await stores.ports.accounts.add(first);
+      await ports.accounts.add(first);
       const second = someAccount('baraka', { email: first.email });
-      expect(await stores.ports.accounts.add(second)).toBe('email-taken');
-      expect(await stores.ports.accounts.byEmail(first.email)).toEqual(first);
-      expect(await stores.ports.accounts.byId(second.id)).toBeUndefined();
+      expect(await ports.accounts.add(second)).toBe('email-taken');
+      expect(await ports.accounts.byEmail(first.email)).toEqual(first);
+      expect(await ports.accounts.byId(second.id)).toBeUndefined();
     });
 
     test('lets a transaction go on after a refusal', async () => {
       const first = someAccount('amina');
-      await stores.ports.accounts.add(first);
+      await ports.accounts.add(first);
       const other = someAccount('chebet');
-      const answer = await stores.ports.transaction(async ({ accounts }) => {
+      const answer = await ports.transaction(async ({ accounts }) => {
         const refusal = await accounts.add(someAccount('baraka', { email: first.email }));
         await accounts.add(other);
         return refusal;
       });
       expect(answer).toBe('email-taken');
-      expect(await stores.ports.accounts.byId(other.id)).toEqual(other);
+      expect(await ports.accounts.byId(other.id)).toEqual(other);
     });
 
     test('adds exactly one of 20 accounts that ask for the same email at once', async () => {
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
-          stores.ports.accounts.add(someAccount(`user${index}x`, { email: 'amina@example.com' })),
+          ports.accounts.add(someAccount(`user${index}x`, { email: 'amina@example.com' })),
         ),
       );
       expect(countOf(answers, 'added')).toBe(1);
       expect(countOf(answers, 'email-taken')).toBe(19);
-      const winner = await stores.ports.accounts.byEmail('amina@example.com');
+      const winner = await ports.accounts.byEmail('amina@example.com');
       expect(winner?.id).toBe(idOf(`user${answers.indexOf('added')}x`));
     });
 
     test('adds exactly one of 10 transactions that ask for the same email at once', async () => {
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
-          stores.ports.transaction(({ accounts }) =>
+          ports.transaction(({ accounts }) =>
             accounts.add(someAccount(`user${index}x`, { email: 'amina@example.com' })),
           ),
         ),
@@ -95,104 +94,102 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
 
     test('finds an account by its Google subject', async () => {
       const account = someAccount('amina', { googleSubject: '1099215012345678901234' });
-      await stores.ports.accounts.add(account);
-      await insertAccount(stores.ports, 'baraka');
-      expect(await stores.ports.accounts.byGoogleSubject('1099215012345678901234')).toEqual(account);
-      expect(await stores.ports.accounts.byGoogleSubject('109921501234567890123')).toBeUndefined();
-      expect(await stores.ports.accounts.byGoogleSubject('')).toBeUndefined();
+      await ports.accounts.add(account);
+      await insertAccount(ports, 'baraka');
+      expect(await ports.accounts.byGoogleSubject('1099215012345678901234')).toEqual(account);
+      expect(await ports.accounts.byGoogleSubject('109921501234567890123')).toBeUndefined();
+      expect(await ports.accounts.byGoogleSubject('')).toBeUndefined();
     });
 
     test('adds no second account with a Google subject', async () => {
-      await stores.ports.accounts.add(someAccount('amina', { googleSubject: 'subject-1' }));
+      await ports.accounts.add(someAccount('amina', { googleSubject: 'subject-1' }));
       const second = someAccount('baraka', { googleSubject: 'subject-1' });
-      await expect(stores.ports.accounts.add(second)).rejects.toThrow();
-      expect(await stores.ports.accounts.byId(second.id)).toBeUndefined();
+      await expect(ports.accounts.add(second)).rejects.toThrow();
+      expect(await ports.accounts.byId(second.id)).toBeUndefined();
     });
 
     test('links a Google subject to that account only, and again without harm', async () => {
       const amina = someAccount('amina');
       const baraka = someAccount('baraka');
-      await stores.ports.accounts.add(amina);
-      await stores.ports.accounts.add(baraka);
-      expect(await stores.ports.accounts.linkGoogle(amina.id, 'subject-1')).toBe(true);
-      expect(await stores.ports.accounts.linkGoogle(amina.id, 'subject-1')).toBe(true);
+      await ports.accounts.add(amina);
+      await ports.accounts.add(baraka);
+      expect(await ports.accounts.linkGoogle(amina.id, 'subject-1')).toBe(true);
+      expect(await ports.accounts.linkGoogle(amina.id, 'subject-1')).toBe(true);
       const linked = { ...amina, googleSubject: 'subject-1' };
-      expect(await stores.ports.accounts.byGoogleSubject('subject-1')).toEqual(linked);
-      expect(await stores.ports.accounts.byId(baraka.id)).toEqual(baraka);
+      expect(await ports.accounts.byGoogleSubject('subject-1')).toEqual(linked);
+      expect(await ports.accounts.byId(baraka.id)).toEqual(baraka);
     });
 
     test('changes nothing where one of both is linked already, or there is no account', async () => {
       const amina = someAccount('amina', { googleSubject: 'subject-1' });
       const baraka = someAccount('baraka');
-      await stores.ports.accounts.add(amina);
-      await stores.ports.accounts.add(baraka);
-      expect(await stores.ports.accounts.linkGoogle(amina.id, 'subject-2')).toBe(false);
-      expect(await stores.ports.accounts.linkGoogle(baraka.id, 'subject-1')).toBe(false);
-      expect(await stores.ports.accounts.linkGoogle(idOf('nobody'), 'subject-3')).toBe(false);
-      expect(await stores.ports.accounts.byId(amina.id)).toEqual(amina);
-      expect(await stores.ports.accounts.byId(baraka.id)).toEqual(baraka);
+      await ports.accounts.add(amina);
+      await ports.accounts.add(baraka);
+      expect(await ports.accounts.linkGoogle(amina.id, 'subject-2')).toBe(false);
+      expect(await ports.accounts.linkGoogle(baraka.id, 'subject-1')).toBe(false);
+      expect(await ports.accounts.linkGoogle(idOf('nobody'), 'subject-3')).toBe(false);
+      expect(await ports.accounts.byId(amina.id)).toEqual(amina);
+      expect(await ports.accounts.byId(baraka.id)).toEqual(baraka);
     });
 
     test('links a subject that many accounts ask for at once to exactly one', async () => {
       const names = Array.from({ length: 10 }, (_, index) => `user${index}x`);
-      for (const name of names) await insertAccount(stores.ports, name);
+      for (const name of names) await insertAccount(ports, name);
       const answers = await Promise.all(
-        names.map((name) => stores.ports.accounts.linkGoogle(idOf(name), 'subject-1')),
+        names.map((name) => ports.accounts.linkGoogle(idOf(name), 'subject-1')),
       );
       expect(countOf(answers, true)).toBe(1);
-      const owner = await stores.ports.accounts.byGoogleSubject('subject-1');
+      const owner = await ports.accounts.byGoogleSubject('subject-1');
       expect(owner?.id).toBe(idOf(names[answers.indexOf(true)] ?? ''));
     });
 
     test('verifies the email of that account only, and only the one that it has', async () => {
       const amina = someAccount('amina');
       const baraka = someAccount('baraka');
-      await stores.ports.accounts.add(amina);
-      await stores.ports.accounts.add(baraka);
-      expect(await stores.ports.accounts.verifyEmail(amina.id, baraka.email)).toBe(false);
-      expect(await stores.ports.accounts.byId(amina.id)).toEqual(amina);
-      expect(await stores.ports.accounts.verifyEmail(amina.id, amina.email)).toBe(true);
-      expect(await stores.ports.accounts.verifyEmail(amina.id, amina.email)).toBe(true);
-      expect(await stores.ports.accounts.byId(amina.id)).toEqual({ ...amina, emailVerified: true });
-      expect(await stores.ports.accounts.byId(baraka.id)).toEqual(baraka);
-      expect(await stores.ports.accounts.verifyEmail(idOf('nobody'), amina.email)).toBe(false);
+      await ports.accounts.add(amina);
+      await ports.accounts.add(baraka);
+      expect(await ports.accounts.verifyEmail(amina.id, baraka.email)).toBe(false);
+      expect(await ports.accounts.byId(amina.id)).toEqual(amina);
+      expect(await ports.accounts.verifyEmail(amina.id, amina.email)).toBe(true);
+      expect(await ports.accounts.verifyEmail(amina.id, amina.email)).toBe(true);
+      expect(await ports.accounts.byId(amina.id)).toEqual({ ...amina, emailVerified: true });
+      expect(await ports.accounts.byId(baraka.id)).toEqual(baraka);
+      expect(await ports.accounts.verifyEmail(idOf('nobody'), amina.email)).toBe(false);
     });
 
     test('gives an account another email, which is then verified and frees the earlier one', async () => {
       const amina = someAccount('amina');
-      await stores.ports.accounts.add(amina);
-      expect(await stores.ports.accounts.changeEmail(amina.id, 'new@example.com')).toBe('changed');
+      await ports.accounts.add(amina);
+      expect(await ports.accounts.changeEmail(amina.id, 'new@example.com')).toBe('changed');
       const changed = { ...amina, email: 'new@example.com', emailVerified: true };
-      expect(await stores.ports.accounts.byEmail('new@example.com')).toEqual(changed);
-      expect(await stores.ports.accounts.byEmail(amina.email)).toBeUndefined();
-      expect(await stores.ports.accounts.add(someAccount('baraka', { email: amina.email }))).toBe('added');
+      expect(await ports.accounts.byEmail('new@example.com')).toEqual(changed);
+      expect(await ports.accounts.byEmail(amina.email)).toBeUndefined();
+      expect(await ports.accounts.add(someAccount('baraka', { email: amina.email }))).toBe('added');
     });
 
     test('takes the email that an account has already as a change, which verifies it', async () => {
       const amina = someAccount('amina');
-      await stores.ports.accounts.add(amina);
-      expect(await stores.ports.accounts.changeEmail(amina.id, amina.email)).toBe('changed');
-      expect(await stores.ports.accounts.byId(amina.id)).toEqual({ ...amina, emailVerified: true });
+      await ports.accounts.add(amina);
+      expect(await ports.accounts.changeEmail(amina.id, amina.email)).toBe('changed');
+      expect(await ports.accounts.byId(amina.id)).toEqual({ ...amina, emailVerified: true });
     });
 
     test('refuses to change to an email that another account has, and changes nothing', async () => {
       const amina = someAccount('amina');
       const baraka = someAccount('baraka');
-      await stores.ports.accounts.add(amina);
-      await stores.ports.accounts.add(baraka);
-      expect(await stores.ports.accounts.changeEmail(amina.id, baraka.email)).toBe('email-taken');
-      expect(await stores.ports.accounts.byId(amina.id)).toEqual(amina);
-      expect(await stores.ports.accounts.byId(baraka.id)).toEqual(baraka);
+      await ports.accounts.add(amina);
+      await ports.accounts.add(baraka);
+      expect(await ports.accounts.changeEmail(amina.id, baraka.email)).toBe('email-taken');
+      expect(await ports.accounts.byId(amina.id)).toEqual(amina);
+      expect(await ports.accounts.byId(baraka.id)).toEqual(baraka);
     });
 
     test('gives an email to exactly one of 10 accounts that change to it at once', async () => {
       const ids = await Promise.all(
-        Array.from({ length: 10 }, (_, index) => insertAccount(stores.ports, `user${index}x`)),
+        Array.from({ length: 10 }, (_, index) => insertAccount(ports, `user${index}x`)),
       );
       const answers = await Promise.all(
-        ids.map((id) =>
-          stores.ports.transaction(({ accounts }) => accounts.changeEmail(id, 'new@example.com')),
-        ),
+        ids.map((id) => ports.transaction(({ accounts }) => accounts.changeEmail(id, 'new@example.com'))),
       );
       expect(countOf(answers, 'changed')).toBe(1);
       expect(countOf(answers, 'email-taken')).toBe(9);
@@ -201,45 +198,45 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
     test('sets the password of that account only, whether or not it had one', async () => {
       const amina = someAccount('amina', { passwordHash: undefined });
       const baraka = someAccount('baraka');
-      await stores.ports.accounts.add(amina);
-      await stores.ports.accounts.add(baraka);
-      await stores.ports.accounts.setPassword(amina.id, 'first');
-      expect(await stores.ports.accounts.byId(amina.id)).toEqual({ ...amina, passwordHash: 'first' });
-      await stores.ports.accounts.setPassword(amina.id, 'second');
-      expect(await stores.ports.accounts.byId(amina.id)).toEqual({ ...amina, passwordHash: 'second' });
-      expect(await stores.ports.accounts.byId(baraka.id)).toEqual(baraka);
+      await ports.accounts.add(amina);
+      await ports.accounts.add(baraka);
+      await ports.accounts.setPassword(amina.id, 'first');
+      expect(await ports.accounts.byId(amina.id)).toEqual({ ...amina, passwordHash: 'first' });
+      await ports.accounts.setPassword(amina.id, 'second');
+      expect(await ports.accounts.byId(amina.id)).toEqual({ ...amina, passwordHash: 'second' });
+      expect(await ports.accounts.byId(baraka.id)).toEqual(baraka);
     });
 
     test('unlinks the Google identity of that account only', async () => {
       const amina = someAccount('amina', { googleSubject: '1' });
       const baraka = someAccount('baraka', { googleSubject: '2' });
-      await stores.ports.accounts.add(amina);
-      await stores.ports.accounts.add(baraka);
-      await stores.ports.accounts.unlinkGoogle(amina.id);
-      expect(await stores.ports.accounts.byId(amina.id)).toEqual({ ...amina, googleSubject: undefined });
-      expect(await stores.ports.accounts.byId(baraka.id)).toEqual(baraka);
+      await ports.accounts.add(amina);
+      await ports.accounts.add(baraka);
+      await ports.accounts.unlinkGoogle(amina.id);
+      expect(await ports.accounts.byId(amina.id)).toEqual({ ...amina, googleSubject: undefined });
+      expect(await ports.accounts.byId(baraka.id)).toEqual(baraka);
     });
 
     test('takes changes of an unknown account as no error', async () => {
-      await stores.ports.accounts.setPassword(idOf('nobody'), 'hash');
-      await stores.ports.accounts.unlinkGoogle(idOf('nobody'));
-      expect(await stores.ports.accounts.changeEmail(idOf('nobody'), 'new@example.com')).toBe('changed');
-      expect(await stores.ports.accounts.byEmail('new@example.com')).toBeUndefined();
+      await ports.accounts.setPassword(idOf('nobody'), 'hash');
+      await ports.accounts.unlinkGoogle(idOf('nobody'));
+      expect(await ports.accounts.changeEmail(idOf('nobody'), 'new@example.com')).toBe('changed');
+      expect(await ports.accounts.byEmail('new@example.com')).toBeUndefined();
     });
 
     test('records the consent of that account only', async () => {
       const amina = someAccount('amina', { consentedAt: undefined });
       const baraka = someAccount('baraka', { consentedAt: undefined });
-      await stores.ports.accounts.add(amina);
-      await stores.ports.accounts.add(baraka);
-      await stores.ports.accounts.recordConsent(amina.id, at(60));
-      expect(await stores.ports.accounts.byId(amina.id)).toEqual({ ...amina, consentedAt: at(60) });
-      expect(await stores.ports.accounts.byId(baraka.id)).toEqual(baraka);
+      await ports.accounts.add(amina);
+      await ports.accounts.add(baraka);
+      await ports.accounts.recordConsent(amina.id, at(60));
+      expect(await ports.accounts.byId(amina.id)).toEqual({ ...amina, consentedAt: at(60) });
+      expect(await ports.accounts.byId(baraka.id)).toEqual(baraka);
     });
 
     test('takes the consent of an unknown account as no error', async () => {
-      await stores.ports.accounts.recordConsent(idOf('nobody'), at(60));
-      expect(await stores.ports.accounts.byId(idOf('nobody'))).toBeUndefined();
+      await ports.accounts.recordConsent(idOf('nobody'), at(60));
+      expect(await ports.accounts.byId(idOf('nobody'))).toBeUndefined();
     });
   });
 }

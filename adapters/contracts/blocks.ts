@@ -1,41 +1,40 @@
 import { describe, expect, test } from 'vitest';
 import { at, insertUser } from './samples.ts';
-import type { StoresFixture } from './stores-fixture.ts';
-import { emptyStores } from './stores-fixture.ts';
+import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
 export function describeBlocks(name: string, fixture: StoresFixture): void {
   describe(`${name}: blocks`, () => {
-    const stores = emptyStores(fixture);
+    const ports = emptyStores(fixture);
 
     async function twoUsers(): Promise<readonly [string, string]> {
-      return [await insertUser(stores.ports, 'amina'), await insertUser(stores.ports, 'baraka')];
+      return [await insertUser(ports, 'amina'), await insertUser(ports, 'baraka')];
     }
 
     const set = (blockerId: string, blockedId: string, blocked: boolean) =>
-      stores.ports.blocks.set({ blockerId, blockedId, blocked, at: at(0) });
+      ports.blocks.set({ blockerId, blockedId, blocked, at: at(0) });
 
     test('knows nobody as blocked at first', async () => {
       const [amina, baraka] = await twoUsers();
-      expect(await stores.ports.blocks.has(amina, baraka)).toBe(false);
-      expect(await stores.ports.blocks.has('nobody', 'else')).toBe(false);
+      expect(await ports.blocks.has(amina, baraka)).toBe(false);
+      expect(await ports.blocks.has('nobody', 'else')).toBe(false);
     });
 
     test('blocks in one direction only', async () => {
       const [amina, baraka] = await twoUsers();
       await set(amina, baraka, true);
-      expect(await stores.ports.blocks.has(amina, baraka)).toBe(true);
-      expect(await stores.ports.blocks.has(baraka, amina)).toBe(false);
+      expect(await ports.blocks.has(amina, baraka)).toBe(true);
+      expect(await ports.blocks.has(baraka, amina)).toBe(false);
     });
 
     test('takes what is already so as no change', async () => {
       const [amina, baraka] = await twoUsers();
       await set(amina, baraka, false);
-      expect(await stores.ports.blocks.has(amina, baraka)).toBe(false);
+      expect(await ports.blocks.has(amina, baraka)).toBe(false);
       await set(amina, baraka, true);
       await set(amina, baraka, true);
-      expect(await stores.ports.blocks.has(amina, baraka)).toBe(true);
+      expect(await ports.blocks.has(amina, baraka)).toBe(true);
       await set(amina, baraka, false);
-      expect(await stores.ports.blocks.has(amina, baraka)).toBe(false);
+      expect(await ports.blocks.has(amina, baraka)).toBe(false);
     });
 
     test('keeps the blocks of both apart', async () => {
@@ -43,13 +42,13 @@ export function describeBlocks(name: string, fixture: StoresFixture): void {
       await set(amina, baraka, true);
       await set(baraka, amina, true);
       await set(amina, baraka, false);
-      expect(await stores.ports.blocks.has(baraka, amina)).toBe(true);
+      expect(await ports.blocks.has(baraka, amina)).toBe(true);
     });
 
     test('takes 20 of the same at once', async () => {
       const [amina, baraka] = await twoUsers();
       await Promise.all(Array.from({ length: 20 }, () => set(amina, baraka, true)));
-      expect(await stores.ports.blocks.has(amina, baraka)).toBe(true);
+      expect(await ports.blocks.has(amina, baraka)).toBe(true);
     });
   });
 }

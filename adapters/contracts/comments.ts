@@ -8,48 +8,47 @@ import {
   insertAccount,
   insertAdvert,
   insertPicture,
-  insertUser,
   oddTexts,
   someComment,
   someProfile,
 } from './samples.ts';
-import type { StoresFixture } from './stores-fixture.ts';
-import { emptyStores } from './stores-fixture.ts';
+import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
 export function describeComments(name: string, fixture: StoresFixture): void {
   describe(`${name}: comments`, () => {
-    const stores = emptyStores(fixture);
+    const ports = emptyStores(fixture, 'amina', 'baraka');
+    const sellerId = idOf('amina');
+    const authorId = idOf('baraka');
 
     async function addAdvertOfAmina(number = 1): Promise<string> {
-      const sellerId = await insertUser(stores.ports, 'amina');
-      return (await insertAdvert(stores.ports, sellerId, number)).id;
+      return (await insertAdvert(ports, sellerId, number)).id;
     }
 
     async function commentsOn(advertId: string, after?: AdvertCursor, limit = 20) {
-      return stores.ports.comments.page({ advertId, after, limit });
+      return ports.comments.page({ advertId, after, limit });
     }
 
     async function commentCount(advertId: string): Promise<number | undefined> {
-      return (await stores.ports.adverts.detail(undefined, advertId))?.commentCount;
+      return (await ports.adverts.detail(undefined, advertId))?.commentCount;
     }
 
     test('gives back a comment with its author, and counts it', async () => {
       const advertId = await addAdvertOfAmina();
-      const authorId = await insertAccount(stores.ports, 'baraka');
-      const picture = await insertPicture(stores.ports, authorId, 5);
-      await stores.ports.profiles.add(someProfile('baraka', { pictureKey: picture.key }));
+      const authorId = await insertAccount(ports, 'chebet');
+      const picture = await insertPicture(ports, authorId, 5);
+      await ports.profiles.add(someProfile('chebet', { pictureKey: picture.key }));
       const comment = {
         ...someComment('first', { advertId, authorId }),
         text: 'Is it fresh?',
         postedAt: at(3.21),
       };
-      expect(await stores.ports.comments.add(comment)).toBe(true);
+      expect(await ports.comments.add(comment)).toBe(true);
       expect(await commentsOn(advertId)).toEqual([
         {
           id: comment.id,
           text: 'Is it fresh?',
           postedAt: at(3.21),
-          author: { id: authorId, username: 'baraka', fullName: 'baraka of Kampala', picture },
+          author: { id: authorId, username: 'chebet', fullName: 'chebet of Kampala', picture },
         },
       ]);
       expect(await commentCount(advertId)).toBe(1);
@@ -57,33 +56,30 @@ export function describeComments(name: string, fixture: StoresFixture): void {
 
     test('finds a comment by its id, and none by another', async () => {
       const advertId = await addAdvertOfAmina();
-      const authorId = await insertUser(stores.ports, 'baraka');
       const comment = { ...someComment('first', { advertId, authorId }), postedAt: at(3.21) };
-      await stores.ports.comments.add(comment);
-      expect(await stores.ports.comments.byId(comment.id)).toEqual(comment);
-      expect(await stores.ports.comments.byId(idOf('second'))).toBeUndefined();
+      await ports.comments.add(comment);
+      expect(await ports.comments.byId(comment.id)).toEqual(comment);
+      expect(await ports.comments.byId(idOf('second'))).toBeUndefined();
     });
 
     test('leaves the author out when there is no profile', async () => {
       const advertId = await addAdvertOfAmina();
-      const authorId = await insertAccount(stores.ports, 'baraka');
-      await stores.ports.comments.add(someComment('first', { advertId, authorId }));
+      const authorId = await insertAccount(ports, 'chebet');
+      await ports.comments.add(someComment('first', { advertId, authorId }));
       const [comment] = await commentsOn(advertId);
       expect(comment?.id).toBe(idOf('first'));
       expect(comment?.author).toBeUndefined();
     });
 
     test('answers false and changes nothing when there is no such advert', async () => {
-      const authorId = await insertUser(stores.ports, 'baraka');
       const comment = someComment('first', { advertId: advertIdOf(404), authorId });
-      expect(await stores.ports.comments.add(comment)).toBe(false);
+      expect(await ports.comments.add(comment)).toBe(false);
       expect(await commentsOn(advertIdOf(404))).toEqual([]);
     });
 
     test('lets a transaction go on after an advert that is not there', async () => {
       const advertId = await addAdvertOfAmina();
-      const authorId = await insertUser(stores.ports, 'baraka');
-      const answers = await stores.ports.transaction(async ({ comments }) => [
+      const answers = await ports.transaction(async ({ comments }) => [
         await comments.add(someComment('first', { advertId: advertIdOf(404), authorId })),
         await comments.add(someComment('second', { advertId, authorId })),
       ]);
@@ -93,17 +89,15 @@ export function describeComments(name: string, fixture: StoresFixture): void {
 
     test.each(oddTexts)('keeps the text unchanged: $kind', async ({ text }) => {
       const advertId = await addAdvertOfAmina();
-      const authorId = await insertUser(stores.ports, 'baraka');
-      await stores.ports.comments.add({ ...someComment('first', { advertId, authorId }), text });
+      await ports.comments.add({ ...someComment('first', { advertId, authorId }), text });
       expect((await commentsOn(advertId)).map((comment) => comment.text)).toEqual([text]);
     });
 
     test('gives the comments of that advert only, newest first, those of one instant by id', async () => {
       const advertId = await addAdvertOfAmina(1);
-      const authorId = await insertUser(stores.ports, 'baraka');
-      const { id: other } = await insertAdvert(stores.ports, authorId, 2);
+      const { id: other } = await insertAdvert(ports, authorId, 2);
       const post = (id: string, seconds: number, to = advertId) =>
-        stores.ports.comments.add({ ...someComment(id, { advertId: to, authorId }), postedAt: at(seconds) });
+        ports.comments.add({ ...someComment(id, { advertId: to, authorId }), postedAt: at(seconds) });
       await post('2', 10);
       await post('4', 20);
       await post('3', 10);
@@ -118,10 +112,9 @@ export function describeComments(name: string, fixture: StoresFixture): void {
 
     test('pages over 45 comments with many of one instant without missing or repeating any', async () => {
       const advertId = await addAdvertOfAmina();
-      const authorId = await insertUser(stores.ports, 'baraka');
       const letters = ['a', 'B', 'c', 'D', 'e'];
       for (let index = 0; index < 45; index += 1) {
-        await stores.ports.comments.add({
+        await ports.comments.add({
           ...someComment(`${letters[index % 5]}${index}x`, { advertId, authorId }),
           postedAt: at(Math.floor(index / 9)),
         });
@@ -149,12 +142,11 @@ export function describeComments(name: string, fixture: StoresFixture): void {
 
     test('begins strictly after the cursor, also when nothing stands there', async () => {
       const advertId = await addAdvertOfAmina();
-      const authorId = await insertUser(stores.ports, 'baraka');
       for (const [id, seconds] of [
         ['1', 10],
         ['2', 20],
       ] as const) {
-        await stores.ports.comments.add({
+        await ports.comments.add({
           ...someComment(id, { advertId, authorId }),
           postedAt: at(seconds),
         });
@@ -168,10 +160,9 @@ export function describeComments(name: string, fixture: StoresFixture): void {
 
     test('counts 50 comments at once exactly', async () => {
       const advertId = await addAdvertOfAmina();
-      const authorId = await insertUser(stores.ports, 'baraka');
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, index) =>
-          stores.ports.comments.add(someComment(`comment${index}x`, { advertId, authorId })),
+          ports.comments.add(someComment(`comment${index}x`, { advertId, authorId })),
         ),
       );
       expect(answers.every((answer) => answer)).toBe(true);
@@ -181,10 +172,9 @@ export function describeComments(name: string, fixture: StoresFixture): void {
 
     test('leaves no comment and no count behind when the transaction fails', async () => {
       const advertId = await addAdvertOfAmina();
-      const authorId = await insertUser(stores.ports, 'baraka');
       const failure = new Error('the use case changed its mind');
       await expect(
-        stores.ports.transaction(async ({ comments }) => {
+        ports.transaction(async ({ comments }) => {
           await comments.add(someComment('first', { advertId, authorId }));
           throw failure;
         }),

@@ -14,8 +14,7 @@ import {
   insertUsers,
   oddTexts,
 } from './samples.ts';
-import type { StoresFixture } from './stores-fixture.ts';
-import { emptyStores } from './stores-fixture.ts';
+import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
 /** A message whose id begins with the name. */
 export function someMessage(
@@ -33,29 +32,28 @@ export function someMessage(
 
 export function describeConversations(name: string, fixture: StoresFixture): void {
   describe(`${name}: conversations`, () => {
-    const stores = emptyStores(fixture);
+    const ports = emptyStores(fixture);
 
     async function twoUsers(): Promise<readonly [string, string]> {
       // The later account has the lower id: the order of ids must make no difference.
-      return [await insertUser(stores.ports, 'wambui'), await insertUser(stores.ports, 'amina')];
+      return [await insertUser(ports, 'wambui'), await insertUser(ports, 'amina')];
     }
 
-    async function add(draft: NewMessage, inside: Stores = stores.ports): Promise<Message> {
+    async function add(draft: NewMessage, inside: Stores = ports): Promise<Message> {
       const { outcome, message } = await inside.conversations.add(draft);
       if (outcome !== 'added') throw new Error(`There was a message ${draft.id} already.`);
       return message;
     }
 
     const conversation = (accountId: string, otherId: string) =>
-      stores.ports.conversations.after({ accountId, otherId, position: 0, limit: 1000 });
+      ports.conversations.after({ accountId, otherId, position: 0, limit: 1000 });
     const deliveriesOf = (accountId: string, sequence = 0, limit = 1000) =>
-      stores.ports.conversations.deliveries({ accountId, sequence, limit });
+      ports.conversations.deliveries({ accountId, sequence, limit });
     const inboxOf = (accountId: string, after?: AdvertCursor, limit = 100) =>
-      stores.ports.conversations.inboxPage({ accountId, after, limit });
-    const stateOf = (accountId: string, otherId: string) =>
-      stores.ports.conversations.state({ accountId, otherId });
+      ports.conversations.inboxPage({ accountId, after, limit });
+    const stateOf = (accountId: string, otherId: string) => ports.conversations.state({ accountId, otherId });
     const markRead = (accountId: string, otherId: string, position: number) =>
-      stores.ports.conversations.markRead({ accountId, otherId, position });
+      ports.conversations.markRead({ accountId, otherId, position });
     const positions = (messages: readonly Message[]) => messages.map(({ position }) => position);
     const sequences = (deliveries: readonly Delivery[]) => deliveries.map(({ sequence }) => sequence);
     const fromOne = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -65,7 +63,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       const nothing = { total: 0, conversation: 0 };
       expect(await conversation(wambui, amina)).toEqual([]);
       expect(await stateOf(wambui, amina)).toEqual({ lastPosition: 0, unread: nothing });
-      expect(await stores.ports.conversations.accountState(wambui)).toEqual({
+      expect(await ports.conversations.accountState(wambui)).toEqual({
         lastSequence: 0,
         unread: 0,
       });
@@ -78,7 +76,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       const [wambui, amina] = await twoUsers();
       const quotedAdvert = { id: 'ad_1', title: 'neem' };
       const draft = someMessage('first', { from: wambui, to: amina, sentAt: at(0.001), quotedAdvert });
-      expect(await stores.ports.conversations.add(draft)).toEqual({
+      expect(await ports.conversations.add(draft)).toEqual({
         outcome: 'added',
         message: { ...draft, position: 1 },
       });
@@ -97,7 +95,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
 
     test('numbers messages within their conversation and within each account', async () => {
       const [wambui, amina] = await twoUsers();
-      const baraka = await insertUser(stores.ports, 'baraka');
+      const baraka = await insertUser(ports, 'baraka');
       await add(someMessage('a', { from: wambui, to: amina }));
       await add(someMessage('b', { from: baraka, to: amina }));
       await add(someMessage('c', { from: amina, to: wambui }));
@@ -116,23 +114,23 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
         [1, 'a'],
         [2, 'c'],
       ]);
-      expect(await stores.ports.conversations.accountState(amina)).toEqual({ lastSequence: 4, unread: 2 });
+      expect(await ports.conversations.accountState(amina)).toEqual({ lastSequence: 4, unread: 2 });
     });
 
     test('answers what is stored when the id is taken, and changes nothing', async () => {
       const [wambui, amina] = await twoUsers();
       const first = await add(someMessage('first', { from: wambui, to: amina }));
-      const baraka = await insertUser(stores.ports, 'baraka');
+      const baraka = await insertUser(ports, 'baraka');
       for (const again of [
         someMessage('first', { from: wambui, to: amina }),
         someMessage('first', { from: amina, to: wambui, text: 'other' }),
         someMessage('first', { from: baraka, to: amina, sentAt: at(9) }),
       ]) {
-        expect(await stores.ports.conversations.add(again)).toEqual({ outcome: 'exists', message: first });
+        expect(await ports.conversations.add(again)).toEqual({ outcome: 'exists', message: first });
       }
       expect(await conversation(wambui, amina)).toEqual([first]);
       expect(await inboxOf(baraka)).toEqual([]);
-      expect(await stores.ports.conversations.accountState(amina)).toEqual({ lastSequence: 1, unread: 1 });
+      expect(await ports.conversations.accountState(amina)).toEqual({ lastSequence: 1, unread: 1 });
     });
 
     test('reads newest first before a position, and oldest first after one', async () => {
@@ -140,9 +138,9 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       for (const number of fromOne(12)) await add(someMessage(`m${number}x`, { from: wambui, to: amina }));
       const pair = { accountId: amina, otherId: wambui };
       const readBefore = async (position: number | undefined, limit: number) =>
-        positions(await stores.ports.conversations.before({ ...pair, position, limit }));
+        positions(await ports.conversations.before({ ...pair, position, limit }));
       const readAfter = async (position: number, limit: number) =>
-        positions(await stores.ports.conversations.after({ ...pair, position, limit }));
+        positions(await ports.conversations.after({ ...pair, position, limit }));
       expect(await readBefore(undefined, 5)).toEqual([12, 11, 10, 9, 8]);
       expect(await readBefore(8, 5)).toEqual([7, 6, 5, 4, 3]);
       expect(await readBefore(3, 5)).toEqual([2, 1]);
@@ -164,10 +162,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
 
     test('shows nothing of one conversation in another', async () => {
       const [wambui, amina] = await twoUsers();
-      const [baraka, chebet] = [
-        await insertUser(stores.ports, 'baraka'),
-        await insertUser(stores.ports, 'chebet'),
-      ];
+      const [baraka, chebet] = [await insertUser(ports, 'baraka'), await insertUser(ports, 'chebet')];
       await add(someMessage('secret', { from: wambui, to: amina }));
       for (const other of [wambui, amina, chebet]) {
         expect(await conversation(baraka, other)).toEqual([]);
@@ -179,7 +174,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
 
     test('counts as unread what others wrote, per conversation and in all', async () => {
       const [wambui, amina] = await twoUsers();
-      const baraka = await insertUser(stores.ports, 'baraka');
+      const baraka = await insertUser(ports, 'baraka');
       for (const number of fromOne(3)) await add(someMessage(`w${number}x`, { from: wambui, to: amina }));
       await add(someMessage('own', { from: amina, to: wambui }));
       await add(someMessage('b', { from: baraka, to: amina }));
@@ -229,9 +224,9 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
 
     test('shows each conversation once in the inbox, with its latest message', async () => {
       const [wambui, amina] = await twoUsers();
-      await insertPicture(stores.ports, wambui, 5);
-      const baraka = await insertUser(stores.ports, 'baraka');
-      const nameless = await insertAccount(stores.ports, 'nameless');
+      await insertPicture(ports, wambui, 5);
+      const baraka = await insertUser(ports, 'baraka');
+      const nameless = await insertAccount(ports, 'nameless');
       await add(someMessage('a', { from: wambui, to: amina, sentAt: at(1) }));
       await add(someMessage('b', { from: amina, to: baraka, sentAt: at(2) }));
       await add(someMessage('c', { from: nameless, to: amina, sentAt: at(3) }));
@@ -252,16 +247,16 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
     });
 
     test("shows the other's picture in the inbox", async () => {
-      const amina = await insertUser(stores.ports, 'amina');
-      const picture = await insertPicture(stores.ports, amina, 5);
-      const baraka = await insertUser(stores.ports, 'baraka', { pictureKey: picture.key });
+      const amina = await insertUser(ports, 'amina');
+      const picture = await insertPicture(ports, amina, 5);
+      const baraka = await insertUser(ports, 'baraka', { pictureKey: picture.key });
       await add(someMessage('a', { from: amina, to: baraka }));
       expect(await inboxOf(amina)).toMatchObject([{ other: { picture } }]);
     });
 
     test('pages through the inbox without losing or repeating any, also at one instant', async () => {
-      const amina = await insertUser(stores.ports, 'amina');
-      const others = await insertUsers(stores.ports, 25);
+      const amina = await insertUser(ports, 'amina');
+      const others = await insertUsers(ports, 25);
       for (const [index, other] of others.entries()) {
         await add(someMessage(`m${index}x`, { from: other, to: amina, sentAt: at(Math.floor(index / 10)) }));
       }
@@ -308,7 +303,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
     });
 
     test('keeps every account in order when everyone writes to everyone at once', async () => {
-      const users = await insertUsers(stores.ports, 6);
+      const users = await insertUsers(ports, 6);
       await Promise.all(
         users.flatMap((from, row) =>
           users.flatMap((to, column) =>
@@ -344,7 +339,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       const [wambui, amina] = await twoUsers();
       const draft = someMessage('once', { from: wambui, to: amina });
       const answers = await Promise.all(
-        fromOne(20).map(() => stores.ports.transaction((inside) => inside.conversations.add(draft))),
+        fromOne(20).map(() => ports.transaction((inside) => inside.conversations.add(draft))),
       );
       expect(
         countOf(
@@ -353,7 +348,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
         ),
       ).toBe(1);
       expect(await conversation(wambui, amina)).toEqual([{ ...draft, position: 1 }]);
-      expect(await stores.ports.conversations.accountState(amina)).toEqual({ lastSequence: 1, unread: 1 });
+      expect(await ports.conversations.accountState(amina)).toEqual({ lastSequence: 1, unread: 1 });
     });
 
     test('counts exactly when somebody reads while the other writes', async () => {
@@ -378,7 +373,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       const failure = new Error('the use case changed its mind');
       await add(someMessage('first', { from: wambui, to: amina }));
       await expect(
-        stores.ports.transaction(async (inside) => {
+        ports.transaction(async (inside) => {
           await add(someMessage('lost', { from: wambui, to: amina }), inside);
           throw failure;
         }),
@@ -390,7 +385,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
 
     test('sees its own message while the transaction runs', async () => {
       const [wambui, amina] = await twoUsers();
-      const seen = await stores.ports.transaction(async (inside) => {
+      const seen = await ports.transaction(async (inside) => {
         await add(someMessage('first', { from: wambui, to: amina }), inside);
         return inside.conversations.deliveries({ accountId: amina, sequence: 0, limit: 10 });
       });
@@ -401,7 +396,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       for (const accountId of [idOf('nobody'), '']) {
         expect(await inboxOf(accountId)).toEqual([]);
         expect(await deliveriesOf(accountId)).toEqual([]);
-        expect(await stores.ports.conversations.accountState(accountId)).toEqual({
+        expect(await ports.conversations.accountState(accountId)).toEqual({
           lastSequence: 0,
           unread: 0,
         });

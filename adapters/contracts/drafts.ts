@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Draft } from '../../core/ports/drafts.ts';
 import { at, countOf, hashOf, idOf, insertAccount, oddTexts } from './samples.ts';
-import type { StoresFixture } from './stores-fixture.ts';
-import { emptyStores } from './stores-fixture.ts';
+import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
 const draft: Draft = {
   accountId: undefined,
@@ -12,21 +11,21 @@ const draft: Draft = {
 
 export function describeDrafts(name: string, fixture: StoresFixture): void {
   describe(`${name}: drafts`, () => {
-    const stores = emptyStores(fixture);
+    const ports = emptyStores(fixture);
 
     test('hands a draft out once', async () => {
-      await stores.ports.drafts.keep(hashOf(1), draft, at(60));
+      await ports.drafts.keep(hashOf(1), draft, at(60));
       expect(
-        await stores.ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(0) }),
+        await ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(0) }),
       ).toEqual(draft);
       expect(
-        await stores.ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(0) }),
+        await ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(0) }),
       ).toBeUndefined();
     });
 
     test.each(oddTexts)('keeps texts unchanged: $kind', async ({ text }) => {
-      await stores.ports.drafts.keep(hashOf(1), { ...draft, fields: { description: text } }, at(60));
-      const taken = await stores.ports.drafts.take(hashOf(1), {
+      await ports.drafts.keep(hashOf(1), { ...draft, fields: { description: text } }, at(60));
+      const taken = await ports.drafts.take(hashOf(1), {
         path: '/post',
         accountId: idOf('amina'),
         now: at(0),
@@ -35,9 +34,9 @@ export function describeDrafts(name: string, fixture: StoresFixture): void {
     });
 
     test('keeps a form without fields', async () => {
-      await stores.ports.drafts.keep(hashOf(1), { ...draft, fields: {} }, at(60));
+      await ports.drafts.keep(hashOf(1), { ...draft, fields: {} }, at(60));
       expect(
-        await stores.ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(0) }),
+        await ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(0) }),
       ).toEqual({
         ...draft,
         fields: {},
@@ -45,57 +44,54 @@ export function describeDrafts(name: string, fixture: StoresFixture): void {
     });
 
     test('hands out nothing for an unknown id', async () => {
-      await stores.ports.drafts.keep(hashOf(1), draft, at(60));
+      await ports.drafts.keep(hashOf(1), draft, at(60));
       expect(
-        await stores.ports.drafts.take(hashOf(2), { path: '/post', accountId: idOf('amina'), now: at(0) }),
+        await ports.drafts.take(hashOf(2), { path: '/post', accountId: idOf('amina'), now: at(0) }),
       ).toBeUndefined();
       expect(
-        await stores.ports.drafts.take('', { path: '/post', accountId: idOf('amina'), now: at(0) }),
+        await ports.drafts.take('', { path: '/post', accountId: idOf('amina'), now: at(0) }),
       ).toBeUndefined();
     });
 
     test('keeps a draft for the path it belongs to', async () => {
-      await stores.ports.drafts.keep(hashOf(1), draft, at(60));
+      await ports.drafts.keep(hashOf(1), draft, at(60));
       for (const path of ['/update-herb/ad_1', '/pos', '/post/', '/%']) {
         expect(
-          await stores.ports.drafts.take(hashOf(1), { path, accountId: idOf('amina'), now: at(0) }),
+          await ports.drafts.take(hashOf(1), { path, accountId: idOf('amina'), now: at(0) }),
         ).toBeUndefined();
       }
       expect(
-        await stores.ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(0) }),
+        await ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(0) }),
       ).toEqual(draft);
     });
 
     test('hands a draft out whatever its path where none is asked for', async () => {
-      await stores.ports.drafts.keep(hashOf(1), draft, at(60));
+      await ports.drafts.keep(hashOf(1), draft, at(60));
       const asked = { accountId: idOf('amina'), now: at(0) };
-      expect(await stores.ports.drafts.take(hashOf(1), asked)).toEqual(draft);
+      expect(await ports.drafts.take(hashOf(1), asked)).toEqual(draft);
     });
 
     test('keeps a draft for the account that it belongs to, until that is gone', async () => {
-      const [amina, baraka] = [
-        await insertAccount(stores.ports, 'amina'),
-        await insertAccount(stores.ports, 'baraka'),
-      ];
+      const [amina, baraka] = [await insertAccount(ports, 'amina'), await insertAccount(ports, 'baraka')];
       const hers = { ...draft, accountId: amina };
-      await stores.ports.drafts.keep(hashOf(1), hers, at(60));
-      await stores.ports.drafts.keep(hashOf(2), hers, at(60));
+      await ports.drafts.keep(hashOf(1), hers, at(60));
+      await ports.drafts.keep(hashOf(2), hers, at(60));
       const take = (number: number, accountId: string) =>
-        stores.ports.drafts.take(hashOf(number), { path: '/post', accountId, now: at(0) });
+        ports.drafts.take(hashOf(number), { path: '/post', accountId, now: at(0) });
       expect(await take(1, baraka)).toBeUndefined();
       expect(await take(1, amina)).toEqual(hers);
-      expect(await stores.ports.accounts.remove(amina)).toBe(true);
+      expect(await ports.accounts.remove(amina)).toBe(true);
       expect(await take(2, amina)).toBeUndefined();
     });
 
     test('hands a draft out until its moment and no longer', async () => {
-      await stores.ports.drafts.keep(hashOf(1), draft, at(60));
-      await stores.ports.drafts.keep(hashOf(2), draft, at(60));
+      await ports.drafts.keep(hashOf(1), draft, at(60));
+      await ports.drafts.keep(hashOf(2), draft, at(60));
       expect(
-        await stores.ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(60) }),
+        await ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(60) }),
       ).toEqual(draft);
       expect(
-        await stores.ports.drafts.take(hashOf(2), {
+        await ports.drafts.take(hashOf(2), {
           path: '/post',
           accountId: idOf('amina'),
           now: at(60.001),
@@ -104,26 +100,26 @@ export function describeDrafts(name: string, fixture: StoresFixture): void {
     });
 
     test('hands a draft to exactly one of 10 takers at once', async () => {
-      await stores.ports.drafts.keep(hashOf(1), draft, at(60));
+      await ports.drafts.keep(hashOf(1), draft, at(60));
       const taken = await Promise.all(
         Array.from({ length: 10 }, () =>
-          stores.ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(0) }),
+          ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(0) }),
         ),
       );
       expect(countOf(taken, undefined)).toBe(9);
     });
 
     test('removes those whose moment has passed, not those whose moment is now, and says how many', async () => {
-      await stores.ports.drafts.keep(hashOf(1), draft, at(59.999));
-      await stores.ports.drafts.keep(hashOf(2), draft, at(10));
-      await stores.ports.drafts.keep(hashOf(3), draft, at(60));
-      expect(await stores.ports.drafts.removeExpired(at(60))).toBe(2);
-      expect(await stores.ports.drafts.removeExpired(at(60))).toBe(0);
+      await ports.drafts.keep(hashOf(1), draft, at(59.999));
+      await ports.drafts.keep(hashOf(2), draft, at(10));
+      await ports.drafts.keep(hashOf(3), draft, at(60));
+      expect(await ports.drafts.removeExpired(at(60))).toBe(2);
+      expect(await ports.drafts.removeExpired(at(60))).toBe(0);
       expect(
-        await stores.ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(0) }),
+        await ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(0) }),
       ).toBeUndefined();
       expect(
-        await stores.ports.drafts.take(hashOf(3), { path: '/post', accountId: idOf('amina'), now: at(60) }),
+        await ports.drafts.take(hashOf(3), { path: '/post', accountId: idOf('amina'), now: at(60) }),
       ).toEqual(draft);
     });
   });

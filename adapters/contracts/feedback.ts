@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FeedbackMessage } from '../../core/ports/feedback.ts';
 import { at, idOf, insertAccount, oddTexts } from './samples.ts';
-import type { StoresFixture } from './stores-fixture.ts';
-import { emptyStores } from './stores-fixture.ts';
+import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
 const message: FeedbackMessage = {
   id: idOf('feedback'),
@@ -15,23 +14,23 @@ const message: FeedbackMessage = {
 
 export function describeFeedback(name: string, fixture: StoresFixture): void {
   describe(`${name}: feedback`, () => {
-    const stores = emptyStores(fixture);
+    const ports = emptyStores(fixture);
 
     test('gives back every field', async () => {
-      const accountId = await insertAccount(stores.ports, 'amina');
+      const accountId = await insertAccount(ports, 'amina');
       const full: FeedbackMessage = { ...message, kind: 'suggestion', email: 'amina@example.com', accountId };
-      await stores.ports.feedback.add(full);
-      expect(await stores.ports.feedback.byId(full.id)).toEqual(full);
+      await ports.feedback.add(full);
+      expect(await ports.feedback.byId(full.id)).toEqual(full);
     });
 
     test('keeps absent what a visitor did not give', async () => {
-      await stores.ports.feedback.add(message);
-      expect(await stores.ports.feedback.byId(message.id)).toEqual(message);
+      await ports.feedback.add(message);
+      expect(await ports.feedback.byId(message.id)).toEqual(message);
     });
 
     test.each(oddTexts)('keeps the text unchanged: $kind', async ({ text }) => {
-      await stores.ports.feedback.add({ ...message, message: text });
-      expect((await stores.ports.feedback.byId(message.id))?.message).toBe(text);
+      await ports.feedback.add({ ...message, message: text });
+      expect((await ports.feedback.byId(message.id))?.message).toBe(text);
     });
 
     test('lists the newest first, and no more than asked for', async () => {
@@ -41,20 +40,20 @@ export function describeFeedback(name: string, fixture: StoresFixture): void {
         ['second', 2],
         ['thirdtoo', 3],
       ] as const) {
-        await stores.ports.feedback.add({ ...message, id: idOf(id), sentAt: at(seconds) });
+        await ports.feedback.add({ ...message, id: idOf(id), sentAt: at(seconds) });
       }
-      const newest = await stores.ports.feedback.newest(3);
+      const newest = await ports.feedback.newest(3);
       const [last = '', other = ''] = [idOf('third'), idOf('thirdtoo')].toSorted().toReversed();
       expect(newest.map(({ id }) => id)).toEqual([last, other, idOf('second')]);
     });
 
     test('keeps several apart, and answers undefined for an unknown id', async () => {
       const second = { ...message, id: idOf('second'), message: 'Add a map.' };
-      await stores.ports.feedback.add(message);
-      await stores.ports.feedback.add(second);
-      expect(await stores.ports.feedback.byId(message.id)).toEqual(message);
-      expect(await stores.ports.feedback.byId(second.id)).toEqual(second);
-      expect(await stores.ports.feedback.byId(idOf('unknown'))).toBeUndefined();
+      await ports.feedback.add(message);
+      await ports.feedback.add(second);
+      expect(await ports.feedback.byId(message.id)).toEqual(message);
+      expect(await ports.feedback.byId(second.id)).toEqual(second);
+      expect(await ports.feedback.byId(idOf('unknown'))).toBeUndefined();
     });
   });
 }

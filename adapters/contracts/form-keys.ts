@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Stores } from '../../core/ports/ports.ts';
 import { at, countOf, hashOf, idOf, insertAccount } from './samples.ts';
-import type { StoresFixture } from './stores-fixture.ts';
-import { emptyStores } from './stores-fixture.ts';
+import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
 interface FormSent {
   readonly accountId: string;
@@ -12,11 +11,11 @@ interface FormSent {
 
 export function describeFormKeys(name: string, fixture: StoresFixture): void {
   describe(`${name}: form keys`, () => {
-    const stores = emptyStores(fixture);
+    const ports = emptyStores(fixture);
 
     async function formOfAmina(): Promise<FormSent> {
       return {
-        accountId: await insertAccount(stores.ports, 'amina'),
+        accountId: await insertAccount(ports, 'amina'),
         key: idOf('key'),
         contentHash: hashOf(1),
       };
@@ -32,10 +31,10 @@ export function describeFormKeys(name: string, fixture: StoresFixture): void {
     }
 
     const send = (form: FormSent, result: string, when?: Date) =>
-      stores.ports.transaction((inside) => sendOnce(inside, form, result, when));
+      ports.transaction((inside) => sendOnce(inside, form, result, when));
 
     const workDone = async () =>
-      (await stores.ports.outbox.take({ now: at(0), leaseUntil: at(60), limit: 100 })).length;
+      (await ports.outbox.take({ now: at(0), leaseUntil: at(60), limit: 100 })).length;
 
     test('gives a new claim to the first and its result to everyone after', async () => {
       const form = await formOfAmina();
@@ -47,7 +46,7 @@ export function describeFormKeys(name: string, fixture: StoresFixture): void {
 
     test('tells the result within the same transaction too', async () => {
       const form = await formOfAmina();
-      const answers = await stores.ports.transaction(async (inside) => [
+      const answers = await ports.transaction(async (inside) => [
         await sendOnce(inside, form, 'first'),
         await sendOnce(inside, form, 'second'),
       ]);
@@ -59,7 +58,7 @@ export function describeFormKeys(name: string, fixture: StoresFixture): void {
       await send(form, 'first');
       expect(await send({ ...form, key: idOf('other') }, 'second')).toBe('second');
       expect(await send({ ...form, contentHash: hashOf(2) }, 'third')).toBe('third');
-      const accountId = await insertAccount(stores.ports, 'baraka');
+      const accountId = await insertAccount(ports, 'baraka');
       expect(await send({ ...form, accountId }, 'fourth')).toBe('fourth');
       expect(await workDone()).toBe(4);
       expect(await send(form, 'fifth')).toBe('first');
@@ -82,7 +81,7 @@ export function describeFormKeys(name: string, fixture: StoresFixture): void {
       const form = await formOfAmina();
       const failure = new Error('the use case changed its mind');
       await expect(
-        stores.ports.transaction(async (inside) => {
+        ports.transaction(async (inside) => {
           await sendOnce(inside, form, 'first');
           throw failure;
         }),
@@ -103,7 +102,7 @@ export function describeFormKeys(name: string, fixture: StoresFixture): void {
     test('lets the waiting one do the work when the one it waited for fails', async () => {
       const form = await formOfAmina();
       const failure = new Error('the use case changed its mind');
-      const failing = stores.ports.transaction(async (inside) => {
+      const failing = ports.transaction(async (inside) => {
         await sendOnce(inside, form, 'failing');
         throw failure;
       });
@@ -138,8 +137,8 @@ export function describeFormKeys(name: string, fixture: StoresFixture): void {
       await send(form, 'first', at(59.999));
       await send({ ...form, contentHash: hashOf(2) }, 'second', at(10));
       await send(later, 'third', at(60));
-      expect(await stores.ports.formKeys.removeBefore(at(60))).toBe(2);
-      expect(await stores.ports.formKeys.removeBefore(at(60))).toBe(0);
+      expect(await ports.formKeys.removeBefore(at(60))).toBe(2);
+      expect(await ports.formKeys.removeBefore(at(60))).toBe(0);
       expect(await send(form, 'anew')).toBe('anew');
       expect(await send(later, 'anew')).toBe('third');
     });

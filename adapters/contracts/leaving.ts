@@ -14,8 +14,7 @@ import {
   someComment,
   someProfile,
 } from './samples.ts';
-import type { StoresFixture } from './stores-fixture.ts';
-import { emptyStores } from './stores-fixture.ts';
+import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
 /** Every read that answers several adverts, but for that of whoever takes them away: a new one without its row below fails to compile. */
 type AdvertList = Exclude<
@@ -27,12 +26,11 @@ type AdvertList = Exclude<
 
 export function describeLeaving(name: string, fixture: StoresFixture): void {
   describe(`${name}: accounts that are being deleted`, () => {
-    const stores = emptyStores(fixture);
+    const ports = emptyStores(fixture);
     const all = { viewerId: undefined, after: undefined, limit: 9 };
 
     /** Amina, with something of every kind, and Baraka, who has to do with her. */
     async function amina() {
-      const { ports } = stores;
       const [deleted, baraka] = [await insertUser(ports, 'amina'), await insertUser(ports, 'baraka')];
       await insertAdvert(ports, deleted, 1, { title: 'neem of amina' });
       await insertAdvert(ports, baraka, 2, { title: 'neem of baraka' });
@@ -107,7 +105,6 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
     });
 
     test('take no place in any list of adverts', async () => {
-      const { ports } = stores;
       const [deleted, baraka] = [await insertUser(ports, 'amina'), await insertUser(ports, 'baraka')];
       await insertAdvert(ports, baraka, 1, { title: 'neem', herbs: ['neem'] });
       const shown = advertIdOf(1);
@@ -282,10 +279,9 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
   });
 
   describe(`${name}: comments that are removed`, () => {
-    const stores = emptyStores(fixture);
+    const ports = emptyStores(fixture);
 
     test('are taken out of the count once', async () => {
-      const { ports } = stores;
       const seller = await insertUser(ports, 'amina');
       await insertAdvert(ports, seller, 1);
       const comment = someComment('first', { advertId: advertIdOf(1), authorId: seller });
@@ -302,10 +298,10 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
   });
 
   describe(`${name}: mails that wait`, () => {
-    const stores = emptyStores(fixture);
+    const ports = emptyStores(fixture);
 
     test('are listed in parts, without the other tasks', async () => {
-      const { outbox } = stores.ports;
+      const { outbox } = ports;
       for (const id of ['c', 'a', 'b']) await outbox.add(id, { kind: 'send-mail', sealed: id }, at(0));
       await outbox.add('aa', { kind: 'sweep-pictures' }, at(0));
       await outbox.add('ab', { kind: 'delete-account', accountId: 'send-mail' }, at(0));

@@ -1,54 +1,51 @@
 import { describe, expect, test } from 'vitest';
-import { advertIdOf, at, insertAccount, insertAdvert, insertUser, insertUsers, like } from './samples.ts';
-import type { StoresFixture } from './stores-fixture.ts';
-import { emptyStores } from './stores-fixture.ts';
+import { advertIdOf, at, idOf, insertAccount, insertAdvert, insertUsers, like } from './samples.ts';
+import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
 export function describeLikes(name: string, fixture: StoresFixture): void {
   describe(`${name}: likes`, () => {
-    const stores = emptyStores(fixture);
+    const ports = emptyStores(fixture, 'amina', 'baraka', 'chebet');
+    const sellerId = idOf('amina');
+    const one = idOf('baraka');
+    const two = idOf('chebet');
 
     async function addAdvertOfAmina(number = 1): Promise<string> {
-      const sellerId = await insertUser(stores.ports, 'amina');
-      return (await insertAdvert(stores.ports, sellerId, number)).id;
+      return (await insertAdvert(ports, sellerId, number)).id;
     }
 
     async function unlike(advertId: string, accountId: string): Promise<number | undefined> {
-      return stores.ports.likes.set({ advertId, accountId, liked: false, at: at(1) });
+      return ports.likes.set({ advertId, accountId, liked: false, at: at(1) });
     }
 
     async function counters(advertId: string) {
-      const detail = await stores.ports.adverts.detail(undefined, advertId);
-      const profile =
-        detail === undefined ? undefined : await stores.ports.profiles.byAccountId(detail.sellerId);
+      const detail = await ports.adverts.detail(undefined, advertId);
+      const profile = detail === undefined ? undefined : await ports.profiles.byAccountId(detail.sellerId);
       return { likeCount: detail?.likeCount, likesReceived: profile?.likesReceived };
     }
 
     test('answers the like count after each like and counts it at the seller', async () => {
       const advertId = await addAdvertOfAmina();
-      const [one, two] = [await insertUser(stores.ports, 'baraka'), await insertUser(stores.ports, 'chebet')];
-      expect(await like(stores.ports, advertId, one)).toBe(1);
-      expect(await like(stores.ports, advertId, two)).toBe(2);
+      expect(await like(ports, advertId, one)).toBe(1);
+      expect(await like(ports, advertId, two)).toBe(2);
       expect(await counters(advertId)).toEqual({ likeCount: 2, likesReceived: 2 });
     });
 
     test('takes a like away again', async () => {
       const advertId = await addAdvertOfAmina();
-      const [one, two] = [await insertUser(stores.ports, 'baraka'), await insertUser(stores.ports, 'chebet')];
-      await like(stores.ports, advertId, one);
-      await like(stores.ports, advertId, two);
+      await like(ports, advertId, one);
+      await like(ports, advertId, two);
       expect(await unlike(advertId, one)).toBe(1);
       expect(await counters(advertId)).toEqual({ likeCount: 1, likesReceived: 1 });
-      expect((await stores.ports.adverts.detail(one, advertId))?.likedByViewer).toBe(false);
-      expect((await stores.ports.adverts.detail(two, advertId))?.likedByViewer).toBe(true);
+      expect((await ports.adverts.detail(one, advertId))?.likedByViewer).toBe(false);
+      expect((await ports.adverts.detail(two, advertId))?.likedByViewer).toBe(true);
     });
 
     test('changes nothing when it is as asked for already', async () => {
       const advertId = await addAdvertOfAmina();
-      const one = await insertUser(stores.ports, 'baraka');
       expect(await unlike(advertId, one)).toBe(0);
       expect(await counters(advertId)).toEqual({ likeCount: 0, likesReceived: 0 });
-      await like(stores.ports, advertId, one);
-      expect(await like(stores.ports, advertId, one)).toBe(1);
+      await like(ports, advertId, one);
+      expect(await like(ports, advertId, one)).toBe(1);
       expect(await counters(advertId)).toEqual({ likeCount: 1, likesReceived: 1 });
       await unlike(advertId, one);
       expect(await unlike(advertId, one)).toBe(0);
@@ -56,15 +53,13 @@ export function describeLikes(name: string, fixture: StoresFixture): void {
     });
 
     test('answers undefined when there is no such advert', async () => {
-      const one = await insertUser(stores.ports, 'baraka');
-      expect(await like(stores.ports, advertIdOf(404), one)).toBeUndefined();
+      expect(await like(ports, advertIdOf(404), one)).toBeUndefined();
       expect(await unlike(advertIdOf(404), one)).toBeUndefined();
     });
 
     test('lets a transaction go on after an advert that is not there', async () => {
       const advertId = await addAdvertOfAmina();
-      const one = await insertUser(stores.ports, 'baraka');
-      const counts = await stores.ports.transaction(async (inside) => [
+      const counts = await ports.transaction(async (inside) => [
         await like(inside, advertIdOf(404), one),
         await like(inside, advertId, one),
       ]);
@@ -73,33 +68,30 @@ export function describeLikes(name: string, fixture: StoresFixture): void {
     });
 
     test('counts an own like like any other', async () => {
-      const sellerId = await insertUser(stores.ports, 'amina');
-      const { id } = await insertAdvert(stores.ports, sellerId, 1);
-      expect(await like(stores.ports, id, sellerId)).toBe(1);
+      const { id } = await insertAdvert(ports, sellerId, 1);
+      expect(await like(ports, id, sellerId)).toBe(1);
       expect(await counters(id)).toEqual({ likeCount: 1, likesReceived: 1 });
     });
 
     test('counts at the advert when its seller has no profile', async () => {
-      const sellerId = await insertAccount(stores.ports, 'amina');
-      const { id } = await insertAdvert(stores.ports, sellerId, 1);
-      const one = await insertUser(stores.ports, 'baraka');
-      expect(await like(stores.ports, id, one)).toBe(1);
+      const sellerId = await insertAccount(ports, 'dembe');
+      const { id } = await insertAdvert(ports, sellerId, 1);
+      expect(await like(ports, id, one)).toBe(1);
       expect(await unlike(id, one)).toBe(0);
     });
 
     test('keeps the counters of adverts and sellers apart', async () => {
       const advertOfAmina = await addAdvertOfAmina(1);
-      const other = await insertUser(stores.ports, 'baraka');
-      const { id: advertOfBaraka } = await insertAdvert(stores.ports, other, 2);
-      await like(stores.ports, advertOfAmina, other);
+      const { id: advertOfBaraka } = await insertAdvert(ports, one, 2);
+      await like(ports, advertOfAmina, one);
       expect(await counters(advertOfAmina)).toEqual({ likeCount: 1, likesReceived: 1 });
       expect(await counters(advertOfBaraka)).toEqual({ likeCount: 0, likesReceived: 0 });
     });
 
     test('counts 50 likes of different users at once exactly', async () => {
       const advertId = await addAdvertOfAmina();
-      const users = await insertUsers(stores.ports, 50);
-      const counts = await Promise.all(users.map((user) => like(stores.ports, advertId, user)));
+      const users = await insertUsers(ports, 50);
+      const counts = await Promise.all(users.map((user) => like(ports, advertId, user)));
       expect(counts.toSorted((left, right) => Number(left) - Number(right))).toEqual(
         Array.from({ length: 50 }, (_, index) => index + 1),
       );
@@ -108,20 +100,19 @@ export function describeLikes(name: string, fixture: StoresFixture): void {
 
     test('counts 50 likes of the same user at once as one', async () => {
       const advertId = await addAdvertOfAmina();
-      const one = await insertUser(stores.ports, 'baraka');
-      const counts = await Promise.all(Array.from({ length: 50 }, () => like(stores.ports, advertId, one)));
+      const counts = await Promise.all(Array.from({ length: 50 }, () => like(ports, advertId, one)));
       expect(counts).toEqual(Array.from({ length: 50 }, () => 1));
       expect(await counters(advertId)).toEqual({ likeCount: 1, likesReceived: 1 });
     });
 
     test('counts likes and likes taken back at once exactly', async () => {
       const advertId = await addAdvertOfAmina();
-      const users = await insertUsers(stores.ports, 40);
+      const users = await insertUsers(ports, 40);
       const [before, after] = [users.slice(0, 20), users.slice(20)];
-      for (const user of before) await like(stores.ports, advertId, user);
+      for (const user of before) await like(ports, advertId, user);
       await Promise.all([
         ...before.map((user) => unlike(advertId, user)),
-        ...after.map((user) => like(stores.ports, advertId, user)),
+        ...after.map((user) => like(ports, advertId, user)),
         ...before.map((user) => unlike(advertId, user)),
       ]);
       expect(await counters(advertId)).toEqual({ likeCount: 20, likesReceived: 20 });
@@ -129,27 +120,23 @@ export function describeLikes(name: string, fixture: StoresFixture): void {
 
     test('ends with whole counters after one user likes and takes back 50 times at once', async () => {
       const advertId = await addAdvertOfAmina();
-      const one = await insertUser(stores.ports, 'baraka');
       await Promise.all(
         Array.from({ length: 50 }, (_, index) =>
-          index % 2 === 0 ? like(stores.ports, advertId, one) : unlike(advertId, one),
+          index % 2 === 0 ? like(ports, advertId, one) : unlike(advertId, one),
         ),
       );
-      const liked = (await stores.ports.adverts.detail(one, advertId))?.likedByViewer === true ? 1 : 0;
+      const liked = (await ports.adverts.detail(one, advertId))?.likedByViewer === true ? 1 : 0;
       expect(await counters(advertId)).toEqual({ likeCount: liked, likesReceived: liked });
     });
 
     test('counts likes of several adverts of one seller at once exactly', async () => {
-      const sellerId = await insertUser(stores.ports, 'amina');
       const adverts = [
-        await insertAdvert(stores.ports, sellerId, 1),
-        await insertAdvert(stores.ports, sellerId, 2),
-        await insertAdvert(stores.ports, sellerId, 3),
+        await insertAdvert(ports, sellerId, 1),
+        await insertAdvert(ports, sellerId, 2),
+        await insertAdvert(ports, sellerId, 3),
       ];
-      const users = await insertUsers(stores.ports, 10);
-      await Promise.all(
-        users.flatMap((user) => adverts.map((advert) => like(stores.ports, advert.id, user))),
-      );
+      const users = await insertUsers(ports, 10);
+      await Promise.all(users.flatMap((user) => adverts.map((advert) => like(ports, advert.id, user))));
       for (const { id } of adverts) {
         expect(await counters(id)).toEqual({ likeCount: 10, likesReceived: 30 });
       }
@@ -157,16 +144,15 @@ export function describeLikes(name: string, fixture: StoresFixture): void {
 
     test('leaves no like and no count behind when the transaction fails', async () => {
       const advertId = await addAdvertOfAmina();
-      const one = await insertUser(stores.ports, 'baraka');
       const failure = new Error('the use case changed its mind');
       await expect(
-        stores.ports.transaction(async (inside) => {
+        ports.transaction(async (inside) => {
           await like(inside, advertId, one);
           throw failure;
         }),
       ).rejects.toBe(failure);
       expect(await counters(advertId)).toEqual({ likeCount: 0, likesReceived: 0 });
-      expect((await stores.ports.adverts.detail(one, advertId))?.likedByViewer).toBe(false);
+      expect((await ports.adverts.detail(one, advertId))?.likedByViewer).toBe(false);
     });
   });
 }

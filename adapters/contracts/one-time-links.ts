@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { OneTimeLink } from '../../core/ports/one-time-links.ts';
 import { at, countOf, hashOf, idOf, insertAccount } from './samples.ts';
-import type { StoresFixture } from './stores-fixture.ts';
-import { emptyStores } from './stores-fixture.ts';
+import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
 export function describeOneTimeLinks(name: string, fixture: StoresFixture): void {
   describe(`${name}: one-time links`, () => {
-    const stores = emptyStores(fixture);
+    const ports = emptyStores(fixture);
 
     async function addLink(number: number, changes: Partial<OneTimeLink> = {}): Promise<OneTimeLink> {
       const link: OneTimeLink = {
@@ -17,13 +16,13 @@ export function describeOneTimeLinks(name: string, fixture: StoresFixture): void
         expiresAt: at(60),
         ...changes,
       };
-      await insertAccount(stores.ports, link.accountId.replace(/0+$/, ''));
-      await stores.ports.oneTimeLinks.add(link);
+      await insertAccount(ports, link.accountId.replace(/0+$/, ''));
+      await ports.oneTimeLinks.add(link);
       return link;
     }
 
-    const find = (number: number, now = at(0)) => stores.ports.oneTimeLinks.find(hashOf(number), now);
-    const take = (number: number, now = at(0)) => stores.ports.oneTimeLinks.take(hashOf(number), now);
+    const find = (number: number, now = at(0)) => ports.oneTimeLinks.find(hashOf(number), now);
+    const take = (number: number, now = at(0)) => ports.oneTimeLinks.take(hashOf(number), now);
 
     test.each(['verify-email', 'reset-password', 'change-email'] as const)(
       'gives back every field of a link of the kind %s, as often as it is looked up',
@@ -51,7 +50,7 @@ export function describeOneTimeLinks(name: string, fixture: StoresFixture): void
       await addLink(1);
       const taken = await Promise.all(
         Array.from({ length: 10 }, () =>
-          stores.ports.transaction(({ oneTimeLinks }) => oneTimeLinks.take(hashOf(1), at(0))),
+          ports.transaction(({ oneTimeLinks }) => oneTimeLinks.take(hashOf(1), at(0))),
         ),
       );
       expect(countOf(taken, undefined)).toBe(9);
@@ -59,7 +58,7 @@ export function describeOneTimeLinks(name: string, fixture: StoresFixture): void
 
     test('keeps a link that was taken in a transaction that failed', async () => {
       const link = await addLink(1);
-      const failing = stores.ports.transaction(async ({ oneTimeLinks }) => {
+      const failing = ports.transaction(async ({ oneTimeLinks }) => {
         await oneTimeLinks.take(hashOf(1), at(0));
         throw new Error('later');
       });
@@ -71,7 +70,7 @@ export function describeOneTimeLinks(name: string, fixture: StoresFixture): void
       await addLink(1);
       expect(await find(2)).toBeUndefined();
       expect(await take(2)).toBeUndefined();
-      expect(await stores.ports.oneTimeLinks.take('', at(0))).toBeUndefined();
+      expect(await ports.oneTimeLinks.take('', at(0))).toBeUndefined();
     });
 
     test('hands a link out until its last moment and no longer', async () => {
@@ -97,7 +96,7 @@ export function describeOneTimeLinks(name: string, fixture: StoresFixture): void
       await addLink(3, { kind: 'reset-password' });
       await addLink(4, { kind: 'change-email' });
       await addLink(5, { kind: 'reset-password', accountId: idOf('baraka') });
-      await stores.ports.oneTimeLinks.removeAll(idOf('amina'), ['reset-password', 'change-email']);
+      await ports.oneTimeLinks.removeAll(idOf('amina'), ['reset-password', 'change-email']);
       const left = [];
       for (const number of [1, 2, 3, 4, 5]) if ((await find(number)) !== undefined) left.push(number);
       expect(left).toEqual([1, 5]);
@@ -105,8 +104,8 @@ export function describeOneTimeLinks(name: string, fixture: StoresFixture): void
 
     test('takes an account without links as no error, and so no kinds at all', async () => {
       await addLink(1);
-      await stores.ports.oneTimeLinks.removeAll(idOf('nobody'), ['verify-email']);
-      await stores.ports.oneTimeLinks.removeAll(idOf('amina'), []);
+      await ports.oneTimeLinks.removeAll(idOf('nobody'), ['verify-email']);
+      await ports.oneTimeLinks.removeAll(idOf('amina'), []);
       expect(await find(1)).toBeDefined();
     });
 
@@ -114,8 +113,8 @@ export function describeOneTimeLinks(name: string, fixture: StoresFixture): void
       await addLink(1, { expiresAt: at(59.999) });
       await addLink(2, { expiresAt: at(10) });
       await addLink(3, { expiresAt: at(60) });
-      expect(await stores.ports.oneTimeLinks.removeExpired(at(60))).toBe(2);
-      expect(await stores.ports.oneTimeLinks.removeExpired(at(60))).toBe(0);
+      expect(await ports.oneTimeLinks.removeExpired(at(60))).toBe(2);
+      expect(await ports.oneTimeLinks.removeExpired(at(60))).toBe(0);
       expect(await find(1)).toBeUndefined();
       expect(await find(3)).toBeDefined();
     });

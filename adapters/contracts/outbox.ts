@@ -1,19 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { OutboxTask } from '../../core/ports/outbox.ts';
 import { at, idOf, oddTexts } from './samples.ts';
-import type { StoresFixture } from './stores-fixture.ts';
-import { emptyStores } from './stores-fixture.ts';
+import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
 const sweep: OutboxTask = { kind: 'sweep-pictures' };
 
 export function describeOutbox(name: string, fixture: StoresFixture): void {
   describe(`${name}: outbox`, () => {
-    const stores = emptyStores(fixture);
+    const ports = emptyStores(fixture);
 
-    const add = (id: string, seconds: number) => stores.ports.outbox.add(idOf(id), sweep, at(seconds));
+    const add = (id: string, seconds: number) => ports.outbox.add(idOf(id), sweep, at(seconds));
 
     const take = (seconds: number, leaseSeconds: number, limit = 100) =>
-      stores.ports.outbox.take({ now: at(seconds), leaseUntil: at(seconds + leaseSeconds), limit });
+      ports.outbox.take({ now: at(seconds), leaseUntil: at(seconds + leaseSeconds), limit });
 
     const takeIds = async (seconds: number, leaseSeconds = 60, limit = 100) =>
       (await take(seconds, leaseSeconds, limit)).map((entry) => entry.id);
@@ -29,7 +28,7 @@ export function describeOutbox(name: string, fixture: StoresFixture): void {
         sweep,
       ];
       for (const [index, task] of tasks.entries()) {
-        await stores.ports.outbox.add(idOf(`task${index}x`), task, at(index));
+        await ports.outbox.add(idOf(`task${index}x`), task, at(index));
       }
       expect(await take(10, 60)).toEqual(
         tasks.map((task, index) => ({ id: idOf(`task${index}x`), task, attempts: 0 })),
@@ -38,7 +37,7 @@ export function describeOutbox(name: string, fixture: StoresFixture): void {
 
     test.each(oddTexts)('keeps mails unchanged: $kind', async ({ text }) => {
       const task: OutboxTask = { kind: 'send-mail', mail: { to: 'a@example.com', subject: text, text } };
-      await stores.ports.outbox.add(idOf('task'), task, at(0));
+      await ports.outbox.add(idOf('task'), task, at(0));
       expect((await take(0, 60))[0]?.task).toEqual(task);
     });
 
@@ -78,24 +77,24 @@ export function describeOutbox(name: string, fixture: StoresFixture): void {
       await add('done', 0);
       await add('other', 1);
       await take(10, 60);
-      await stores.ports.outbox.finish(idOf('done'));
+      await ports.outbox.finish(idOf('done'));
       expect(await takeIds(1000)).toEqual([idOf('other')]);
     });
 
     test('counts failures and makes the task due again when it was told to', async () => {
       await add('task', 0);
       await take(10, 60);
-      await stores.ports.outbox.postpone(idOf('task'), at(500), 'connect ECONNREFUSED 127.0.0.1:25');
+      await ports.outbox.postpone(idOf('task'), at(500), 'connect ECONNREFUSED 127.0.0.1:25');
       expect(await takeIds(499.999)).toEqual([]);
       expect(await take(500, 60)).toEqual([{ id: idOf('task'), task: sweep, attempts: 1 }]);
-      await stores.ports.outbox.postpone(idOf('task'), at(501), `${'long '.repeat(2000)}🌿`);
+      await ports.outbox.postpone(idOf('task'), at(501), `${'long '.repeat(2000)}🌿`);
       expect(await take(501, 60)).toEqual([{ id: idOf('task'), task: sweep, attempts: 2 }]);
     });
 
     test('may make a postponed task due before its lease would have ended', async () => {
       await add('task', 0);
       await take(10, 3600);
-      await stores.ports.outbox.postpone(idOf('task'), at(11), 'try again soon');
+      await ports.outbox.postpone(idOf('task'), at(11), 'try again soon');
       expect(await takeIds(11)).toEqual([idOf('task')]);
     });
 
@@ -111,12 +110,12 @@ export function describeOutbox(name: string, fixture: StoresFixture): void {
     test('holds no task of a transaction that failed, and every one of a transaction that did not', async () => {
       const failure = new Error('the use case changed its mind');
       await expect(
-        stores.ports.transaction(async ({ outbox }) => {
+        ports.transaction(async ({ outbox }) => {
           await outbox.add(idOf('undone'), sweep, at(0));
           throw failure;
         }),
       ).rejects.toBe(failure);
-      await stores.ports.transaction(({ outbox }) => outbox.add(idOf('done'), sweep, at(0)));
+      await ports.transaction(({ outbox }) => outbox.add(idOf('done'), sweep, at(0)));
       expect(await takeIds(10)).toEqual([idOf('done')]);
     });
   });

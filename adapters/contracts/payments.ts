@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LedgerEntry } from '../../core/payments/payment.ts';
 import type { NewPayment } from '../../core/ports/payments.ts';
 import { advertIdOf, at, idOf, insertAccount, insertAdvert, insertUser, oddTexts } from './samples.ts';
-import type { StoresFixture } from './stores-fixture.ts';
-import { emptyStores } from './stores-fixture.ts';
+import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
 const referenceOf = (number: number) => `payment${number}`.padEnd(30, 'x');
 
@@ -33,8 +32,8 @@ function someEntry(number: number, changes: Partial<LedgerEntry> = {}): LedgerEn
 
 export function describePayments(name: string, fixture: StoresFixture): void {
   describe(`${name}: payments`, () => {
-    const stores = emptyStores(fixture);
-    const payments = () => stores.ports.payments;
+    const ports = emptyStores(fixture);
+    const payments = () => ports.payments;
 
     test('keeps a payment as it was opened', async () => {
       const { outcome, payment } = await payments().open(somePayment(1), at(60));
@@ -184,7 +183,7 @@ export function describePayments(name: string, fixture: StoresFixture): void {
     test('leaves nothing behind when the transaction fails', async () => {
       const failure = new Error('the use case changed its mind');
       await expect(
-        stores.ports.transaction(async (inside) => {
+        ports.transaction(async (inside) => {
           await inside.payments.open(somePayment(1), undefined);
           await inside.payments.record(someEntry(1));
           throw failure;
@@ -195,14 +194,14 @@ export function describePayments(name: string, fixture: StoresFixture): void {
 
     describe('promoted adverts', () => {
       const promoted = async (since: Date, limit = 5) => {
-        const cards = await stores.ports.adverts.promoted({ viewerId: undefined, since, limit });
+        const cards = await ports.adverts.promoted({ viewerId: undefined, since, limit });
         return cards.map((card) => card.id);
       };
 
       test('come latest payment first, from that moment on', async () => {
-        const sellerId = await insertUser(stores.ports, 'amina');
-        for (const number of [1, 2, 3, 4]) await insertAdvert(stores.ports, sellerId, number);
-        const { adverts } = stores.ports;
+        const sellerId = await insertUser(ports, 'amina');
+        for (const number of [1, 2, 3, 4]) await insertAdvert(ports, sellerId, number);
+        const { adverts } = ports;
         await adverts.promote(advertIdOf(1), at(30));
         await adverts.promote(advertIdOf(2), at(10));
         await adverts.promote(advertIdOf(3), at(20));
@@ -218,10 +217,10 @@ export function describePayments(name: string, fixture: StoresFixture): void {
       });
 
       test('are as they are for the viewer, and go with the advert', async () => {
-        const sellerId = await insertUser(stores.ports, 'amina');
-        const viewerId = await insertAccount(stores.ports, 'baraka');
-        const { id } = await insertAdvert(stores.ports, sellerId, 1);
-        const { adverts, likes } = stores.ports;
+        const sellerId = await insertUser(ports, 'amina');
+        const viewerId = await insertAccount(ports, 'baraka');
+        const { id } = await insertAdvert(ports, sellerId, 1);
+        const { adverts, likes } = ports;
         await adverts.promote(id, at(30));
         await likes.set({ advertId: id, accountId: viewerId, liked: true, at: at(31) });
         const [card] = await adverts.promoted({ viewerId, since: at(0), limit: 5 });
@@ -231,7 +230,7 @@ export function describePayments(name: string, fixture: StoresFixture): void {
       });
 
       test('need an advert', async () => {
-        await stores.ports.adverts.promote(advertIdOf(404), at(1));
+        await ports.adverts.promote(advertIdOf(404), at(1));
         expect(await promoted(at(0))).toEqual([]);
       });
     });

@@ -11,36 +11,35 @@ import {
   somePicture,
   someProfile,
 } from './samples.ts';
-import type { StoresFixture } from './stores-fixture.ts';
-import { emptyStores } from './stores-fixture.ts';
+import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
 export function describePictures(name: string, fixture: StoresFixture): void {
   describe(`${name}: pictures`, () => {
-    const stores = emptyStores(fixture);
+    const ports = emptyStores(fixture);
 
     const hold = (accountId: string, number: number, until = at(3600)) =>
-      stores.ports.pictures.hold(somePicture(number), { accountId, until });
+      ports.pictures.hold(somePicture(number), { accountId, until });
 
     const heldKeys = async (accountId: string, numbers: readonly number[], now = at(0)) => {
       const keys = numbers.map((number) => somePicture(number).key);
-      return (await stores.ports.pictures.held(accountId, keys, now)).map((picture) => picture.key);
+      return (await ports.pictures.held(accountId, keys, now)).map((picture) => picture.key);
     };
 
-    const orphans = async (limit = 100) => (await stores.ports.pictures.orphans(limit)).toSorted();
+    const orphans = async (limit = 100) => (await ports.pictures.orphans(limit)).toSorted();
 
     const keyOf = (number: number) => somePicture(number).key;
 
     test('gives back a held picture with every field', async () => {
-      const accountId = await insertAccount(stores.ports, 'amina');
+      const accountId = await insertAccount(ports, 'amina');
       const picture = { ...somePicture(1), placeholder: `data:image/webp;base64,${'A'.repeat(577)}` };
-      await stores.ports.pictures.hold(picture, { accountId, until: at(3600) });
-      expect(await stores.ports.pictures.held(accountId, [picture.key], at(0))).toEqual([picture]);
-      expect(await stores.ports.pictures.byKey(picture.key)).toEqual(picture);
+      await ports.pictures.hold(picture, { accountId, until: at(3600) });
+      expect(await ports.pictures.held(accountId, [picture.key], at(0))).toEqual([picture]);
+      expect(await ports.pictures.byKey(picture.key)).toEqual(picture);
     });
 
     test('sums the bytes of what adverts, profile and holds of an account refer to, each picture once', async () => {
-      const [one, two] = [await insertUser(stores.ports, 'amina'), await insertUser(stores.ports, 'baraka')];
-      const { pictures, adverts, profiles } = stores.ports;
+      const [one, two] = [await insertUser(ports, 'amina'), await insertUser(ports, 'baraka')];
+      const { pictures, adverts, profiles } = ports;
       const holdBytes = (accountId: string, number: number, bytes?: number) =>
         pictures.hold(somePicture(number), { accountId, until: at(3600), ...(bytes && { bytes }) });
       expect(await pictures.bytesOf(one)).toBe(0);
@@ -53,7 +52,7 @@ export function describePictures(name: string, fixture: StoresFixture): void {
       expect(await pictures.bytesOf(one)).toBe(320_000);
       expect(await pictures.bytesOf(two)).toBe(24_000);
 
-      const { id } = await insertAdvert(stores.ports, one, 1, { pictureKeys: [keyOf(1), keyOf(2)] });
+      const { id } = await insertAdvert(ports, one, 1, { pictureKeys: [keyOf(1), keyOf(2)] });
       await adverts.add({ ...someAdvert(2, { sellerId: one, pictureKeys: [keyOf(1)] }) });
       await profiles.update(one, { ...someProfile('amina'), pictureKey: keyOf(3) });
       expect(await pictures.bytesOf(one)).toBe(324_000);
@@ -63,37 +62,31 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('answers undefined for an unknown key', async () => {
-      expect(await stores.ports.pictures.byKey(keyOf(404))).toBeUndefined();
-      expect(await stores.ports.pictures.byKey('')).toBeUndefined();
+      expect(await ports.pictures.byKey(keyOf(404))).toBeUndefined();
+      expect(await ports.pictures.byKey('')).toBeUndefined();
     });
 
     test('records a picture once per key, whoever holds it', async () => {
-      const [one, two] = [
-        await insertAccount(stores.ports, 'amina'),
-        await insertAccount(stores.ports, 'baraka'),
-      ];
+      const [one, two] = [await insertAccount(ports, 'amina'), await insertAccount(ports, 'baraka')];
       await hold(one, 1);
-      await stores.ports.pictures.hold(
+      await ports.pictures.hold(
         { ...somePicture(1), width: 1, height: 1 },
         { accountId: two, until: at(60) },
       );
-      expect(await stores.ports.pictures.byKey(keyOf(1))).toEqual(somePicture(1));
-      expect(await stores.ports.pictures.held(two, [keyOf(1)], at(0))).toEqual([somePicture(1)]);
+      expect(await ports.pictures.byKey(keyOf(1))).toEqual(somePicture(1));
+      expect(await ports.pictures.held(two, [keyOf(1)], at(0))).toEqual([somePicture(1)]);
     });
 
     test('takes 20 holds of the same picture at once, of one account and of several', async () => {
       const ids = await Promise.all(
-        Array.from({ length: 5 }, (_, index) => insertAccount(stores.ports, `user${index}x`)),
+        Array.from({ length: 5 }, (_, index) => insertAccount(ports, `user${index}x`)),
       );
       await Promise.all(Array.from({ length: 4 }, () => ids.map((accountId) => hold(accountId, 1))).flat());
       for (const accountId of ids) expect(await heldKeys(accountId, [1])).toEqual([keyOf(1)]);
     });
 
     test('gives the held ones in the order asked for, without the others', async () => {
-      const [one, two] = [
-        await insertAccount(stores.ports, 'amina'),
-        await insertAccount(stores.ports, 'baraka'),
-      ];
+      const [one, two] = [await insertAccount(ports, 'amina'), await insertAccount(ports, 'baraka')];
       for (const number of [1, 2, 3]) await hold(one, number);
       await hold(two, 4);
       expect(await heldKeys(one, [3, 4, 1, 404, 2])).toEqual([3, 1, 2].map(keyOf));
@@ -102,14 +95,14 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('holds until the moment given and no longer', async () => {
-      const accountId = await insertAccount(stores.ports, 'amina');
+      const accountId = await insertAccount(ports, 'amina');
       await hold(accountId, 1, at(60));
       expect(await heldKeys(accountId, [1], at(60))).toEqual([keyOf(1)]);
       expect(await heldKeys(accountId, [1], at(60.001))).toEqual([]);
     });
 
     test('lets a later moment replace an earlier one, not the other way', async () => {
-      const accountId = await insertAccount(stores.ports, 'amina');
+      const accountId = await insertAccount(ports, 'amina');
       await hold(accountId, 1, at(60));
       await hold(accountId, 1, at(120));
       expect(await heldKeys(accountId, [1], at(100))).toEqual([keyOf(1)]);
@@ -118,144 +111,133 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('ends the holds of that account only', async () => {
-      const [one, two] = [
-        await insertAccount(stores.ports, 'amina'),
-        await insertAccount(stores.ports, 'baraka'),
-      ];
+      const [one, two] = [await insertAccount(ports, 'amina'), await insertAccount(ports, 'baraka')];
       for (const number of [1, 2, 3]) await hold(one, number);
       await hold(two, 1);
-      await stores.ports.pictures.release(one, [keyOf(1), keyOf(3), keyOf(404)]);
+      await ports.pictures.release(one, [keyOf(1), keyOf(3), keyOf(404)]);
       expect(await heldKeys(one, [1, 2, 3])).toEqual([keyOf(2)]);
       expect(await heldKeys(two, [1])).toEqual([keyOf(1)]);
     });
 
     test('takes the end of a hold that is not there, or of none, as no error', async () => {
-      const accountId = await insertAccount(stores.ports, 'amina');
+      const accountId = await insertAccount(ports, 'amina');
       await hold(accountId, 1);
-      await stores.ports.pictures.release(accountId, []);
-      await stores.ports.pictures.release(accountId, [keyOf(404)]);
+      await ports.pictures.release(accountId, []);
+      await ports.pictures.release(accountId, [keyOf(404)]);
       expect(await heldKeys(accountId, [1])).toEqual([keyOf(1)]);
     });
 
     test('ends the holds that have run out, not those that end now, and says how many', async () => {
-      const [one, two] = [
-        await insertAccount(stores.ports, 'amina'),
-        await insertAccount(stores.ports, 'baraka'),
-      ];
+      const [one, two] = [await insertAccount(ports, 'amina'), await insertAccount(ports, 'baraka')];
       await hold(one, 1, at(59.999));
       await hold(two, 1, at(10));
       await hold(one, 2, at(60));
       await hold(one, 3, at(61));
-      expect(await stores.ports.pictures.removeExpiredHolds(at(60))).toBe(2);
-      expect(await stores.ports.pictures.removeExpiredHolds(at(60))).toBe(0);
+      expect(await ports.pictures.removeExpiredHolds(at(60))).toBe(2);
+      expect(await ports.pictures.removeExpiredHolds(at(60))).toBe(0);
       expect(await heldKeys(one, [1, 2, 3])).toEqual([2, 3].map(keyOf));
       expect(await orphans()).toEqual([keyOf(1)]);
     });
 
     test('calls a picture an orphan when no advert, profile or hold refers to it', async () => {
-      const accountId = await insertUser(stores.ports, 'amina');
-      for (const number of [1, 2, 3, 4]) await insertPicture(stores.ports, accountId, number);
+      const accountId = await insertUser(ports, 'amina');
+      for (const number of [1, 2, 3, 4]) await insertPicture(ports, accountId, number);
       expect(await orphans()).toEqual([1, 2, 3, 4].map(keyOf));
-      await insertAdvert(stores.ports, accountId, 1, { pictureKeys: [keyOf(1), keyOf(2)] });
-      await insertAccount(stores.ports, 'baraka');
-      await stores.ports.profiles.add(someProfile('baraka', { pictureKey: keyOf(3) }));
+      await insertAdvert(ports, accountId, 1, { pictureKeys: [keyOf(1), keyOf(2)] });
+      await insertAccount(ports, 'baraka');
+      await ports.profiles.add(someProfile('baraka', { pictureKey: keyOf(3) }));
       await hold(accountId, 4);
       expect(await orphans()).toEqual([]);
     });
 
     test('knows an orphan once the advert drops it, or is removed', async () => {
-      const accountId = await insertUser(stores.ports, 'amina');
-      for (const number of [1, 2, 3]) await insertPicture(stores.ports, accountId, number);
-      const advert = await insertAdvert(stores.ports, accountId, 1, { pictureKeys: [1, 2, 3].map(keyOf) });
-      await insertAdvert(stores.ports, accountId, 2, { pictureKeys: [keyOf(3)] });
-      await stores.ports.adverts.update(advert.id, {
-        title: advert.title,
-        description: advert.description,
-        price: advert.price,
-        district: advert.district,
-        village: advert.village,
+      const accountId = await insertUser(ports, 'amina');
+      for (const number of [1, 2, 3]) await insertPicture(ports, accountId, number);
+      const advert = await insertAdvert(ports, accountId, 1, { pictureKeys: [1, 2, 3].map(keyOf) });
+      await insertAdvert(ports, accountId, 2, { pictureKeys: [keyOf(3)] });
+      await ports.adverts.update(advert.id, {
+        ...advert,
         pictureKeys: [2, 3].map(keyOf),
-        herbs: [],
         updatedAt: at(9),
       });
       expect(await orphans()).toEqual([keyOf(1)]);
-      await stores.ports.adverts.remove(advert.id);
+      await ports.adverts.remove(advert.id);
       expect(await orphans()).toEqual([1, 2].map(keyOf));
-      await stores.ports.adverts.remove(advertIdOf(2));
+      await ports.adverts.remove(advertIdOf(2));
       expect(await orphans()).toEqual([1, 2, 3].map(keyOf));
     });
 
     test('knows an orphan once the profile takes another picture', async () => {
-      const accountId = await insertAccount(stores.ports, 'amina');
-      for (const number of [1, 2]) await insertPicture(stores.ports, accountId, number);
+      const accountId = await insertAccount(ports, 'amina');
+      for (const number of [1, 2]) await insertPicture(ports, accountId, number);
       const profile = someProfile('amina', { pictureKey: keyOf(1) });
-      await stores.ports.profiles.add(profile);
+      await ports.profiles.add(profile);
       expect(await orphans()).toEqual([keyOf(2)]);
-      await stores.ports.profiles.update(accountId, { ...profile, pictureKey: keyOf(2) });
+      await ports.profiles.update(accountId, { ...profile, pictureKey: keyOf(2) });
       expect(await orphans()).toEqual([keyOf(1)]);
     });
 
     test('names no more orphans than asked for', async () => {
-      const accountId = await insertAccount(stores.ports, 'amina');
-      for (const number of [1, 2, 3]) await insertPicture(stores.ports, accountId, number);
+      const accountId = await insertAccount(ports, 'amina');
+      for (const number of [1, 2, 3]) await insertPicture(ports, accountId, number);
       expect(await orphans(2)).toHaveLength(2);
     });
 
     test('forgets an orphan once', async () => {
-      const accountId = await insertAccount(stores.ports, 'amina');
-      for (const number of [1, 2]) await insertPicture(stores.ports, accountId, number);
+      const accountId = await insertAccount(ports, 'amina');
+      for (const number of [1, 2]) await insertPicture(ports, accountId, number);
       const answers = await Promise.all(
-        Array.from({ length: 5 }, () => stores.ports.pictures.removeOrphan(keyOf(1))),
+        Array.from({ length: 5 }, () => ports.pictures.removeOrphan(keyOf(1))),
       );
       expect(countOf(answers, true)).toBe(1);
-      expect(await stores.ports.pictures.byKey(keyOf(1))).toBeUndefined();
-      expect(await stores.ports.pictures.byKey(keyOf(2))).toEqual(somePicture(2));
-      expect(await stores.ports.pictures.removeOrphan(keyOf(404))).toBe(false);
+      expect(await ports.pictures.byKey(keyOf(1))).toBeUndefined();
+      expect(await ports.pictures.byKey(keyOf(2))).toEqual(somePicture(2));
+      expect(await ports.pictures.removeOrphan(keyOf(404))).toBe(false);
     });
 
     test('forgets no picture that something refers to', async () => {
-      const accountId = await insertUser(stores.ports, 'amina');
-      for (const number of [1, 2, 3]) await insertPicture(stores.ports, accountId, number);
-      await insertAdvert(stores.ports, accountId, 1, { pictureKeys: [keyOf(1)] });
-      await insertAccount(stores.ports, 'baraka');
-      await stores.ports.profiles.add(someProfile('baraka', { pictureKey: keyOf(2) }));
+      const accountId = await insertUser(ports, 'amina');
+      for (const number of [1, 2, 3]) await insertPicture(ports, accountId, number);
+      await insertAdvert(ports, accountId, 1, { pictureKeys: [keyOf(1)] });
+      await insertAccount(ports, 'baraka');
+      await ports.profiles.add(someProfile('baraka', { pictureKey: keyOf(2) }));
       await hold(accountId, 3);
       for (const number of [1, 2, 3]) {
-        expect(await stores.ports.pictures.removeOrphan(keyOf(number))).toBe(false);
-        expect(await stores.ports.pictures.byKey(keyOf(number))).toEqual(somePicture(number));
+        expect(await ports.pictures.removeOrphan(keyOf(number))).toBe(false);
+        expect(await ports.pictures.byKey(keyOf(number))).toEqual(somePicture(number));
       }
     });
 
     test('records a picture anew after it was forgotten', async () => {
-      const accountId = await insertAccount(stores.ports, 'amina');
-      await insertPicture(stores.ports, accountId, 1);
-      await stores.ports.pictures.removeOrphan(keyOf(1));
+      const accountId = await insertAccount(ports, 'amina');
+      await insertPicture(ports, accountId, 1);
+      await ports.pictures.removeOrphan(keyOf(1));
       await hold(accountId, 1);
       expect(await heldKeys(accountId, [1])).toEqual([keyOf(1)]);
     });
 
     test('tells whether a key is unknown, and makes no picture of it', async () => {
-      const accountId = await insertAccount(stores.ports, 'amina');
+      const accountId = await insertAccount(ports, 'amina');
       await hold(accountId, 1);
-      expect(await stores.ports.pictures.lockUnknown(keyOf(1))).toBe(false);
-      expect(await stores.ports.pictures.byKey(keyOf(1))).toEqual(somePicture(1));
-      expect(await stores.ports.pictures.lockUnknown(keyOf(2))).toBe(true);
-      expect(await stores.ports.pictures.byKey(keyOf(2))).toBeUndefined();
+      expect(await ports.pictures.lockUnknown(keyOf(1))).toBe(false);
+      expect(await ports.pictures.byKey(keyOf(1))).toEqual(somePicture(1));
+      expect(await ports.pictures.lockUnknown(keyOf(2))).toBe(true);
+      expect(await ports.pictures.byKey(keyOf(2))).toBeUndefined();
       expect(await orphans()).toEqual([]);
       await hold(accountId, 2);
       expect(await heldKeys(accountId, [2])).toEqual([keyOf(2)]);
     });
 
     test('leaves no picture and no hold behind when the transaction fails', async () => {
-      const accountId = await insertAccount(stores.ports, 'amina');
+      const accountId = await insertAccount(ports, 'amina');
       const failure = new Error('the use case changed its mind');
       await expect(
-        stores.ports.transaction(async ({ pictures }) => {
+        ports.transaction(async ({ pictures }) => {
           await pictures.hold(somePicture(1), { accountId, until: at(60) });
           throw failure;
         }),
       ).rejects.toBe(failure);
-      expect(await stores.ports.pictures.byKey(keyOf(1))).toBeUndefined();
+      expect(await ports.pictures.byKey(keyOf(1))).toBeUndefined();
       expect(await heldKeys(accountId, [1])).toEqual([]);
     });
   });

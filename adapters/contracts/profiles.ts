@@ -13,8 +13,7 @@ import {
   oddTexts,
   someProfile,
 } from './samples.ts';
-import type { StoresFixture } from './stores-fixture.ts';
-import { emptyStores } from './stores-fixture.ts';
+import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
 const changes: ProfileChanges = {
   username: 'Amina.Herbs_2',
@@ -28,16 +27,16 @@ const changes: ProfileChanges = {
 
 export function describeProfiles(name: string, fixture: StoresFixture): void {
   describe(`${name}: profiles`, () => {
-    const stores = emptyStores(fixture);
+    const ports = emptyStores(fixture);
 
     test('gives back every field of a profile, its picture, and counters at 0', async () => {
-      const accountId = await insertAccount(stores.ports, 'amina');
-      const picture = await insertPicture(stores.ports, accountId, 1);
+      const accountId = await insertAccount(ports, 'amina');
+      const picture = await insertPicture(ports, accountId, 1);
       const profile = { ...changes, accountId, pictureKey: picture.key, createdAt: at(0.789) };
-      expect(await stores.ports.profiles.add(profile)).toBe('added');
+      expect(await ports.profiles.add(profile)).toBe('added');
       const { pictureKey, ...rest } = profile;
       expect(pictureKey).toBe(picture.key);
-      expect(await stores.ports.profiles.byAccountId(accountId)).toEqual({
+      expect(await ports.profiles.byAccountId(accountId)).toEqual({
         ...rest,
         picture,
         advertCount: 0,
@@ -46,20 +45,20 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
     });
 
     test('keeps absent what was not given, and empty what is empty', async () => {
-      const accountId = await insertUser(stores.ports, 'amina', { about: '', address: '', phoneNumber: '' });
-      const profile = await stores.ports.profiles.byAccountId(accountId);
+      const accountId = await insertUser(ports, 'amina', { about: '', address: '', phoneNumber: '' });
+      const profile = await ports.profiles.byAccountId(accountId);
       expect(profile).toMatchObject({ about: '', address: '', phoneNumber: '' });
       expect(profile?.picture).toBeUndefined();
       expect(profile?.dateOfBirth).toBeUndefined();
     });
 
     test.each(oddTexts)('keeps texts unchanged: $kind', async ({ text }) => {
-      const accountId = await insertUser(stores.ports, 'amina', {
+      const accountId = await insertUser(ports, 'amina', {
         fullName: text,
         about: text,
         address: text,
       });
-      expect(await stores.ports.profiles.byAccountId(accountId)).toMatchObject({
+      expect(await ports.profiles.byAccountId(accountId)).toMatchObject({
         fullName: text,
         about: text,
         address: text,
@@ -67,85 +66,83 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
     });
 
     test('answers undefined for an account without a profile', async () => {
-      const accountId = await insertAccount(stores.ports, 'amina');
-      expect(await stores.ports.profiles.byAccountId(accountId)).toBeUndefined();
-      expect(await stores.ports.profiles.byAccountId(idOf('nobody'))).toBeUndefined();
+      const accountId = await insertAccount(ports, 'amina');
+      expect(await ports.profiles.byAccountId(accountId)).toBeUndefined();
+      expect(await ports.profiles.byAccountId(idOf('nobody'))).toBeUndefined();
     });
 
     test('refuses a second profile of one account, and changes nothing', async () => {
-      const accountId = await insertUser(stores.ports, 'amina');
-      const before = await stores.ports.profiles.byAccountId(accountId);
+      const accountId = await insertUser(ports, 'amina');
+      const before = await ports.profiles.byAccountId(accountId);
       const second = someProfile('amina', { username: 'another', about: 'another' });
-      expect(await stores.ports.profiles.add(second)).toBe('exists');
-      expect(await stores.ports.profiles.byAccountId(accountId)).toEqual(before);
-      expect(await stores.ports.profiles.usernameTaken('another')).toBe(false);
+      expect(await ports.profiles.add(second)).toBe('exists');
+      expect(await ports.profiles.byAccountId(accountId)).toEqual(before);
+      expect(await ports.profiles.usernameTaken('another')).toBe(false);
     });
 
     test('refuses a username that is taken in any case, and changes nothing', async () => {
-      await insertUser(stores.ports, 'amina', { username: 'Amina.Herbs' });
-      const accountId = await insertAccount(stores.ports, 'baraka');
+      await insertUser(ports, 'amina', { username: 'Amina.Herbs' });
+      const accountId = await insertAccount(ports, 'baraka');
       for (const username of ['Amina.Herbs', 'amina.herbs', 'AMINA.HERBS']) {
-        expect(await stores.ports.profiles.add(someProfile('baraka', { username }))).toBe('username-taken');
+        expect(await ports.profiles.add(someProfile('baraka', { username }))).toBe('username-taken');
       }
-      expect(await stores.ports.profiles.byAccountId(accountId)).toBeUndefined();
+      expect(await ports.profiles.byAccountId(accountId)).toBeUndefined();
     });
 
     test('lets a transaction go on after a refusal', async () => {
-      await insertUser(stores.ports, 'amina');
-      const accountId = await insertAccount(stores.ports, 'baraka');
-      const answers = await stores.ports.transaction(async ({ profiles }) => [
+      await insertUser(ports, 'amina');
+      const accountId = await insertAccount(ports, 'baraka');
+      const answers = await ports.transaction(async ({ profiles }) => [
         await profiles.add(someProfile('baraka', { username: 'AMINA' })),
         await profiles.add(someProfile('amina', { username: 'other' })),
         await profiles.add(someProfile('baraka')),
         await profiles.update(accountId, { ...changes, username: 'Amina' }),
       ]);
       expect(answers).toEqual(['username-taken', 'exists', 'added', 'username-taken']);
-      expect(await stores.ports.profiles.byAccountId(accountId)).toMatchObject({ username: 'baraka' });
+      expect(await ports.profiles.byAccountId(accountId)).toMatchObject({ username: 'baraka' });
     });
 
     test('adds exactly one of 20 profiles that ask for the same username at once', async () => {
       const ids = await Promise.all(
-        Array.from({ length: 20 }, (_, index) => insertAccount(stores.ports, `user${index}x`)),
+        Array.from({ length: 20 }, (_, index) => insertAccount(ports, `user${index}x`)),
       );
       const answers = await Promise.all(
         ids.map((accountId, index) =>
-          stores.ports.profiles.add(
+          ports.profiles.add(
             someProfile('amina', { accountId, username: index % 2 === 0 ? 'amina' : 'AMINA' }),
           ),
         ),
       );
       expect(countOf(answers, 'added')).toBe(1);
       expect(countOf(answers, 'username-taken')).toBe(19);
-      expect(await stores.ports.profiles.byAccountIds(ids)).toHaveLength(1);
+      expect(await ports.profiles.byAccountIds(ids)).toHaveLength(1);
     });
 
     test('adds exactly one of 10 profiles of the same account at once', async () => {
-      const accountId = await insertAccount(stores.ports, 'amina');
+      const accountId = await insertAccount(ports, 'amina');
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
-          stores.ports.profiles.add(someProfile('amina', { username: `amina${index}` })),
+          ports.profiles.add(someProfile('amina', { username: `amina${index}` })),
         ),
       );
       expect(countOf(answers, 'added')).toBe(1);
       expect(countOf(answers, 'exists')).toBe(9);
-      const profile = await stores.ports.profiles.byAccountId(accountId);
+      const profile = await ports.profiles.byAccountId(accountId);
       expect(profile?.username).toBe(`amina${answers.indexOf('added')}`);
     });
 
     test('changes what the owner can change and nothing else', async () => {
-      const accountId = await insertUser(stores.ports, 'amina');
-      const other = await insertUser(stores.ports, 'baraka');
-      const { id: advertId } = await insertAdvert(stores.ports, accountId, 1);
-      await like(stores.ports, advertId, other);
-      const picture = await insertPicture(stores.ports, accountId, 7);
-      const others = await stores.ports.profiles.byAccountId(other);
+      const accountId = await insertUser(ports, 'amina');
+      const other = await insertUser(ports, 'baraka');
+      const { id: advertId } = await insertAdvert(ports, accountId, 1);
+      await like(ports, advertId, other);
+      const picture = await insertPicture(ports, accountId, 7);
+      const others = await ports.profiles.byAccountId(other);
 
-      expect(await stores.ports.profiles.update(accountId, { ...changes, pictureKey: picture.key })).toBe(
-        'updated',
-      );
+      expect(await ports.profiles.update(accountId, { ...changes, pictureKey: picture.key })).toBe('updated');
       const { pictureKey, ...rest } = changes;
       expect(pictureKey).toBeUndefined();
-      expect(await stores.ports.profiles.byAccountId(accountId)).toEqual({
+      expect(await ports.profiles.byAccountId(accountId)).toEqual({
         ...rest,
         accountId,
         picture,
@@ -153,93 +150,89 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
         likesReceived: 1,
         createdAt: at(0),
       });
-      expect(await stores.ports.profiles.byAccountId(other)).toEqual(others);
+      expect(await ports.profiles.byAccountId(other)).toEqual(others);
     });
 
     test('takes the picture and the date of birth away again', async () => {
-      const accountId = await insertAccount(stores.ports, 'amina');
-      const picture = await insertPicture(stores.ports, accountId, 1);
-      await stores.ports.profiles.add(
-        someProfile('amina', { pictureKey: picture.key, dateOfBirth: '1990-02-28' }),
-      );
-      await stores.ports.profiles.update(accountId, {
+      const accountId = await insertAccount(ports, 'amina');
+      const picture = await insertPicture(ports, accountId, 1);
+      await ports.profiles.add(someProfile('amina', { pictureKey: picture.key, dateOfBirth: '1990-02-28' }));
+      await ports.profiles.update(accountId, {
         ...changes,
         dateOfBirth: undefined,
         pictureKey: undefined,
       });
-      const profile = await stores.ports.profiles.byAccountId(accountId);
+      const profile = await ports.profiles.byAccountId(accountId);
       expect(profile?.picture).toBeUndefined();
       expect(profile?.dateOfBirth).toBeUndefined();
     });
 
     test('lets the own username change its case', async () => {
-      const accountId = await insertUser(stores.ports, 'amina');
-      expect(await stores.ports.profiles.update(accountId, { ...changes, username: 'AMINA' })).toBe(
-        'updated',
-      );
-      expect(await stores.ports.profiles.byAccountId(accountId)).toMatchObject({ username: 'AMINA' });
+      const accountId = await insertUser(ports, 'amina');
+      expect(await ports.profiles.update(accountId, { ...changes, username: 'AMINA' })).toBe('updated');
+      expect(await ports.profiles.byAccountId(accountId)).toMatchObject({ username: 'AMINA' });
     });
 
     test('refuses to change to a username that is taken in any case, and changes nothing', async () => {
-      await insertUser(stores.ports, 'amina');
-      const accountId = await insertUser(stores.ports, 'baraka');
-      const before = await stores.ports.profiles.byAccountId(accountId);
-      expect(await stores.ports.profiles.update(accountId, { ...changes, username: 'Amina' })).toBe(
+      await insertUser(ports, 'amina');
+      const accountId = await insertUser(ports, 'baraka');
+      const before = await ports.profiles.byAccountId(accountId);
+      expect(await ports.profiles.update(accountId, { ...changes, username: 'Amina' })).toBe(
         'username-taken',
       );
-      expect(await stores.ports.profiles.byAccountId(accountId)).toEqual(before);
+      expect(await ports.profiles.byAccountId(accountId)).toEqual(before);
     });
 
     test('gives a username to exactly one of 10 owners who change to it at once', async () => {
-      const ids = await insertUsers(stores.ports, 10);
+      const ids = await insertUsers(ports, 10);
       const answers = await Promise.all(
-        ids.map((accountId) => stores.ports.profiles.update(accountId, { ...changes, username: 'wanted' })),
+        ids.map((accountId) => ports.profiles.update(accountId, { ...changes, username: 'wanted' })),
       );
       expect(countOf(answers, 'updated')).toBe(1);
       expect(countOf(answers, 'username-taken')).toBe(9);
     });
 
     test('frees the username that its owner gave up', async () => {
-      const accountId = await insertUser(stores.ports, 'amina');
-      await stores.ports.profiles.update(accountId, { ...changes, username: 'fatuma' });
-      expect(await stores.ports.profiles.usernameTaken('amina')).toBe(false);
-      const other = await insertUser(stores.ports, 'baraka');
-      expect(await stores.ports.profiles.update(other, { ...changes, username: 'amina' })).toBe('updated');
+      const accountId = await insertUser(ports, 'amina');
+      await ports.profiles.update(accountId, { ...changes, username: 'fatuma' });
+      expect(await ports.profiles.usernameTaken('amina')).toBe(false);
+      const other = await insertUser(ports, 'baraka');
+      expect(await ports.profiles.update(other, { ...changes, username: 'amina' })).toBe('updated');
     });
 
     test('answers missing when there is no profile to change', async () => {
-      const accountId = await insertAccount(stores.ports, 'amina');
-      expect(await stores.ports.profiles.update(accountId, changes)).toBe('missing');
-      expect(await stores.ports.profiles.update(idOf('nobody'), changes)).toBe('missing');
-      expect(await stores.ports.profiles.byAccountId(accountId)).toBeUndefined();
+      const accountId = await insertAccount(ports, 'amina');
+      expect(await ports.profiles.update(accountId, changes)).toBe('missing');
+      expect(await ports.profiles.update(idOf('nobody'), changes)).toBe('missing');
+      expect(await ports.profiles.byAccountId(accountId)).toBeUndefined();
     });
 
     test('knows a taken username in any case, letter for letter', async () => {
-      await insertUser(stores.ports, 'amina', { username: 'A_b.C' });
-      expect(await stores.ports.profiles.usernameTaken('A_b.C')).toBe(true);
-      expect(await stores.ports.profiles.usernameTaken('a_B.c')).toBe(true);
+      await insertUser(ports, 'amina', { username: 'A_b.C' });
+      expect(await ports.profiles.usernameTaken('A_b.C')).toBe(true);
+      expect(await ports.profiles.usernameTaken('a_B.c')).toBe(true);
       for (const free of ['axb.c', 'a_bxc', 'a_b', 'a_b.cc', '%', '']) {
-        expect(await stores.ports.profiles.usernameTaken(free)).toBe(false);
+        expect(await ports.profiles.usernameTaken(free)).toBe(false);
       }
     });
 
     test('gives several profiles in the order asked for, without those that are not there', async () => {
       const [amina, baraka, chebet] = [
-        await insertUser(stores.ports, 'amina'),
-        await insertUser(stores.ports, 'baraka'),
-        await insertUser(stores.ports, 'chebet'),
+        await insertUser(ports, 'amina'),
+        await insertUser(ports, 'baraka'),
+        await insertUser(ports, 'chebet'),
       ];
-      const picture = await insertPicture(stores.ports, baraka, 3);
-      await stores.ports.profiles.update(baraka, { ...changes, pictureKey: picture.key });
-      const found = await stores.ports.profiles.byAccountIds([chebet, idOf('nobody'), amina, baraka]);
+      const picture = await insertPicture(ports, baraka, 3);
+      await ports.profiles.update(baraka, { ...changes, pictureKey: picture.key });
+      const found = await ports.profiles.byAccountIds([chebet, idOf('nobody'), amina, baraka]);
       expect(found.map((profile) => profile.accountId)).toEqual([chebet, amina, baraka]);
-      expect(found[2]).toEqual(await stores.ports.profiles.byAccountId(baraka));
+      expect(found[2]).toEqual(await ports.profiles.byAccountId(baraka));
       expect(found[2]?.picture).toEqual(picture);
     });
 
     test('gives no profiles when none are asked for', async () => {
-      await insertUser(stores.ports, 'amina');
-      expect(await stores.ports.profiles.byAccountIds([])).toEqual([]);
+      await insertUser(ports, 'amina');
+      expect(await ports.profiles.byAccountIds([])).toEqual([]);
     });
   });
 }

@@ -1,4 +1,5 @@
 import type { Account } from '../../core/accounts/account.ts';
+import type { AdvertFields } from '../../core/adverts/advert.ts';
 import type { Comment } from '../../core/comments/comment.ts';
 import type { Picture } from '../../core/pictures/picture.ts';
 import type { NewAdvert } from '../../core/ports/adverts.ts';
@@ -109,6 +110,15 @@ export async function insertPicture(stores: Stores, accountId: string, number: n
   await stores.pictures.release(accountId, [picture.key]);
   return picture;
 }
+
+/** What a seller may change about `someAdvert`: every field with another value. */
+export const changedFields: AdvertFields = {
+  title: 'neem leaves',
+  description: 'dried in the shade',
+  price: 3_000,
+  district: 'Gulu',
+  village: undefined,
+};
 
 export function someAdvert(
   number: number,

@@ -1,47 +1,45 @@
 import { describe, expect, test } from 'vitest';
-import { advertIdOf, at, insertAdvert, insertUser, insertUsers, save } from './samples.ts';
-import type { StoresFixture } from './stores-fixture.ts';
-import { emptyStores } from './stores-fixture.ts';
+import { advertIdOf, at, idOf, insertAdvert, insertUsers, save } from './samples.ts';
+import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
 export function describeSaves(name: string, fixture: StoresFixture): void {
   describe(`${name}: saves`, () => {
-    const stores = emptyStores(fixture);
+    const ports = emptyStores(fixture, 'amina', 'baraka', 'chebet');
+    const sellerId = idOf('amina');
+    const one = idOf('baraka');
+    const two = idOf('chebet');
 
     async function addAdvertOfAmina(number = 1): Promise<string> {
-      const sellerId = await insertUser(stores.ports, 'amina');
-      return (await insertAdvert(stores.ports, sellerId, number)).id;
+      return (await insertAdvert(ports, sellerId, number)).id;
     }
 
     async function unsave(advertId: string, accountId: string): Promise<boolean> {
-      return stores.ports.saves.set({ advertId, accountId, saved: false, at: at(99) });
+      return ports.saves.set({ advertId, accountId, saved: false, at: at(99) });
     }
 
     async function savedBy(viewerId: string) {
-      const page = await stores.ports.adverts.savedPage({ viewerId, after: undefined, limit: 100 });
+      const page = await ports.adverts.savedPage({ viewerId, after: undefined, limit: 100 });
       return page.map(({ card, savedAt }) => ({ id: card.id, savedAt }));
     }
 
     test('keeps the advert for that user only', async () => {
       const advertId = await addAdvertOfAmina();
-      const [one, two] = [await insertUser(stores.ports, 'baraka'), await insertUser(stores.ports, 'chebet')];
-      expect(await save(stores.ports, advertId, one, at(10.5))).toBe(true);
+      expect(await save(ports, advertId, one, at(10.5))).toBe(true);
       expect(await savedBy(one)).toEqual([{ id: advertId, savedAt: at(10.5) }]);
       expect(await savedBy(two)).toEqual([]);
     });
 
     test('changes nothing when it is saved already, the moment of saving included', async () => {
       const advertId = await addAdvertOfAmina();
-      const one = await insertUser(stores.ports, 'baraka');
-      await save(stores.ports, advertId, one, at(10));
-      expect(await save(stores.ports, advertId, one, at(20))).toBe(true);
+      await save(ports, advertId, one, at(10));
+      expect(await save(ports, advertId, one, at(20))).toBe(true);
       expect(await savedBy(one)).toEqual([{ id: advertId, savedAt: at(10) }]);
     });
 
     test('lets go of an advert, and takes letting go twice as no error', async () => {
       const advertId = await addAdvertOfAmina();
-      const [one, two] = [await insertUser(stores.ports, 'baraka'), await insertUser(stores.ports, 'chebet')];
-      await save(stores.ports, advertId, one, at(10));
-      await save(stores.ports, advertId, two, at(11));
+      await save(ports, advertId, one, at(10));
+      await save(ports, advertId, two, at(11));
       expect(await unsave(advertId, one)).toBe(true);
       expect(await unsave(advertId, one)).toBe(true);
       expect(await savedBy(one)).toEqual([]);
@@ -50,24 +48,21 @@ export function describeSaves(name: string, fixture: StoresFixture): void {
 
     test('takes the new moment when an advert is saved again after it was let go', async () => {
       const advertId = await addAdvertOfAmina();
-      const one = await insertUser(stores.ports, 'baraka');
-      await save(stores.ports, advertId, one, at(10));
+      await save(ports, advertId, one, at(10));
       await unsave(advertId, one);
-      await save(stores.ports, advertId, one, at(30));
+      await save(ports, advertId, one, at(30));
       expect(await savedBy(one)).toEqual([{ id: advertId, savedAt: at(30) }]);
     });
 
     test('answers false when there is no such advert', async () => {
-      const one = await insertUser(stores.ports, 'baraka');
-      expect(await save(stores.ports, advertIdOf(404), one, at(10))).toBe(false);
+      expect(await save(ports, advertIdOf(404), one, at(10))).toBe(false);
       expect(await unsave(advertIdOf(404), one)).toBe(false);
       expect(await savedBy(one)).toEqual([]);
     });
 
     test('lets a transaction go on after an advert that is not there', async () => {
       const advertId = await addAdvertOfAmina();
-      const one = await insertUser(stores.ports, 'baraka');
-      const answers = await stores.ports.transaction(async (inside) => [
+      const answers = await ports.transaction(async (inside) => [
         await save(inside, advertIdOf(404), one, at(10)),
         await save(inside, advertId, one, at(10)),
       ]);
@@ -77,11 +72,11 @@ export function describeSaves(name: string, fixture: StoresFixture): void {
 
     test('keeps one save of 50 of the same user at once, and all of different users', async () => {
       const advertId = await addAdvertOfAmina();
-      const [one, ...others] = await insertUsers(stores.ports, 20);
+      const [one, ...others] = await insertUsers(ports, 20);
       if (one === undefined) throw new Error('There are 20 users.');
       const answers = await Promise.all([
-        ...Array.from({ length: 50 }, () => save(stores.ports, advertId, one, at(10))),
-        ...others.map((user) => save(stores.ports, advertId, user, at(10))),
+        ...Array.from({ length: 50 }, () => save(ports, advertId, one, at(10))),
+        ...others.map((user) => save(ports, advertId, user, at(10))),
       ]);
       expect(answers.every((answer) => answer)).toBe(true);
       for (const user of [one, ...others]) {

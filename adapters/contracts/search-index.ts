@@ -1,22 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { advertIdOf, at, idOf, insertAccount, insertAdvert, insertUser, someProfile } from './samples.ts';
-import type { StoresFixture } from './stores-fixture.ts';
-import { emptyStores } from './stores-fixture.ts';
+import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
 export function describeSearchIndex(name: string, fixture: StoresFixture): void {
   describe(`${name}: search index`, () => {
-    const stores = emptyStores(fixture);
+    const ports = emptyStores(fixture, 'amina');
+    const sellerId = idOf('amina');
 
     async function addTitles(...titles: readonly string[]): Promise<string> {
-      const sellerId = await insertUser(stores.ports, 'amina');
-      for (const [index, title] of titles.entries())
-        await insertAdvert(stores.ports, sellerId, index, { title });
+      for (const [index, title] of titles.entries()) await insertAdvert(ports, sellerId, index, { title });
       return sellerId;
     }
 
     async function titlesFound(prefix: string, limit = 20): Promise<readonly string[]> {
-      const ids = await stores.ports.searchIndex.adverts(prefix, limit);
-      const cards = await stores.ports.adverts.cards({ viewerId: undefined, ids });
+      const ids = await ports.searchIndex.adverts(prefix, limit);
+      const cards = await ports.adverts.cards({ viewerId: undefined, ids });
       return cards.map((card) => card.title);
     }
 
@@ -30,7 +28,6 @@ export function describeSearchIndex(name: string, fixture: StoresFixture): void 
     });
 
     test('gives the newest first, those of one instant by id, and no more than the limit', async () => {
-      const sellerId = await insertUser(stores.ports, 'amina');
       for (const [number, seconds] of [
         [3, 10],
         [5, 10],
@@ -38,13 +35,13 @@ export function describeSearchIndex(name: string, fixture: StoresFixture): void 
         [1, 30],
         [2, 20],
       ] as const) {
-        await insertAdvert(stores.ports, sellerId, number, {
+        await insertAdvert(ports, sellerId, number, {
           title: `neem ${9 - number}`,
           postedAt: at(seconds),
         });
       }
-      expect(await stores.ports.searchIndex.adverts('neem', 20)).toEqual([1, 2, 5, 4, 3].map(advertIdOf));
-      expect(await stores.ports.searchIndex.adverts('neem', 2)).toEqual([1, 2].map(advertIdOf));
+      expect(await ports.searchIndex.adverts('neem', 20)).toEqual([1, 2, 5, 4, 3].map(advertIdOf));
+      expect(await ports.searchIndex.adverts('neem', 2)).toEqual([1, 2].map(advertIdOf));
     });
 
     test.each(['%', '_', '\\', '*', '?', "'", '"', '[a-z]', '100%', '(', '.', '--'])(
@@ -95,10 +92,10 @@ export function describeSearchIndex(name: string, fixture: StoresFixture): void 
 
     test('follows an advert when its title changes and when it goes', async () => {
       const sellerId = await addTitles('neem leaves');
-      const advert = await stores.ports.adverts.byId(advertIdOf(0));
+      const advert = await ports.adverts.byId(advertIdOf(0));
       if (advert === undefined) throw new Error('The advert was added.');
       expect(advert.sellerId).toBe(sellerId);
-      await stores.ports.adverts.update(advert.id, {
+      await ports.adverts.update(advert.id, {
         ...advert,
         title: 'moringa powder',
         pictureKeys: advert.pictures.map((picture) => picture.key),
@@ -106,17 +103,16 @@ export function describeSearchIndex(name: string, fixture: StoresFixture): void 
       });
       expect(await titlesFound('neem')).toEqual([]);
       expect(await titlesFound('moringa')).toEqual(['moringa powder']);
-      await stores.ports.adverts.remove(advert.id);
-      expect(await stores.ports.searchIndex.adverts('moringa', 20)).toEqual([]);
+      await ports.adverts.remove(advert.id);
+      expect(await ports.searchIndex.adverts('moringa', 20)).toEqual([]);
     });
 
     test('finds profiles by the beginning of the username in any case', async () => {
-      await insertUser(stores.ports, 'one', { username: 'Herbs_of.Kampala' });
-      await insertUser(stores.ports, 'two', { username: 'HERBS' });
-      await insertUser(stores.ports, 'three', { username: 'the_herbs' });
-      await insertAccount(stores.ports, 'herbless');
-      const found = async (prefix: string) =>
-        (await stores.ports.searchIndex.profiles(prefix, 20)).toSorted();
+      await insertUser(ports, 'one', { username: 'Herbs_of.Kampala' });
+      await insertUser(ports, 'two', { username: 'HERBS' });
+      await insertUser(ports, 'three', { username: 'the_herbs' });
+      await insertAccount(ports, 'herbless');
+      const found = async (prefix: string) => (await ports.searchIndex.profiles(prefix, 20)).toSorted();
       expect(await found('herbs')).toEqual([idOf('one'), idOf('two')]);
       expect(await found('herbs_of.k')).toEqual([idOf('one')]);
       expect(await found('herbsxof')).toEqual([]);
@@ -125,33 +121,29 @@ export function describeSearchIndex(name: string, fixture: StoresFixture): void 
     });
 
     test('gives the newest profiles first, those of one instant by id, and no more than the limit', async () => {
-      await insertUser(stores.ports, 'c', { username: 'herb_4', createdAt: at(10) });
-      await insertUser(stores.ports, 'e', { username: 'herb_3', createdAt: at(10) });
-      await insertUser(stores.ports, 'd', { username: 'herb_5', createdAt: at(10) });
-      await insertUser(stores.ports, 'a', { username: 'herb_1', createdAt: at(30) });
-      await insertUser(stores.ports, 'b', { username: 'herb_2', createdAt: at(20) });
-      expect(await stores.ports.searchIndex.profiles('herb', 20)).toEqual(
-        ['a', 'b', 'e', 'd', 'c'].map(idOf),
-      );
-      expect(await stores.ports.searchIndex.profiles('herb', 3)).toEqual(['a', 'b', 'e'].map(idOf));
+      await insertUser(ports, 'c', { username: 'herb_4', createdAt: at(10) });
+      await insertUser(ports, 'e', { username: 'herb_3', createdAt: at(10) });
+      await insertUser(ports, 'd', { username: 'herb_5', createdAt: at(10) });
+      await insertUser(ports, 'a', { username: 'herb_1', createdAt: at(30) });
+      await insertUser(ports, 'b', { username: 'herb_2', createdAt: at(20) });
+      expect(await ports.searchIndex.profiles('herb', 20)).toEqual(['a', 'b', 'e', 'd', 'c'].map(idOf));
+      expect(await ports.searchIndex.profiles('herb', 3)).toEqual(['a', 'b', 'e'].map(idOf));
     });
 
     test('follows a profile when its username changes', async () => {
-      const accountId = await insertUser(stores.ports, 'amina');
-      await stores.ports.profiles.update(accountId, someProfile('amina', { username: 'Fatuma' }));
-      expect(await stores.ports.searchIndex.profiles('amina', 20)).toEqual([]);
-      expect(await stores.ports.searchIndex.profiles('fat', 20)).toEqual([accountId]);
+      await ports.profiles.update(sellerId, someProfile('amina', { username: 'Fatuma' }));
+      expect(await ports.searchIndex.profiles('amina', 20)).toEqual([]);
+      expect(await ports.searchIndex.profiles('fat', 20)).toEqual([sellerId]);
     });
 
     test('finds nothing that was not committed', async () => {
-      const sellerId = await insertUser(stores.ports, 'amina');
       await expect(
-        stores.ports.transaction(async (inside) => {
+        ports.transaction(async (inside) => {
           await insertAdvert(inside, sellerId, 1, { title: 'neem' });
           throw new Error('the use case changed its mind');
         }),
       ).rejects.toThrow('the use case changed its mind');
-      expect(await stores.ports.searchIndex.adverts('neem', 20)).toEqual([]);
+      expect(await ports.searchIndex.adverts('neem', 20)).toEqual([]);
     });
   });
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Session } from '../../core/ports/sessions.ts';
 import { at, hashOf, idOf, insertAccount } from './samples.ts';
-import type { StoresFixture } from './stores-fixture.ts';
-import { emptyStores } from './stores-fixture.ts';
+import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
 /** One of Amina's. */
 function someSession(number: number, changes: Partial<Session> = {}): Session {
@@ -19,93 +18,93 @@ function someSession(number: number, changes: Partial<Session> = {}): Session {
 
 export function describeSessions(name: string, fixture: StoresFixture): void {
   describe(`${name}: sessions`, () => {
-    const stores = emptyStores(fixture);
+    const ports = emptyStores(fixture);
 
     async function addSession(number: number, changes: Partial<Session> = {}): Promise<Session> {
-      await insertAccount(stores.ports, 'amina');
+      await insertAccount(ports, 'amina');
       const session = someSession(number, changes);
-      await stores.ports.sessions.add(session, 20);
+      await ports.sessions.add(session, 20);
       return session;
     }
 
     test('gives back every field of a session', async () => {
       const session = await addSession(1, { createdAt: at(0.001), lastSeenAt: at(5.999), remember: false });
-      expect(await stores.ports.sessions.byHash(session.idHash)).toEqual(session);
+      expect(await ports.sessions.byHash(session.idHash)).toEqual(session);
     });
 
     test('answers undefined for an unknown hash', async () => {
       await addSession(1);
-      expect(await stores.ports.sessions.byHash(hashOf(2))).toBeUndefined();
-      expect(await stores.ports.sessions.byHash('')).toBeUndefined();
+      expect(await ports.sessions.byHash(hashOf(2))).toBeUndefined();
+      expect(await ports.sessions.byHash('')).toBeUndefined();
     });
 
     test('keeps several sessions of one account apart', async () => {
       const phone = await addSession(1);
       const laptop = await addSession(2, { remember: false });
-      expect(await stores.ports.sessions.byHash(phone.idHash)).toEqual(phone);
-      expect(await stores.ports.sessions.byHash(laptop.idHash)).toEqual(laptop);
+      expect(await ports.sessions.byHash(phone.idHash)).toEqual(phone);
+      expect(await ports.sessions.byHash(laptop.idHash)).toEqual(laptop);
     });
 
     test('records when that session was last seen', async () => {
       const touched = await addSession(1);
       const other = await addSession(2);
-      await stores.ports.sessions.touch(touched.idHash, at(300.25));
-      expect(await stores.ports.sessions.byHash(touched.idHash)).toEqual({
+      await ports.sessions.touch(touched.idHash, at(300.25));
+      expect(await ports.sessions.byHash(touched.idHash)).toEqual({
         ...touched,
         lastSeenAt: at(300.25),
       });
-      expect(await stores.ports.sessions.byHash(other.idHash)).toEqual(other);
+      expect(await ports.sessions.byHash(other.idHash)).toEqual(other);
     });
 
     test('removes that session only', async () => {
       const removed = await addSession(1);
       const other = await addSession(2);
-      await stores.ports.sessions.remove(removed.idHash);
-      expect(await stores.ports.sessions.byHash(removed.idHash)).toBeUndefined();
-      expect(await stores.ports.sessions.byHash(other.idHash)).toEqual(other);
+      await ports.sessions.remove(removed.idHash);
+      expect(await ports.sessions.byHash(removed.idHash)).toBeUndefined();
+      expect(await ports.sessions.byHash(other.idHash)).toEqual(other);
     });
 
     test('takes an unknown hash as no error', async () => {
-      await stores.ports.sessions.touch(hashOf(9), at(1));
-      await stores.ports.sessions.remove(hashOf(9));
-      expect(await stores.ports.sessions.byHash(hashOf(9))).toBeUndefined();
+      await ports.sessions.touch(hashOf(9), at(1));
+      await ports.sessions.remove(hashOf(9));
+      expect(await ports.sessions.byHash(hashOf(9))).toBeUndefined();
     });
 
     test('lists those of that account, the last seen first, at most as many as asked for', async () => {
       const first = await addSession(1, { lastSeenAt: at(1) });
       const last = await addSession(2, { lastSeenAt: at(3), device: 'Firefox on Windows' });
       const tied = await addSession(3, { lastSeenAt: at(1) });
-      const baraka = await insertAccount(stores.ports, 'baraka');
+      const baraka = await insertAccount(ports, 'baraka');
       await addSession(4, { accountId: baraka });
-      expect(await stores.ports.sessions.listOf(first.accountId, 9)).toEqual([last, tied, first]);
-      expect(await stores.ports.sessions.listOf(first.accountId, 2)).toEqual([last, tied]);
-      expect(await stores.ports.sessions.listOf('nobody', 9)).toEqual([]);
+      expect(await ports.sessions.listOf(first.accountId, 9)).toEqual([last, tied, first]);
+      expect(await ports.sessions.listOf(first.accountId, 2)).toEqual([last, tied]);
+      expect(await ports.sessions.listOf('nobody', 9)).toEqual([]);
     });
 
     test('removes all of an account but one, and says which', async () => {
       const [one, two, three] = [await addSession(1), await addSession(2), await addSession(3)];
-      const baraka = await insertAccount(stores.ports, 'baraka');
+      const baraka = await insertAccount(ports, 'baraka');
       const foreign = await addSession(4, { accountId: baraka });
-      const removed = await stores.ports.sessions.removeAll(one.accountId, two.idHash);
+      const removed = await ports.sessions.removeAll(one.accountId, two.idHash);
       expect(removed.toSorted()).toEqual([one.idHash, three.idHash]);
-      expect(await stores.ports.sessions.listOf(one.accountId, 9)).toEqual([two]);
-      expect(await stores.ports.sessions.byHash(foreign.idHash)).toEqual(foreign);
-      expect(await stores.ports.sessions.removeAll(one.accountId, two.idHash)).toEqual([]);
+      expect(await ports.sessions.listOf(one.accountId, 9)).toEqual([two]);
+      expect(await ports.sessions.byHash(foreign.idHash)).toEqual(foreign);
+      expect(await ports.sessions.removeAll(one.accountId, two.idHash)).toEqual([]);
     });
 
     test('removes all of an account', async () => {
       const [one, two] = [await addSession(1), await addSession(2)];
-      const removed = await stores.ports.sessions.removeAll(one.accountId);
+      const removed = await ports.sessions.removeAll(one.accountId);
       expect(removed.toSorted()).toEqual([one.idHash, two.idHash]);
-      expect(await stores.ports.sessions.listOf(one.accountId, 9)).toEqual([]);
-      expect(await stores.ports.sessions.removeAll('nobody')).toEqual([]);
+      expect(await ports.sessions.listOf(one.accountId, 9)).toEqual([]);
+      expect(await ports.sessions.removeAll('nobody')).toEqual([]);
     });
 
     test('ends the oldest of the account to make room, never the new one, and says which', async () => {
-      const { sessions } = stores.ports;
+      const { sessions } = ports;
       const oldest = await addSession(1, { createdAt: at(1), lastSeenAt: at(9) });
       const next = await addSession(2, { createdAt: at(2) });
-      const foreign = await addSession(3, { accountId: await insertAccount(stores.ports, 'baraka') });
+      const foreign = await addSession(3, { accountId: await insertAccount(ports, 'baraka') });
       expect(await sessions.add(someSession(4, { createdAt: at(3) }), 3)).toEqual([]);
       // A clock that was set back makes no session older than those before it.
       expect(await sessions.add(someSession(5, { createdAt: at(0) }), 3)).toEqual([oldest.idHash]);
@@ -118,13 +117,13 @@ export function describeSessions(name: string, fixture: StoresFixture): void {
     });
 
     test('never has more of an account than asked for when 10 begin at once', async () => {
-      const accountId = await insertAccount(stores.ports, 'amina');
+      const accountId = await insertAccount(ports, 'amina');
       const ended = await Promise.all(
         Array.from({ length: 10 }, (_, number) =>
-          stores.ports.transaction(({ sessions }) => sessions.add(someSession(number), 3)),
+          ports.transaction(({ sessions }) => sessions.add(someSession(number), 3)),
         ),
       );
-      const left = await stores.ports.sessions.listOf(accountId, 99);
+      const left = await ports.sessions.listOf(accountId, 99);
       expect(left).toHaveLength(3);
       const all = [...ended.flat(), ...left.map(({ idHash }) => idHash)];
       expect(all.toSorted()).toEqual(Array.from({ length: 10 }, (_, number) => hashOf(number)));
@@ -132,12 +131,12 @@ export function describeSessions(name: string, fixture: StoresFixture): void {
 
     test('ends nothing when the transaction fails', async () => {
       const kept = await addSession(1);
-      const failing = stores.ports.transaction(async ({ sessions }) => {
+      const failing = ports.transaction(async ({ sessions }) => {
         await sessions.add(someSession(2), 1);
         throw new Error('Something else fails.');
       });
       await expect(failing).rejects.toThrow('Something else fails.');
-      expect(await stores.ports.sessions.listOf(kept.accountId, 9)).toEqual([kept]);
+      expect(await ports.sessions.listOf(kept.accountId, 9)).toEqual([kept]);
     });
 
     test('removes those made or seen before the limits, not those exactly at them, and says how many', async () => {
@@ -147,18 +146,18 @@ export function describeSessions(name: string, fixture: StoresFixture): void {
       const both = await addSession(3, { createdAt: at(0), lastSeenAt: at(0) });
       const atTheLimits = await addSession(4, { createdAt: at(100), lastSeenAt: at(200) });
 
-      expect(await stores.ports.sessions.removeExpired(limits)).toBe(3);
+      expect(await ports.sessions.removeExpired(limits)).toBe(3);
       for (const gone of [madeTooEarly, seenTooEarly, both]) {
-        expect(await stores.ports.sessions.byHash(gone.idHash)).toBeUndefined();
+        expect(await ports.sessions.byHash(gone.idHash)).toBeUndefined();
       }
-      expect(await stores.ports.sessions.byHash(atTheLimits.idHash)).toEqual(atTheLimits);
-      expect(await stores.ports.sessions.removeExpired(limits)).toBe(0);
+      expect(await ports.sessions.byHash(atTheLimits.idHash)).toEqual(atTheLimits);
+      expect(await ports.sessions.removeExpired(limits)).toBe(0);
     });
 
     test('knows whose a removed session was, until it is forgotten or its account is gone', async () => {
-      const { ownerOfRemoved, forgetRemoved, ...sessions } = stores.ports.sessions;
+      const { ownerOfRemoved, forgetRemoved, ...sessions } = ports.sessions;
       const [one, two, three] = [await addSession(1), await addSession(2), await addSession(3)];
-      const baraka = await insertAccount(stores.ports, 'baraka');
+      const baraka = await insertAccount(ports, 'baraka');
       const late = await addSession(4, { accountId: baraka, createdAt: at(9), lastSeenAt: at(9) });
       const living = await addSession(5, { accountId: baraka, createdAt: at(10), lastSeenAt: at(10) });
       await sessions.remove(one.idHash);
@@ -173,7 +172,7 @@ export function describeSessions(name: string, fixture: StoresFixture): void {
       expect(await forgetRemoved(at(9))).toBe(3);
       expect(await ownerOfRemoved(one.idHash)).toBeUndefined();
       expect(await ownerOfRemoved(late.idHash)).toBe(baraka);
-      expect(await stores.ports.accounts.remove(baraka)).toBe(true);
+      expect(await ports.accounts.remove(baraka)).toBe(true);
       expect(await ownerOfRemoved(late.idHash)).toBeUndefined();
     });
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { Ports, Stores } from '../../core/ports/ports.ts';
 import type { MemoryEventBus } from '../memory/event-bus.ts';
+import { insertUser } from './samples.ts';
 
 /** With the bus on which the transaction tells of tasks in the outbox. */
 export type StorePorts = Pick<Ports, keyof Stores | 'transaction' | 'searchIndex' | 'searchSource'> & {
@@ -10,20 +11,21 @@ export type StorePorts = Pick<Ports, keyof Stores | 'transaction' | 'searchIndex
 /** Opens stores that are empty and that no other test reaches. */
 export type StoresFixture = () => Promise<{ readonly ports: StorePorts; close(): Promise<void> }>;
 
-/** Gives every test of the surrounding suite empty stores of its own. */
-export function emptyStores(fixture: StoresFixture): { readonly ports: StorePorts } {
+/** For every test of the surrounding suite stores of its own, open while it runs, with nothing in them but these users. */
+export function emptyStores(fixture: StoresFixture, ...users: readonly string[]): StorePorts {
   let open: Awaited<ReturnType<StoresFixture>> | undefined;
   beforeEach(async () => {
     open = await fixture();
+    for (const user of users) await insertUser(open.ports, user);
   });
   afterEach(async () => {
     await open?.close();
     open = undefined;
   });
-  return {
-    get ports() {
+  return new Proxy({} as StorePorts, {
+    get(_target, name: keyof StorePorts) {
       if (open === undefined) throw new Error('The stores are open only while a test runs.');
-      return open.ports;
+      return open.ports[name];
     },
-  };
+  });
 }

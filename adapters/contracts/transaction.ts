@@ -20,8 +20,7 @@ import {
   somePicture,
   someProfile,
 } from './samples.ts';
-import type { StorePorts, StoresFixture } from './stores-fixture.ts';
-import { emptyStores } from './stores-fixture.ts';
+import { emptyStores, type StorePorts, type StoresFixture } from './stores-fixture.ts';
 
 /** Something that a test opens when it wants work to go on. */
 function gate(): { readonly opened: Promise<void>; open(): void } {
@@ -166,27 +165,27 @@ async function takeAway(ports: StorePorts, { fan }: Scene) {
 
 export function describeTransaction(name: string, fixture: StoresFixture): void {
   describe(`${name}: transaction`, () => {
-    const stores = emptyStores(fixture);
+    const ports = emptyStores(fixture);
 
     test('answers what the work answers', async () => {
-      expect(await stores.ports.transaction(async () => 'the result')).toBe('the result');
-      expect(await stores.ports.transaction(async () => undefined)).toBeUndefined();
+      expect(await ports.transaction(async () => 'the result')).toBe('the result');
+      expect(await ports.transaction(async () => undefined)).toBeUndefined();
     });
 
     test('rejects with the very error of the work', async () => {
       const refusal = new DomainError('conflict', 'Somebody was faster.', { username: 'taken' });
-      await expect(stores.ports.transaction(() => Promise.reject(refusal))).rejects.toBe(refusal);
+      await expect(ports.transaction(() => Promise.reject(refusal))).rejects.toBe(refusal);
       await expect(
-        stores.ports.transaction(() => {
+        ports.transaction(() => {
           throw refusal;
         }),
       ).rejects.toBe(refusal);
     });
 
     test('keeps what was done in every store when the work resolves', async () => {
-      const scene = await setScene(stores.ports);
-      await stores.ports.transaction((inside) => changeEverything(inside, scene));
-      const seen = await look(stores.ports, scene);
+      const scene = await setScene(ports);
+      await ports.transaction((inside) => changeEverything(inside, scene));
+      const seen = await look(ports, scene);
       expect(seen.accounts[1]?.consentedAt).toEqual(at(77));
       expect(
         seen.profiles.map(({ username, advertCount, likesReceived }) => [
@@ -218,7 +217,7 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
       ]);
       expect(seen.conversation.unread).toEqual({ total: 0, conversation: 0 });
       expect(seen.blocked).toBe(false);
-      expect(await takeAway(stores.ports, scene)).toEqual({
+      expect(await takeAway(ports, scene)).toEqual({
         formKey: 'done',
         outbox: [idOf('new')],
         drafts: [undefined, { path: '/post', fields: {}, accountId: scene.fan }],
@@ -226,17 +225,17 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
     });
 
     test('keeps nothing of what was done in any store when the work rejects', async () => {
-      const scene = await setScene(stores.ports);
-      const before = await look(stores.ports, scene);
+      const scene = await setScene(ports);
+      const before = await look(ports, scene);
       const failure = new Error('the use case changed its mind');
       await expect(
-        stores.ports.transaction(async (inside) => {
+        ports.transaction(async (inside) => {
           await changeEverything(inside, scene);
           throw failure;
         }),
       ).rejects.toBe(failure);
-      expect(await look(stores.ports, scene)).toEqual(before);
-      expect(await takeAway(stores.ports, scene)).toEqual({
+      expect(await look(ports, scene)).toEqual(before);
+      expect(await takeAway(ports, scene)).toEqual({
         formKey: undefined,
         outbox: [idOf('first')],
         drafts: [{ path: '/post', fields: { price: '1' }, accountId: scene.fan }, undefined],
@@ -244,7 +243,6 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
     });
 
     test('tells the dispatcher of tasks after the commit that added them, and of nothing else', async () => {
-      const { ports } = stores;
       const add = (id: string) => (inside: Stores) =>
         inside.outbox.add(idOf(id), { kind: 'sweep-pictures' }, at(0));
       const heard: string[][] = [];
@@ -271,19 +269,19 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
     });
 
     test('can do again what was undone', async () => {
-      const scene = await setScene(stores.ports);
+      const scene = await setScene(ports);
       await expect(
-        stores.ports.transaction(async (inside) => {
+        ports.transaction(async (inside) => {
           await changeEverything(inside, scene);
           throw new Error('the use case changed its mind');
         }),
       ).rejects.toThrow();
-      await stores.ports.transaction((inside) => changeEverything(inside, scene));
-      expect(await stores.ports.adverts.byId(advertIdOf(3))).toBeDefined();
+      await ports.transaction((inside) => changeEverything(inside, scene));
+      expect(await ports.adverts.byId(advertIdOf(3))).toBeDefined();
     });
 
     test('sees its own changes while it runs', async () => {
-      const seen = await stores.ports.transaction(async (inside) => {
+      const seen = await ports.transaction(async (inside) => {
         const accountId = await insertUser(inside, 'amina');
         const { id } = await insertAdvert(inside, accountId, 1);
         await like(inside, id, accountId);
@@ -299,9 +297,9 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
     });
 
     test('shows nobody outside a change that is undone later', async () => {
-      const { sellerId, liked } = await setScene(stores.ports);
+      const { sellerId, liked } = await setScene(ports);
       const [changed, looked] = [gate(), gate()];
-      const running = stores.ports.transaction(async (inside) => {
+      const running = ports.transaction(async (inside) => {
         await inside.accounts.add(someAccount('chebet'));
         await like(inside, liked, sellerId);
         changed.open();
@@ -310,8 +308,8 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
       });
       await changed.opened;
       const outside = Promise.all([
-        stores.ports.accounts.byId(idOf('chebet')),
-        stores.ports.adverts.detail(sellerId, liked),
+        ports.accounts.byId(idOf('chebet')),
+        ports.adverts.detail(sellerId, liked),
       ]);
       looked.open();
       await expect(running).rejects.toThrow('the use case changed its mind');
@@ -322,8 +320,8 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
 
     test('keeps what others write before, during and after one that fails', async () => {
       const [started, goOn] = [gate(), gate()];
-      await stores.ports.accounts.add(someAccount('before'));
-      const failing = stores.ports.transaction(async (inside) => {
+      await ports.accounts.add(someAccount('before'));
+      const failing = ports.transaction(async (inside) => {
         await inside.accounts.add(someAccount('failing'));
         started.open();
         await goOn.opened;
@@ -331,25 +329,25 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
       });
       await started.opened;
       const during = Promise.all([
-        stores.ports.accounts.add(someAccount('during')),
-        stores.ports.transaction(({ accounts }) => accounts.add(someAccount('meanwhile'))),
+        ports.accounts.add(someAccount('during')),
+        ports.transaction(({ accounts }) => accounts.add(someAccount('meanwhile'))),
       ]);
       goOn.open();
       await expect(failing).rejects.toThrow('the use case changed its mind');
       expect(await during).toEqual(['added', 'added']);
-      await stores.ports.accounts.add(someAccount('after'));
+      await ports.accounts.add(someAccount('after'));
       for (const present of ['before', 'during', 'meanwhile', 'after']) {
-        expect(await stores.ports.accounts.byId(idOf(present))).toBeDefined();
+        expect(await ports.accounts.byId(idOf(present))).toBeDefined();
       }
-      expect(await stores.ports.accounts.byId(idOf('failing'))).toBeUndefined();
+      expect(await ports.accounts.byId(idOf('failing'))).toBeUndefined();
     });
 
     test('keeps counters exact over 40 at once of which half fail', async () => {
-      const { sellerId, liked } = await setScene(stores.ports);
-      const users = await insertUsers(stores.ports, 40);
+      const { sellerId, liked } = await setScene(ports);
+      const users = await insertUsers(ports, 40);
       const answers = await Promise.allSettled(
         users.map((user, index) =>
-          stores.ports.transaction(async (inside) => {
+          ports.transaction(async (inside) => {
             await like(inside, liked, user);
             await inside.comments.add(someComment(`comment${index}x`, { advertId: liked, authorId: user }));
             if (index % 2 === 1) throw new Error('the use case changed its mind');
@@ -359,13 +357,13 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
       expect(answers.map((answer) => answer.status)).toEqual(
         users.map((_, index) => (index % 2 === 1 ? 'rejected' : 'fulfilled')),
       );
-      expect(await stores.ports.adverts.detail(users[0], liked)).toMatchObject({
+      expect(await ports.adverts.detail(users[0], liked)).toMatchObject({
         likeCount: 20,
         commentCount: 20,
         likedByViewer: true,
       });
-      expect(await stores.ports.adverts.detail(users[1], liked)).toMatchObject({ likedByViewer: false });
-      const profile = await stores.ports.profiles.byAccountId(sellerId);
+      expect(await ports.adverts.detail(users[1], liked)).toMatchObject({ likedByViewer: false });
+      const profile = await ports.profiles.byAccountId(sellerId);
       expect(profile?.likesReceived).toBe(21);
     });
   });
