@@ -18,6 +18,7 @@ describe('parsePassword', () => {
     'sarahbande',
     'pass word 12345678',
     'x1'.repeat(64),
+    '8350194627183',
   ])('accepts %j', (password) => {
     expect(parsePassword(password, owner)).toEqual({ ok: true, value: password });
   });
@@ -35,6 +36,8 @@ describe('parsePassword', () => {
     'password',
     '12345678',
     ' 12345678 ',
+    '0772123456',
+    '835019462718',
     'Password123',
     'QWERTYUIOP',
     'iloveyou1',

@@ -57,6 +57,8 @@ export function parsePassword(typed: string, owner: PasswordOwner): Checked<stri
 
 function isCommon(password: string): boolean {
   if (new Set(password).size === 1) return true;
+  // Dates and telephone numbers are among the first that are tried.
+  if (/^\d{1,12}$/.test(password.trim())) return true;
   // A space at an end makes nothing harder to guess.
   const bare = password.trim().toLowerCase();
   return !/\s/.test(bare) && commonPasswords.includes(` ${bare} `);
