@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { addAdvert, addUser, refusalOf } from '../../core/fixtures-for-test.ts';
-import { initiatePayment } from '../../core/payments/initiate-payment.ts';
+import { refusalOf } from '../../core/fixtures-for-test.ts';
+import { checkoutWith, paymentOrder, stepsOf } from '../../core/payments/gateway-for-test.ts';
 import { receiveNotice } from '../../core/payments/receive-notice.ts';
 import { settlePayment } from '../../core/payments/settle-payment.ts';
-import type { PaymentGateway, PaymentOrder, RawNotice } from '../../core/ports/payment-gateway.ts';
+import type { PaymentGateway, RawNotice } from '../../core/ports/payment-gateway.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 import type { MemoryClock } from '../memory/clock.ts';
 
@@ -16,8 +16,6 @@ type PaymentGatewayFixture = (ports: GatewayPorts) => Promise<{
   happens(reference: string, what: 'paid' | 'failed' | 'reversed'): Promise<RawNotice>;
 }>;
 
-const origin = 'http://localhost:3000';
-
 export function describePaymentGateway(
   name: string,
   openPorts: () => GatewayPorts,
@@ -27,13 +25,9 @@ export function describePaymentGateway(
     async function open() {
       const empty = openPorts();
       const { gateway, ...world } = await fixture(empty);
-      const ports = { ...empty, paymentWay: gateway };
-      const seller = await addUser(ports, 'nakato');
-      const advertId = await addAdvert(ports, seller);
-      const begin = async () => initiatePayment(ports, seller, { advertId, origin });
-      const steps = async (reference: string) =>
-        (await ports.payments.ledgerOf(reference)).map(({ step }) => step).slice(2);
-      return { ...world, gateway, ports, seller, advertId, begin, steps };
+      const { ports, begin } = await checkoutWith(empty, gateway);
+      const steps = async (reference: string) => (await stepsOf(ports, reference)).slice(2);
+      return { ...world, gateway, ports, begin, steps };
     }
 
     test('names a page to pay on', async () => {
@@ -45,16 +39,8 @@ export function describePaymentGateway(
 
     test('asked twice with one reference makes no two charges', async () => {
       const { gateway } = await open();
-      const order: PaymentOrder = {
-        reference: 'r'.repeat(30),
-        amount: 500,
-        advert: { id: 'ad_1', title: 'fresh mululuza' },
-        payer: { accountId: 'account', fullName: 'Nakato', email: 'nakato@example.com' },
-        callbackUrl: `${origin}/pay/callback`,
-        returnUrl: `${origin}/pay?ad=ad_1`,
-      };
-      const first = await gateway.start(order);
-      const again = await gateway.start(order).catch(() => first);
+      const first = await gateway.start(paymentOrder);
+      const again = await gateway.start(paymentOrder).catch(() => first);
       expect(again.paymentUrl).toBe(first.paymentUrl);
     });
 

@@ -10,21 +10,21 @@ interface HttpGatewayOptions {
   readonly secret: string;
   readonly clock: Clock;
   /** Milliseconds that the gateway may take to answer. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
-const defaultPatience = 10_000;
+const defaultTimeout = 10_000;
 
 /** The one HTTP call of the specification, and notices signed with a shared secret. It cannot be asked how a payment stands. */
 export function createHttpGateway(options: HttpGatewayOptions): PaymentGateway {
-  const { endpoint, secret, clock, patience = defaultPatience } = options;
+  const { endpoint, secret, clock, timeout = defaultTimeout } = options;
   return {
     kind: 'http',
 
     async start({ reference, amount, advert, payer, callbackUrl }) {
       const { fields, raw } = await askGateway(endpoint, {
         method: 'POST',
-        deadline: AbortSignal.timeout(patience),
+        deadline: AbortSignal.timeout(timeout),
         json: {
           amount: wireAmount(amount),
           ad_title: advert.title,

@@ -1,11 +1,9 @@
-import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { addAdvert, addUser, refusalOf } from '../../core/fixtures-for-test.ts';
+import { describe, expect, test } from 'vitest';
+import { addAdvert, refusalOf } from '../../core/fixtures-for-test.ts';
 import { askAboutPayments } from '../../core/payments/ask-about-payments.ts';
-import { initiatePayment } from '../../core/payments/initiate-payment.ts';
+import { checkoutWith, paymentOrder } from '../../core/payments/gateway-for-test.ts';
 import { receiveNotice } from '../../core/payments/receive-notice.ts';
-import type { PaymentOrder, RawNotice } from '../../core/ports/payment-gateway.ts';
+import type { RawNotice } from '../../core/ports/payment-gateway.ts';
 import { texts } from '../../core/texts.ts';
 import { minute } from '../../core/time/durations.ts';
 import { describePaymentGateway } from '../contracts/payment-gateway.ts';
@@ -36,23 +34,17 @@ describePaymentGateway('Pesapal', memoryPorts, async ({ clock }) => {
   };
 });
 
-async function shop({ patience = 10_000 } = {}) {
+async function shop({ timeout = 10_000 } = {}) {
   const pesapal = await startPesapal();
   const memory = memoryPorts();
-  const { clock } = memory;
-  const ports = {
-    ...memory,
-    paymentWay: createPesapalGateway({ ...credentials, baseUrl: pesapal.baseUrl, clock, patience }),
-  };
-  const seller = await addUser(ports, 'nakato');
+  const { baseUrl } = pesapal;
+  const gateway = createPesapalGateway({ ...credentials, baseUrl, clock: memory.clock, timeout });
+  const checkout = await checkoutWith(memory, gateway);
   const addOne = () => {
-    ports.clock.advance(1);
-    return addAdvert(ports, seller);
+    memory.clock.advance(1);
+    return addAdvert(checkout.ports, checkout.seller);
   };
-  const begin = (advertId: string) =>
-    initiatePayment(ports, seller, { advertId, origin: 'http://localhost:3000' });
-  const state = async (reference: string) => (await ports.payments.byReference(reference))?.state;
-  return { pesapal, ports, addOne, begin, state };
+  return { pesapal, ...checkout, addOne };
 }
 
 test('asks for a page with what Pesapal wants to know', async () => {
@@ -83,14 +75,7 @@ test('asks for a page with what Pesapal wants to know', async () => {
 
 test('describes the advert in at most 100 characters, none of them cut in two', async () => {
   const { pesapal, ports } = await shop();
-  const order: PaymentOrder = {
-    reference: 'long',
-    amount: 500,
-    advert: { id: 'a', title: `x${'🌿'.repeat(80)}` },
-    payer: { accountId: 'c', fullName: 'd', email: 'e' },
-    callbackUrl: 'http://localhost/pay/callback',
-    returnUrl: 'http://localhost/pay',
-  };
+  const order = { ...paymentOrder, reference: 'long', advert: { id: 'a', title: `x${'🌿'.repeat(80)}` } };
   await ports.paymentWay.start(order);
   const description = pesapal.orders.get('tracking-long')?.description ?? '';
   expect(description.length).toBeLessThanOrEqual(100);
@@ -143,21 +128,14 @@ test('a restart registers nothing anew', async () => {
   await begin(await addOne());
   const { clock } = ports;
   const restarted = createPesapalGateway({ ...credentials, baseUrl: pesapal.baseUrl, clock });
-  await restarted.start({
-    reference: 'after-restart',
-    amount: 500,
-    advert: { id: 'a', title: 'b' },
-    payer: { accountId: 'c', fullName: 'd', email: 'e' },
-    callbackUrl: 'http://localhost:3000/pay/callback',
-    returnUrl: 'http://localhost:3000/pay',
-  });
+  await restarted.start({ ...paymentOrder, reference: 'after-restart' });
   expect(pesapal.times('RegisterIPN')).toBe(1);
   expect(pesapal.orders.get('tracking-after-restart')?.notification_id).toBe('channel-1');
 });
 
 describe('a question that', () => {
   /** Silence is waited for as briefly as a busy machine allows; no other fault has to be. */
-  const patienceWith = (fault: GatewayReply) => (fault === 'silence' ? { patience: 1_000 } : {});
+  const timeoutFor = (fault: GatewayReply) => (fault === 'silence' ? { timeout: 1_000 } : {});
 
   const faults: readonly (readonly [string, GatewayReply])[] = [
     ['gets no answer', 'silence'],
@@ -177,7 +155,7 @@ describe('a question that', () => {
   test.each(steps.flatMap((path) => faults.map(([name, fault]) => [name, path, fault] as const)))(
     '%s at %s leaves nothing open, and the next try works',
     async (_, path, fault) => {
-      const { pesapal, addOne, begin } = await shop(patienceWith(fault));
+      const { pesapal, addOne, begin } = await shop(timeoutFor(fault));
       const advertId = await addOne();
       pesapal.fail(path, fault);
       expect(await refusalOf(begin(advertId))).toMatchObject({
@@ -213,7 +191,7 @@ describe('a question that', () => {
   );
 
   test.each(faults)('%s about a payment is asked again later', async (_, fault) => {
-    const { pesapal, ports, addOne, begin, state } = await shop(patienceWith(fault));
+    const { pesapal, ports, addOne, begin, state } = await shop(timeoutFor(fault));
     const { reference } = await begin(await addOne());
     pesapal.settle(reference, 1);
     pesapal.fail('Transactions/GetTransactionStatus', fault);
@@ -309,30 +287,3 @@ test.each([7, '', null, 'constructor', '__proto__', 'toString', [1], true])(
     expect(await state(reference)).toBe('open');
   },
 );
-
-test('speaks with Pesapal itself at its address', async () => {
-  const base = 'https://pay.pesapal.com/v3';
-  const network = setupServer(
-    http.post(`${base}/api/Auth/RequestToken`, () => HttpResponse.json({ token: 'token', status: '200' })),
-    http.get(`${base}/api/URLSetup/GetIpnList`, () => HttpResponse.json([])),
-    http.post(`${base}/api/URLSetup/RegisterIPN`, () => HttpResponse.json({ ipn_id: 'id', status: '200' })),
-    http.post(`${base}/api/Transactions/SubmitOrderRequest`, ({ request }) =>
-      request.headers.get('Authorization') === 'Bearer token'
-        ? HttpResponse.json({ redirect_url: 'https://pay.pesapal.com/iframe/1', order_tracking_id: '1' })
-        : HttpResponse.json({}, { status: 401 }),
-    ),
-  );
-  network.listen({ onUnhandledFrame: 'error' });
-  onTestFinished(() => network.close());
-  const { clock } = memoryPorts();
-  const gateway = createPesapalGateway({ ...credentials, baseUrl: base, clock });
-  const started = await gateway.start({
-    reference: 'r',
-    amount: 500,
-    advert: { id: 'a', title: 'b' },
-    payer: { accountId: 'c', fullName: 'd', email: 'e' },
-    callbackUrl: 'https://e.example/pay/callback',
-    returnUrl: 'https://e.example/pay',
-  });
-  expect(started).toMatchObject({ paymentUrl: 'https://pay.pesapal.com/iframe/1', gatewayReference: '1' });
-});

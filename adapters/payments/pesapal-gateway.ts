@@ -4,8 +4,8 @@ import { parseWireAmount } from '../../core/payments/wire-amount.ts';
 import type { Clock } from '../../core/ports/clock.ts';
 import {
   GatewayError,
-  type Notice,
   type PaymentGateway,
+  type PaymentNotice,
   type PaymentOrder,
   type RawNotice,
 } from '../../core/ports/payment-gateway.ts';
@@ -18,10 +18,10 @@ interface PesapalGatewayOptions {
   readonly baseUrl: string;
   readonly clock: Clock;
   /** Milliseconds that all questions of one call may take together. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
-const defaultPatience = 12_000;
+const defaultTimeout = 12_000;
 /** Pesapal's tokens live for five minutes; one that is handed out with less than a minute left would end on the way. */
 const tokenLife = 4 * 60 * 1000;
 const longestDescription = 100;
@@ -34,7 +34,7 @@ const states = ['pending', 'paid', 'failed', 'reversed'] as const;
  * registered once for each address; a process that starts finds what an earlier one registered.
  */
 export function createPesapalGateway(options: PesapalGatewayOptions): PaymentGateway {
-  const { clock, patience = defaultPatience } = options;
+  const { clock, timeout = defaultTimeout } = options;
   const session = createSession(options);
   const channels = new Map<string, Promise<string>>();
 
@@ -52,7 +52,7 @@ export function createPesapalGateway(options: PesapalGatewayOptions): PaymentGat
     kind: 'pesapal',
 
     async start(order) {
-      const deadline = AbortSignal.timeout(patience);
+      const deadline = AbortSignal.timeout(timeout);
       const channel = await channelFor(order.callbackUrl, deadline);
       const { fields, raw } = await session.ask('/api/Transactions/SubmitOrderRequest', {
         deadline,
@@ -72,7 +72,7 @@ export function createPesapalGateway(options: PesapalGatewayOptions): PaymentGat
       if (gatewayReference === undefined) return undefined;
       const query = new URLSearchParams({ orderTrackingId: gatewayReference });
       const answer = await session.ask(`/api/Transactions/GetTransactionStatus?${query}`, {
-        deadline: AbortSignal.timeout(patience),
+        deadline: AbortSignal.timeout(timeout),
         isNoFailure: isNotPaidYet,
       });
       return evidenceOf(answer, reference);
@@ -184,7 +184,7 @@ function shortened(text: string): string {
   return kept;
 }
 
-function readNotice({ method, query, body }: RawNotice): Notice | undefined {
+function readNotice({ method, query, body }: RawNotice): PaymentNotice | undefined {
   const said = method === 'GET' ? query : parsed(body);
   const reference = textOf(said['OrderMerchantReference']);
   const orderTrackingId = textOf(said['OrderTrackingId']);

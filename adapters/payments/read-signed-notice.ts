@@ -1,5 +1,5 @@
 import { parseWireAmount } from '../../core/payments/wire-amount.ts';
-import type { Notice, RawNotice } from '../../core/ports/payment-gateway.ts';
+import type { PaymentNotice, RawNotice } from '../../core/ports/payment-gateway.ts';
 import { isSigned } from './signature.ts';
 
 const states = ['pending', 'paid', 'failed', 'reversed'] as const;
@@ -8,7 +8,7 @@ const states = ['pending', 'paid', 'failed', 'reversed'] as const;
 export function readSignedNotice(
   { method, headers, body }: RawNotice,
   options: { readonly keys: readonly string[]; readonly now: Date },
-): Notice | undefined {
+): PaymentNotice | undefined {
   if (method !== 'POST' || !isSigned(body, headers['x-signature'], options)) return undefined;
   const said = fieldsOf(body);
   const state = states.find((known) => known === said['status']);

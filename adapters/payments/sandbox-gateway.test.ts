@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addAdvert, addUser, refusalOf } from '../../core/fixtures-for-test.ts';
+import { refusalOf } from '../../core/fixtures-for-test.ts';
 import { askAboutPayments } from '../../core/payments/ask-about-payments.ts';
-import { initiatePayment } from '../../core/payments/initiate-payment.ts';
+import { checkoutWith } from '../../core/payments/gateway-for-test.ts';
 import { receiveNotice } from '../../core/payments/receive-notice.ts';
 import type { SandboxChoice } from '../../core/ports/payment-gateway.ts';
 import { minute, second } from '../../core/time/durations.ts';
@@ -27,17 +27,15 @@ async function beganToPay() {
   const memory = memoryPorts();
   const { payments, clock } = memory;
   const sandbox = createSandboxGateway({ secrets, payments, clock });
-  const ports = { ...memory, paymentWay: sandbox };
-  const seller = await addUser(ports, 'nakato');
-  const advertId = await addAdvert(ports, seller);
-  const payment = await initiatePayment(ports, seller, { advertId, origin: 'http://localhost' });
+  const { ports, begin, state } = await checkoutWith(memory, sandbox);
+  const payment = await begin();
   const { reference } = payment;
   return {
     ports,
     sandbox,
     payment,
     reference,
-    state: async () => (await payments.byReference(reference))?.state,
+    state: () => state(reference),
     async choose(choice: SandboxChoice) {
       const notice = await sandbox.decide(reference, choice);
       if (notice !== undefined) await receiveNotice(ports, notice);

@@ -1,6 +1,7 @@
 import { addAdvert, addUser } from '../fixtures-for-test.ts';
 import { GatewayError, type PaymentGateway, type PaymentOrder } from '../ports/payment-gateway.ts';
 import type { Ports } from '../ports/ports.ts';
+import { initiatePayment } from './initiate-payment.ts';
 import { currency } from './limits.ts';
 import type { Evidence } from './payment.ts';
 
@@ -57,12 +58,33 @@ export function evidence(state: Evidence['state'], changes: Partial<Evidence> = 
 
 export const gatewayDown = new GatewayError('The gateway does not answer.', '<html>504</html>');
 
-/** A seller with an advert, where payments go through the test gateway. */
-export async function newCheckout<Memory extends Ports>(memory: Memory) {
-  const gateway = testGateway();
+/** What a gateway is asked for in tests. */
+export const paymentOrder: PaymentOrder = {
+  reference: 'r'.repeat(30),
+  amount: 500,
+  advert: { id: 'ad_1', title: 'fresh mululuza' },
+  payer: { accountId: 'account', fullName: 'Nakato', email: 'nakato@example.com' },
+  callbackUrl: 'http://localhost:3000/pay/callback',
+  returnUrl: 'http://localhost:3000/pay?ad=ad_1',
+};
+
+/** A seller with an advert, where payments go through the gateway. */
+export async function checkoutWith<Memory extends Ports, Gateway extends PaymentGateway>(
+  memory: Memory,
+  gateway: Gateway,
+) {
   const ports = { ...memory, paymentWay: gateway };
   const seller = await addUser(ports, 'nakato');
-  return { ports, gateway, seller, advertId: await addAdvert(ports, seller) };
+  const advertId = await addAdvert(ports, seller);
+  const begin = (id = advertId) =>
+    initiatePayment(ports, seller, { advertId: id, origin: 'http://localhost:3000' });
+  const state = async (reference: string) => (await ports.payments.byReference(reference))?.state;
+  return { ports, gateway, seller, advertId, begin, state };
+}
+
+/** The same with the test gateway. */
+export function newCheckout<Memory extends Ports>(memory: Memory) {
+  return checkoutWith(memory, testGateway());
 }
 
 /** The ledger's lines in short. */

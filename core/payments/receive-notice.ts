@@ -1,5 +1,5 @@
 import { DomainError } from '../errors.ts';
-import type { Notice, PaymentGateway, RawNotice } from '../ports/payment-gateway.ts';
+import type { PaymentGateway, PaymentNotice, RawNotice } from '../ports/payment-gateway.ts';
 import type { Ports } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
@@ -16,7 +16,7 @@ export async function receiveNotice(
   ports: SettlingPorts & Pick<Ports, 'payments' | 'paymentWay' | 'throttle' | 'securityLog'>,
   raw: RawNotice,
   client?: string,
-): Promise<Notice['acknowledgement']> {
+): Promise<PaymentNotice['acknowledgement']> {
   const gateway = ports.paymentWay;
   if (gateway === undefined || gateway.kind === 'manual') {
     throw new DomainError('not-found', texts.payments.notSetUp);

@@ -29,7 +29,7 @@ export interface RawNotice {
   readonly body: string;
 }
 
-export interface Notice {
+export interface PaymentNotice {
   readonly reference: string;
   /** What it says, when it can be believed by itself (it is signed); otherwise the gateway has to be asked. */
   readonly evidence: Evidence | undefined;
@@ -57,7 +57,7 @@ export interface PaymentGateway {
   /** Asks for a page on which to pay. Asked twice with one reference it makes no two charges. */
   start(order: PaymentOrder): Promise<GatewayStart>;
   /** Reads a notice; undefined when it is forged, too old, or no notice at all. */
-  readNotice(notice: RawNotice): Promise<Notice | undefined>;
+  readNotice(notice: RawNotice): Promise<PaymentNotice | undefined>;
   /** How a payment stands; undefined when this gateway cannot be asked and tells only by notices. */
   status(payment: Payment): Promise<Evidence | undefined>;
   /**
