@@ -1,4 +1,3 @@
-# scripts/rehearse-image.ts carries these steps out without a container engine; it knows what stands here and little more.
 FROM node:24.21.0-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./

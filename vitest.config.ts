@@ -66,7 +66,7 @@ export default defineConfig({
         test: {
           ...browserTests,
           name: 'servers',
-          include: [`adapters/${needsServers}`, `search/${needsServers}`, `e2e/${needsServers}`],
+          include: ['adapters', 'search', 'scripts', 'e2e'].map((folder) => `${folder}/${needsServers}`),
           sequence: { groupOrder: 2 },
         },
       },

