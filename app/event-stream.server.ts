@@ -1,13 +1,11 @@
-import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { heartbeatInterval, streamLifetime } from '../core/chats/limits.ts';
 import type { StreamEvent } from '../core/chats/stream-event.ts';
 import type { StreamRequest } from '../core/chats/stream-events.ts';
 import type { StreamSignal } from '../core/chats/stream-signal.ts';
-import { DomainError } from '../core/errors.ts';
 import { viewerId } from '../core/viewer-id.ts';
 import type { AnswerFlow } from './load-context.d.ts';
 import { enterStream, type StreamEnd } from './open-streams.server.ts';
-import { asRefusal, httpStatus, isUnavailable, logUnavailable } from './refusals.server.ts';
+import { asRefusal, asText, isUnavailable, logUnavailable, withoutPage } from './refusals.server.ts';
 import { openContext, type PageContext } from './request.server.ts';
 import { createStreamControl, type StreamControl } from './stream-control.server.ts';
 
@@ -42,16 +40,13 @@ export function eventStream(
   open: (context: PageContext, request: StreamRequest, signal: StreamSignal) => Events,
   timing: StreamTiming = { heartbeatInterval, streamLifetime },
 ) {
-  return async (args: LoaderFunctionArgs): Promise<Response> => {
-    const refuse = (error: unknown) => refusal(error, args.context);
-    const context = await openContext(args).catch(refuse);
-    if (context instanceof Response) return context;
+  return withoutPage(asText, async (args) => {
+    const context = await openContext(args);
     const { request, url, viewer, session, loadContext } = context;
     const lastEventId = request.headers.get('Last-Event-ID') ?? url.searchParams.get('after') ?? undefined;
     const control = createStreamControl();
     const events = open(context, { sessionToken: session.token, lastEventId }, control);
-    const first = await events.next().catch(refuse);
-    if (first instanceof Response) return first;
+    const first = await events.next();
     if (first.done === true || request.method === 'HEAD') {
       await events.return();
       return new Response(null, { headers });
@@ -81,20 +76,6 @@ export function eventStream(
       }
     })();
     return new Response(body, { headers });
-  };
-}
-
-function refusal(thrown: unknown, context: AppLoadContext): Response {
-  const error = asRefusal(thrown);
-  if (!(error instanceof DomainError)) throw error;
-  if (isUnavailable(error)) logUnavailable(error, context);
-  return new Response(`${error.message}\n`, {
-    status: httpStatus(error),
-    headers: {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'no-store',
-      ...(error.retryAfter === undefined ? {} : { 'Retry-After': String(error.retryAfter) }),
-    },
   });
 }
 

@@ -1,4 +1,4 @@
-import { type AppLoadContext, data } from '@remix-run/node';
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { DomainError, type DomainErrorCode } from '../core/errors.ts';
 import { DatabaseUnavailable } from '../core/ports/database-unavailable.ts';
 import { NotWritable } from '../core/ports/not-writable.ts';
@@ -26,16 +26,11 @@ export function logUnavailable(error: DomainError, context: AppLoadContext): voi
   context.log?.warn({ err: error.cause, requestId: context.requestId }, 'something needed does not answer');
 }
 
-/** What the error page shows for a refusal. */
-export interface Refusal {
+/** What script and the error page are told of a refusal. */
+export interface RefusalBody {
   readonly message: string;
   /** Whether reloading the page sends once more what was refused. */
   readonly again?: boolean;
-}
-
-/** Thrown from a loader or an action, it shows the error page with the refusal's status and text. */
-export function refusalPage(error: DomainError) {
-  return data({ message: error.message } satisfies Refusal, { status: httpStatus(error) });
 }
 
 /** In seconds: a database that is restarted is back in as many. */
@@ -62,22 +57,37 @@ export function isUnavailable(error: unknown): error is DomainError {
   return error instanceof DomainError && error.code === 'unavailable';
 }
 
-/** Does the work of a page or a form. While the database is away the error page stands in its place, and says so. */
-export async function whileDatabaseAnswers<Result>(
-  { request, context }: { readonly request: Request; readonly context: AppLoadContext },
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const refusal = asRefusal(error);
-    if (refusal === error || !isUnavailable(refusal)) throw error;
-    logUnavailable(refusal, context);
-    context.retryAfter = refusal.retryAfter;
-    if (request.method === 'GET' || request.method === 'HEAD') throw refusalPage(refusal);
-    const body = { message: texts.errors.sendAgain, again: true } satisfies Refusal;
-    throw data(body, { status: httpStatus(refusal) });
-  }
+/** How a refusal is written where it is an answer of its own. */
+export type RefusalFormat = (refusal: DomainError) => { readonly contentType: string; readonly body: string };
+
+export const asText: RefusalFormat = ({ message }) => ({
+  contentType: 'text/plain; charset=utf-8',
+  body: `${message}\n`,
+});
+
+export const asJson: RefusalFormat = ({ message }) => ({
+  contentType: 'application/json; charset=utf-8',
+  body: JSON.stringify({ message } satisfies RefusalBody),
+});
+
+/** The answer to what was refused, which nobody keeps. What is no refusal is thrown on. */
+export function refusalAnswer(thrown: unknown, context: AppLoadContext, format: RefusalFormat): Response {
+  const error = asRefusal(thrown);
+  if (!(error instanceof DomainError)) throw error;
+  if (isUnavailable(error)) logUnavailable(error, context);
+  const { contentType, body } = format(error);
+  const headers = new Headers({ 'Content-Type': contentType, 'Cache-Control': 'no-store' });
+  if (error.retryAfter !== undefined) headers.set('Retry-After', String(error.retryAfter));
+  return new Response(body, { status: httpStatus(error), headers });
+}
+
+/** A loader or action of a route that has no page to show a refusal in. */
+export function withoutPage(
+  format: RefusalFormat,
+  work: (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>,
+) {
+  return (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> =>
+    work(args).catch((error: unknown) => refusalAnswer(error, args.context, format));
 }
 
 /** Whether a refusal belongs to a form that can be mended and sent again. */

@@ -7,7 +7,8 @@ import { maxPictureBytes } from '../core/adverts/limits.ts';
 import { addSession } from '../core/chats/conversation-for-test.ts';
 import { addUser } from '../core/fixtures-for-test.ts';
 import { migrateShop, type OpenShop, openShopOnce } from './composition.server.ts';
-import { type FormContext, form } from './request.server.ts';
+import { type FormContext, form, page } from './request.server.ts';
+import { loader as root } from './root.tsx';
 import { startSession } from './session.server.ts';
 
 let dataDir: string;
@@ -49,4 +50,31 @@ test('keeps nothing of the files that come with the cookie of an ended session',
   expect(await received(cookie)).toEqual({ viewer: 'user', title: undefined, refused: 1 });
   await shop.core.logOut(token);
   expect(await received(cookie)).toEqual({ viewer: 'visitor', title: 'neem', refused: 0 });
+});
+
+test('asks once who somebody is, however many loaders a page has, and again after an action', async () => {
+  const token = await addSession(shop.ports, await addUser(shop.ports, 'baraka'));
+  const { headers } = await startSession({ token, remember: true, deviceCookie: '' }, undefined);
+  const Cookie = headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  const { sessions, accounts, profiles } = shop.ports;
+  const calls = [
+    vi.spyOn(sessions, 'byHash'),
+    vi.spyOn(accounts, 'byId'),
+    vi.spyOn(profiles, 'byAccountId'),
+  ].map((spy) => spy.mock.calls);
+  const counts = () => calls.map(({ length }) => length);
+  const context = {};
+  const asked = (init?: RequestInit) => ({
+    request: new Request('http://localhost/home', { headers: { Cookie }, ...init }),
+    params: {},
+    context,
+  });
+  const name = page(({ viewer }) => (viewer.kind === 'user' ? viewer.username : undefined));
+  const [shell, shown] = await Promise.all([root(asked()), name(asked())]);
+  expect(shell.data.viewer).toMatchObject({ username: 'baraka' });
+  expect(shown).toBe('baraka');
+  expect(counts()).toEqual([1, 1, 1]);
+  await form(() => null)(asked({ method: 'POST', body: new URLSearchParams() }));
+  expect(await name(asked())).toBe('baraka');
+  expect(counts()).toEqual([2, 2, 2]);
 });

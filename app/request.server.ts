@@ -18,12 +18,12 @@ import { collectUploads, maxUploads } from './collect-uploads.server.ts';
 import { readFormBody, type TooLarge } from './form-body.server.ts';
 import {
   asMendable,
+  asRefusal,
   httpStatus,
   isMendable,
   isUnavailable,
   logUnavailable,
-  refusalPage,
-  whileDatabaseAnswers,
+  type RefusalBody,
 } from './refusals.server.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import {
@@ -31,6 +31,7 @@ import {
   draftHeader,
   type Flash,
   flashHeader,
+  forgetViewer,
   readActId,
   readDraftId,
   resumeViewer,
@@ -92,15 +93,14 @@ export function newFormKey(): string {
 
 /** A loader for a page. Refusals of core become the page that the person should see instead. */
 export function page<Result>(work: (context: PageContext) => Promise<Result> | Result) {
-  return (args: LoaderFunctionArgs): Promise<Result> =>
-    whileDatabaseAnswers(args, async () => {
-      const context = await openContext(args);
-      try {
-        return await work(context);
-      } catch (error) {
-        throw await pageInstead(error, context.url.pathname + context.url.search, context);
-      }
-    });
+  return async (args: LoaderFunctionArgs): Promise<Result> => {
+    try {
+      return await work(await openContext(args));
+    } catch (error) {
+      const { pathname, search } = new URL(args.request.url);
+      throw await pageInstead(error, args, pathname + search);
+    }
+  };
 }
 
 const tooLargeText: Record<TooLarge, string> = {
@@ -122,54 +122,57 @@ export function form<Result>(
   work: (context: FormContext) => Promise<Result> | Result,
   { elsewhere = false, keepsDraft = false, act }: FormOptions = {},
 ) {
-  return (args: ActionFunctionArgs) =>
-    whileDatabaseAnswers(args, async () => {
-      const context = await openContext(args).catch(async (error: unknown) => {
-        // A browser shows no answer before it has sent everything.
-        await readFormBody(args.request, undefined).catch(() => undefined);
-        throw error;
-      });
-      const { core, viewer, request } = context;
-      const uploads = collectUploads(core, viewer, context.client);
-      // Pictures are kept for users only, so nothing that others upload has to be held while it arrives.
-      const onFile = viewer.kind === 'user' ? uploads.accept : undefined;
-      const body = await readFormBody(request, onFile).catch(async (error: unknown) => {
-        throw await pageInstead(error, context.url.pathname);
-      });
-      if (uploads.unavailable !== undefined) logUnavailable(uploads.unavailable, args.context);
-      if (body.tooLarge !== undefined) uploads.problems.push(tooLargeText[body.tooLarge]);
-      const formKey = body.fields['formKey'] ?? newFormKey();
-      const pictureKeys = [...(body.all.get('pictureKeys') ?? []), ...uploads.keys].slice(0, 2 * maxUploads);
-      const removed = new Set(body.all.get('removePictures') ?? []);
-      const kept = pictureKeys.filter((key) => !removed.has(key));
-      try {
-        return await work({
-          ...context,
-          fields: body.fields,
-          formKey,
-          pictureKeys: kept,
-          pictureProblems: uploads.problems,
-          done: (path, said) => answerDone(path, said, body.fields['stay'] === '1'),
-        });
-      } catch (thrown) {
-        const error = asMendable(thrown);
-        if (error !== thrown && isUnavailable(error)) logUnavailable(error, args.context);
-        if (!elsewhere && isMendable(error)) {
-          const { unavailable } = uploads;
-          context.loadContext.retryAfter = unavailable?.retryAfter ?? error.retryAfter ?? uploads.retryAfter;
-          const tooLarge = body.tooLarge !== undefined || uploads.tooLarge;
-          const status =
-            uploads.retryAfter !== undefined ? 429 : tooLarge ? 413 : httpStatus(unavailable ?? error);
-          const pictures = viewer.kind === 'user' ? await core.heldPictures(viewer, kept) : [];
-          const failure = failureOf(error, body.fields, kept, pictures, formKey);
-          return data(unavailable === undefined ? failure : { ...failure, unheld: true }, { status });
-        }
-        throw await pageInstead(error, returnPath(context.url, body.fields), context, {
-          draft: keepsDraft ? body.fields : undefined,
-          act: act?.({ params: args.params, fields: body.fields, formKey }),
-        });
-      }
+  return async (args: ActionFunctionArgs) => {
+    const { pathname } = new URL(args.request.url);
+    const unlessRefused = async (error: unknown) => Promise.reject(await pageInstead(error, args, pathname));
+    const context = await openContext(args).catch(async (error: unknown) => {
+      // A browser shows no answer before it has sent everything.
+      await readFormBody(args.request, undefined).catch(() => undefined);
+      return unlessRefused(error);
     });
+    const { core, viewer, request } = context;
+    const uploads = collectUploads(core, viewer, context.client);
+    // Pictures are kept for users only, so nothing that others upload has to be held while it arrives.
+    const onFile = viewer.kind === 'user' ? uploads.accept : undefined;
+    const body = await readFormBody(request, onFile).catch(unlessRefused);
+    if (uploads.unavailable !== undefined) logUnavailable(uploads.unavailable, args.context);
+    if (body.tooLarge !== undefined) uploads.problems.push(tooLargeText[body.tooLarge]);
+    const formKey = body.fields['formKey'] ?? newFormKey();
+    const pictureKeys = [...(body.all.get('pictureKeys') ?? []), ...uploads.keys].slice(0, 2 * maxUploads);
+    const removed = new Set(body.all.get('removePictures') ?? []);
+    const kept = pictureKeys.filter((key) => !removed.has(key));
+    try {
+      return await work({
+        ...context,
+        fields: body.fields,
+        formKey,
+        pictureKeys: kept,
+        pictureProblems: uploads.problems,
+        done: (path, said) => answerDone(path, said, body.fields['stay'] === '1'),
+      });
+    } catch (thrown) {
+      const error = asMendable(thrown);
+      if (error !== thrown && isUnavailable(error)) logUnavailable(error, args.context);
+      if (!elsewhere && isMendable(error)) {
+        const { unavailable } = uploads;
+        context.loadContext.retryAfter = unavailable?.retryAfter ?? error.retryAfter ?? uploads.retryAfter;
+        const tooLarge = body.tooLarge !== undefined || uploads.tooLarge;
+        const status =
+          uploads.retryAfter !== undefined ? 429 : tooLarge ? 413 : httpStatus(unavailable ?? error);
+        const pictures =
+          viewer.kind === 'user' ? await core.heldPictures(viewer, kept).catch(unlessRefused) : [];
+        const failure = failureOf(error, body.fields, kept, pictures, formKey);
+        return data(unavailable === undefined ? failure : { ...failure, unheld: true }, { status });
+      }
+      throw await pageInstead(error, args, returnPath(pathname, body.fields), {
+        context,
+        draft: keepsDraft ? body.fields : undefined,
+        act: act?.({ params: args.params, fields: body.fields, formKey }),
+      }).catch(unlessRefused);
+    } finally {
+      forgetViewer(args.context);
+    }
+  };
 }
 
 /** Who asks for what. */
@@ -219,46 +222,51 @@ function failureOf(
 }
 
 /** After login a form posted from another page leads back to that page, not to the path it was posted to. */
-function returnPath(url: URL, fields: Readonly<Record<string, string>>): string {
-  return safeRedirect(fields['from']) ?? url.pathname;
-}
-
-async function pageInstead(
-  error: unknown,
-  path: string,
-  context?: PageContext,
-  sent?: Sent,
-): Promise<unknown> {
-  if (!(error instanceof DomainError)) return error;
-  if (error.code === 'unauthenticated') {
-    const headers = await keepSent(path, context, sent);
-    return redirect(withRedirect('/login', path), { status: 303, headers });
-  }
-  if (error.code === 'profile-required') {
-    const headers = await keepSent(path, context, sent);
-    headers.append('Set-Cookie', await flashHeader({ kind: 'error', text: texts.guard.profileNeeded }));
-    return redirect(withRedirect('/setup-account', path), { status: 303, headers });
-  }
-  if (context !== undefined) context.loadContext.retryAfter = error.retryAfter;
-  return refusalPage(error);
+function returnPath(pathname: string, fields: Readonly<Record<string, string>>): string {
+  return safeRedirect(fields['from']) ?? pathname;
 }
 
 /** What came with a form that its sender must log in for, and which is there again, or done, after that. */
 interface Sent {
+  readonly context: PageContext;
   readonly draft: Readonly<Record<string, string>> | undefined;
   readonly act: Act | undefined;
 }
 
-/** Keeps it; answers the headers by which the browser gets it back, and the next page says so where it was written in a session. */
-async function keepSent(
+/** What to throw so that the right page stands in place of what was refused. What is no refusal stays as it is. */
+async function pageInstead(
+  thrown: unknown,
+  { request, context }: { readonly request: Request; readonly context: AppLoadContext },
   returnTo: string,
-  context: PageContext | undefined,
-  sent: Sent | undefined,
-): Promise<Headers> {
+  sent?: Sent,
+): Promise<unknown> {
+  const error = asRefusal(thrown);
+  if (!(error instanceof DomainError)) return error;
+  if (error.code === 'unauthenticated') {
+    const headers = await keepSent(returnTo, sent);
+    return redirect(withRedirect('/login', returnTo), { status: 303, headers });
+  }
+  if (error.code === 'profile-required') {
+    const headers = await keepSent(returnTo, sent);
+    headers.append('Set-Cookie', await flashHeader({ kind: 'error', text: texts.guard.profileNeeded }));
+    return redirect(withRedirect('/setup-account', returnTo), { status: 303, headers });
+  }
+  context.retryAfter = error.retryAfter;
+  const isDatabaseAway = error !== thrown;
+  if (isDatabaseAway) logUnavailable(error, context);
+  const inVain = isDatabaseAway && request.method !== 'GET' && request.method !== 'HEAD';
+  const body: RefusalBody = inVain
+    ? { message: texts.errors.sendAgain, again: true }
+    : { message: error.message };
+  return data(body, { status: httpStatus(error) });
+}
+
+/** Keeps it; answers the headers by which the browser gets it back, and the next page says so where it was written in a session. */
+async function keepSent(returnTo: string, sent: Sent | undefined): Promise<Headers> {
   const headers = new Headers();
-  if (context === undefined || sent === undefined) return headers;
+  if (sent === undefined) return headers;
+  const { context, draft, act } = sent;
   const { core, viewer, client, session, url } = context;
-  const { draft, act } = sent;
   const path = url.pathname;
   const draftId = draft && (await core.keepDraft({ ...session, path, fields: draft, client }));
   const ours = saysWhereFrom(context.request);

@@ -1,4 +1,4 @@
-import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type LinksFunction } from '@remix-run/node';
 import {
   isRouteErrorResponse,
   Links,
@@ -17,10 +17,10 @@ import type { Viewer } from '../core/viewer.ts';
 import { ErrorPage } from './components/error-page.tsx';
 import { NonceContext } from './nonce.ts';
 import { pageMeta } from './page-meta.ts';
-import { whileDatabaseAnswers } from './refusals.server.ts';
+import { page } from './request.server.ts';
 import { useRootData } from './root-data.ts';
 import { RootLayout } from './root-layout.tsx';
-import { clearFlashHeader, readFlash, resumeViewer } from './session.server.ts';
+import { clearFlashHeader, readFlash } from './session.server.ts';
 import { getShop, pictureBase } from './shop.server.ts';
 import stylesheet from './styles/index.css?url';
 
@@ -45,13 +45,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, error }) => {
   return pageMeta(matches, { title: refusal ?? texts.errors.unexpected });
 };
 
-export function loader(args: LoaderFunctionArgs) {
-  return whileDatabaseAnswers(args, () => loadShell(args));
-}
-
-async function loadShell({ request, context }: LoaderFunctionArgs) {
-  const { core, config } = await getShop();
-  const { viewer } = await resumeViewer(request, context);
+export const loader = page(async ({ core, viewer, request, loadContext }) => {
+  const { config } = await getShop();
   const flash = await readFlash(request);
   const headers: Record<string, string> = flash ? { 'Set-Cookie': await clearFlashHeader() } : {};
   const chats = viewer.kind === 'user' ? await core.countUnread(viewer) : undefined;
@@ -65,10 +60,10 @@ async function loadShell({ request, context }: LoaderFunctionArgs) {
     pictureBase: pictureBase(config),
     lite: request.headers.get('Save-Data')?.toLowerCase() === 'on',
     now: new Date(),
-    requestId: context.requestId,
+    requestId: loadContext.requestId,
   };
   return data(root, { headers });
-}
+});
 
 /** The viewer's own data as their browser may have it; the email stays behind. */
 function shownViewer(viewer: Viewer) {

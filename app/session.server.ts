@@ -46,11 +46,26 @@ export async function readSessionToken(request: Request): Promise<string | undef
   return typeof token === 'string' ? token : undefined;
 }
 
-/** Who asks, which the line of the request names too. */
-export async function resumeViewer(
-  request: Request,
-  context: AppLoadContext,
-): Promise<{ readonly token: string | undefined; readonly viewer: Viewer }> {
+interface Resumed {
+  readonly token: string | undefined;
+  readonly viewer: Viewer;
+}
+
+const resumed = new WeakMap<AppLoadContext, Promise<Resumed>>();
+
+/** Who asks, which the line of the request names too. All loaders of one request ask the database once. */
+export function resumeViewer(request: Request, context: AppLoadContext): Promise<Resumed> {
+  const known = resumed.get(context) ?? resume(request, context);
+  resumed.set(context, known);
+  return known;
+}
+
+/** After an action they may be somebody else to the loaders of the same request. */
+export function forgetViewer(context: AppLoadContext): void {
+  resumed.delete(context);
+}
+
+async function resume(request: Request, context: AppLoadContext): Promise<Resumed> {
   const { core } = await getShop();
   const token = await readSessionToken(request);
   const viewer = await core.resumeSession(token);

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { DomainError } from '../../core/errors.ts';
-import { refusalDocument } from '../refusal-document.server.ts';
+import { asDocument } from '../refusal-document.server.ts';
+import { refusalAnswer } from '../refusals.server.ts';
 import { page } from '../request.server.ts';
 import { zipAnswer } from '../zip-answer.server.ts';
 
@@ -13,7 +14,7 @@ const download = page(async ({ core, viewer, client, loadContext }) => {
     return await zipAnswer(core.exportData(viewer, client), `my-data-${day}.zip`, loadContext.flow);
   } catch (error) {
     if (!(error instanceof DomainError && error.code === 'too-many')) throw error;
-    return refusalDocument(error, { path: '/account/data', name: 'Your data' });
+    return refusalAnswer(error, loadContext, asDocument({ path: '/account/data', name: 'Your data' }));
   }
 });
 

@@ -1,9 +1,7 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { DomainError } from '../../core/errors.ts';
 import { clientAddress } from '../client-address.server.ts';
 import { readText } from '../read-text.server.ts';
-import { httpStatus } from '../refusals.server.ts';
+import { asText, withoutPage } from '../refusals.server.ts';
 import { screenOf } from '../screen-of.ts';
 import { getShop } from '../shop.server.ts';
 
@@ -23,17 +21,9 @@ const report = z
   .max(5);
 
 /** Writes how a page felt in somebody's browser to the log; what does not look like that is refused. */
-export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+export const action = withoutPage(asText, async ({ request, context }) => {
   const { core } = await getShop();
-  try {
-    await core.countReport({ client: clientAddress(context) });
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return new Response('too many\n', {
-      status: httpStatus(error),
-      headers: { 'Retry-After': String(error.retryAfter) },
-    });
-  }
+  await core.countReport({ client: clientAddress(context) });
   const parsed = report.safeParse(parseJson((await readText(request, maxBytes)) ?? ''));
   if (!parsed.success) return new Response('unreadable\n', { status: 400 });
   for (const { name, value, path } of parsed.data) {
@@ -43,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     );
   }
   return new Response(null, { status: 204 });
-}
+});
 
 function parseJson(text: string): unknown {
   try {
