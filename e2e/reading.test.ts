@@ -70,7 +70,7 @@ withScriptOnAndOff((world) => {
     await fillSignUp(page, person);
     await mainButton(page, 'Sign up').click();
     await page.waitForURL('**/home');
-    const sent = `We sent a link to ${person.email}. Open it to verify your address. Herb saved.`;
+    const sent = `We sent a link to ${person.email}. Open it to confirm your email address. Herb saved.`;
     await page.getByRole('status').getByText(sent).waitFor();
     await card.getByRole('button', { name: 'Saved', exact: true }).waitFor();
   });
