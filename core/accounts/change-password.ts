@@ -3,6 +3,7 @@ import type { Ports } from '../ports/ports.ts';
 import { requireAccount } from '../require-user.ts';
 import { requireValid } from '../require-valid.ts';
 import { admit, isAdmitted } from '../throttling/admit.ts';
+import { tokenHash } from '../token.ts';
 import type { Viewer } from '../viewer.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { rememberDevice } from './known-device.ts';
@@ -11,7 +12,6 @@ import { type PasswordPorts, parseConfirmation, parsePassword } from './password
 import { provePassword } from './prove-password.ts';
 import { queueNotice } from './queue-notice.ts';
 import type { Requester } from './requester.ts';
-import { sessionHash } from './session-token.ts';
 import type { SignedIn } from './signed-in.ts';
 
 interface ChangePasswordForm extends Requester {
@@ -52,7 +52,7 @@ export async function changePassword(
     await stores.accounts.setPassword(accountId, passwordHash);
     await stores.oneTimeLinks.removeAll(accountId, ['reset-password', 'change-email']);
     if (told) await queueNotice(ports, stores, mailTexts.passwordChanged, { email, origin: form.origin });
-    return stores.sessions.removeAll(accountId, sessionHash(ports, form.token));
+    return stores.sessions.removeAll(accountId, tokenHash(ports, form.token));
   });
   ports.securityLog.note('password-changed', { accountId, client: form.client });
   await announceSessionEnds(ports, ended);

@@ -1,11 +1,11 @@
 import type { Ports } from '../ports/ports.ts';
 import { requireAccount } from '../require-user.ts';
+import { tokenHash } from '../token.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Device } from './device.ts';
 import { deviceId } from './device-id.ts';
 import { maxSessions } from './limits.ts';
 import { hasEnded } from './living-session.ts';
-import { sessionHash } from './session-token.ts';
 
 /** Where the viewer is signed in: this device first, then the last used ones. */
 export async function listDevices(
@@ -15,7 +15,7 @@ export async function listDevices(
 ): Promise<readonly Device[]> {
   const { accountId } = requireAccount(viewer);
   const now = ports.clock.now();
-  const own = sessionHash(ports, token);
+  const own = tokenHash(ports, token);
   const sessions = await ports.sessions.listOf(accountId, maxSessions);
   return sessions
     .filter((session) => !hasEnded(session, now))

@@ -1,14 +1,14 @@
 import type { Ports } from '../ports/ports.ts';
 import type { Session } from '../ports/sessions.ts';
+import { tokenHash } from '../token.ts';
 import { sessionAgeLimit, sessionIdleLimit } from './session-lifetime.ts';
-import { sessionHash } from './session-token.ts';
 
 /** The session of this token, or undefined when there is none or it is over. */
 export async function livingSession(
   ports: Pick<Ports, 'sessions' | 'clock' | 'digests'>,
   token: string | undefined,
 ): Promise<Session | undefined> {
-  const idHash = sessionHash(ports, token);
+  const idHash = tokenHash(ports, token);
   const session = idHash === undefined ? undefined : await ports.sessions.byHash(idHash);
   return session === undefined || hasEnded(session, ports.clock.now()) ? undefined : session;
 }

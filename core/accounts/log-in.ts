@@ -3,6 +3,7 @@ import type { Ports } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
 import { isKnownClient, rememberClient } from '../throttling/known-client.ts';
+import { tokenHash } from '../token.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { normaliseEmail } from './email.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
@@ -10,7 +11,7 @@ import { maxSessions } from './limits.ts';
 import { matchesPassword, normalisePassword, type PasswordPorts } from './password.ts';
 import { queueSignInNotice } from './queue-sign-in-notice.ts';
 import type { SigningInBrowser } from './requester.ts';
-import { newSession, sessionHash } from './session-token.ts';
+import { newSession } from './session-token.ts';
 import type { SignedIn } from './signed-in.ts';
 
 export interface LogInForm extends SigningInBrowser {
@@ -56,7 +57,7 @@ export async function logIn(
     remember: form.remember,
     userAgent: form.userAgent,
   });
-  const previous = sessionHash(ports, form.previousToken);
+  const previous = tokenHash(ports, form.previousToken);
   const ended = await ports.transaction(async (stores) => {
     if (previous !== undefined) await stores.sessions.remove(previous);
     const removed = await stores.sessions.add(session, maxSessions);

@@ -1,8 +1,8 @@
 import type { Ports } from '../ports/ports.ts';
 import { requireAccount } from '../require-user.ts';
+import { tokenHash } from '../token.ts';
 import type { Viewer } from '../viewer.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
-import { sessionHash } from './session-token.ts';
 
 /** Signs the viewer out of every device, or of every one but that which holds `exceptToken`. */
 export async function logOutEverywhere(
@@ -11,8 +11,5 @@ export async function logOutEverywhere(
   { exceptToken }: { readonly exceptToken?: string | undefined } = {},
 ): Promise<void> {
   const { accountId } = requireAccount(viewer);
-  await announceSessionEnds(
-    ports,
-    await ports.sessions.removeAll(accountId, sessionHash(ports, exceptToken)),
-  );
+  await announceSessionEnds(ports, await ports.sessions.removeAll(accountId, tokenHash(ports, exceptToken)));
 }

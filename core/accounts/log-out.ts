@@ -1,13 +1,13 @@
 import type { Ports } from '../ports/ports.ts';
+import { tokenHash } from '../token.ts';
 import { announceSessionEnd } from './announce-session-end.ts';
-import { sessionHash } from './session-token.ts';
 
 /** Ends the session, if there is one, and whatever runs on its behalf. */
 export async function logOut(
   ports: Pick<Ports, 'sessions' | 'digests' | 'eventBus'>,
   token: string | undefined,
 ): Promise<void> {
-  const idHash = sessionHash(ports, token);
+  const idHash = tokenHash(ports, token);
   if (idHash === undefined) return;
   await ports.sessions.remove(idHash);
   await announceSessionEnd(ports, idHash);

@@ -3,6 +3,7 @@ import type { OneTimeLink, OneTimeLinkKind } from '../ports/one-time-links.ts';
 import type { Ports } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
 import { day, hour } from '../time/durations.ts';
+import { newToken, tokenHash } from '../token.ts';
 
 /** How long a link can be used, in milliseconds. */
 const lifetimes: Readonly<Record<OneTimeLinkKind, number>> = {
@@ -11,21 +12,12 @@ const lifetimes: Readonly<Record<OneTimeLinkKind, number>> = {
   'change-email': day,
 };
 
-/** 43 characters out of 62 are 256 bits. */
-const tokenLength = 43;
-const tokenPattern = new RegExp(`^[A-Za-z0-9]{${tokenLength}}$`);
-
-/** The digest under which the link of this token is stored, or undefined for what can't be a token of ours. */
-function linkHash(ports: Pick<Ports, 'digests'>, token: string): string | undefined {
-  return tokenPattern.test(token) ? ports.digests.sha256(token) : undefined;
-}
-
 /** The link of this token as long as it does something. Looking uses nothing up: programs that examine mails look. */
 export async function findLink(
   ports: Pick<Ports, 'oneTimeLinks' | 'accounts' | 'digests' | 'clock'>,
   token: string,
 ): Promise<OneTimeLink | undefined> {
-  const hash = linkHash(ports, token);
+  const hash = tokenHash(ports, token);
   const link = hash === undefined ? undefined : await ports.oneTimeLinks.find(hash, ports.clock.now());
   if (link === undefined || link.kind === 'change-email') return link;
   return (await ports.accounts.byId(link.accountId))?.email === link.email ? link : undefined;
@@ -36,10 +28,10 @@ export function newLink(
   ports: Pick<Ports, 'clock' | 'digests' | 'ids'>,
   about: Pick<OneTimeLink, 'kind' | 'accountId' | 'email'>,
 ): { readonly link: OneTimeLink; readonly token: string } {
-  const token = ports.ids.alphanumeric(tokenLength);
+  const { token, hash } = newToken(ports);
   const { kind, accountId, email } = about;
   const expiresAt = new Date(ports.clock.now().getTime() + lifetimes[kind]);
-  return { link: { tokenHash: ports.digests.sha256(token), kind, accountId, email, expiresAt }, token };
+  return { link: { tokenHash: hash, kind, accountId, email, expiresAt }, token };
 }
 
 /** The link was used, is too old, or never was one. */

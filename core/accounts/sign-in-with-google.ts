@@ -4,6 +4,7 @@ import type { GooglePerson } from '../ports/google-sign-in.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { hasVisibleCharacter } from '../text/has-visible-character.ts';
 import { texts } from '../texts.ts';
+import { tokenHash } from '../token.ts';
 import type { Account } from './account.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { isPlausibleEmail, normaliseEmail } from './email.ts';
@@ -13,7 +14,7 @@ import { maxSessions } from './limits.ts';
 import { queueNotice } from './queue-notice.ts';
 import { queueSignInNotice } from './queue-sign-in-notice.ts';
 import type { SigningInBrowser } from './requester.ts';
-import { newSession, sessionHash } from './session-token.ts';
+import { newSession } from './session-token.ts';
 import type { SignedIn } from './signed-in.ts';
 
 /** Whom Google says that it has before it, and what the browser had until now. */
@@ -43,7 +44,7 @@ export async function signInWithGoogle(
     createdAt: ports.clock.now(),
     consentedAt: undefined,
   };
-  const previous = sessionHash(ports, identity.previousToken);
+  const previous = tokenHash(ports, identity.previousToken);
   const { accountId, linked, signedIn, ended } = await ports.transaction(async (stores) => {
     const { accountId, linked } = await accountOf(stores, identity, newcomer);
     const account = (await stores.accounts.byId(accountId)) ?? newcomer;

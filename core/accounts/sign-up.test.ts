@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { refusalOf, signUpForm, tokenIn, waitingMails } from '../fixtures-for-test.ts';
+import { refusalOf, signUpForm, tokenIn, waitingMails, whileComparing } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
 import { day } from '../time/durations.ts';
 import { mailPasswordLink } from './mail-password-link.ts';
@@ -203,16 +203,11 @@ describe('the same form sent again', () => {
     const ports = memoryPorts();
     const { token } = await signUp(ports, form);
     await mailPasswordLink(ports, await resumeSession(ports, token), {});
-    const passwordHasher = {
-      ...ports.passwordHasher,
-      async verify(hash: string | undefined, password: string) {
-        const matches = await ports.passwordHasher.verify(hash, password);
-        const chosen = { password: 'omwoyo gwange', confirmPassword: 'omwoyo gwange' };
-        await resetPassword(ports, { token: tokenIn(waitingMails(ports)[1]), ...chosen });
-        return matches;
-      },
-    };
-    const attempt = signUp({ ...ports, passwordHasher }, form);
+    const chosen = { password: 'omwoyo gwange', confirmPassword: 'omwoyo gwange' };
+    const late = whileComparing(ports, () =>
+      resetPassword(ports, { token: tokenIn(waitingMails(ports)[1]), ...chosen }),
+    );
+    const attempt = signUp(late, form);
     expect((await refusalOf(attempt)).fields).toEqual({ email: texts.signUp.emailTaken });
     expect(ports.database.tables.sessions.size).toBe(1);
   });

@@ -1,6 +1,7 @@
 import { mailTexts } from '../mails/mail-texts.ts';
 import type { Ports } from '../ports/ports.ts';
 import { admit } from '../throttling/admit.ts';
+import { tokenHash } from '../token.ts';
 import type { Viewer } from '../viewer.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { ownAccount } from './own-account.ts';
@@ -8,7 +9,6 @@ import type { PasswordPorts } from './password.ts';
 import { provePassword } from './prove-password.ts';
 import { queueNotice } from './queue-notice.ts';
 import type { Requester } from './requester.ts';
-import { sessionHash } from './session-token.ts';
 
 interface UnlinkForm extends Requester {
   readonly currentPassword: string;
@@ -32,7 +32,7 @@ export async function unlinkGoogle(
     if (googleSubject === undefined) return [];
     await stores.accounts.unlinkGoogle(account.id);
     await queueNotice(ports, stores, mailTexts.googleUnlinked, { email, origin: form.origin });
-    return stores.sessions.removeAll(account.id, sessionHash(ports, form.token));
+    return stores.sessions.removeAll(account.id, tokenHash(ports, form.token));
   });
   if (account.googleSubject !== undefined) {
     ports.securityLog.note('google-unlinked', { accountId: account.id, client: form.client });

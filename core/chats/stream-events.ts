@@ -1,8 +1,8 @@
 import { sessionChannel } from '../accounts/announce-session-end.ts';
 import { livingSession } from '../accounts/living-session.ts';
-import { sessionHash } from '../accounts/session-token.ts';
 import type { Event } from '../ports/event-bus.ts';
 import type { Ports } from '../ports/ports.ts';
+import { tokenHash } from '../token.ts';
 import { accountChannel } from './announce.ts';
 import { streamBatch } from './limits.ts';
 import { parsePosition } from './position.ts';
@@ -104,7 +104,7 @@ async function subscribe(
   };
   try {
     subscriptions.push(await ports.eventBus.subscribe(accountChannel(accountId), hear));
-    const idHash = sessionHash(ports, sessionToken);
+    const idHash = tokenHash(ports, sessionToken);
     if (idHash !== undefined) {
       subscriptions.push(await ports.eventBus.subscribe(sessionChannel(idHash), look));
     }

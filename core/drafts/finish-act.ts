@@ -7,9 +7,9 @@ import type { Ports } from '../ports/ports.ts';
 import { requireAccount } from '../require-user.ts';
 import { texts } from '../texts.ts';
 import { hour } from '../time/durations.ts';
+import { tokenHash } from '../token.ts';
 import type { Viewer } from '../viewer.ts';
 import { type Act, actOfFields } from './act.ts';
-import { draftHash } from './draft-id.ts';
 
 interface FinishedAct {
   /** `profile-required`: it waits until there is a profile. */
@@ -36,7 +36,7 @@ export async function finishAct(
   },
 ): Promise<FinishedAct | undefined> {
   const { accountId } = requireAccount(viewer);
-  const idHash = draftHash(ports, asked.actId);
+  const idHash = tokenHash(ports, asked.actId);
   if (idHash === undefined) return undefined;
   const now = ports.clock.now();
   const draft = await ports.drafts.take(idHash, { accountId, now });

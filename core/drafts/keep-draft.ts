@@ -3,7 +3,7 @@ import type { Draft } from '../ports/drafts.ts';
 import type { Ports } from '../ports/ports.ts';
 import { isAdmitted } from '../throttling/admit.ts';
 import { day } from '../time/durations.ts';
-import { draftIdLength } from './draft-id.ts';
+import { newToken } from '../token.ts';
 
 const keepFor = day;
 const maxFields = 40;
@@ -37,10 +37,10 @@ export async function storeDraft(
   draft: Draft,
   time: number,
 ): Promise<string> {
-  const draftId = ports.ids.alphanumeric(draftIdLength);
+  const { token: draftId, hash } = newToken(ports);
   const until = new Date(ports.clock.now().getTime() + time);
   const kept = { ...draft, fields: fieldsWithinLimits(draft.fields) };
-  await ports.drafts.keep(ports.digests.sha256(draftId), kept, until);
+  await ports.drafts.keep(hash, kept, until);
   return draftId;
 }
 
