@@ -10,6 +10,7 @@ import {
   type RawNotice,
 } from '../../core/ports/payment-gateway.ts';
 import { addressOf, askGateway, type GatewayAnswer } from './ask-gateway.ts';
+import { fieldsOf, parseFields } from './json-fields.ts';
 
 interface PesapalGatewayOptions {
   readonly consumerKey: string;
@@ -185,7 +186,7 @@ function shortened(text: string): string {
 }
 
 function readNotice({ method, query, body }: RawNotice): PaymentNotice | undefined {
-  const said = method === 'GET' ? query : parsed(body);
+  const said = method === 'GET' ? query : parseFields(body);
   const reference = textOf(said['OrderMerchantReference']);
   const orderTrackingId = textOf(said['OrderTrackingId']);
   const orderNotificationType = textOf(said['OrderNotificationType']) ?? 'IPNCHANGE';
@@ -234,16 +235,4 @@ function hasFailed({ fields }: GatewayAnswer): boolean {
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && /^\P{Cc}+$/u.test(value) ? value : undefined;
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function parsed(body: string): Readonly<Record<string, unknown>> {
-  try {
-    return fieldsOf(JSON.parse(body));
-  } catch {
-    return {};
-  }
 }

@@ -1,5 +1,6 @@
 import { parseWireAmount } from '../../core/payments/wire-amount.ts';
 import type { PaymentNotice, RawNotice } from '../../core/ports/payment-gateway.ts';
+import { parseFields } from './json-fields.ts';
 import { isSigned } from './signature.ts';
 
 const states = ['pending', 'paid', 'failed', 'reversed'] as const;
@@ -10,7 +11,7 @@ export function readSignedNotice(
   options: { readonly keys: readonly string[]; readonly now: Date },
 ): PaymentNotice | undefined {
   if (method !== 'POST' || !isSigned(body, headers['x-signature'], options)) return undefined;
-  const said = fieldsOf(body);
+  const said = parseFields(body);
   const state = states.find((known) => known === said['status']);
   const { reference, amount, currency } = said;
   if (typeof reference !== 'string' || state === undefined) return undefined;
@@ -24,13 +25,4 @@ export function readSignedNotice(
     },
     acknowledgement: { contentType: 'application/json', body: '{"received":true}' },
   };
-}
-
-function fieldsOf(body: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }

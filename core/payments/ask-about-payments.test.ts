@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { day, hour, minute } from '../time/durations.ts';
 import { askAboutPayments } from './ask-about-payments.ts';
 import { evidence, gatewayDown, newCheckout, stepsOf } from './gateway-for-test.ts';
-import { initiatePayment } from './initiate-payment.ts';
-
-type Checkout = Awaited<ReturnType<typeof newCheckout<MemoryPorts>>>;
-
-async function open(checkout: Checkout): Promise<string> {
-  const input = { advertId: checkout.advertId, origin: 'https://eddagala.example' };
-  return (await initiatePayment(checkout.ports, checkout.seller, input)).reference;
-}
 
 describe('asking about payments', () => {
   it('catches up on one whose notice never came', async () => {
     const checkout = await newCheckout(memoryPorts());
-    const reference = await open(checkout);
+    const { reference } = await checkout.begin();
     checkout.gateway.standing = evidence('paid');
     expect(await askAboutPayments(checkout.ports)).toBe(0);
     checkout.ports.clock.advance(minute);
@@ -27,7 +19,7 @@ describe('asking about payments', () => {
 
   it('asks after twice as long each time, and gives up after a week', async () => {
     const checkout = await newCheckout(memoryPorts());
-    const reference = await open(checkout);
+    const { reference } = await checkout.begin();
     checkout.gateway.standing = evidence('pending');
     const askedAfter: number[] = [];
     for (let passed = 0; passed <= 8 * 24 * 60; passed += 1) {
@@ -42,7 +34,7 @@ describe('asking about payments', () => {
 
   it('goes on asking when the gateway is down, and about the others', async () => {
     const checkout = await newCheckout(memoryPorts());
-    const reference = await open(checkout);
+    const { reference } = await checkout.begin();
     checkout.gateway.standing = gatewayDown;
     checkout.ports.clock.advance(hour);
     expect(await askAboutPayments(checkout.ports)).toBe(1);
@@ -54,7 +46,7 @@ describe('asking about payments', () => {
 
   it('does not ask one gateway about what began at another', async () => {
     const checkout = await newCheckout(memoryPorts());
-    await open(checkout);
+    await checkout.begin();
     checkout.gateway.standing = evidence('paid');
     checkout.ports.clock.advance(hour);
     const elsewhere = { ...checkout.ports, paymentWay: { ...checkout.gateway, kind: 'pesapal' as const } };

@@ -2,7 +2,7 @@ import { GatewayError } from '../ports/payment-gateway.ts';
 import type { Ports } from '../ports/ports.ts';
 import { firstQuestion, givenUpAfter, longestBetweenQuestions, questionsAtOnce } from './limits.ts';
 import type { Payment } from './payment.ts';
-import { recordStep } from './record-step.ts';
+import { giveUp } from './record-step.ts';
 import { type SettlingPorts, settlePayment } from './settle-payment.ts';
 
 type AskingPorts = SettlingPorts & Pick<Ports, 'payments' | 'paymentWay'>;
@@ -43,8 +43,6 @@ async function askAbout(ports: AskingPorts, payment: Payment): Promise<void> {
 async function giveUpOpen(ports: AskingPorts, reference: string): Promise<void> {
   await ports.transaction(async (stores) => {
     const payment = await stores.payments.lock(reference);
-    if (payment?.state !== 'open') return;
-    await recordStep(ports, stores, { reference, step: 'given-up' });
-    await stores.payments.setState(reference, 'failed', ports.clock.now());
+    if (payment?.state === 'open') await giveUp(ports, stores, reference);
   });
 }

@@ -2,7 +2,7 @@ import type { Advert } from '../adverts/advert.ts';
 import { ownAdvert } from '../adverts/own-advert.ts';
 import { DomainError } from '../errors.ts';
 import { GatewayError, type GatewayStart, type PaymentGateway } from '../ports/payment-gateway.ts';
-import type { Ports, Stores } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
 import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
@@ -12,7 +12,7 @@ import { firstQuestion, handReferenceLength, referenceLength } from './limits.ts
 import type { Payment } from './payment.ts';
 import { isOnThisMachine, isPaymentUrl } from './payment-url.ts';
 import { promotedUntil } from './promotion.ts';
-import { recordStep } from './record-step.ts';
+import { giveUp, recordStep } from './record-step.ts';
 
 type InitiatingPorts = Pick<
   Ports,
@@ -71,20 +71,11 @@ async function openPayment(
       if (!resumed) await recordStep(ports, stores, { reference, step: 'started' });
       return { advert, payment: first.payment, resumed };
     }
-    await giveUp(ports, stores, first.payment);
+    await giveUp(ports, stores, first.payment.reference);
     const second = await stores.payments.open(draft, askAt);
     await recordStep(ports, stores, { reference, step: 'started' });
     return { advert, payment: second.payment, resumed: false };
   });
-}
-
-async function giveUp(
-  ports: Pick<Ports, 'ids' | 'clock'>,
-  stores: Pick<Stores, 'payments'>,
-  { reference }: Payment,
-): Promise<void> {
-  await recordStep(ports, stores, { reference, step: 'given-up' });
-  await stores.payments.setState(reference, 'failed', ports.clock.now());
 }
 
 async function startAtGateway(

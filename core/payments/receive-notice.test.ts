@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { refusalOf } from '../fixtures-for-test.ts';
 import { evidence, gatewayDown, newCheckout } from './gateway-for-test.ts';
-import { initiatePayment } from './initiate-payment.ts';
 import { receiveNotice } from './receive-notice.ts';
-
-type Checkout = Awaited<ReturnType<typeof newCheckout<MemoryPorts>>>;
-
-async function open(checkout: Checkout): Promise<string> {
-  const input = { advertId: checkout.advertId, origin: 'https://eddagala.example' };
-  return (await initiatePayment(checkout.ports, checkout.seller, input)).reference;
-}
 
 const notice = (body: object, signature = 'genuine') => ({
   method: 'POST',
@@ -22,7 +14,7 @@ const notice = (body: object, signature = 'genuine') => ({
 describe('a notice', () => {
   it('that is signed settles the payment', async () => {
     const checkout = await newCheckout(memoryPorts());
-    const reference = await open(checkout);
+    const { reference } = await checkout.begin();
     const answer = await receiveNotice(checkout.ports, notice({ reference, state: 'paid' }));
     expect(answer).toEqual({ contentType: 'text/plain', body: 'OK' });
     expect((await checkout.ports.payments.byReference(reference))?.state).toBe('paid');
@@ -31,7 +23,7 @@ describe('a notice', () => {
 
   it('that only names a payment makes us ask the gateway', async () => {
     const checkout = await newCheckout(memoryPorts());
-    const reference = await open(checkout);
+    const { reference } = await checkout.begin();
     checkout.gateway.standing = evidence('paid');
     await receiveNotice(checkout.ports, notice({ reference }));
     expect(checkout.gateway.questions).toBe(1);
@@ -40,7 +32,7 @@ describe('a notice', () => {
 
   it('that only names a payment makes us ask at most 60 times an hour', async () => {
     const checkout = await newCheckout(memoryPorts());
-    const reference = await open(checkout);
+    const { reference } = await checkout.begin();
     checkout.gateway.standing = evidence('pending');
     for (let times = 0; times < 60; times += 1) await receiveNotice(checkout.ports, notice({ reference }));
     expect(await refusalOf(receiveNotice(checkout.ports, notice({ reference })))).toMatchObject({
@@ -53,7 +45,7 @@ describe('a notice', () => {
 
   it('is not acknowledged when the gateway cannot be asked, so that it comes again', async () => {
     const checkout = await newCheckout(memoryPorts());
-    const reference = await open(checkout);
+    const { reference } = await checkout.begin();
     checkout.gateway.standing = gatewayDown;
     await expect(receiveNotice(checkout.ports, notice({ reference }))).rejects.toBe(gatewayDown);
     expect((await checkout.ports.payments.byReference(reference))?.state).toBe('open');
@@ -61,7 +53,7 @@ describe('a notice', () => {
 
   it('that is forged is refused and changes nothing', async () => {
     const checkout = await newCheckout(memoryPorts());
-    const reference = await open(checkout);
+    const { reference } = await checkout.begin();
     expect(
       await refusalOf(receiveNotice(checkout.ports, notice({ reference, state: 'paid' }, 'forged'))),
     ).toMatchObject({ code: 'forbidden' });

@@ -22,3 +22,13 @@ export async function recordStep(
     raw: redact(step.raw ?? ''),
   });
 }
+
+/** Ends a payment that nobody paid, within the caller's transaction. */
+export async function giveUp(
+  ports: Pick<Ports, 'ids' | 'clock'>,
+  stores: Pick<Stores, 'payments'>,
+  reference: string,
+): Promise<void> {
+  await recordStep(ports, stores, { reference, step: 'given-up' });
+  await stores.payments.setState(reference, 'failed', ports.clock.now());
+}

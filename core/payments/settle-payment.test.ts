@@ -7,19 +7,12 @@ import { addAdvert, addUser } from '../fixtures-for-test.ts';
 import { day, hour } from '../time/durations.ts';
 import { visitor } from '../viewer.ts';
 import { evidence, newCheckout, stepsOf } from './gateway-for-test.ts';
-import { initiatePayment } from './initiate-payment.ts';
 import type { Evidence } from './payment.ts';
-import { receiveNotice } from './receive-notice.ts';
 import { settlePayment } from './settle-payment.ts';
-
-const origin = 'https://eddagala.example';
 
 type Checkout = Awaited<ReturnType<typeof newCheckout<MemoryPorts>>>;
 
-async function openPayment(checkout: Checkout): Promise<string> {
-  const { ports, seller, advertId } = checkout;
-  return (await initiatePayment(ports, seller, { advertId, origin })).reference;
-}
+const openPayment = async ({ begin }: Checkout) => (await begin()).reference;
 
 /** What the ledger says that the site was paid. */
 function ledgerSum(ports: MemoryPorts): number {
@@ -174,61 +167,4 @@ describe('what comes twice, late or in another order', () => {
     expect(await topIds(checkout)).toEqual([]);
     expect(ledgerSum(ports)).toBe(0);
   });
-});
-
-/** The same numbers in every run. */
-function shuffled<Item>(items: readonly Item[]): Item[] {
-  let seed = 7;
-  const next = () => {
-    seed = (seed * 1103515245 + 12345) % 2147483648;
-    return seed;
-  };
-  return items
-    .map((item) => ({ item, at: next() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ item }) => item);
-}
-
-it('1,000 shuffled, repeated and forged notices leave exactly the right adverts paid', async () => {
-  const checkout = await newCheckout(memoryPorts());
-  const { ports, seller } = checkout;
-  const references: string[] = [];
-  for (let number = 0; number < 20; number += 1) {
-    ports.clock.advance(1);
-    const advertId = await addAdvert(ports, seller);
-    references.push((await initiatePayment(ports, seller, { advertId, origin })).reference);
-  }
-  const says = (index: number) => (['paid', 'failed', 'paid', 'pending'] as const)[index % 4] ?? 'pending';
-  const notices = references.flatMap((reference, index) => [
-    ...Array.from({ length: 20 }, () => ({ signature: 'genuine', reference, state: says(index) })),
-    ...Array.from({ length: 5 }, () => ({ signature: 'genuine', reference, state: 'paid', amount: 5 })),
-    ...Array.from({ length: 25 }, () => ({ signature: 'forged', reference, state: 'paid' })),
-  ]);
-  expect(notices).toHaveLength(1000);
-  const outcomes = await Promise.all(
-    shuffled(notices).map(({ signature, ...said }) =>
-      receiveNotice(ports, {
-        method: 'POST',
-        headers: { 'x-signature': signature },
-        query: {},
-        body: JSON.stringify(said),
-      }).then(
-        () => 'taken',
-        () => 'refused',
-      ),
-    ),
-  );
-  expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(500);
-  const states = await Promise.all(
-    references.map(async (reference) => (await ports.payments.byReference(reference))?.state),
-  );
-  expect(states).toEqual(
-    references.map((_, index) => ({ paid: 'paid', failed: 'failed', pending: 'open' })[says(index)]),
-  );
-  const paidCount = states.filter((state) => state === 'paid').length;
-  expect(paidCount).toBe(10);
-  expect(ledgerSum(ports)).toBe(paidCount * 500);
-  expect((await ports.adverts.promoted({ viewerId: undefined, since: new Date(0), limit: 100 })).length).toBe(
-    paidCount,
-  );
 });
