@@ -1,3 +1,4 @@
+import { type MemoryPorts, memoryPorts } from '../adapters/memory/memory-ports.ts';
 import type { SignUpForm } from './accounts/sign-up.ts';
 import type { AdvertForm } from './adverts/advert-form.ts';
 import { postAdvert } from './adverts/post-advert.ts';
@@ -56,6 +57,20 @@ export async function addUser(
     createdAt: ports.clock.now(),
   });
   return { kind: 'user', accountId, email, emailVerified, username, fullName, picture: undefined };
+}
+
+/** A site in memory with two people whose emails are verified. */
+export async function twoUsers(options?: Parameters<typeof memoryPorts>[0]) {
+  const ports = memoryPorts(options);
+  const verified = { emailVerified: true };
+  const amina = await addUser(ports, 'amina', verified);
+  return { ports, amina, brian: await addUser(ports, 'brian', verified) };
+}
+
+/** The same with an advert of Amina's. */
+export async function shop(options?: Parameters<typeof memoryPorts>[0]) {
+  const people = await twoUsers(options);
+  return { ...people, advertId: await addAdvert(people.ports, people.amina) };
 }
 
 /** A form to sign up with in which nothing is wrong. */
@@ -135,15 +150,41 @@ export async function addAdvert(
   return advertId;
 }
 
+/** That many adverts, one a second; answers their ids, oldest first. */
+export async function addAdverts(ports: MemoryPorts, seller: User, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let added = 0; added < count; added += 1) {
+    ids.push(await addAdvert(ports, seller));
+    ports.clock.advance(1_000);
+  }
+  return ids;
+}
+
+interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly next: string | undefined;
+}
+
+/** Every page of a list, from the first to the one that names no next. */
+export async function pagesOf<Item>(list: (cursor?: string) => Promise<Page<Item>>): Promise<Item[][]> {
+  const pages: Item[][] = [];
+  let cursor: string | undefined;
+  do {
+    const { items, next } = await list(cursor);
+    pages.push([...items]);
+    cursor = next;
+  } while (cursor !== undefined);
+  return pages;
+}
+
+/** What waits in the outbox of memory ports, oldest first. */
+export function waitingTasks({ database }: Pick<MemoryPorts, 'database'>): OutboxTask[] {
+  return [...database.tables.outbox.values()].map(({ task }) => task);
+}
+
 /** The mails that wait in the outbox of memory ports, opened, oldest first. */
-export function waitingMails(
-  ports: Pick<Ports, 'sealer'> & {
-    readonly database: {
-      readonly tables: { readonly outbox: ReadonlyMap<string, { readonly task: OutboxTask }> };
-    };
-  },
-): Mail[] {
-  return [...ports.database.tables.outbox.values()].flatMap(({ task }) =>
+export function waitingMails(ports: Pick<MemoryPorts, 'sealer' | 'database'>): Mail[] {
+  return waitingTasks(ports).flatMap((task) =>
     task.kind === 'send-mail' ? (openMail(ports, task) ?? []) : [],
   );
 }

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { memoryPorts } from '../adapters/memory/memory-ports.ts';
-import { createCore } from './core.ts';
-import { addAccount, refusalOf } from './fixtures-for-test.ts';
-import { type Viewer, visitor } from './viewer.ts';
+import { createTestSignal } from './chats/conversation-for-test.ts';
+import { type Core, createCore } from './core.ts';
+import { addAccount, addAdvert, advertForm, refusalOf, twoUsers } from './fixtures-for-test.ts';
+import { texts } from './texts.ts';
+import { type User, type Viewer, visitor } from './viewer.ts';
 
 const forEverybody = [
   ...['signUp', 'logIn', 'beginGoogleSignIn', 'finishGoogleSignIn', 'logOut', 'resumeSession', 'viewLink'],
@@ -63,3 +65,72 @@ it.each(forUsers)('%s is refused to an account without a profile', async (name) 
   const holder = await addAccount(memoryPorts(), 'moses');
   expect(await refusalOf(attempt(name, holder))).toMatchObject({ code: 'profile-required' });
 });
+
+type AttemptOn = (core: Core, user: User, id: string) => Promise<unknown>;
+
+const onOnesOwnAdvert: Readonly<Record<string, AttemptOn>> = {
+  viewOwnAdvert: (core, user, id) => core.viewOwnAdvert(user, id),
+  viewAdvertDeletion: (core, user, id) => core.viewAdvertDeletion(user, id),
+  updateAdvert: (core, user, id) => core.updateAdvert(user, id, advertForm({ herbtitle: '' })),
+  deleteAdvert: (core, user, id) => core.deleteAdvert(user, id),
+};
+const onAnAdvert: Readonly<Record<string, AttemptOn>> = {
+  ...onOnesOwnAdvert,
+  viewAdvert: (core, user, id) => core.viewAdvert(user, id),
+  toggleLike: (core, user, advertId) => core.toggleLike(user, { advertId, liked: true }),
+  toggleSaved: (core, user, advertId) => core.toggleSaved(user, { advertId, saved: true }),
+  addComment: (core, user, advertId) =>
+    core.addComment(user, { advertId, comment: 'Thanks', formKey: 'key' }),
+};
+const withSomebody: Readonly<Record<string, AttemptOn>> = {
+  readConversation: (core, user, id) => core.readConversation(user, { with: id }),
+  sendMessage: (core, user, id) => core.sendMessage(user, { with: id, message: 'Hello', messageId: '' }),
+  toggleBlock: (core, user, userId) => core.toggleBlock(user, { userId, blocked: true }),
+  streamConversation: (core, user, id) => {
+    const request = { with: id, sessionToken: undefined, lastEventId: undefined };
+    return core.streamConversation(user, request, createTestSignal()).next();
+  },
+};
+
+it.each(Object.entries(onOnesOwnAdvert))(
+  '%s is refused to everybody but the seller, before any form is read',
+  async (_name, tryOn) => {
+    const { ports, amina, brian } = await twoUsers();
+    const advertId = await addAdvert(ports, amina);
+    expect(await refusalOf(tryOn(createCore(ports), brian, advertId))).toEqual({
+      code: 'forbidden',
+      message: texts.adverts.notOwner,
+      fields: {},
+    });
+    expect(await ports.adverts.byId(advertId)).toBeDefined();
+    expect(ports.database.tables.outbox.size).toBe(0);
+  },
+);
+
+it.each(Object.entries(onAnAdvert))(
+  '%s finds no advert that is not there, and keeps nothing',
+  async (_name, tryOn) => {
+    const { ports, amina } = await twoUsers();
+    for (const id of ['ad_1', 'ad_', '', 'constructor', 'ad_1\u0000']) {
+      expect(await refusalOf(tryOn(createCore(ports), amina, id)), id).toMatchObject({
+        code: 'not-found',
+        message: 'Herb not found',
+      });
+    }
+    expect(ports.database.tables.formKeys.size).toBe(0);
+  },
+);
+
+it.each(Object.entries(withSomebody))(
+  '%s finds nobody but people with a profile other than oneself',
+  async (_name, tryOn) => {
+    const { ports, amina } = await twoUsers();
+    const holder = await addAccount(ports, 'holder');
+    for (const id of [amina.accountId, holder.accountId, 'nobody', '', "' or 1=1", 'a\u0000']) {
+      expect(await refusalOf(tryOn(createCore(ports), amina, id)), id).toMatchObject({
+        code: 'not-found',
+        message: texts.profile.notFound,
+      });
+    }
+  },
+);

@@ -1,20 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addAdvert, addUser } from '../fixtures-for-test.ts';
+import { addAdvert, addUser, twoUsers } from '../fixtures-for-test.ts';
 import { day } from '../time/durations.ts';
-import { type User, visitor } from '../viewer.ts';
+import { visitor } from '../viewer.ts';
 import { toggleLike } from './toggle-like.ts';
 import { topAdverts } from './top-adverts.ts';
 
-async function shop(people: number) {
-  const ports = memoryPorts();
-  const seller = await addUser(ports, 'amina');
-  const fans: User[] = [];
-  for (let count = 0; count < people; count += 1)
-    fans.push(await addUser(ports, `fan${count}`, { emailVerified: true }));
+async function ranking() {
+  const { ports, amina, brian } = await twoUsers();
   const postLiked = async (likes: number) => {
-    const advertId = await addAdvert(ports, seller);
-    for (const fan of fans.slice(0, likes)) await toggleLike(ports, fan, { advertId, liked: true });
+    const advertId = await addAdvert(ports, amina);
+    for (const fan of [amina, brian].slice(0, likes)) await toggleLike(ports, fan, { advertId, liked: true });
     ports.clock.advance(1_000);
     return advertId;
   };
@@ -24,39 +19,37 @@ async function shop(people: number) {
 
 describe('topAdverts', () => {
   it('shows the most liked first, then the newest', async () => {
-    const { postLiked, top } = await shop(3);
+    const { postLiked, top } = await ranking();
     const one = await postLiked(1);
-    const three = await postLiked(3);
+    const two = await postLiked(2);
     const laterOne = await postLiked(1);
-    expect(await top()).toEqual([three, laterOne, one]);
+    expect(await top()).toEqual([two, laterOne, one]);
   });
 
   it('shows at most five', async () => {
-    const { postLiked, top } = await shop(1);
+    const { postLiked, top } = await ranking();
     for (let count = 0; count < 6; count += 1) await postLiked(1);
     expect(await top()).toHaveLength(5);
   });
 
   it('shows none that nobody liked', async () => {
-    const { postLiked, top } = await shop(1);
+    const { postLiked, top } = await ranking();
     await postLiked(0);
     expect(await top()).toEqual([]);
   });
 
   it('counts no likes of those whose email is not verified', async () => {
-    const { ports, postLiked, top } = await shop(1);
+    const { ports, postLiked, top } = await ranking();
     const one = await postLiked(1);
     const other = await postLiked(0);
-    const likes = ['p', 'q'].map(async (name) => {
-      const newcomer = await addUser(ports, `newcomer.${name}`);
-      await toggleLike(ports, newcomer, { advertId: other, liked: true });
-    });
-    await Promise.all(likes);
+    for (const name of ['chebet', 'dora']) {
+      await toggleLike(ports, await addUser(ports, name), { advertId: other, liked: true });
+    }
     expect(await top()).toEqual([one]);
   });
 
   it('looks back thirty days', async () => {
-    const { ports, top, postLiked } = await shop(1);
+    const { ports, top, postLiked } = await ranking();
     const id = await postLiked(1);
     ports.clock.advance(30 * day - 1_000);
     expect(await top()).toEqual([id]);

@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addAccount, addAdvert, addUser, refusalOf } from '../fixtures-for-test.ts';
+import { addAccount, shop } from '../fixtures-for-test.ts';
 import { visitor } from '../viewer.ts';
 import { toggleLike } from './toggle-like.ts';
 import { viewAdvert } from './view-advert.ts';
 
 describe('viewAdvert', () => {
   it('shows everybody the advert with its seller', async () => {
-    const ports = memoryPorts();
-    const seller = await addUser(ports, 'amina');
-    const id = await addAdvert(ports, seller);
-    for (const viewer of [visitor, await addAccount(ports, 'carol'), seller]) {
-      expect(await viewAdvert(ports, viewer, id)).toMatchObject({
-        id,
+    const { ports, amina, advertId } = await shop();
+    for (const viewer of [visitor, await addAccount(ports, 'carol'), amina]) {
+      expect(await viewAdvert(ports, viewer, advertId)).toMatchObject({
+        id: advertId,
         description: 'bitter leaves, picked this morning.',
         likedByViewer: false,
         seller: { username: 'amina' },
@@ -22,17 +19,8 @@ describe('viewAdvert', () => {
   });
 
   it("shows a viewer's own like", async () => {
-    const ports = memoryPorts();
-    const seller = await addUser(ports, 'amina');
-    const id = await addAdvert(ports, seller);
-    await toggleLike(ports, seller, { advertId: id, liked: true });
-    expect(await viewAdvert(ports, seller, id)).toMatchObject({ likeCount: 1, likedByViewer: true });
-  });
-
-  it.each(['ad_1', 'ad_', '', 'constructor', 'ad_1\u0000'])('finds no advert %j', async (id) => {
-    expect(await refusalOf(viewAdvert(memoryPorts(), visitor, id))).toMatchObject({
-      code: 'not-found',
-      message: 'Herb not found',
-    });
+    const { ports, brian, advertId } = await shop();
+    await toggleLike(ports, brian, { advertId, liked: true });
+    expect(await viewAdvert(ports, brian, advertId)).toMatchObject({ likeCount: 1, likedByViewer: true });
   });
 });

@@ -1,19 +1,9 @@
-import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addUser } from '../fixtures-for-test.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { User, Viewer } from '../viewer.ts';
 import type { Message } from './message.ts';
 import { sendMessage } from './send-message.ts';
 import type { StreamEvent } from './stream-event.ts';
 import type { StreamSignal } from './stream-signal.ts';
-
-/** Two people who can write to each other. */
-export async function scene() {
-  const ports = memoryPorts();
-  const verified = { emailVerified: true };
-  const amina = await addUser(ports, 'amina', verified);
-  return { ports, amina, brian: await addUser(ports, 'brian', verified) };
-}
 
 /** Sends a message under a new id. */
 export function say(ports: Ports, from: Viewer, to: User, message: string): Promise<Message> {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { deleteAdvert } from '../adverts/delete-advert.ts';
 import { updateAdvert } from '../adverts/update-advert.ts';
-import { addAccount, addAdvert, addUser, advertForm, holdPictures, refusalOf } from '../fixtures-for-test.ts';
+import { addAdvert, addUser, advertForm, holdPictures, refusalOf, twoUsers } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
-import { visitor } from '../viewer.ts';
-import { say, scene } from './conversation-for-test.ts';
+import { say } from './conversation-for-test.ts';
 import { readConversation } from './read-conversation.ts';
 import { sendMessage } from './send-message.ts';
 import { toggleBlock } from './toggle-block.ts';
@@ -13,7 +12,7 @@ const messageId = 'm'.repeat(30);
 
 describe('sendMessage', () => {
   it('puts the message where both can read it', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     const form = { with: brian.accountId, message: ' Is it\r\nfresh? ', messageId };
     const message = await sendMessage(ports, amina, form);
     expect(message).toEqual({
@@ -30,7 +29,7 @@ describe('sendMessage', () => {
   });
 
   it('keeps one order for both sides, also within one millisecond', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     for (const text of ['one', 'two', 'three']) {
       await say(ports, amina, brian, text);
       await say(ports, brian, amina, `${text} too`);
@@ -51,7 +50,7 @@ describe('sendMessage', () => {
   });
 
   it('tells both sides by ids only', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     await sendMessage(ports, amina, { with: brian.accountId, message: 'secret', messageId });
     expect(ports.eventBus.published).toEqual([
       {
@@ -66,14 +65,14 @@ describe('sendMessage', () => {
   });
 
   it('is not undone by a bus that fails', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     const eventBus = { ...ports.eventBus, publish: () => Promise.reject(new Error('no bus')) };
     await sendMessage({ ...ports, eventBus }, amina, { with: brian.accountId, message: 'x', messageId });
     expect((await readConversation(ports, brian, { with: amina.accountId })).messages).toHaveLength(1);
   });
 
   it('takes the same message sent again for the first one', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     const advertId = await addAdvert(ports, brian);
     const form = { with: brian.accountId, message: 'Is it fresh?', messageId, advertId };
     const first = await sendMessage(ports, amina, form);
@@ -83,7 +82,7 @@ describe('sendMessage', () => {
   });
 
   it('takes other words under the same id for a new message, once', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     const form = { with: brian.accountId, message: 'Is it fresh?', messageId };
     await sendMessage(ports, amina, form);
     const other = await sendMessage(ports, amina, { ...form, message: 'And how much?' });
@@ -93,7 +92,7 @@ describe('sendMessage', () => {
   });
 
   it('takes the same words to somebody else under the same id for a new message', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     const chebet = await addUser(ports, 'chebet');
     await sendMessage(ports, amina, { with: brian.accountId, message: 'Hello', messageId });
     await sendMessage(ports, amina, { with: chebet.accountId, message: 'Hello', messageId });
@@ -103,7 +102,7 @@ describe('sendMessage', () => {
   });
 
   it("refuses the id of somebody else's message", async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     await sendMessage(ports, amina, { with: brian.accountId, message: 'Hello', messageId });
     const attempt = sendMessage(ports, brian, { with: amina.accountId, message: 'Hello', messageId });
     expect(await refusalOf(attempt)).toEqual({
@@ -117,7 +116,7 @@ describe('sendMessage', () => {
   it.each(['', 'short', 'm'.repeat(31), `${'m'.repeat(29)}-`, `${'m'.repeat(29)}\u0000`])(
     'makes an id itself when it is given %j',
     async (given) => {
-      const { ports, amina, brian } = await scene();
+      const { ports, amina, brian } = await twoUsers();
       const form = { with: brian.accountId, message: 'Hello', messageId: given };
       expect((await sendMessage(ports, amina, form)).id).toMatch(/^[0-9A-Za-z]{30}$/);
     },
@@ -128,7 +127,7 @@ describe('sendMessage', () => {
     [' \n ', texts.chats.missing],
     ['x'.repeat(2001), texts.chats.tooLong(2000)],
   ])('refuses %j at its field', async (message, problem) => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     const attempt = sendMessage(ports, amina, { with: brian.accountId, message, messageId });
     expect(await refusalOf(attempt)).toEqual({
       code: 'invalid',
@@ -138,31 +137,8 @@ describe('sendMessage', () => {
     expect(ports.eventBus.published).toEqual([]);
   });
 
-  it.each(['nobody', '', "' or 1=1", 'a\u0000'])('finds nobody at %j', async (userId) => {
-    const { ports, amina } = await scene();
-    const attempt = sendMessage(ports, amina, { with: userId, message: 'Hello', messageId });
-    expect(await refusalOf(attempt)).toMatchObject({ code: 'not-found', message: texts.profile.notFound });
-  });
-
-  it('lets nobody write to themselves, or to an account without a profile', async () => {
-    const { ports, amina } = await scene();
-    const holder = await addAccount(ports, 'holder');
-    for (const userId of [amina.accountId, holder.accountId]) {
-      const attempt = sendMessage(ports, amina, { with: userId, message: 'Hello', messageId });
-      expect(await refusalOf(attempt)).toMatchObject({ code: 'not-found' });
-    }
-  });
-
-  it('needs somebody with a profile', async () => {
-    const { ports, amina } = await scene();
-    const form = { with: amina.accountId, message: 'Hello', messageId };
-    expect(await refusalOf(sendMessage(ports, visitor, form))).toMatchObject({ code: 'unauthenticated' });
-    const holder = await addAccount(ports, 'holder');
-    expect(await refusalOf(sendMessage(ports, holder, form))).toMatchObject({ code: 'profile-required' });
-  });
-
   it('refuses a blocked person with a text that does not say why', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     await toggleBlock(ports, brian, { userId: amina.accountId, blocked: true });
     expect(await refusalOf(say(ports, amina, brian, 'Hello'))).toEqual({
       code: 'conflict',
@@ -173,7 +149,7 @@ describe('sendMessage', () => {
   });
 
   it('asks whoever has blocked somebody to unblock them first', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     await toggleBlock(ports, amina, { userId: brian.accountId, blocked: true });
     expect(await refusalOf(say(ports, amina, brian, 'Hello'))).toMatchObject({
       code: 'conflict',
@@ -184,7 +160,7 @@ describe('sendMessage', () => {
   });
 
   it('keeps 50 messages at once, each with a place of its own', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     const sent = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         index % 2 === 0 ? say(ports, amina, brian, `${index}`) : say(ports, brian, amina, `${index}`),
@@ -200,7 +176,7 @@ describe('the advert of a message', () => {
   const message = 'Is it still there?';
 
   it('quotes the advert as it was called when the message was sent', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     const advertId = await addAdvert(ports, amina, { herbtitle: 'Fresh mululuza' });
     await sendMessage(ports, brian, { with: amina.accountId, advertId, message, messageId });
     const pictureKeys = await holdPictures(ports, amina, 'another');
@@ -213,13 +189,13 @@ describe('the advert of a message', () => {
   });
 
   it('quotes nothing from a profile', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     const sent = await sendMessage(ports, brian, { with: amina.accountId, message, messageId });
     expect(sent.quotedAdvert).toBeUndefined();
   });
 
   it.each(['ad_1', '', "ad_1' or 1=1"])('sends what was typed without a quote of %j', async (advertId) => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     const form = { with: amina.accountId, advertId, message, messageId };
     expect(await sendMessage(ports, brian, form)).toMatchObject({
       text: message,
@@ -228,7 +204,7 @@ describe('the advert of a message', () => {
   });
 
   it('quotes no advert of anybody else', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     const advertId = await addAdvert(ports, brian);
     const form = { with: amina.accountId, advertId, message, messageId };
     expect((await sendMessage(ports, brian, form)).quotedAdvert).toBeUndefined();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { logOut } from '../accounts/log-out.ts';
-import { addAccount, addUser, refusalOf } from '../fixtures-for-test.ts';
+import { addUser, twoUsers } from '../fixtures-for-test.ts';
 import type { Ports } from '../ports/ports.ts';
-import { type User, type Viewer, visitor } from '../viewer.ts';
-import { addSession, createTestSignal, say, scene, take, textsOf } from './conversation-for-test.ts';
+import type { User } from '../viewer.ts';
+import { addSession, createTestSignal, say, take, textsOf } from './conversation-for-test.ts';
 import { markRead } from './mark-read.ts';
 import { streamConversation } from './stream-conversation.ts';
 
@@ -16,7 +16,7 @@ async function open(ports: Ports, user: User, other: User, lastEventId?: string)
 
 describe('streamConversation', () => {
   it('tells what the two write, and nothing else', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     const chebet = await addUser(ports, 'chebet');
     const { stream } = await open(ports, amina, brian);
     expect(await take(stream, 1)).toEqual([{ kind: 'start', id: 0, unread: 0 }]);
@@ -34,7 +34,7 @@ describe('streamConversation', () => {
   });
 
   it('tells both sides the same in the same order', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     const [one, other] = [await open(ports, amina, brian, '0'), await open(ports, brian, amina, '0')];
     await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
@@ -49,7 +49,7 @@ describe('streamConversation', () => {
   });
 
   it('goes on where it broke off', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     for (const text of ['one', 'two', 'three']) await say(ports, brian, amina, text);
     const { stream } = await open(ports, amina, brian, '1');
     const events = await take(stream, 3);
@@ -58,7 +58,7 @@ describe('streamConversation', () => {
   });
 
   it('tells what was read of this conversation on another device', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     const chebet = await addUser(ports, 'chebet');
     await say(ports, chebet, amina, 'from chebet');
     await say(ports, brian, amina, 'from brian');
@@ -74,7 +74,7 @@ describe('streamConversation', () => {
   });
 
   it('ends with its session, and when it is told to', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     const loggedOut = await open(ports, amina, brian);
     const stopped = await open(ports, amina, brian);
     await take(loggedOut.stream, 1);
@@ -87,20 +87,5 @@ describe('streamConversation', () => {
       { value: undefined, done: true },
     ]);
     expect([loggedOut.signal.listeners, stopped.signal.listeners]).toEqual([0, 0]);
-  });
-
-  it('refuses before its first event whoever has no profile, and a conversation with nobody', async () => {
-    const { ports, amina } = await scene();
-    const refusal = (viewer: Viewer, userId: string) => {
-      const request = { with: userId, sessionToken: undefined, lastEventId: undefined };
-      return refusalOf(streamConversation(ports, viewer, request, createTestSignal()).next());
-    };
-    const { accountId } = amina;
-    expect(await refusal(visitor, accountId)).toMatchObject({ code: 'unauthenticated' });
-    const holder = await addAccount(ports, 'holder');
-    expect(await refusal(holder, accountId)).toMatchObject({ code: 'profile-required' });
-    for (const userId of [accountId, holder.accountId, 'nobody', '', 'a\u0000']) {
-      expect(await refusal(amina, userId)).toMatchObject({ code: 'not-found' });
-    }
   });
 });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { logIn } from '../accounts/log-in.ts';
 import { logOut } from '../accounts/log-out.ts';
 import { signUp } from '../accounts/sign-up.ts';
-import { addAccount, addUser, refusalOf } from '../fixtures-for-test.ts';
+import { addUser, twoUsers } from '../fixtures-for-test.ts';
 import type { Ports } from '../ports/ports.ts';
 import { day } from '../time/durations.ts';
-import { type User, type Viewer, visitor } from '../viewer.ts';
-import { addSession, createTestSignal, say, scene, take, textsOf } from './conversation-for-test.ts';
+import type { User } from '../viewer.ts';
+import { addSession, createTestSignal, say, take, textsOf } from './conversation-for-test.ts';
 import { markRead } from './mark-read.ts';
 import { streamInbox } from './stream-inbox.ts';
 
@@ -19,7 +19,7 @@ async function open(ports: Ports, user: User, lastEventId?: string) {
 
 describe('streamInbox', () => {
   it('begins with what comes now, and says where that is', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     await say(ports, brian, amina, 'before');
     const { stream } = await open(ports, amina);
     expect(await take(stream, 1)).toEqual([{ kind: 'start', id: 1, unread: 1 }]);
@@ -28,7 +28,7 @@ describe('streamInbox', () => {
   });
 
   it('tells of messages sent and received in every conversation, with the unread counts', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     const chebet = await addUser(ports, 'chebet');
     const { stream } = await open(ports, amina);
     await take(stream, 1);
@@ -43,7 +43,7 @@ describe('streamInbox', () => {
   });
 
   it('tells nothing of what others write to each other', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     const chebet = await addUser(ports, 'chebet');
     const { stream } = await open(ports, chebet);
     await take(stream, 1);
@@ -53,7 +53,7 @@ describe('streamInbox', () => {
   });
 
   it('goes on where it broke off', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     for (let count = 1; count <= 120; count += 1) await say(ports, brian, amina, `${count}`);
     const { stream } = await open(ports, amina, '20');
     const [start, ...events] = await take(stream, 101);
@@ -66,7 +66,7 @@ describe('streamInbox', () => {
   it.each(['', 'nonsense', '-1', '1e3', '999', '9'.repeat(40)])(
     'begins with what comes now when it is asked to go on at %j',
     async (lastEventId) => {
-      const { ports, amina, brian } = await scene();
+      const { ports, amina, brian } = await twoUsers();
       await say(ports, brian, amina, 'before');
       const { stream } = await open(ports, amina, lastEventId);
       expect(await take(stream, 1)).toMatchObject([{ kind: 'start', id: 1 }]);
@@ -74,7 +74,7 @@ describe('streamInbox', () => {
   );
 
   it('misses and repeats nothing that is sent while it opens, replays and waits', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     const total = 70;
     const sending = (async () => {
       for (let count = 1; count <= total; count += 1) await say(ports, brian, amina, `${count}`);
@@ -87,7 +87,7 @@ describe('streamInbox', () => {
   });
 
   it('tells what was read on another device', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     await say(ports, brian, amina, 'one');
     await say(ports, brian, amina, 'two');
     const { stream } = await open(ports, amina);
@@ -99,7 +99,7 @@ describe('streamInbox', () => {
   });
 
   it('goes on at the oldest message that a slow reader has not seen', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     const { stream } = await open(ports, amina);
     await take(stream, 1);
     for (let count = 1; count <= 60; count += 1) await say(ports, brian, amina, `${count}`);
@@ -107,7 +107,7 @@ describe('streamInbox', () => {
   });
 
   it('asks the store nothing while nothing happens', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     let asked = 0;
     const conversations: Ports['conversations'] = {
       ...ports.conversations,
@@ -130,7 +130,7 @@ describe('streamInbox', () => {
   });
 
   it('finds at the next pulse what a bus that failed did not tell', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     const { stream, signal } = await open(ports, amina);
     await take(stream, 1);
     const next = take(stream, 1);
@@ -141,7 +141,7 @@ describe('streamInbox', () => {
   });
 
   it('stops when it is told to', async () => {
-    const { ports, amina } = await scene();
+    const { ports, amina } = await twoUsers();
     const { stream, signal } = await open(ports, amina);
     await take(stream, 1);
     const next = stream.next();
@@ -151,7 +151,7 @@ describe('streamInbox', () => {
   });
 
   it('stops in the middle of a long replay', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     for (let count = 1; count <= 60; count += 1) await say(ports, brian, amina, `${count}`);
     const { stream, signal } = await open(ports, amina, '0');
     await take(stream, 50);
@@ -161,7 +161,7 @@ describe('streamInbox', () => {
   });
 
   it('ends with the log-out of its session, and of no other', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     const phone = await open(ports, amina);
     const laptop = await open(ports, amina);
     await take(phone.stream, 1);
@@ -174,7 +174,7 @@ describe('streamInbox', () => {
   });
 
   it('ends when the same browser logs in anew', async () => {
-    const { ports, amina } = await scene();
+    const { ports, amina } = await twoUsers();
     await ports.accounts.add({
       id: 'chebet',
       email: 'chebet@example.com',
@@ -194,7 +194,7 @@ describe('streamInbox', () => {
   });
 
   it('ends when somebody signs up in the same browser', async () => {
-    const { ports, amina } = await scene();
+    const { ports, amina } = await twoUsers();
     const { stream, sessionToken } = await open(ports, amina);
     await take(stream, 1);
     const next = stream.next();
@@ -212,7 +212,7 @@ describe('streamInbox', () => {
   });
 
   it('ends at the next pulse after its session has run out', async () => {
-    const { ports, amina } = await scene();
+    const { ports, amina } = await twoUsers();
     const { stream, signal } = await open(ports, amina);
     await take(stream, 1);
     const next = stream.next();
@@ -222,7 +222,7 @@ describe('streamInbox', () => {
   });
 
   it('ends at once when the session ended while it opened', async () => {
-    const { ports, amina } = await scene();
+    const { ports, amina } = await twoUsers();
     const { stream, sessionToken } = await open(ports, amina);
     await logOut(ports, sessionToken);
     await take(stream, 1);
@@ -230,7 +230,7 @@ describe('streamInbox', () => {
   });
 
   it("does not live by somebody else's session", async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     const sessionToken = await addSession(ports, brian);
     const request = { sessionToken, lastEventId: undefined };
     const stream = streamInbox(ports, amina, request, createTestSignal());
@@ -239,7 +239,7 @@ describe('streamInbox', () => {
   });
 
   it('listens no more when the reader leaves', async () => {
-    const { ports, amina } = await scene();
+    const { ports, amina } = await twoUsers();
     const { stream, signal } = await open(ports, amina);
     await take(stream, 1);
     expect(signal.listeners).toBe(1);
@@ -248,7 +248,7 @@ describe('streamInbox', () => {
   });
 
   it('listens no more when the bus refuses one of its subscriptions', async () => {
-    const { ports, amina } = await scene();
+    const { ports, amina } = await twoUsers();
     const signal = createTestSignal();
     const failure = new Error('no bus');
     const eventBus = { ...ports.eventBus, subscribe: () => Promise.reject(failure) };
@@ -258,18 +258,8 @@ describe('streamInbox', () => {
     expect(signal.listeners).toBe(0);
   });
 
-  it('refuses before its first event whoever has no profile', async () => {
-    const { ports } = await scene();
-    const refusal = (viewer: Viewer) => {
-      const request = { sessionToken: undefined, lastEventId: undefined };
-      return refusalOf(streamInbox(ports, viewer, request, createTestSignal()).next());
-    };
-    expect(await refusal(visitor)).toMatchObject({ code: 'unauthenticated' });
-    expect(await refusal(await addAccount(ports, 'holder'))).toMatchObject({ code: 'profile-required' });
-  });
-
   it('tells nobody an email', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     const { stream } = await open(ports, amina);
     await take(stream, 1);
     await say(ports, brian, amina, 'Hello');
