@@ -19,19 +19,10 @@ function present(tables: MemoryTables, account: Account | undefined): Account | 
 function hasLeftovers(tables: MemoryTables, accountId: string): boolean {
   const isOwn = (row: { readonly accountId: string }) => row.accountId === accountId;
   return (
-    [...tables.adverts.values()].some((row) => row.sellerId === accountId) ||
-    [...tables.comments.values()].some((row) => row.authorId === accountId) ||
-    [...tables.likes.values(), ...tables.saves.values(), ...tables.holds.values()].some(isOwn)
+    tables.adverts.where((row) => row.sellerId === accountId).length > 0 ||
+    tables.comments.where((row) => row.authorId === accountId).length > 0 ||
+    [tables.likes, tables.saves, tables.holds].some((table) => table.where(isOwn).length > 0)
   );
-}
-
-function removeWhere<Row>(table: Map<string, Row>, goes: (row: Row) => boolean): void {
-  for (const [key, row] of table) if (goes(row)) table.delete(key);
-}
-
-function change(tables: MemoryTables, id: string, changes: Partial<Account>): void {
-  const account = tables.accounts.get(id);
-  if (account !== undefined) tables.accounts.set(id, { ...account, ...changes });
 }
 
 export function createMemoryAccounts(connection: Connection): Accounts {
@@ -56,49 +47,46 @@ export function createMemoryAccounts(connection: Connection): Accounts {
         const owner = findByGoogleSubject(tables, subject);
         if (account === undefined || owner !== undefined) return owner?.id === id;
         if (account.googleSubject !== undefined || !isPresent(tables, id)) return false;
-        tables.accounts.set(id, { ...account, googleSubject: subject });
-        return true;
+        return tables.accounts.change(id, { googleSubject: subject });
       }),
     leave: (id, at) =>
       connection.write((tables) => {
-        const account = tables.accounts.get(id);
-        if (account === undefined || tables.leaving.has(id)) return false;
+        if (!tables.accounts.has(id) || tables.leaving.has(id)) return false;
         tables.leaving.set(id, new Date(at));
         const noWayIn = { passwordHash: undefined, googleSubject: undefined, emailVerified: false };
-        tables.accounts.set(id, { ...account, ...noWayIn });
-        return true;
+        return tables.accounts.change(id, noWayIn);
       }),
     remove: (id) =>
       connection.write((tables) => {
         if (hasLeftovers(tables, id)) return false;
         for (const table of [tables.accounts, tables.profiles, tables.leaving]) table.delete(id);
         const isOwn = (row: { readonly accountId: string | undefined }) => row.accountId === id;
-        removeWhere(tables.sessions, isOwn);
-        removeWhere(tables.endedSessions, isOwn);
-        removeWhere(tables.drafts, isOwn);
-        removeWhere(tables.oneTimeLinks, isOwn);
-        removeWhere(tables.deliveries, isOwn);
-        removeWhere(tables.inboxes, isOwn);
-        removeWhere(tables.blocks, (row) => row.blockerId === id || row.blockedId === id);
+        const { sessions, endedSessions, drafts, oneTimeLinks, deliveries, inboxes } = tables;
+        for (const table of [sessions, endedSessions, drafts, oneTimeLinks, deliveries, inboxes]) {
+          table.removeWhere(isOwn);
+        }
+        tables.blocks.removeWhere((row) => row.blockerId === id || row.blockedId === id);
         const isGone = (accountId: string) => !tables.accounts.has(accountId);
-        removeWhere(tables.messages, ({ from, to }) => isGone(from) && isGone(to));
+        tables.messages.removeWhere(({ from, to }) => isGone(from) && isGone(to));
         return true;
       }),
     verifyEmail: (id, email) =>
       connection.write((tables) => {
-        if (tables.accounts.get(id)?.email !== email) return false;
-        change(tables, id, { emailVerified: true });
-        return true;
+        return (
+          tables.accounts.get(id)?.email === email && tables.accounts.change(id, { emailVerified: true })
+        );
       }),
     changeEmail: (id, email) =>
       connection.write((tables) => {
         if ((findByEmail(tables, email)?.id ?? id) !== id) return 'email-taken';
-        change(tables, id, { email, emailVerified: true });
+        tables.accounts.change(id, { email, emailVerified: true });
         return 'changed';
       }),
-    setPassword: (id, passwordHash) => connection.write((tables) => change(tables, id, { passwordHash })),
-    unlinkGoogle: (id) => connection.write((tables) => change(tables, id, { googleSubject: undefined })),
+    setPassword: (id, passwordHash) =>
+      connection.write((tables) => void tables.accounts.change(id, { passwordHash })),
+    unlinkGoogle: (id) =>
+      connection.write((tables) => void tables.accounts.change(id, { googleSubject: undefined })),
     recordConsent: (id, at) =>
-      connection.write((tables) => change(tables, id, { consentedAt: new Date(at) })),
+      connection.write((tables) => void tables.accounts.change(id, { consentedAt: at })),
   };
 }

@@ -1,10 +1,15 @@
 import type { Advert, AdvertDetail, AdvertSummary } from '../../core/adverts/advert.ts';
 import type { Picture } from '../../core/pictures/picture.ts';
 import type { AdvertCursor, Adverts } from '../../core/ports/adverts.ts';
-import type { AdvertRow, Connection, MemoryTables } from './memory-database.ts';
-import { compositeKey } from './memory-database.ts';
+import {
+  type AdvertRow,
+  type Connection,
+  compositeKey,
+  type MemoryTables,
+  ownPage,
+} from './memory-database.ts';
 import { keysetPage, newestFirst } from './newest-first.ts';
-import { sellerOf } from './seller.ts';
+import { countAtSeller, sellerOf } from './seller.ts';
 import { shownAdvert, shownAdverts } from './shown-adverts.ts';
 
 function placeOf(row: AdvertRow): AdvertCursor {
@@ -58,20 +63,13 @@ function detailOf(tables: MemoryTables, row: AdvertRow, viewerId: string | undef
   };
 }
 
-function countAtSeller(tables: MemoryTables, sellerId: string, adverts: number, likes: number): void {
-  const profile = tables.profiles.get(sellerId);
-  if (profile === undefined) return;
-  tables.profiles.set(sellerId, {
-    ...profile,
-    advertCount: profile.advertCount + adverts,
-    likesReceived: profile.likesReceived + likes,
-  });
-}
-
-function forgetWhatBelongsTo(tables: MemoryTables, advertId: string): void {
-  for (const table of [tables.likes, tables.saves, tables.comments]) {
-    for (const [key, row] of table) if (row.advertId === advertId) table.delete(key);
-  }
+function cardPage(
+  tables: MemoryTables,
+  viewerId: string | undefined,
+  rows: readonly AdvertRow[],
+  page: { readonly after: AdvertCursor | undefined; readonly limit: number },
+): readonly AdvertSummary[] {
+  return keysetPage(rows, placeOf, page).map((row) => cardOf(tables, row, viewerId));
 }
 
 export function createMemoryAdverts(connection: Connection): Adverts {
@@ -87,7 +85,7 @@ export function createMemoryAdverts(connection: Connection): Adverts {
           likeCount: 0,
           commentCount: 0,
         });
-        countAtSeller(tables, advert.sellerId, 1, 0);
+        countAtSeller(tables, advert.sellerId, { adverts: 1 });
         return 'added';
       }),
     byId: (id) =>
@@ -97,30 +95,29 @@ export function createMemoryAdverts(connection: Connection): Adverts {
       }),
     update: (id, changes) =>
       connection.write((tables) => {
-        const row = shownAdvert(tables, id);
-        if (row === undefined) return false;
+        if (shownAdvert(tables, id) === undefined) return false;
         picturesOf(tables, changes.pictureKeys);
-        tables.adverts.set(id, { ...row, ...structuredClone(changes) });
-        return true;
+        return tables.adverts.change(id, changes);
       }),
     remove: (id) =>
       connection.write((tables) => {
         const row = tables.adverts.get(id);
         if (row === undefined) return false;
         tables.adverts.delete(id);
-        forgetWhatBelongsTo(tables, id);
-        countAtSeller(tables, row.sellerId, -1, -row.likeCount);
+        for (const table of [tables.likes, tables.saves, tables.comments]) {
+          table.removeWhere((own: { readonly advertId: string }) => own.advertId === id);
+        }
+        countAtSeller(tables, row.sellerId, { adverts: -1, likes: -row.likeCount });
         return true;
       }),
     setHerbs: (id, { title, herbs }) =>
       connection.write((tables) => {
         const row = shownAdvert(tables, id);
-        if (row?.title === title) tables.adverts.set(id, { ...row, herbs: [...herbs] });
+        if (row?.title === title) tables.adverts.change(id, { herbs });
       }),
     promote: (id, paidAt) =>
       connection.write((tables) => {
-        const row = shownAdvert(tables, id);
-        if (row !== undefined) tables.adverts.set(id, { ...row, paidAt: paidAt && new Date(paidAt) });
+        if (shownAdvert(tables, id) !== undefined) tables.adverts.change(id, { paidAt });
       }),
     promoted: ({ viewerId, since, limit }) =>
       connection.read((tables) =>
@@ -139,19 +136,15 @@ export function createMemoryAdverts(connection: Connection): Adverts {
         return new Set(ids.filter(paidFor));
       }),
     feedPage: ({ viewerId, after, limit }) =>
-      connection.read((tables) =>
-        keysetPage(shownAdverts(tables), placeOf, { after, limit }).map((row) =>
-          cardOf(tables, row, viewerId),
-        ),
-      ),
+      connection.read((tables) => cardPage(tables, viewerId, shownAdverts(tables), { after, limit })),
     sellerPage: ({ viewerId, sellerId, after, limit }) =>
       connection.read((tables) => {
         const own = shownAdverts(tables).filter((row) => row.sellerId === sellerId);
-        return keysetPage(own, placeOf, { after, limit }).map((row) => cardOf(tables, row, viewerId));
+        return cardPage(tables, viewerId, own, { after, limit });
       }),
     savedPage: ({ viewerId, after, limit }) =>
       connection.read((tables) => {
-        const saves = [...tables.saves.values()].filter(
+        const saves = tables.saves.where(
           (save) => save.accountId === viewerId && shownAdvert(tables, save.advertId) !== undefined,
         );
         const page = keysetPage(saves, (save) => ({ at: save.at, id: save.advertId }), { after, limit });
@@ -162,10 +155,10 @@ export function createMemoryAdverts(connection: Connection): Adverts {
       }),
     mostLiked: ({ viewerId, since, limit }) =>
       connection.read((tables) => {
-        const likesOf = ({ id }: AdvertRow) =>
-          [...tables.likes.values()].filter(
-            (mark) => mark.advertId === id && tables.accounts.get(mark.accountId)?.emailVerified,
-          ).length;
+        const counts = tables.likes.where(
+          (like) => tables.accounts.get(like.accountId)?.emailVerified === true,
+        );
+        const likesOf = ({ id }: AdvertRow) => counts.filter((like) => like.advertId === id).length;
         const liked = shownAdverts(tables).filter((row) => row.postedAt >= since && likesOf(row) > 0);
         return newestFirst(liked, placeOf)
           .toSorted((left, right) => likesOf(right) - likesOf(left))
@@ -175,9 +168,7 @@ export function createMemoryAdverts(connection: Connection): Adverts {
     aboutHerbs: ({ viewerId, herbs, limit }) =>
       connection.read((tables) => {
         const about = shownAdverts(tables).filter((row) => row.herbs.some((herb) => herbs.includes(herb)));
-        return keysetPage(about, placeOf, { after: undefined, limit }).map((row) =>
-          cardOf(tables, row, viewerId),
-        );
+        return cardPage(tables, viewerId, about, { after: undefined, limit });
       }),
     cards: ({ viewerId, ids }) =>
       connection.read((tables) =>
@@ -191,14 +182,11 @@ export function createMemoryAdverts(connection: Connection): Adverts {
         const row = shownAdvert(tables, id);
         return row === undefined ? undefined : detailOf(tables, row, viewerId);
       }),
-    ofSeller: ({ accountId, after = '', limit }) =>
-      connection.read((tables) =>
-        [...tables.adverts.values()]
-          .filter((row) => row.sellerId === accountId && row.id > after)
-          .toSorted((left, right) => (left.id < right.id ? -1 : 1))
-          .slice(0, limit)
-          .map((row) => advertOf(tables, row)),
-      ),
+    ofSeller: ({ accountId, ...page }) =>
+      connection.read((tables) => {
+        const own = tables.adverts.where((row) => row.sellerId === accountId);
+        return ownPage(own, (row) => row.id, page).map((row) => advertOf(tables, row));
+      }),
     newestIds: (limit) =>
       connection.read((tables) =>
         keysetPage(shownAdverts(tables), placeOf, { after: undefined, limit }).map((row) => ({

@@ -1,5 +1,5 @@
 import type { Comments } from '../../core/ports/comments.ts';
-import type { Connection } from './memory-database.ts';
+import { type Connection, ownPage } from './memory-database.ts';
 import { keysetPage } from './newest-first.ts';
 import { isPresent } from './present.ts';
 import { sellerOf } from './seller.ts';
@@ -12,31 +12,27 @@ export function createMemoryComments(connection: Connection): Comments {
         if (advert === undefined || !isPresent(tables, advert.sellerId)) return false;
         if (tables.comments.has(comment.id)) throw new Error(`There is a comment ${comment.id} already.`);
         tables.comments.set(comment.id, structuredClone(comment));
-        tables.adverts.set(advert.id, { ...advert, commentCount: advert.commentCount + 1 });
+        tables.adverts.change(advert.id, { commentCount: advert.commentCount + 1 });
         return true;
       }),
     byId: (id) => connection.read((tables) => tables.comments.get(id)),
-    ofAuthor: ({ accountId, after = '', limit }) =>
-      connection.read((tables) =>
-        [...tables.comments.values()]
-          .filter((comment) => comment.authorId === accountId && comment.id > after)
-          .toSorted((left, right) => (left.id < right.id ? -1 : 1))
-          .slice(0, limit),
-      ),
+    ofAuthor: ({ accountId, ...page }) =>
+      connection.read((tables) => {
+        const own = tables.comments.where((comment) => comment.authorId === accountId);
+        return ownPage(own, ({ id }) => id, page);
+      }),
     remove: (id) =>
       connection.write((tables) => {
         const comment = tables.comments.get(id);
         if (comment === undefined) return false;
         tables.comments.delete(id);
-        const advert = tables.adverts.get(comment.advertId);
-        if (advert !== undefined) {
-          tables.adverts.set(advert.id, { ...advert, commentCount: advert.commentCount - 1 });
-        }
+        const commentCount = (tables.adverts.get(comment.advertId)?.commentCount ?? 0) - 1;
+        tables.adverts.change(comment.advertId, { commentCount });
         return true;
       }),
     page: ({ advertId, after, limit }) =>
       connection.read((tables) => {
-        const comments = [...tables.comments.values()].filter(
+        const comments = tables.comments.where(
           (comment) => comment.advertId === advertId && isPresent(tables, comment.authorId),
         );
         const page = keysetPage(comments, (comment) => ({ at: comment.postedAt, id: comment.id }), {

@@ -8,22 +8,20 @@ import { sellerOf } from './seller.ts';
 
 /** Oldest first. */
 function messagesOf(tables: MemoryTables, { accountId, otherId }: Pair): readonly Message[] {
-  return [...tables.messages.values()]
-    .filter(
-      ({ from, to }) => (from === accountId && to === otherId) || (from === otherId && to === accountId),
-    )
+  return tables.messages
+    .where(({ from, to }) => (from === accountId && to === otherId) || (from === otherId && to === accountId))
     .toSorted((left, right) => left.position - right.position);
 }
 
 /** Oldest first. */
 function deliveriesOf(tables: MemoryTables, accountId: string): readonly DeliveryRow[] {
-  return [...tables.deliveries.values()]
-    .filter((row) => row.accountId === accountId)
+  return tables.deliveries
+    .where((row) => row.accountId === accountId)
     .toSorted((left, right) => left.sequence - right.sequence);
 }
 
 function inboxOf(tables: MemoryTables, accountId: string): readonly InboxEntryRow[] {
-  return [...tables.inboxes.values()].filter((row) => row.accountId === accountId);
+  return tables.inboxes.where((row) => row.accountId === accountId);
 }
 
 function unreadOf(tables: MemoryTables, { accountId, otherId }: Pair): Unread {
@@ -143,7 +141,7 @@ export function createMemoryConversations(connection: Connection): Conversations
         const unread = messages.filter(
           (message) => message.from === pair.otherId && message.position > readPosition,
         ).length;
-        tables.inboxes.set(key, { ...entry, readPosition, unread });
+        tables.inboxes.change(key, { readPosition, unread });
         return unread !== entry.unread;
       }),
   };

@@ -15,11 +15,6 @@ export function createMemoryDrafts(connection: Connection): Drafts {
         tables.drafts.delete(idHash);
         return { path: row.path, fields: row.fields, accountId: row.accountId };
       }),
-    removeExpired: (now) =>
-      connection.write((tables) => {
-        const expired = [...tables.drafts].filter(([, row]) => row.until < now);
-        for (const [idHash] of expired) tables.drafts.delete(idHash);
-        return expired.length;
-      }),
+    removeExpired: (now) => connection.write((tables) => tables.drafts.removeWhere((row) => row.until < now)),
   };
 }

@@ -1,5 +1,6 @@
 import type { Feedback } from '../../core/ports/feedback.ts';
-import type { Connection } from './memory-database.ts';
+import { type Connection, ownPage } from './memory-database.ts';
+import { newestFirst } from './newest-first.ts';
 
 export function createMemoryFeedback(connection: Connection): Feedback {
   return {
@@ -7,27 +8,20 @@ export function createMemoryFeedback(connection: Connection): Feedback {
       connection.write((tables) => {
         tables.feedback.set(feedback.id, structuredClone(feedback));
       }),
-    ofAccount: ({ accountId, after = '', limit }) =>
-      connection.read((tables) =>
-        [...tables.feedback.values()]
-          .filter((feedback) => feedback.accountId === accountId && feedback.id > after)
-          .toSorted((left, right) => (left.id < right.id ? -1 : 1))
-          .slice(0, limit),
-      ),
+    ofAccount: ({ accountId, ...page }) =>
+      connection.read((tables) => {
+        const own = tables.feedback.where((feedback) => feedback.accountId === accountId);
+        return ownPage(own, ({ id }) => id, page);
+      }),
     forgetAuthor: (accountId) =>
       connection.write((tables) => {
-        for (const feedback of tables.feedback.values()) {
-          if (feedback.accountId !== accountId) continue;
-          tables.feedback.set(feedback.id, { ...feedback, email: undefined, accountId: undefined });
+        for (const { id } of tables.feedback.where((feedback) => feedback.accountId === accountId)) {
+          tables.feedback.change(id, { email: undefined, accountId: undefined });
         }
       }),
     newest: (limit) =>
       connection.read((tables) =>
-        [...tables.feedback.values()]
-          .toSorted(
-            (left, right) => right.sentAt.getTime() - left.sentAt.getTime() || (left.id < right.id ? 1 : -1),
-          )
-          .slice(0, limit),
+        newestFirst(tables.feedback.values(), ({ sentAt, id }) => ({ at: sentAt, id })).slice(0, limit),
       ),
     byId: (id) => connection.read((tables) => tables.feedback.get(id)),
   };

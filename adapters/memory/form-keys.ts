@@ -10,27 +10,17 @@ export function createMemoryFormKeys(connection: Connection): FormKeys {
         const id = compositeKey(accountId, key, contentHash);
         const present = tables.formKeys.get(id);
         if (present !== undefined) return present.result;
-        tables.formKeys.set(id, { result: undefined, at: new Date(at) });
+        tables.formKeys.set(id, { accountId, result: undefined, at: new Date(at) });
         return undefined;
       }),
     settle: ({ accountId, key, contentHash, result }) =>
       connection.write((tables) => {
-        const id = compositeKey(accountId, key, contentHash);
-        const present = tables.formKeys.get(id);
-        if (present === undefined) throw new Error('A form key was settled that had not been claimed.');
-        tables.formKeys.set(id, { ...present, result });
+        if (!tables.formKeys.change(compositeKey(accountId, key, contentHash), { result })) {
+          throw new Error('A form key was settled that had not been claimed.');
+        }
       }),
     removeOf: (accountId) =>
-      connection.write((tables) => {
-        const own = [...tables.formKeys.keys()].filter((id) => JSON.parse(id)[0] === accountId);
-        for (const id of own) tables.formKeys.delete(id);
-        return own.length;
-      }),
-    removeBefore: (at) =>
-      connection.write((tables) => {
-        const old = [...tables.formKeys].filter(([, row]) => row.at < at);
-        for (const [id] of old) tables.formKeys.delete(id);
-        return old.length;
-      }),
+      connection.write(({ formKeys }) => formKeys.removeWhere((row) => row.accountId === accountId)),
+    removeBefore: (at) => connection.write(({ formKeys }) => formKeys.removeWhere((row) => row.at < at)),
   };
 }

@@ -1,18 +1,15 @@
 import type { Likes } from '../../core/ports/likes.ts';
-import type { Connection } from './memory-database.ts';
-import { compositeKey } from './memory-database.ts';
+import { type Connection, compositeKey, ownPage } from './memory-database.ts';
 import { isPresent } from './present.ts';
+import { countAtSeller } from './seller.ts';
 
 export function createMemoryLikes(connection: Connection): Likes {
   return {
-    ofAccount: ({ accountId, after = '', limit }) =>
-      connection.read((tables) =>
-        [...tables.likes.values()]
-          .filter((mark) => mark.accountId === accountId && mark.advertId > after)
-          .toSorted((left, right) => (left.advertId < right.advertId ? -1 : 1))
-          .slice(0, limit)
-          .map(({ advertId, at }) => ({ advertId, at })),
-      ),
+    ofAccount: ({ accountId, ...page }) =>
+      connection.read((tables) => {
+        const own = tables.likes.where((row) => row.accountId === accountId);
+        return ownPage(own, (row) => row.advertId, page).map(({ advertId, at }) => ({ advertId, at }));
+      }),
     set: ({ advertId, accountId, liked, at }) =>
       connection.write((tables) => {
         const advert = tables.adverts.get(advertId);
@@ -25,12 +22,8 @@ export function createMemoryLikes(connection: Connection): Likes {
 
         const difference = liked ? 1 : -1;
         const likeCount = advert.likeCount + difference;
-        tables.adverts.set(advertId, { ...advert, likeCount });
-        const profile = tables.profiles.get(advert.sellerId);
-        if (profile !== undefined) {
-          const likesReceived = profile.likesReceived + difference;
-          tables.profiles.set(profile.accountId, { ...profile, likesReceived });
-        }
+        tables.adverts.change(advertId, { likeCount });
+        countAtSeller(tables, advert.sellerId, { likes: difference });
         return likeCount;
       }),
   };

@@ -5,7 +5,7 @@ import type { Message } from '../../core/chats/message.ts';
 import type { Comment } from '../../core/comments/comment.ts';
 import type { LedgerEntry, Payment } from '../../core/payments/payment.ts';
 import type { Picture } from '../../core/pictures/picture.ts';
-import type { NewAdvert } from '../../core/ports/adverts.ts';
+import type { NewAdvert, OwnQuery } from '../../core/ports/adverts.ts';
 import type { Draft } from '../../core/ports/drafts.ts';
 import type { FeedbackMessage } from '../../core/ports/feedback.ts';
 import type { OneTimeLink } from '../../core/ports/one-time-links.ts';
@@ -25,7 +25,7 @@ export interface AdvertRow extends NewAdvert {
   readonly commentCount: number;
 }
 
-interface MarkRow {
+interface ReactionRow {
   readonly advertId: string;
   readonly accountId: string;
   readonly at: Date;
@@ -38,6 +38,7 @@ interface HoldRow {
 }
 
 interface FormKeyRow {
+  readonly accountId: string;
   readonly result: string | undefined;
   readonly at: Date;
 }
@@ -83,34 +84,63 @@ export interface ThrottleRow {
   readonly until: Date;
 }
 
-/** Rows are never changed in place, only replaced, so that a copy of the maps is a snapshot. */
-export interface MemoryTables {
-  readonly accounts: Map<string, Account>;
-  /** Since when, by account. */
-  readonly leaving: Map<string, Date>;
-  readonly profiles: Map<string, ProfileRow>;
-  readonly sessions: Map<string, Session>;
-  readonly endedSessions: Map<string, Session>;
-  readonly oneTimeLinks: Map<string, OneTimeLink>;
-  readonly adverts: Map<string, AdvertRow>;
-  readonly likes: Map<string, MarkRow>;
-  readonly saves: Map<string, MarkRow>;
-  readonly comments: Map<string, Comment>;
-  readonly pictures: Map<string, Picture>;
-  /** By the picture's key. */
-  readonly pictureBytes: Map<string, number>;
-  readonly holds: Map<string, HoldRow>;
-  readonly formKeys: Map<string, FormKeyRow>;
-  readonly feedback: Map<string, FeedbackMessage>;
-  readonly outbox: Map<string, OutboxRow>;
-  readonly drafts: Map<string, DraftRow>;
-  readonly blocks: Map<string, BlockRow>;
-  readonly messages: Map<string, Message>;
-  readonly deliveries: Map<string, DeliveryRow>;
-  readonly inboxes: Map<string, InboxEntryRow>;
-  readonly payments: Map<string, PaymentRow>;
-  readonly ledger: Map<string, LedgerEntry>;
-  readonly throttle: Map<string, ThrottleRow>;
+/** Rows are never changed in place, only replaced, so that a copy of the tables is a snapshot. */
+export class Table<Row> extends Map<string, Row> {
+  where(holds: (row: Row) => boolean): Row[] {
+    return [...this.values()].filter(holds);
+  }
+
+  /** Answers whether there is such a row. */
+  change(key: string, changes: Partial<Row>): boolean {
+    const row = this.get(key);
+    if (row !== undefined) this.set(key, { ...row, ...structuredClone(changes) });
+    return row !== undefined;
+  }
+
+  /** Answers how many rows went. */
+  removeWhere(holds: (row: Row) => boolean): number {
+    const before = this.size;
+    for (const [key, row] of this) if (holds(row)) this.delete(key);
+    return before - this.size;
+  }
+}
+
+function emptyTables() {
+  return {
+    accounts: new Table<Account>(),
+    /** Since when, by account. */
+    leaving: new Table<Date>(),
+    profiles: new Table<ProfileRow>(),
+    sessions: new Table<Session>(),
+    endedSessions: new Table<Session>(),
+    oneTimeLinks: new Table<OneTimeLink>(),
+    adverts: new Table<AdvertRow>(),
+    likes: new Table<ReactionRow>(),
+    saves: new Table<ReactionRow>(),
+    comments: new Table<Comment>(),
+    pictures: new Table<Picture>(),
+    /** By the picture's key. */
+    pictureBytes: new Table<number>(),
+    holds: new Table<HoldRow>(),
+    formKeys: new Table<FormKeyRow>(),
+    feedback: new Table<FeedbackMessage>(),
+    outbox: new Table<OutboxRow>(),
+    drafts: new Table<DraftRow>(),
+    blocks: new Table<BlockRow>(),
+    messages: new Table<Message>(),
+    deliveries: new Table<DeliveryRow>(),
+    inboxes: new Table<InboxEntryRow>(),
+    payments: new Table<PaymentRow>(),
+    ledger: new Table<LedgerEntry>(),
+    throttle: new Table<ThrottleRow>(),
+  };
+}
+
+export type MemoryTables = Readonly<ReturnType<typeof emptyTables>>;
+
+function copyOf(tables: MemoryTables): MemoryTables {
+  const copies = Object.entries(tables).map(([name, rows]) => [name, new Table<unknown>(rows)]);
+  return Object.fromEntries(copies) as MemoryTables;
 }
 
 /** How a store reaches the tables: inside a transaction, or each call on its own. */
@@ -125,67 +155,21 @@ export interface MemoryDatabase extends Connection {
   transaction<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
 }
 
+/** What belongs to one account, by key: those after the one of the last page. */
+export function ownPage<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  { after = '', limit }: Pick<OwnQuery, 'after' | 'limit'>,
+): readonly Row[] {
+  return rows
+    .filter((row) => keyOf(row) > after)
+    .sort((left, right) => (keyOf(left) < keyOf(right) ? -1 : 1))
+    .slice(0, limit);
+}
+
 /** One key of a row that several values identify together. */
 export function compositeKey(...parts: readonly string[]): string {
   return JSON.stringify(parts);
-}
-
-function emptyTables(): MemoryTables {
-  return {
-    accounts: new Map(),
-    leaving: new Map(),
-    profiles: new Map(),
-    sessions: new Map(),
-    endedSessions: new Map(),
-    oneTimeLinks: new Map(),
-    adverts: new Map(),
-    likes: new Map(),
-    saves: new Map(),
-    comments: new Map(),
-    pictures: new Map(),
-    pictureBytes: new Map(),
-    holds: new Map(),
-    formKeys: new Map(),
-    feedback: new Map(),
-    outbox: new Map(),
-    drafts: new Map(),
-    blocks: new Map(),
-    messages: new Map(),
-    deliveries: new Map(),
-    inboxes: new Map(),
-    payments: new Map(),
-    ledger: new Map(),
-    throttle: new Map(),
-  };
-}
-
-function copyOf(tables: MemoryTables): MemoryTables {
-  return {
-    accounts: new Map(tables.accounts),
-    leaving: new Map(tables.leaving),
-    profiles: new Map(tables.profiles),
-    sessions: new Map(tables.sessions),
-    endedSessions: new Map(tables.endedSessions),
-    oneTimeLinks: new Map(tables.oneTimeLinks),
-    adverts: new Map(tables.adverts),
-    likes: new Map(tables.likes),
-    saves: new Map(tables.saves),
-    comments: new Map(tables.comments),
-    pictures: new Map(tables.pictures),
-    pictureBytes: new Map(tables.pictureBytes),
-    holds: new Map(tables.holds),
-    formKeys: new Map(tables.formKeys),
-    feedback: new Map(tables.feedback),
-    outbox: new Map(tables.outbox),
-    drafts: new Map(tables.drafts),
-    blocks: new Map(tables.blocks),
-    messages: new Map(tables.messages),
-    deliveries: new Map(tables.deliveries),
-    inboxes: new Map(tables.inboxes),
-    payments: new Map(tables.payments),
-    ledger: new Map(tables.ledger),
-    throttle: new Map(tables.throttle),
-  };
 }
 
 interface RunningTransaction {
@@ -199,7 +183,7 @@ interface RunningTransaction {
  * transaction, fails here instead of on some later day.
  */
 export function createMemoryDatabase(): MemoryDatabase {
-  let committed = emptyTables();
+  let committed: MemoryTables = emptyTables();
   let queue: Promise<unknown> = Promise.resolve();
   const running = new AsyncLocalStorage<RunningTransaction>();
 

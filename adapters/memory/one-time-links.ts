@@ -6,12 +6,6 @@ function findLiving(tables: MemoryTables, tokenHash: string, now: Date): OneTime
   return link === undefined || link.expiresAt < now ? undefined : link;
 }
 
-function removeWhere(tables: MemoryTables, isOver: (link: OneTimeLink) => boolean): number {
-  const over = [...tables.oneTimeLinks.values()].filter(isOver);
-  for (const { tokenHash } of over) tables.oneTimeLinks.delete(tokenHash);
-  return over.length;
-}
-
 export function createMemoryOneTimeLinks(connection: Connection): OneTimeLinks {
   return {
     add: (link) =>
@@ -27,8 +21,9 @@ export function createMemoryOneTimeLinks(connection: Connection): OneTimeLinks {
       }),
     removeAll: (accountId, kinds) =>
       connection.write((tables) => {
-        removeWhere(tables, (link) => link.accountId === accountId && kinds.includes(link.kind));
+        tables.oneTimeLinks.removeWhere((link) => link.accountId === accountId && kinds.includes(link.kind));
       }),
-    removeExpired: (now) => connection.write((tables) => removeWhere(tables, (link) => link.expiresAt < now)),
+    removeExpired: (now) =>
+      connection.write((tables) => tables.oneTimeLinks.removeWhere((link) => link.expiresAt < now)),
   };
 }

@@ -15,11 +15,11 @@ export function createMemoryOutbox(connection: Connection): Outbox {
       }),
     take: ({ now, leaseUntil, limit }) =>
       connection.write((tables) => {
-        const due = [...tables.outbox.values()]
-          .filter((row) => row.dueAt <= now)
+        const due = tables.outbox
+          .where((row) => row.dueAt <= now)
           .toSorted((left, right) => left.dueAt.getTime() - right.dueAt.getTime())
           .slice(0, limit);
-        for (const row of due) tables.outbox.set(row.id, { ...row, dueAt: new Date(leaseUntil) });
+        for (const { id } of due) tables.outbox.change(id, { dueAt: leaseUntil });
         return due.map(({ id, task, attempts }) => ({ id, task, attempts }));
       }),
     waitingMails: ({ after = '', limit }) =>
@@ -35,14 +35,8 @@ export function createMemoryOutbox(connection: Connection): Outbox {
       }),
     postpone: (id, at, reason) =>
       connection.write((tables) => {
-        const row = tables.outbox.get(id);
-        if (row === undefined) return;
-        tables.outbox.set(id, {
-          ...row,
-          attempts: row.attempts + 1,
-          dueAt: new Date(at),
-          lastReason: reason,
-        });
+        const attempts = (tables.outbox.get(id)?.attempts ?? 0) + 1;
+        tables.outbox.change(id, { attempts, dueAt: at, lastReason: reason });
       }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Payment } from '../../core/payments/payment.ts';
 import type { Payments } from '../../core/ports/payments.ts';
-import type { Connection, MemoryTables, PaymentRow } from './memory-database.ts';
+import { type Connection, ownPage, type PaymentRow } from './memory-database.ts';
 
 function paymentOf({ askAt: _, ...payment }: PaymentRow): Payment {
   return payment;
@@ -8,11 +8,6 @@ function paymentOf({ askAt: _, ...payment }: PaymentRow): Payment {
 
 function found(row: PaymentRow | undefined): Payment | undefined {
   return row && paymentOf(row);
-}
-
-function change(tables: MemoryTables, reference: string, changes: Partial<PaymentRow>): void {
-  const row = tables.payments.get(reference);
-  if (row !== undefined) tables.payments.set(reference, { ...row, ...structuredClone(changes) });
 }
 
 function oldestFirst(rows: Iterable<PaymentRow>, at: (row: PaymentRow) => Date): PaymentRow[] {
@@ -28,7 +23,7 @@ export function createMemoryPayments(connection: Connection): Payments {
   return {
     open: (payment, askAt) =>
       connection.write((tables) => {
-        const open = [...tables.payments.values()].find(
+        const [open] = tables.payments.where(
           (row) => row.advertId === payment.advertId && row.state === 'open',
         );
         if (open !== undefined) return { outcome: 'exists', payment: paymentOf(open) };
@@ -48,39 +43,42 @@ export function createMemoryPayments(connection: Connection): Payments {
     lock: byReference,
     latestOf: (advertId) =>
       connection.read((tables) => {
-        const rows = [...tables.payments.values()].filter((row) => row.advertId === advertId);
+        const rows = tables.payments.where((row) => row.advertId === advertId);
         return found(oldestFirst(rows, (row) => row.startedAt).at(-1));
       }),
     lastPaid: (advertId) =>
       connection.read((tables) => {
-        const times = [...tables.payments.values()].flatMap((row) =>
-          row.advertId === advertId && row.state === 'paid' ? [row.settledAt?.getTime() ?? 0] : [],
-        );
+        const paid = tables.payments.where((row) => row.advertId === advertId && row.state === 'paid');
+        const times = paid.map((row) => row.settledAt?.getTime() ?? 0);
         return times.length === 0 ? undefined : new Date(Math.max(...times));
       }),
-    setGatewayPage: (reference, page) => connection.write((tables) => change(tables, reference, page)),
+    setGatewayPage: (reference, page) =>
+      connection.write((tables) => void tables.payments.change(reference, page)),
     setState: (reference, state, at) =>
-      connection.write((tables) => change(tables, reference, { state, settledAt: at, askAt: undefined })),
+      connection.write((tables) => {
+        tables.payments.change(reference, { state, settledAt: at, askAt: undefined });
+      }),
     setTransactionId: (reference, transactionId) =>
       connection.write((tables) => {
         const other = [...tables.payments.values()].find((row) => row.transactionId === transactionId);
         if (other !== undefined && other.reference !== reference) return 'taken';
-        change(tables, reference, { transactionId });
+        tables.payments.change(reference, { transactionId });
         return 'kept';
       }),
     dueForQuestion: ({ now, limit }) =>
       connection.read((tables) => {
-        const due = [...tables.payments.values()].filter(
+        const due = tables.payments.where(
           (row) => row.state === 'open' && row.askAt !== undefined && row.askAt <= now,
         );
         return oldestFirst(due, (row) => row.askAt ?? now)
           .slice(0, limit)
           .map(paymentOf);
       }),
-    setQuestion: (reference, askAt) => connection.write((tables) => change(tables, reference, { askAt })),
+    setQuestion: (reference, askAt) =>
+      connection.write((tables) => void tables.payments.change(reference, { askAt })),
     awaitingOperator: (limit) =>
       connection.read((tables) => {
-        const waiting = [...tables.payments.values()].filter(
+        const waiting = tables.payments.where(
           (row) => row.state === 'open' && row.transactionId !== undefined,
         );
         return oldestFirst(waiting, (row) => row.startedAt)
@@ -93,21 +91,16 @@ export function createMemoryPayments(connection: Connection): Payments {
         tables.ledger.set(entry.id, structuredClone(entry));
       }),
     ledgerOf: (reference) =>
-      connection.read((tables) =>
-        [...tables.ledger.values()].filter((entry) => entry.reference === reference),
-      ),
-    ofAccount: ({ accountId, after = '', limit }) =>
-      connection.read((tables) =>
-        [...tables.payments.values()]
-          .filter((row) => row.accountId === accountId && row.reference > after)
-          .toSorted((left, right) => (left.reference < right.reference ? -1 : 1))
-          .slice(0, limit)
-          .map(paymentOf),
-      ),
+      connection.read((tables) => tables.ledger.where((entry) => entry.reference === reference)),
+    ofAccount: ({ accountId, ...page }) =>
+      connection.read((tables) => {
+        const own = tables.payments.where((row) => row.accountId === accountId);
+        return ownPage(own, (row) => row.reference, page).map(paymentOf);
+      }),
     forgetPayer: (accountId) =>
       connection.write((tables) => {
-        for (const row of tables.payments.values()) {
-          if (row.accountId === accountId) change(tables, row.reference, { accountId: undefined });
+        for (const { reference } of tables.payments.where((row) => row.accountId === accountId)) {
+          tables.payments.change(reference, { accountId: undefined });
         }
       }),
   };

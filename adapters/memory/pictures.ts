@@ -38,29 +38,19 @@ export function createMemoryPictures(connection: Connection): Pictures {
         for (const key of keys) tables.holds.delete(compositeKey(key, accountId));
       }),
     releaseAll: (accountId) =>
-      connection.write((tables) => {
-        const own = [...tables.holds].filter(([, hold]) => hold.accountId === accountId);
-        for (const [id] of own) tables.holds.delete(id);
-        return own.length;
-      }),
+      connection.write((tables) => tables.holds.removeWhere((hold) => hold.accountId === accountId)),
     bytesOf: (accountId) =>
       connection.read((tables) => {
         const own = [
-          ...[...tables.adverts.values()].flatMap((row) =>
-            row.sellerId === accountId ? row.pictureKeys : [],
-          ),
-          ...[...tables.holds.values()].flatMap((hold) => (hold.accountId === accountId ? hold.key : [])),
+          ...tables.adverts.where((row) => row.sellerId === accountId).flatMap((row) => row.pictureKeys),
+          ...tables.holds.where((hold) => hold.accountId === accountId).map((hold) => hold.key),
           tables.profiles.get(accountId)?.pictureKey ?? '',
         ];
         return [...new Set(own)].reduce((sum, key) => sum + (tables.pictureBytes.get(key) ?? 0), 0);
       }),
     byKey: (key) => connection.read((tables) => tables.pictures.get(key)),
     removeExpiredHolds: (now) =>
-      connection.write((tables) => {
-        const expired = [...tables.holds].filter(([, hold]) => hold.until < now);
-        for (const [id] of expired) tables.holds.delete(id);
-        return expired.length;
-      }),
+      connection.write((tables) => tables.holds.removeWhere((hold) => hold.until < now)),
     orphans: (limit) =>
       connection.read((tables) => {
         const used = keysInUse(tables);

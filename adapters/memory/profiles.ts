@@ -44,10 +44,9 @@ export function createMemoryProfiles(connection: Connection): Profiles {
       ),
     update: (accountId, changes) =>
       connection.write((tables) => {
-        const row = tables.profiles.get(accountId);
-        if (row === undefined) return 'missing';
+        if (!tables.profiles.has(accountId)) return 'missing';
         if (holderOf(tables, changes.username, accountId) !== undefined) return 'username-taken';
-        tables.profiles.set(accountId, { ...row, ...structuredClone(changes) });
+        tables.profiles.change(accountId, changes);
         return 'updated';
       }),
     usernameTaken: (username) => connection.read((tables) => holderOf(tables, username) !== undefined),

@@ -1,18 +1,14 @@
 import type { Saves } from '../../core/ports/saves.ts';
-import type { Connection } from './memory-database.ts';
-import { compositeKey } from './memory-database.ts';
+import { type Connection, compositeKey, ownPage } from './memory-database.ts';
 import { isPresent } from './present.ts';
 
 export function createMemorySaves(connection: Connection): Saves {
   return {
-    ofAccount: ({ accountId, after = '', limit }) =>
-      connection.read((tables) =>
-        [...tables.saves.values()]
-          .filter((mark) => mark.accountId === accountId && mark.advertId > after)
-          .toSorted((left, right) => (left.advertId < right.advertId ? -1 : 1))
-          .slice(0, limit)
-          .map(({ advertId, at }) => ({ advertId, at })),
-      ),
+    ofAccount: ({ accountId, ...page }) =>
+      connection.read((tables) => {
+        const own = tables.saves.where((row) => row.accountId === accountId);
+        return ownPage(own, (row) => row.advertId, page).map(({ advertId, at }) => ({ advertId, at }));
+      }),
     set: ({ advertId, accountId, saved, at }) =>
       connection.write((tables) => {
         const advert = tables.adverts.get(advertId);

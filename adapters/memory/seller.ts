@@ -13,3 +13,18 @@ export function sellerOf(tables: MemoryTables, accountId: string): Seller | unde
     picture: row.pictureKey === undefined ? undefined : tables.pictures.get(row.pictureKey),
   };
 }
+
+/** Adds to what the seller's profile counts. */
+export function countAtSeller(
+  tables: MemoryTables,
+  sellerId: string,
+  { adverts = 0, likes = 0 }: { readonly adverts?: number; readonly likes?: number },
+): void {
+  const profile = tables.profiles.get(sellerId);
+  if (profile === undefined) return;
+  const { advertCount, likesReceived } = profile;
+  tables.profiles.change(sellerId, {
+    advertCount: advertCount + adverts,
+    likesReceived: likesReceived + likes,
+  });
+}

@@ -14,9 +14,7 @@ export function createMemorySessions(connection: Connection): Sessions {
   return {
     add: (session, atMost) =>
       connection.write((tables) => {
-        const others = [...tables.sessions.values()].filter(
-          ({ accountId }) => accountId === session.accountId,
-        );
+        const others = tables.sessions.where(({ accountId }) => accountId === session.accountId);
         const byAge = newestFirst(others, ({ createdAt, idHash }) => ({ at: createdAt, id: idHash }));
         const removed = end(tables, byAge.slice(atMost - 1));
         tables.sessions.set(session.idHash, structuredClone(session));
@@ -25,17 +23,14 @@ export function createMemorySessions(connection: Connection): Sessions {
     byHash: (idHash) => connection.read((tables) => tables.sessions.get(idHash)),
     listOf: (accountId, limit) =>
       connection.read((tables) => {
-        const own = [...tables.sessions.values()].filter((session) => session.accountId === accountId);
+        const own = tables.sessions.where((session) => session.accountId === accountId);
         return newestFirst(own, (session) => ({ at: session.lastSeenAt, id: session.idHash })).slice(
           0,
           limit,
         );
       }),
     touch: (idHash, at) =>
-      connection.write((tables) => {
-        const session = tables.sessions.get(idHash);
-        if (session !== undefined) tables.sessions.set(idHash, { ...session, lastSeenAt: new Date(at) });
-      }),
+      connection.write((tables) => void tables.sessions.change(idHash, { lastSeenAt: at })),
     remove: (idHash) =>
       connection.write((tables) => {
         const session = tables.sessions.get(idHash);
@@ -45,24 +40,22 @@ export function createMemorySessions(connection: Connection): Sessions {
       connection.write((tables) =>
         end(
           tables,
-          [...tables.sessions.values()].filter(
+          tables.sessions.where(
             (session) => session.accountId === accountId && session.idHash !== exceptHash,
           ),
         ),
       ),
     removeExpired: ({ createdBefore, seenBefore }) =>
       connection.write((tables) => {
-        const expired = [...tables.sessions.values()].filter(
+        const expired = tables.sessions.where(
           (session) => session.createdAt < createdBefore || session.lastSeenAt < seenBefore,
         );
         return end(tables, expired).length;
       }),
     ownerOfRemoved: (idHash) => connection.read((tables) => tables.endedSessions.get(idHash)?.accountId),
     forgetRemoved: (seenBefore) =>
-      connection.write((tables) => {
-        const old = [...tables.endedSessions.values()].filter((session) => session.lastSeenAt < seenBefore);
-        for (const session of old) tables.endedSessions.delete(session.idHash);
-        return old.length;
-      }),
+      connection.write((tables) =>
+        tables.endedSessions.removeWhere((session) => session.lastSeenAt < seenBefore),
+      ),
   };
 }
