@@ -51,7 +51,7 @@ interface PictureEncoderFixture {
   inspect(bytes: Uint8Array): Promise<InspectedCopy>;
 }
 
-const limits: PictureLimits = {
+export const limits: PictureLimits = {
   maxPixels: 40_000_000,
   maxSide: 16_383,
   maxRatio: 20,
@@ -147,7 +147,8 @@ export function describePictureEncoder(name: string, fixture: () => Promise<Pict
 
     test('leaves metadata out', async () => {
       const open = await fixture();
-      await expectWhole(open, await encodeSample(open, open.samples.withMetadata), open.samples.withMetadata);
+      const { withMetadata } = open.samples;
+      await expectWhole(open, await encodeSample(open, withMetadata), withMetadata);
     });
 
     test('refuses what is no picture of a kind that can be read', async () => {
@@ -191,10 +192,7 @@ export function describePictureEncoder(name: string, fixture: () => Promise<Pict
         await expectRefused(open, sample, { maxPixels: pixels - 1 }, 'too-many-pixels');
       }
       expect(huge.width * huge.height).toBeGreaterThan(limits.maxPixels);
-      expect(await open.pictureEncoder.encode(huge.bytes, limits, who)).toEqual({
-        ok: false,
-        problem: 'too-many-pixels',
-      });
+      await expectRefused(open, huge, {}, 'too-many-pixels');
     });
 
     test('refuses a side longer than allowed and takes one of exactly that length', async () => {

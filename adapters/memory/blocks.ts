@@ -1,6 +1,5 @@
 import type { Blocks } from '../../core/ports/blocks.ts';
-import type { Connection } from './memory-database.ts';
-import { compositeKey } from './memory-database.ts';
+import { type Connection, compositeKey } from './memory-database.ts';
 
 export function createMemoryBlocks(connection: Connection): Blocks {
   return {

@@ -1,8 +1,13 @@
 import type { Unread } from '../../core/chats/conversation.ts';
 import type { Message } from '../../core/chats/message.ts';
 import type { Conversations, NewMessage, Pair } from '../../core/ports/conversations.ts';
-import type { Connection, DeliveryRow, InboxEntryRow, MemoryTables } from './memory-database.ts';
-import { compositeKey } from './memory-database.ts';
+import {
+  type Connection,
+  compositeKey,
+  type DeliveryRow,
+  type InboxEntryRow,
+  type MemoryTables,
+} from './memory-database.ts';
 import { keysetPage } from './newest-first.ts';
 import { sellerOf } from './seller.ts';
 

@@ -1,6 +1,5 @@
 import type { FormKeys } from '../../core/ports/form-keys.ts';
-import type { Connection } from './memory-database.ts';
-import { compositeKey } from './memory-database.ts';
+import { type Connection, compositeKey } from './memory-database.ts';
 
 /** Transactions run one at a time here, so that a second claim always finds the first one settled or undone. */
 export function createMemoryFormKeys(connection: Connection): FormKeys {

@@ -6,13 +6,11 @@ import { describeIds } from '../contracts/ids.ts';
 import { describeMailer } from '../contracts/mailer.ts';
 import { describePasswordHasher } from '../contracts/password-hasher.ts';
 import { describePhotoStore } from '../contracts/photo-store.ts';
-import type { PictureSample } from '../contracts/picture-encoder.ts';
-import { describePictureEncoder } from '../contracts/picture-encoder.ts';
+import { describePictureEncoder, type PictureSample } from '../contracts/picture-encoder.ts';
 import { at } from '../contracts/samples.ts';
 import { describeSealer } from '../contracts/sealer.ts';
 import { describeThrottle } from '../contracts/throttle.ts';
-import type { FakePicture } from './fake-picture.ts';
-import { fakePicture, fakePictureMarker, readFakeCopy } from './fake-picture.ts';
+import { type FakePicture, fakePicture, fakePictureMarker, readFakeCopy } from './fake-picture.ts';
 import { memoryPorts } from './memory-ports.ts';
 import { createMemoryThrottle } from './throttle.ts';
 

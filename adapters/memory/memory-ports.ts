@@ -1,27 +1,20 @@
 import { wakingDispatcher } from '../../core/outbox/waking-dispatcher.ts';
 import type { Ports, Settings } from '../../core/ports/ports.ts';
-import type { MemoryClock } from './clock.ts';
-import { createMemoryClock } from './clock.ts';
+import { createMemoryClock, type MemoryClock } from './clock.ts';
 import { createMemoryDigests } from './digests.ts';
-import type { MemoryEventBus } from './event-bus.ts';
-import { createMemoryEventBus } from './event-bus.ts';
-import type { MemoryHealth } from './health.ts';
-import { createMemoryHealth } from './health.ts';
+import { createMemoryEventBus, type MemoryEventBus } from './event-bus.ts';
+import { createMemoryHealth, type MemoryHealth } from './health.ts';
 import { createMemoryIds } from './ids.ts';
-import type { MemoryMailer } from './mailer.ts';
-import { createMemoryMailer } from './mailer.ts';
-import type { MemoryDatabase } from './memory-database.ts';
-import { createMemoryDatabase } from './memory-database.ts';
+import { createMemoryMailer, type MemoryMailer } from './mailer.ts';
+import { createMemoryDatabase, type MemoryDatabase } from './memory-database.ts';
 import { createMemoryStores } from './memory-stores.ts';
 import { createMemoryPasswordHasher } from './password-hasher.ts';
-import type { MemoryPhotoStore } from './photo-store.ts';
-import { createMemoryPhotoStore } from './photo-store.ts';
+import { createMemoryPhotoStore, type MemoryPhotoStore } from './photo-store.ts';
 import { createMemoryPictureEncoder } from './picture-encoder.ts';
 import { createMemorySealer } from './sealer.ts';
 import { createMemorySearchIndex } from './search-index.ts';
 import { createMemorySearchSource } from './search-source.ts';
-import type { MemorySecurityLog } from './security-log.ts';
-import { createMemorySecurityLog } from './security-log.ts';
+import { createMemorySecurityLog, type MemorySecurityLog } from './security-log.ts';
 import { createMemoryThrottle } from './throttle.ts';
 
 /** All ports, and what a test may want to set or look at behind them. */

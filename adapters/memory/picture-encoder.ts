@@ -1,8 +1,11 @@
-import type { PictureFormat, PictureWidth } from '../../core/pictures/picture.ts';
-import { pictureFormats, pictureWidths } from '../../core/pictures/picture.ts';
+import {
+  type PictureFormat,
+  type PictureWidth,
+  pictureFormats,
+  pictureWidths,
+} from '../../core/pictures/picture.ts';
 import type { EncodedCopy, PictureEncoder } from '../../core/ports/picture-encoder.ts';
-import type { FakeCopy, FakePicture } from './fake-picture.ts';
-import { fakePictureMarker } from './fake-picture.ts';
+import { type FakeCopy, type FakePicture, fakePictureMarker } from './fake-picture.ts';
 
 function descriptionIn(text: string): FakePicture | undefined {
   try {

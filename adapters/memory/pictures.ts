@@ -1,6 +1,5 @@
 import type { Pictures } from '../../core/ports/pictures.ts';
-import type { Connection, MemoryTables } from './memory-database.ts';
-import { compositeKey } from './memory-database.ts';
+import { type Connection, compositeKey, type MemoryTables } from './memory-database.ts';
 
 function keysInUse(tables: MemoryTables): ReadonlySet<string> {
   return new Set([

@@ -1,23 +1,17 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { pictureFormats, pictureWidths } from '../../core/pictures/picture.ts';
-import type { EncodedPicture, PictureLimits } from '../../core/ports/picture-encoder.ts';
+import { pictureFormats } from '../../core/pictures/picture.ts';
+import type { EncodedPicture } from '../../core/ports/picture-encoder.ts';
 import {
   describePictureEncoder,
+  limits,
   type PictureSample,
   type PictureSamples,
 } from '../contracts/picture-encoder.ts';
 import { createSharpPictureEncoder } from './sharp-picture-encoder.ts';
 
 const encoder = createSharpPictureEncoder({ concurrency: 2 });
-const limits: PictureLimits = {
-  maxPixels: 40_000_000,
-  maxSide: 16_383,
-  maxRatio: 20,
-  maxSeconds: 60,
-  maxCopyBytes: { 320: 256 * 1024, 640: 768 * 1024, 1280: 2 * 1024 * 1024 },
-};
 const who = 'amina';
 
 const red = { r: 200, g: 30, b: 30 };
@@ -33,6 +27,14 @@ interface Colour {
 
 function plain(width: number, height: number, colour: Colour = green) {
   return sharp({ create: { width, height, channels: 3, background: colour } });
+}
+
+/** What no encoder makes small. */
+function noise() {
+  const create = { width: 400, height: 400, channels: 3, background: '#888' } as const;
+  return sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma: 100 } } })
+    .png()
+    .toBuffer();
 }
 
 /** Red, green, blue and yellow quarters, seen as `width` × `height` once turned by the EXIF orientation. */
@@ -141,8 +143,15 @@ async function makeSamples(): Promise<PictureSamples> {
     const height = 900 + index * 50;
     const bytes = await sharp(photo).resize(1600, height, { fit: 'fill' }).toFormat(format).toBuffer();
     readable[format] = { bytes, width: 1600, height };
-    damaged[`a ${format} that breaks off`] = bytes.subarray(0, bytes.length / 2);
+    for (const part of [0.05, 0.5, 0.98]) {
+      damaged[`${part} of a ${format}`] = bytes.subarray(0, Math.floor(bytes.length * part));
+    }
   }
+  damaged['text behind the first bytes of a JPEG'] = Buffer.from(
+    '\xff\xd8\xff\xe0 and then only words',
+    'latin1',
+  );
+  damaged['a PNG whose pixels end too early'] = blackPng(400, 300, 20);
   const clear = { r: 20, g: 10, b: 10, alpha: 0 };
   const transparent = sharp({ create: { width: 400, height: 300, channels: 4, background: clear } });
   return {
@@ -155,6 +164,12 @@ async function makeSamples(): Promise<PictureSamples> {
     unsupported: {
       'a GIF': await plain(40, 30).gif().toBuffer(),
       'a TIFF': await plain(40, 30).tiff().toBuffer(),
+      'SVG behind a declaration': Buffer.from(
+        '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
+      ),
+      'a PDF': Buffer.from('%PDF-1.7\n'),
+      'a video': Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'),
+      'a ZIP': Buffer.from('PK\x03\x04', 'latin1'),
     },
     huge: { bytes: blackPng(10_000, 6_000), width: 10_000, height: 6_000 },
   };
@@ -166,13 +181,16 @@ describePictureEncoder('sharp', async () => ({
   pictureEncoder: encoder,
   samples: await samples,
   async inspect(bytes) {
-    const { width, height, format, hasAlpha, exif, icc, xmp, iptc, comments } = await sharp(bytes).metadata();
+    const { width, height, format, hasAlpha, ...found } = await sharp(bytes).metadata();
+    const { exif, icc, xmp, iptc, comments, orientation } = found;
     const { r, g, b } = await colourAt(bytes, 0, 0);
     return {
       width,
       height,
       format: format === 'jpeg' ? 'jpg' : format,
-      carriesMetadata: [exif, icc, xmp, iptc, comments].some((part) => part !== undefined),
+      carriesMetadata:
+        [exif, icc, xmp, iptc, comments, orientation].some((part) => part !== undefined) ||
+        ['Nakato', 'Exif'].some((word) => Buffer.from(bytes).includes(word)),
       transparent: hasAlpha,
       firstPixel: [r, g, b],
     };
@@ -180,12 +198,6 @@ describePictureEncoder('sharp', async () => ({
 }));
 
 describe('the kinds of pictures', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('reads %s', async (format) => {
-    const picture = await encode(await plain(1600, 1200).toFormat(format).toBuffer());
-    expect(picture).toMatchObject({ width: 1280, height: 960 });
-    expectNear(await colourAt(copy(picture, 320, 'jpg'), 0.5, 0.5), green, 12);
-  });
-
   test('takes the first frame of a moving WebP', async () => {
     const frames = await Promise.all([red, blue].map((colour) => plain(60, 40, colour).png().toBuffer()));
     const moving = await sharp(frames, { join: { animated: true } })
@@ -197,52 +209,9 @@ describe('the kinds of pictures', () => {
     expectNear(await colourAt(copy(picture, 320, 'jpg'), 0.5, 0.5), red, 12);
   });
 
-  test.each([
-    [
-      'SVG behind a declaration',
-      Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
-    ],
-    ['a PDF', Buffer.from('%PDF-1.7\n')],
-    ['a video', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')],
-    ['a ZIP', Buffer.from('PK\x03\x04', 'latin1')],
-  ])('refuses %s', async (_, bytes) => {
-    expect(await encoder.encode(bytes, limits, who)).toEqual({ ok: false, problem: 'unsupported' });
-  });
-
   test('names a HEIC that it has no decoder for, rather than call it damaged', async () => {
     const brand = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
     expect(await encoder.encode(brand, limits, who)).toEqual({ ok: false, problem: 'heic' });
-  });
-});
-
-describe('damaged pictures', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('refuses a %s without its end', async (format) => {
-    const whole = await quarters(800, 600, 1).then((jpeg) => sharp(jpeg).toFormat(format).toBuffer());
-    for (const part of [0.05, 0.5, 0.98]) {
-      const bytes = whole.subarray(0, Math.floor(whole.length * part));
-      expect(await encoder.encode(bytes, limits, who)).toEqual({ ok: false, problem: 'damaged' });
-    }
-  });
-
-  test('refuses text behind the first bytes of a JPEG', async () => {
-    const bytes = Buffer.from('\xff\xd8\xff\xe0 and then only words', 'latin1');
-    expect(await encoder.encode(bytes, limits, who)).toEqual({ ok: false, problem: 'damaged' });
-  });
-
-  test('refuses a PNG whose pixels end too early', async () => {
-    expect(await encoder.encode(blackPng(400, 300, 20), limits, who)).toEqual({
-      ok: false,
-      problem: 'damaged',
-    });
-  });
-
-  test('goes on encoding after a damaged picture', async () => {
-    const whole = await quarters(800, 600, 1);
-    const broken = whole.subarray(0, whole.length / 2);
-    const results = await Promise.all(
-      [broken, whole, broken, broken, whole].map((bytes) => encoder.encode(bytes, limits, who)),
-    );
-    expect(results.map((result) => result.ok)).toEqual([false, true, false, false, true]);
   });
 });
 
@@ -254,15 +223,6 @@ describe('pictures with too many pixels', () => {
   ])('refuses %s by the header, whatever follows', async (_, width, height) => {
     const bytes = blackPng(width, height, 1);
     expect(await encoder.encode(bytes, limits, who)).toEqual({ ok: false, problem: 'too-many-pixels' });
-  });
-
-  test('refuses one row more than the limit and takes the limit itself', async () => {
-    expect(await encoder.encode(blackPng(100, 51), { ...limits, maxPixels: 5_000 }, who)).toMatchObject({
-      problem: 'too-many-pixels',
-    });
-    expect(await encoder.encode(blackPng(100, 50), { ...limits, maxPixels: 5_000 }, who)).toMatchObject({
-      ok: true,
-    });
   });
 
   test('takes 40 megapixels', async () => {
@@ -297,16 +257,7 @@ describe('pictures that cost too much', () => {
   });
 
   test('lowers the quality of noise until its copies are small enough', async () => {
-    const noise = sharp({
-      create: {
-        width: 400,
-        height: 400,
-        channels: 3,
-        background: '#888',
-        noise: { type: 'gaussian', mean: 128, sigma: 100 },
-      },
-    });
-    const bytes = await noise.png().toBuffer();
+    const bytes = await noise();
     const usual = copy(await encode(bytes), 320, 'webp').byteLength;
     const tight = { ...limits, maxCopyBytes: { ...limits.maxCopyBytes, 320: usual - 1 } };
     const answer = await encoder.encode(bytes, tight, who);
@@ -318,24 +269,13 @@ describe('pictures that cost too much', () => {
 });
 
 describe('sizes', () => {
-  test('makes every width in every format, none wider than it says', async () => {
+  test('makes a JPEG that shows before all of it has arrived', async () => {
     const picture = await encode(await plain(1600, 1200).jpeg().toBuffer());
-    for (const width of pictureWidths) {
-      for (const format of pictureFormats) {
-        const seen = await sharp(copy(picture, width, format)).metadata();
-        expect(seen).toMatchObject({
-          format: format === 'jpg' ? 'jpeg' : format,
-          width,
-          height: (width * 3) / 4,
-          isProgressive: format === 'jpg',
-        });
-      }
-    }
+    expect(await sharp(copy(picture, 640, 'jpg')).metadata()).toMatchObject({ isProgressive: true });
   });
 
   test.each([
     ['a single pixel', 1, 1, [1, 1], [1, 1]],
-    ['a small picture', 300, 200, [300, 200], [300, 200]],
     ['a picture between two widths', 700, 350, [700, 350], [320, 160]],
     ['a strip that is 20 times as wide as high', 5000, 250, [1280, 64], [320, 16]],
     ['a strip that is 20 times as high as wide', 250, 5000, [250, 5000], [128, 2560]],
@@ -352,16 +292,7 @@ describe('sizes', () => {
   });
 
   test('makes a placeholder of at most 600 characters even of noise', async () => {
-    const noise = sharp({
-      create: {
-        width: 400,
-        height: 400,
-        channels: 3,
-        background: '#888',
-        noise: { type: 'gaussian', mean: 128, sigma: 100 },
-      },
-    });
-    const { placeholder } = await encode(await noise.png().toBuffer());
+    const { placeholder } = await encode(await noise());
     expect(placeholder).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/);
     expect(placeholder.length).toBeLessThanOrEqual(600);
     const bytes = Buffer.from(placeholder.slice(placeholder.indexOf(',') + 1), 'base64');
@@ -370,6 +301,11 @@ describe('sizes', () => {
 });
 
 describe('what a picture looks like', () => {
+  test('is judged by a photo that tells who took it, with what, and where', async () => {
+    const { exif, xmp, icc } = await sharp(await tellingPhoto()).metadata();
+    expect([exif, xmp, icc]).not.toContain(undefined);
+  });
+
   test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'turns a photo with EXIF orientation %i upright',
     async (orientation) => {
@@ -419,17 +355,5 @@ describe('what a picture looks like', () => {
     expect((await sharp(deep).metadata()).depth).toBe('ushort');
     expectNear(await colourAt(copy(await encode(grey), 320, 'webp'), 0.5, 0.5), { r: 90, g: 90, b: 90 }, 12);
     expectNear(await colourAt(copy(await encode(deep), 320, 'webp'), 0.5, 0.5), red, 12);
-  });
-
-  test('leaves no metadata, least of all where the photo was taken', async () => {
-    const bytes = await tellingPhoto();
-    const before = await sharp(bytes).metadata();
-    expect([before.exif, before.xmp, before.icc].every((part) => part !== undefined)).toBe(true);
-    for (const { bytes: made } of (await encode(bytes)).copies) {
-      const { exif, icc, xmp, iptc, orientation, comments } = await sharp(made).metadata();
-      expect([exif, icc, xmp, iptc, orientation, comments].every((part) => part === undefined)).toBe(true);
-      expect(Buffer.from(made).includes('Nakato')).toBe(false);
-      expect(Buffer.from(made).includes('Exif')).toBe(false);
-    }
   });
 });
