@@ -11,7 +11,7 @@ const pictureFields = new Set(['images', 'profilepic']);
 /** Uploads of one form that are looked at, good or bad; core's own limit is lower and explains itself. */
 export const maxUploads = 12;
 
-export interface Uploads {
+interface Uploads {
   readonly keys: readonly string[];
   /** Why pictures were refused, in words. */
   readonly problems: string[];

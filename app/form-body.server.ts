@@ -22,7 +22,7 @@ const maxParts = 100;
 const maxTextSize = 256 * 1024;
 const maxTextFields = 200;
 
-export interface FormBody {
+interface FormBody {
   /** The last value of each text field. */
   readonly fields: Record<string, string>;
   /** Every value of each text field, in order. */

@@ -1,10 +1,10 @@
-import type { MetaDescriptor } from '@remix-run/react';
+import type { MetaDescriptor, MetaFunction } from '@remix-run/react';
 import type { Picture } from '../core/pictures/picture.ts';
 import { pictureUrl } from './picture-url.ts';
 import type { RootData } from './root-data.ts';
 
 /** What a page tells the browser's tab, search engines and link previews about itself. */
-export interface PageMeta {
+interface PageMeta {
   /** Name of the screen; the site's name is added. */
   readonly title: string;
   readonly description?: string | undefined;
@@ -16,7 +16,11 @@ export interface PageMeta {
 
 type Matches = readonly ({ readonly id: string; readonly data?: unknown } | undefined)[];
 
-/** For a route's `meta`: `export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Search' })`. */
+/** The `meta` of a screen whose name is always the same. */
+export function titled(title: string, more: Omit<PageMeta, 'title'> = {}): MetaFunction {
+  return ({ matches }) => pageMeta(matches, { title, ...more });
+}
+
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.data as RootData | null | undefined;
   // Remix says null where a form was refused before anything was loaded.

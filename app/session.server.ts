@@ -41,7 +41,7 @@ export function carriesSession(request: Request): boolean {
   return /(?:^|;\s*)(?:__Host-)?session=/.test(request.headers.get('Cookie') ?? '');
 }
 
-export async function readSessionToken(request: Request): Promise<string | undefined> {
+async function readSessionToken(request: Request): Promise<string | undefined> {
   const token = await read(request, 'session');
   return typeof token === 'string' ? token : undefined;
 }

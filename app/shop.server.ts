@@ -3,7 +3,7 @@ import { type OpenShop, openShopOnce } from './composition.server.ts';
 export { pictureBase } from './composition.server.ts';
 
 /** What pages know of the shop: its use cases, and nothing by which they could get past them. */
-export type Shop = Pick<OpenShop, 'core' | 'config' | 'secrets'>;
+type Shop = Pick<OpenShop, 'core' | 'config' | 'secrets'>;
 
 export async function getShop(): Promise<Shop> {
   const { core, config, secrets } = await openShopOnce();

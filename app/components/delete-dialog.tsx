@@ -1,11 +1,10 @@
 import { useFetcher } from '@remix-run/react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Stayed } from '../request.server.ts';
+import { Dialog } from './dialog.tsx';
 import { EntryForm } from './fields/entry-form.tsx';
-import type { ShownFailure } from './fields/form-state.tsx';
+import { failureIn, type ShownFailure } from './fields/form-state.tsx';
 import { SubmitButton } from './fields/submit-button.tsx';
-
-const noFields: readonly string[] = [];
 
 export interface DeleteDialogProps {
   question: string;
@@ -18,27 +17,22 @@ export interface DeleteDialogProps {
 
 /** Asks before something is deleted for good. */
 export function DeleteDialog({ question, subject, action, onClose }: DeleteDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useId();
   const fetcher = useFetcher<ShownFailure | Stayed>();
-  const failure = fetcher.data?.ok === false ? (fetcher.data as ShownFailure) : undefined;
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }, []);
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={heading} onClose={onClose}>
-      <h2 id={heading} className="dialog-question">
-        {question}
-      </h2>
-      <div className="dialog-subject">{subject}</div>
-      <EntryForm action={action} fetcher={fetcher} failure={failure} fields={noFields}>
-        <div className="button-row">
-          <SubmitButton className="button button-danger">Delete</SubmitButton>
-          <button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
-            Cancel
-          </button>
-        </div>
-      </EntryForm>
-    </dialog>
+    <Dialog title={question} question onClose={onClose}>
+      {(close) => (
+        <>
+          <div className="dialog-subject">{subject}</div>
+          <EntryForm action={action} fetcher={fetcher} failure={failureIn(fetcher.data) ?? null}>
+            <div className="button-row">
+              <SubmitButton className="button button-danger">Delete</SubmitButton>
+              <button type="button" className="button button-quiet" onClick={close}>
+                Cancel
+              </button>
+            </div>
+          </EntryForm>
+        </>
+      )}
+    </Dialog>
   );
 }

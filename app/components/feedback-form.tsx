@@ -3,17 +3,14 @@ import { texts } from '../../core/texts.ts';
 import { useRootData } from '../root-data.ts';
 import { EmailField } from './fields/email-field.tsx';
 import { EntryForm } from './fields/entry-form.tsx';
-import { useFormFailure } from './fields/form-state.tsx';
 import { SubmitButton } from './fields/submit-button.tsx';
 import { TextArea } from './fields/text-area.tsx';
-
-const fieldNames = ['message', 'email'];
 
 /** Something that a person wants the people behind the site to know. */
 export function FeedbackForm({ formKey, hint }: { formKey: string; hint: string }) {
   const signedIn = useRootData()?.viewer.kind !== 'visitor';
   return (
-    <EntryForm failure={useFormFailure()} fields={fieldNames} formKey={formKey}>
+    <EntryForm formKey={formKey}>
       <TextArea
         name="message"
         label="Message"

@@ -1,6 +1,5 @@
-import { useEffect, useId, useRef } from 'react';
 import { texts } from '../../core/texts.ts';
-import { Icon } from './icon.tsx';
+import { Dialog } from './dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 
 export interface LoginDialogProps {
@@ -9,25 +8,9 @@ export interface LoginDialogProps {
 }
 
 export function LoginDialog({ redirectTo, onClose }: LoginDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useId();
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }, []);
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={heading} onClose={onClose}>
-      <div className="dialog-head">
-        <h2 id={heading}>{texts.guard.loginDialogTitle}</h2>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Close"
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+    <Dialog title={texts.guard.loginDialogTitle} onClose={onClose}>
       <LoginForm redirectTo={redirectTo} />
-    </dialog>
+    </Dialog>
   );
 }

@@ -6,13 +6,11 @@ import { withRedirect } from '../with-redirect.ts';
 import { Checkbox } from './fields/checkbox.tsx';
 import { EmailField } from './fields/email-field.tsx';
 import { EntryForm } from './fields/entry-form.tsx';
-import type { ShownFailure } from './fields/form-state.tsx';
+import { failureIn, type ShownFailure } from './fields/form-state.tsx';
 import { PasswordField } from './fields/password-field.tsx';
 import { SubmitButton } from './fields/submit-button.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { GoogleForm } from './google-form.tsx';
-
-const fields = ['email', 'password'];
 
 /** Logs in, on a page of its own or in a dialog, and leads on to `redirectTo`. */
 export function LoginForm({
@@ -28,17 +26,11 @@ export function LoginForm({
 }) {
   const google = useId();
   const fetcher = useFetcher<ShownFailure | Stayed>();
-  const answered = fetcher.data?.ok === false ? (fetcher.data as ShownFailure) : undefined;
+  const answered = failureIn(fetcher.data);
   const target = redirectTo ?? failure?.values['redirectTo'];
   return (
     <>
-      <EntryForm
-        action="/login"
-        fetcher={fetcher}
-        failure={answered ?? failure}
-        fields={fields}
-        redirectTo={target}
-      >
+      <EntryForm action="/login" fetcher={fetcher} failure={answered ?? failure ?? null} redirectTo={target}>
         <EmailField required autoComplete="username" enterKeyHint="next" missing={texts.logIn.emailMissing} />
         <PasswordField
           name="password"

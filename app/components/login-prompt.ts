@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** Opens the login dialog; after login the person goes on to the path. Undefined where nothing offers the dialog. */
-export type LoginPrompt = (redirectTo: string) => void;
+type LoginPrompt = (redirectTo: string) => void;
 
 export const LoginPromptContext = createContext<LoginPrompt | undefined>(undefined);
 

@@ -5,8 +5,6 @@ import type { ShownFailure } from './fields/form-state.tsx';
 import { SubmitButton } from './fields/submit-button.tsx';
 import { TextField } from './fields/text-field.tsx';
 
-const fieldNames = ['transactionId'];
-
 /** Mobile money to the operator's own number, and the transaction by which it was sent, which can be put right until the operator has decided. */
 export function PayByHand({
   here,
@@ -27,7 +25,7 @@ export function PayByHand({
   failure: ShownFailure | undefined;
 }) {
   const form = (
-    <EntryForm action={here} failure={failure} fields={fieldNames}>
+    <EntryForm action={here} failure={failure}>
       <input type="hidden" name="from" value={here} />
       <TextField
         name="transactionId"

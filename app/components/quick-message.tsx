@@ -6,8 +6,6 @@ import type { ShownFailure } from './fields/form-state.tsx';
 import { SubmitButton } from './fields/submit-button.tsx';
 import { TextArea } from './fields/text-area.tsx';
 
-const fields = ['message'];
-
 /** Writes to the person of this page without leaving it. */
 export function QuickMessage({
   messageId,
@@ -20,7 +18,7 @@ export function QuickMessage({
 }) {
   return (
     <div className="quick-message">
-      <EntryForm failure={failure} fields={fields} values={{ message: keptText }}>
+      <EntryForm values={{ message: keptText }}>
         <input type="hidden" name="messageId" value={messageId} />
         <TextArea
           name="message"

@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
-import { Icon } from './icon.tsx';
+import { Dialog } from './dialog.tsx';
 import { ShareWays } from './share-ways.tsx';
 
 export interface ShareDialogProps {
@@ -9,28 +8,12 @@ export interface ShareDialogProps {
 }
 
 export function ShareDialog({ title, address, onClose }: ShareDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useId();
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }, []);
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={heading} onClose={onClose}>
-      <div className="dialog-head">
-        <h2 id={heading}>Share</h2>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Close"
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+    <Dialog title="Share" onClose={onClose}>
       <p className="first-capital dialog-subject" dir="auto">
         {title}
       </p>
       <ShareWays title={title} address={address} script />
-    </dialog>
+    </Dialog>
   );
 }

@@ -4,7 +4,7 @@ const rotationInterval = 3400;
 const directions = ['left', 'right', 'up', 'down'] as const;
 export type Direction = (typeof directions)[number];
 
-export interface Rotation {
+interface Rotation {
   readonly index: number;
   /** Where the present one slid in from; undefined before anything moved. */
   readonly from: Direction | undefined;

@@ -1,14 +1,14 @@
 import { data } from '@remix-run/node';
-import { Link, type MetaFunction } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { texts } from '../../core/texts.ts';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 import type { LayoutHandle } from '../root-layout.tsx';
 
 export const handle: LayoutHandle = { footer: 'long' };
 
 export const loader = () => data(null, { status: 404 });
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Not found' });
+export const meta = titled('Not found');
 
 export default function NotFound() {
   return (

@@ -1,13 +1,11 @@
-import type { MetaFunction } from '@remix-run/react';
-import { Icon } from '../components/icon.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { Contacts } from '../components/contacts.tsx';
+import { titled } from '../page-meta.ts';
 import { useRootData } from '../root-data.ts';
 import type { LayoutHandle } from '../root-layout.tsx';
 
 export const handle: LayoutHandle = { footer: 'long' };
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'About Us', path: '/about-us' });
+export const meta = titled('About Us', { path: '/about-us' });
 
 export default function AboutUs() {
   const site = useRootData()?.site;
@@ -37,20 +35,7 @@ export default function AboutUs() {
         medicine.
       </p>
       <h2>Contact us</h2>
-      <ul className="contacts">
-        <li>
-          <Icon name="phone" />
-          <a href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>{site.phone}</a>
-        </li>
-        <li>
-          <Icon name="email" />
-          <a href={`mailto:${site.email}`}>{site.email}</a>
-        </li>
-        <li>
-          <Icon name="place" />
-          <span>{site.address}</span>
-        </li>
-      </ul>
+      <Contacts />
     </div>
   );
 }

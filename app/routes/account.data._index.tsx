@@ -1,11 +1,10 @@
-import type { MetaFunction } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { requireAccount } from '../../core/require-user.ts';
 import { Icon } from '../components/icon.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 import { page } from '../request.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Your data' });
+export const meta = titled('Your data');
 
 export const loader = page(({ viewer }) => {
   requireAccount(viewer);

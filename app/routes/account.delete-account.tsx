@@ -1,18 +1,16 @@
-import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { texts } from '../../core/texts.ts';
 import { EntryForm } from '../components/fields/entry-form.tsx';
-import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { PasswordField } from '../components/fields/password-field.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
 import { LogOutForm } from '../components/log-out-form.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import { endSession } from '../session.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Delete account' });
+export const meta = titled('Delete account');
 
 export const loader = page(async ({ core, viewer, session }) => ({
   proof: await core.viewDeletion(viewer, session.token),
@@ -32,7 +30,6 @@ export const clientAction = keepForm();
 
 export default function DeleteAccount() {
   const { proof } = useLoaderData<typeof loader>();
-  const failure = useFormFailure();
   return (
     <section className="form-page">
       <h1>Delete account</h1>
@@ -60,7 +57,7 @@ export default function DeleteAccount() {
           <LogOutForm />
         </>
       ) : (
-        <EntryForm failure={failure} fields={['password', 'words']}>
+        <EntryForm>
           {proof.kind === 'password' ? (
             <PasswordField
               name="password"

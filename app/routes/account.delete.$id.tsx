@@ -1,15 +1,13 @@
-import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { texts } from '../../core/texts.ts';
 import { EntryForm } from '../components/fields/entry-form.tsx';
-import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { Photo } from '../components/photo.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Delete Post' });
+export const meta = titled('Delete Post');
 
 export const loader = page(({ core, viewer, params }) => core.viewAdvertDeletion(viewer, params['id'] ?? ''));
 
@@ -31,7 +29,7 @@ export default function DeleteAdvert() {
       </p>
       <p>{texts.adverts.deleteQuestion}</p>
       {promoted && <p>{texts.adverts.deletesPromotion}</p>}
-      <EntryForm failure={useFormFailure()} fields={[]}>
+      <EntryForm>
         <div className="button-row">
           <SubmitButton className="button button-danger">Delete</SubmitButton>
           <Link className="button button-quiet" to="/account">

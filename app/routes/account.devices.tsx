@@ -1,18 +1,16 @@
-import type { MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import type { Device } from '../../core/accounts/device.ts';
 import { texts } from '../../core/texts.ts';
 import { EntryForm } from '../components/fields/entry-form.tsx';
-import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { RelativeTime } from '../components/relative-time.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import { endSession } from '../session.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Devices' });
+export const meta = titled('Devices');
 
 export const loader = page(async ({ core, viewer, session }) => ({
   devices: await core.listDevices(viewer, session.token),
@@ -36,7 +34,6 @@ export const clientAction = keepForm();
 
 export default function Devices() {
   const { devices } = useLoaderData<typeof loader>();
-  const failure = useFormFailure();
   return (
     <section className="settings">
       <h1>Devices</h1>
@@ -49,7 +46,7 @@ export default function Devices() {
         ))}
       </ul>
       {devices.length > 1 && (
-        <EntryForm failure={failure} fields={[]}>
+        <EntryForm>
           <input type="hidden" name="logOut" value="others" />
           <SubmitButton className="button button-quiet">Log out all other devices</SubmitButton>
         </EntryForm>
@@ -86,7 +83,7 @@ function DeviceRow({ device }: { device: Device }) {
         </p>
       </div>
       {!device.current && (
-        <EntryForm failure={undefined} fields={[]}>
+        <EntryForm failure={null}>
           <input type="hidden" name="device" value={device.id} />
           <SubmitButton className="button button-quiet">
             Log out

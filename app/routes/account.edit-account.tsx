@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import {
   aboutCounterDenominator,
@@ -9,7 +8,6 @@ import {
 } from '../../core/accounts/limits.ts';
 import { texts } from '../../core/texts.ts';
 import { EntryForm } from '../components/fields/entry-form.tsx';
-import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { KeptNotice } from '../components/fields/kept-notice.tsx';
 import { PhoneField } from '../components/fields/phone-field.tsx';
@@ -18,15 +16,13 @@ import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { TextArea } from '../components/fields/text-area.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
 import { UsernameField } from '../components/fields/username-field.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import type { RouteHandle } from '../root.tsx';
 
-const fieldNames = ['username', 'fullName', 'phoneNumber', 'address', 'about', 'dob', 'profilepic'];
-
 export const handle: RouteHandle = { script: 'always' };
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Edit Profile' });
+export const meta = titled('Edit Profile');
 
 export const loader = page(async ({ core, viewer, takeDraft }) => ({
   profile: await core.viewOwnProfile(viewer),
@@ -63,7 +59,6 @@ export default function EditAccount() {
       <KeptNotice draft={draft} text={texts.drafts.textKeptWithoutPictures} />
       <EntryForm
         multipart
-        failure={useFormFailure()}
         values={{
           username: profile.username,
           fullName: profile.fullName,
@@ -73,7 +68,6 @@ export default function EditAccount() {
           dob: profile.dateOfBirth,
           ...draft,
         }}
-        fields={fieldNames}
       >
         <UsernameField />
         <TextField

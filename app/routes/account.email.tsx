@@ -1,16 +1,14 @@
-import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { texts } from '../../core/texts.ts';
 import { EmailField } from '../components/fields/email-field.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
-import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { PasswordField } from '../components/fields/password-field.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Email address' });
+export const meta = titled('Email address');
 
 export const loader = page(({ core, viewer }) => core.viewCredentials(viewer));
 
@@ -28,7 +26,6 @@ export const clientAction = keepForm();
 
 export default function EmailAddress() {
   const { email, emailVerified, hasPassword, signsInWithGoogle } = useLoaderData<typeof loader>();
-  const failure = useFormFailure();
   return (
     <section className="account-entry">
       <h1>Email address</h1>
@@ -37,7 +34,7 @@ export default function EmailAddress() {
         {emailVerified ? '.' : ', which is not confirmed yet.'}
       </p>
       {hasPassword ? (
-        <EntryForm failure={failure} fields={['email', 'currentPassword']}>
+        <EntryForm>
           <EmailField
             label="New email"
             hint={`We’ll email you a link. Nothing changes until you open it.${signsInWithGoogle ? ' Your account is then unlinked from Google.' : ''}`}

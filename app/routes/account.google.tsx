@@ -1,16 +1,14 @@
-import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { texts } from '../../core/texts.ts';
 import { AccountName } from '../components/fields/account-name.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
-import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { PasswordField } from '../components/fields/password-field.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Signed in with Google' });
+export const meta = titled('Signed in with Google');
 
 export const loader = page(({ core, viewer }) => core.viewCredentials(viewer));
 
@@ -28,7 +26,6 @@ export const clientAction = keepForm();
 
 export default function Google() {
   const { email, hasPassword, signsInWithGoogle } = useLoaderData<typeof loader>();
-  const failure = useFormFailure();
   if (!signsInWithGoogle) {
     return (
       <section className="account-entry">
@@ -49,7 +46,7 @@ export default function Google() {
             Your account is linked to Google. If you unlink it, you will log in with <strong>{email}</strong>{' '}
             and your password. Your other devices will be logged out.
           </p>
-          <EntryForm failure={failure} fields={['currentPassword']}>
+          <EntryForm>
             <AccountName email={email} />
             <PasswordField
               name="currentPassword"

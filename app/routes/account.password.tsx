@@ -1,20 +1,16 @@
-import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { texts } from '../../core/texts.ts';
 import { AccountName } from '../components/fields/account-name.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
-import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { NewPasswordFields } from '../components/fields/new-password-fields.tsx';
 import { PasswordField } from '../components/fields/password-field.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import { deviceHeader, readDeviceCookie } from '../session.server.ts';
 
-const fieldNames = ['currentPassword', 'password', 'confirmPassword'];
-
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Password' });
+export const meta = titled('Password');
 
 export const loader = page(({ core, viewer }) => core.viewCredentials(viewer));
 
@@ -41,12 +37,11 @@ export const clientAction = keepForm();
 
 export default function Password() {
   const { email, hasPassword } = useLoaderData<typeof loader>();
-  const failure = useFormFailure();
   return (
     <section className="account-entry">
       <h1>Password</h1>
       {hasPassword ? (
-        <EntryForm failure={failure} fields={fieldNames}>
+        <EntryForm>
           <AccountName email={email} />
           <PasswordField
             name="currentPassword"
@@ -68,7 +63,7 @@ export default function Password() {
             <strong>{email}</strong>. Your account will be unlinked from Google until you next sign in with
             Google as {email}.
           </p>
-          <EntryForm failure={failure} fields={[]}>
+          <EntryForm>
             <input type="hidden" name="by" value="mail" />
             <SubmitButton className="button button-block">Send link</SubmitButton>
           </EntryForm>

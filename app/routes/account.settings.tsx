@@ -1,9 +1,8 @@
-import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { Icon } from '../components/icon.tsx';
 import type { IconName } from '../components/icon-names.ts';
 import { LogOutForm } from '../components/log-out-form.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 import { page } from '../request.server.ts';
 
 interface Entry {
@@ -35,7 +34,7 @@ const accountEntries: readonly Entry[] = [
   { to: '/account/delete-account', name: 'Delete account', icon: 'delete' },
 ];
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Settings' });
+export const meta = titled('Settings');
 
 export const loader = page(async ({ core, viewer }) => {
   if (viewer.kind === 'visitor') return { signedIn: false, signsInWithGoogle: false };

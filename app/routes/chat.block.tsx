@@ -1,7 +1,6 @@
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { EntryForm } from '../components/fields/entry-form.tsx';
-import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { pageMeta } from '../page-meta.ts';
@@ -37,7 +36,7 @@ export default function Block() {
           ? 'You can message each other again.'
           : 'You can no longer message each other. They are not told, and your conversation stays. You can unblock them at any time.'}
       </p>
-      <EntryForm action={`/chat/block?${here}`} failure={useFormFailure()} fields={[]}>
+      <EntryForm action={`/chat/block?${here}`}>
         <input type="hidden" name="blocked" value={String(!blocked)} />
         <div className="button-row">
           <SubmitButton className={blocked ? 'button' : 'button button-danger'}>

@@ -1,17 +1,14 @@
-import type { MetaFunction } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { maxPictureMegabytes, maxPictures, topAdvertDays } from '../../core/adverts/limits.ts';
 import { SiteName } from '../components/site-name.tsx';
 import { TextPage } from '../components/text-page.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'FAQs',
-    path: '/faqs',
-    description: 'Short answers about posting, paying, photos and your account.',
-  });
+export const meta = titled('FAQs', {
+  path: '/faqs',
+  description: 'Short answers about posting, paying, photos and your account.',
+});
 
 export default function Faqs() {
   return (

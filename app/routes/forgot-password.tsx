@@ -1,15 +1,13 @@
-import type { MetaFunction } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { texts } from '../../core/texts.ts';
 import { EmailField } from '../components/fields/email-field.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
-import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 import { form } from '../request.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Forgot password' });
+export const meta = titled('Forgot password');
 
 export const action = form(async ({ core, mailOrigin, client, fields, done }) => {
   const email = fields['email'] ?? '';
@@ -24,7 +22,7 @@ export default function ForgotPassword() {
     <section className="account-entry">
       <h1>Forgot password</h1>
       <p className="muted">Enter your email address, and we’ll email you a link to choose a new password.</p>
-      <EntryForm failure={useFormFailure()} fields={['email']}>
+      <EntryForm>
         <EmailField required autoComplete="username" enterKeyHint="go" missing={texts.signUp.emailMissing} />
         <SubmitButton className="button button-block">Send link</SubmitButton>
         <p className="form-aside">

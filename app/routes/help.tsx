@@ -1,16 +1,13 @@
-import type { MetaFunction } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { maxPictures } from '../../core/adverts/limits.ts';
 import { SupportEmail } from '../components/support-email.tsx';
 import { TextPage } from '../components/text-page.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Help',
-    path: '/help',
-    description: 'How to find herbs, post an advert and trade safely.',
-  });
+export const meta = titled('Help', {
+  path: '/help',
+  description: 'How to find herbs, post an advert and trade safely.',
+});
 
 export default function Help() {
   return (

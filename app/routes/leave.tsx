@@ -1,14 +1,13 @@
-import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { DomainError } from '../../core/errors.ts';
 import { readOutsideAddress } from '../../core/text/text-parts.ts';
 import { texts } from '../../core/texts.ts';
 import { SiteName } from '../components/site-name.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 import { page } from '../request.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Leaving this site' });
+export const meta = titled('Leaving this site');
 
 export const loader = page(({ request, url }) => {
   const outside = readOutsideAddress(url.searchParams.get('to') ?? '');

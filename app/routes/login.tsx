@@ -1,18 +1,18 @@
-import { type MetaFunction, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { texts } from '../../core/texts.ts';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { LoginForm } from '../components/login-form.tsx';
 import { openGoogleWindow } from '../components/open-google-window.ts';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import { useRootData } from '../root-data.ts';
 import { safeRedirect } from '../safe-redirect.ts';
 import { readDeviceCookie } from '../session.server.ts';
 import { answerSignIn } from '../sign-in.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Log in' });
+export const meta = titled('Log in');
 
 export const loader = page(({ viewer, url }) => {
   const redirectTo = safeRedirect(url.searchParams.get('redirectTo'));

@@ -1,11 +1,10 @@
-import type { MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { LogOutForm } from '../components/log-out-form.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import { endSession } from '../session.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Log out' });
+export const meta = titled('Log out');
 
 export const loader = page(({ viewer }) => {
   if (viewer.kind === 'visitor') throw redirect('/login', 303);

@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from '@remix-run/react';
 import { texts } from '../../core/texts.ts';
 import { Alert } from '../components/alert.tsx';
@@ -9,11 +8,11 @@ import { useNow } from '../components/chat/use-now.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { LoadMore } from '../components/load-more.tsx';
 import { useMorePages } from '../components/use-more-pages.ts';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 import { page } from '../request.server.ts';
 import { useRootData } from '../root-data.ts';
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Messages' });
+export const meta = titled('Messages');
 
 export const loader = page(async ({ core, viewer, url }): Promise<InboxData> => {
   const { items, next, lastEventId } = await core.listInbox(

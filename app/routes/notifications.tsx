@@ -1,11 +1,9 @@
-import type { MetaFunction } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { SiteName } from '../components/site-name.tsx';
 import { TextPage } from '../components/text-page.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Notifications', path: '/notifications' });
+export const meta = titled('Notifications', { path: '/notifications' });
 
 export default function Notifications() {
   return (

@@ -1,4 +1,4 @@
-import { type MetaFunction, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { Link, type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
 import { topAdvertDays } from '../../core/adverts/limits.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
@@ -17,12 +17,12 @@ import { PayByHand } from '../components/pay-by-hand.tsx';
 import { PaymentFrame, type PaymentPage } from '../components/payment-frame.tsx';
 import { Photo } from '../components/photo.tsx';
 import { usePaymentEvents } from '../live/use-payment-events.ts';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 import { publicUrl } from '../public-url.server.ts';
 import { form, page } from '../request.server.ts';
 import { getShop } from '../shop.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Payment' });
+export const meta = titled('Payment');
 
 export const loader = page(async ({ core, viewer, url }) => {
   requireUser(viewer);
@@ -116,7 +116,7 @@ export default function Pay() {
       )}
       {failure === undefined && stage === 'reversed' && <Alert kind="error">{texts.payments.reversed}</Alert>}
       {payable && (
-        <EntryForm action={here} failure={failure} fields={[]}>
+        <EntryForm action={here}>
           <input type="hidden" name="from" value={here} />
           <p>
             Adverts paid for in the last {topAdvertDays} days are shown above the feed: the latest five,

@@ -1,9 +1,8 @@
-import type { MetaFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { formatPrice } from '../../core/adverts/price.ts';
 import type { PaymentState } from '../../core/payments/payment.ts';
 import { Alert } from '../components/alert.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import type { RouteHandle } from '../root.tsx';
 import type { LayoutHandle } from '../root-layout.tsx';
@@ -11,7 +10,7 @@ import type { LayoutHandle } from '../root-layout.tsx';
 /** Stands in the frame of the payment page, where no script may run. */
 export const handle: RouteHandle & LayoutHandle = { shell: 'bare', script: 'never' };
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Sandbox payment' });
+export const meta = titled('Sandbox payment');
 
 export const loader = page(async ({ core, viewer, params, url, request }) => {
   const { payment, advert } = await core.viewSandboxPayment(viewer, params['reference'] ?? '');

@@ -1,21 +1,19 @@
-import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { requireUser } from '../../core/require-user.ts';
 import { texts } from '../../core/texts.ts';
-import { AdvertEditor, advertFieldNames } from '../components/fields/advert-editor.tsx';
+import { AdvertEditor } from '../components/fields/advert-editor.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
-import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { KeptNotice } from '../components/fields/kept-notice.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 import { readAdvertForm } from '../read-advert-form.server.ts';
 import { form, newFormKey, page } from '../request.server.ts';
 import type { RouteHandle } from '../root.tsx';
 
 export const handle: RouteHandle = { script: 'always' };
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Post New Ad' });
+export const meta = titled('Post New Ad');
 
 export const loader = page(async ({ viewer, takeDraft }) => {
   requireUser(viewer);
@@ -39,13 +37,7 @@ export default function PostAdvert() {
     <section className="form-page">
       <h1>Post New Ad</h1>
       <KeptNotice draft={draft} text={texts.drafts.textKeptWithoutPictures} />
-      <EntryForm
-        multipart
-        failure={useFormFailure()}
-        values={draft ?? {}}
-        fields={advertFieldNames}
-        formKey={draft?.['formKey'] ?? formKey}
-      >
+      <EntryForm multipart values={draft ?? {}} formKey={draft?.['formKey'] ?? formKey}>
         <AdvertEditor present={none} />
         <SubmitButton className="button button-block">Post Ad</SubmitButton>
       </EntryForm>

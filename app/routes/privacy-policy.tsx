@@ -1,16 +1,13 @@
-import type { MetaFunction } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { SiteName } from '../components/site-name.tsx';
 import { SupportEmail } from '../components/support-email.tsx';
 import { TextPage } from '../components/text-page.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Privacy Policy',
-    path: '/privacy-policy',
-    description: 'What we keep about you, who can see it, and your rights under Ugandan law.',
-  });
+export const meta = titled('Privacy Policy', {
+  path: '/privacy-policy',
+  description: 'What we keep about you, who can see it, and your rights under Ugandan law.',
+});
 
 export default function PrivacyPolicy() {
   return (

@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type MetaFunction } from '@remix-run/node';
+import { data, type HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { texts } from '../../core/texts.ts';
 import { AccountName } from '../components/fields/account-name.tsx';
@@ -7,12 +7,12 @@ import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { NewPasswordFields } from '../components/fields/new-password-fields.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import { readDeviceCookie } from '../session.server.ts';
 import { answerSignIn } from '../sign-in.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Choose a new password' });
+export const meta = titled('Choose a new password');
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
@@ -62,7 +62,7 @@ export default function ResetPassword() {
             For <strong>{email}</strong>. You will be logged in here, and logged out everywhere else. If the
             account is linked to Google, it will be unlinked.
           </p>
-          <EntryForm failure={failure} fields={['password', 'confirmPassword']}>
+          <EntryForm>
             <AccountName email={email} />
             <NewPasswordFields />
             <SubmitButton className="button button-block">Save password</SubmitButton>

@@ -1,16 +1,16 @@
-import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import type { AdvertSummary, Page } from '../../core/adverts/advert.ts';
 import { texts } from '../../core/texts.ts';
 import { AdvertList } from '../components/advert-list.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 import { page } from '../request.server.ts';
 
 export const loader = page(async ({ core, viewer, url }) => ({
   saved: await core.listSaved(viewer, url.searchParams.get('after') ?? undefined),
 }));
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => pageMeta(matches, { title: 'Saved' });
+export const meta = titled('Saved');
 
 export default function Saved() {
   const { saved } = useLoaderData<typeof loader>();

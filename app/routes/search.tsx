@@ -1,10 +1,10 @@
-import { Form, Link, type MetaFunction, useLoaderData, useNavigation, useSubmit } from '@remix-run/react';
+import { Form, Link, useLoaderData, useNavigation, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { texts } from '../../core/texts.ts';
 import { AdvertCard } from '../components/advert-card.tsx';
 import { Avatar } from '../components/avatar.tsx';
 import { Icon } from '../components/icon.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 import { page } from '../request.server.ts';
 
 /** Milliseconds after the last key before the results follow. */
@@ -14,8 +14,7 @@ export const loader = page(({ core, viewer, url, client }) =>
   core.search(viewer, url.searchParams.get('q') ?? '', client),
 );
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  pageMeta(matches, { title: 'Search', path: '/search' });
+export const meta = titled('Search', { path: '/search' });
 
 export default function Search() {
   const { query, adverts, profiles, degraded } = useLoaderData<typeof loader>();

@@ -1,24 +1,21 @@
-import { type MetaFunction, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { maxAboutLength, maxAddressLength } from '../../core/accounts/limits.ts';
 import { texts } from '../../core/texts.ts';
 import { ConsentCheckbox } from '../components/fields/consent-checkbox.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
-import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { KeptNotice } from '../components/fields/kept-notice.tsx';
 import { PhoneField } from '../components/fields/phone-field.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { TextArea } from '../components/fields/text-area.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
 import { finishBegun } from '../sign-in.server.ts';
 
-const fieldNames = ['about', 'address', 'phoneNumber', 'consent'];
-
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Complete your account' });
+export const meta = titled('Complete your account');
 
 export const loader = page(async ({ core, viewer, url, takeDraft }) => {
   if (viewer.kind === 'user') throw redirect('/account', 303);
@@ -53,12 +50,7 @@ export default function SetUpAccount() {
     <section className="form-page">
       <h1>Complete your account</h1>
       <KeptNotice draft={draft} text={texts.drafts.textKept} />
-      <EntryForm
-        failure={useFormFailure()}
-        values={{ ...draft, ...proposed }}
-        fields={fieldNames}
-        redirectTo={redirectTo}
-      >
+      <EntryForm values={{ ...draft, ...proposed }} redirectTo={redirectTo}>
         <TextField name="fullName" label="Full name" readOnly autoComplete="name" />
         <TextField name="username" label="Username" readOnly autoComplete="username" />
         <TextField name="email" label="Email" type="email" readOnly autoComplete="email" />

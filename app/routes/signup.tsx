@@ -1,4 +1,4 @@
-import { type MetaFunction, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useId } from 'react';
 import { maxFullNameLength } from '../../core/accounts/limits.ts';
@@ -6,7 +6,6 @@ import { texts } from '../../core/texts.ts';
 import { ConsentCheckbox } from '../components/fields/consent-checkbox.tsx';
 import { EmailField } from '../components/fields/email-field.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
-import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { NewPasswordFields } from '../components/fields/new-password-fields.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
@@ -15,16 +14,14 @@ import { UsernameField } from '../components/fields/username-field.tsx';
 import { GoogleButton } from '../components/google-button.tsx';
 import { GoogleForm } from '../components/google-form.tsx';
 import { openGoogleWindow } from '../components/open-google-window.ts';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 import { form, newFormKey, page } from '../request.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
 import { readDeviceCookie } from '../session.server.ts';
 import { answerSignIn } from '../sign-in.server.ts';
 import { withRedirect } from '../with-redirect.ts';
 
-const fieldNames = ['fullName', 'username', 'email', 'password', 'confirmPassword', 'consent'];
-
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Sign up', path: '/signup' });
+export const meta = titled('Sign up', { path: '/signup' });
 
 export const loader = page(({ viewer, url }) => {
   const redirectTo = safeRedirect(url.searchParams.get('redirectTo'));
@@ -60,7 +57,7 @@ export default function SignUp() {
   return (
     <section className="account-entry">
       <h1>Sign up</h1>
-      <EntryForm failure={useFormFailure()} fields={fieldNames} formKey={formKey} redirectTo={redirectTo}>
+      <EntryForm formKey={formKey} redirectTo={redirectTo}>
         <TextField
           name="fullName"
           label="Full name"

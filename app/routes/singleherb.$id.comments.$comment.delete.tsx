@@ -1,14 +1,12 @@
-import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { texts } from '../../core/texts.ts';
 import { EntryForm } from '../components/fields/entry-form.tsx';
-import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Delete comment' });
+export const meta = titled('Delete comment');
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -35,7 +33,7 @@ export default function DeleteComment() {
       <h1>Delete comment</h1>
       <p>{texts.comments.deleteQuestion}</p>
       <p className="delete-quote">{text}</p>
-      <EntryForm failure={useFormFailure()} fields={[]}>
+      <EntryForm>
         <div className="button-row">
           <SubmitButton className="button button-danger">Delete</SubmitButton>
           <Link className="button button-quiet" to={`/singleherb/${advertId}#comments`}>

@@ -1,13 +1,11 @@
-import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { texts } from '../../core/texts.ts';
 import { FeedbackForm } from '../components/feedback-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 import { form, newFormKey, page } from '../request.server.ts';
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Suggestions', path: '/suggestions' });
+export const meta = titled('Suggestions', { path: '/suggestions' });
 
 export const loader = page(() => ({ formKey: newFormKey() }));
 

@@ -1,17 +1,14 @@
-import type { MetaFunction } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { topAdvertDays } from '../../core/adverts/limits.ts';
 import { SiteName } from '../components/site-name.tsx';
 import { SupportEmail } from '../components/support-email.tsx';
 import { TextPage } from '../components/text-page.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Terms & Conditions',
-    path: '/terms-conditions',
-    description: 'The rules for buying and selling herbs here.',
-  });
+export const meta = titled('Terms & Conditions', {
+  path: '/terms-conditions',
+  description: 'The rules for buying and selling herbs here.',
+});
 
 export default function TermsConditions() {
   return (

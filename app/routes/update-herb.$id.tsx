@@ -1,20 +1,18 @@
-import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { texts } from '../../core/texts.ts';
-import { AdvertEditor, advertFieldNames, advertFieldValues } from '../components/fields/advert-editor.tsx';
+import { AdvertEditor, advertFieldValues } from '../components/fields/advert-editor.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
-import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { KeptNotice } from '../components/fields/kept-notice.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 import { readAdvertForm } from '../read-advert-form.server.ts';
 import { form, page } from '../request.server.ts';
 import type { RouteHandle } from '../root.tsx';
 
 export const handle: RouteHandle = { script: 'always' };
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Update Herb' });
+export const meta = titled('Update Herb');
 
 export const loader = page(async ({ core, viewer, params, takeDraft }) => {
   const advert = await core.viewOwnAdvert(viewer, params['id'] ?? '');
@@ -41,12 +39,10 @@ export default function UpdateAdvert() {
       <EntryForm
         key={advert.id}
         multipart
-        failure={useFormFailure()}
         values={{
           ...advertFieldValues(advert),
           ...draft,
         }}
-        fields={advertFieldNames}
       >
         <AdvertEditor present={advert.pictures} />
         <SubmitButton className="button button-block">Update Herb</SubmitButton>

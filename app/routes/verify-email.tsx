@@ -1,14 +1,12 @@
-import { type MetaFunction, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { texts } from '../../core/texts.ts';
 import { EntryForm } from '../components/fields/entry-form.tsx';
-import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { pageMeta } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Confirm your email address' });
+export const meta = titled('Confirm your email address');
 
 export const loader = page(async ({ core, viewer }) => {
   const { email, emailVerified } = await core.viewCredentials(viewer);
@@ -32,7 +30,7 @@ export default function SendVerification() {
       <p>
         We’ll send a link to <strong>{email}</strong>. Open it to confirm your email address.
       </p>
-      <EntryForm failure={useFormFailure()} fields={[]}>
+      <EntryForm>
         <SubmitButton className="button button-block">Send again</SubmitButton>
       </EntryForm>
     </section>

@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type MetaFunction } from '@remix-run/node';
+import { data, type HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData, useLocation } from '@remix-run/react';
 import type { ShownLink } from '../../core/accounts/view-link.ts';
 import { texts } from '../../core/texts.ts';
@@ -9,10 +9,9 @@ import { keepForm } from '../components/fields/keep-form.ts';
 import { PasswordField } from '../components/fields/password-field.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { LinkOver } from '../components/link-over.tsx';
-import { pageMeta } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Confirm your email address' });
+export const meta = titled('Confirm your email address');
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
@@ -52,7 +51,7 @@ export default function VerifyEmail() {
     <section className="account-entry verify-email">
       <h1>Confirm your email address</h1>
       <p>{own ? <OwnQuestion link={link} /> : <ForeignQuestion link={link} />}</p>
-      <EntryForm failure={failure} fields={['password']}>
+      <EntryForm>
         {!own && kind === 'verify-email' && <AccountName email={email} />}
         {!own && (
           <PasswordField

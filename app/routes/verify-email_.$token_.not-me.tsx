@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type MetaFunction } from '@remix-run/node';
+import { data, type HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData, useParams } from '@remix-run/react';
 import { texts } from '../../core/texts.ts';
 import { EntryForm } from '../components/fields/entry-form.tsx';
@@ -6,10 +6,10 @@ import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { LinkOver } from '../components/link-over.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'This was not me' });
+export const meta = titled('This was not me');
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
@@ -55,7 +55,7 @@ export default function NotMe() {
           account keeps its current address.
         </p>
       )}
-      <EntryForm failure={failure} fields={[]}>
+      <EntryForm>
         <div className="button-row">
           <SubmitButton className="button button-danger">
             {kind === 'verify-email' ? 'Delete that account' : 'Do not use my address'}

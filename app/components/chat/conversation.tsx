@@ -21,7 +21,7 @@ import { useOlder } from './use-older.ts';
 import { useReading } from './use-reading.ts';
 import { useUnsent } from './use-unsent.ts';
 
-export type ConversationData = ConversationView & {
+type ConversationData = ConversationView & {
   /** The position up to which the server knows that the viewer has read. */
   readonly readUpTo: number;
   /** Whether this is the end of the conversation, and not an older page of it. */

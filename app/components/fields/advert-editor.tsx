@@ -1,4 +1,4 @@
-import { type AdvertFields, advertFormFields } from '../../../core/adverts/advert.ts';
+import type { AdvertFields, advertFormFields } from '../../../core/adverts/advert.ts';
 import { maxDescriptionLength, maxTitleLength } from '../../../core/adverts/limits.ts';
 import { groupDigits } from '../../../core/adverts/price.ts';
 import type { Picture } from '../../../core/pictures/picture.ts';
@@ -8,8 +8,6 @@ import { PhotoField } from './photo-field.tsx';
 import { PriceField } from './price-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
-
-export const advertFieldNames = [...advertFormFields, 'images'] as const;
 
 /** What the form shows of an advert that is there already. */
 export function advertFieldValues(

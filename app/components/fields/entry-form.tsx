@@ -2,7 +2,7 @@ import { type Fetcher, Form, type FormProps, useNavigation } from '@remix-run/re
 import { type FormEvent, Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { texts } from '../../../core/texts.ts';
 import { FormAlert } from './form-alert.tsx';
-import { FormStateContext, type ShownFailure } from './form-state.tsx';
+import { FormStateContext, type ShownFailure, useFormFailure } from './form-state.tsx';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -11,9 +11,8 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * fields, the first bad one focused, what was typed kept.
  */
 export function EntryForm({
-  failure,
+  failure: given,
   values = {},
-  fields,
   formKey,
   redirectTo,
   action,
@@ -21,11 +20,10 @@ export function EntryForm({
   fetcher,
   children,
 }: {
-  failure: ShownFailure | undefined;
+  /** Of which try it tells, when not of that which the page answers to; null of none. */
+  failure?: ShownFailure | null | undefined;
   /** What the fields hold at first. */
   values?: Readonly<Record<string, string | undefined>>;
-  /** Names in the order of the screen: the first bad one is focused. */
-  fields: readonly string[];
   formKey?: string;
   redirectTo?: string | undefined;
   action?: string;
@@ -34,6 +32,8 @@ export function EntryForm({
   fetcher?: { readonly Form: typeof Form; readonly state: Fetcher['state'] };
   children: ReactNode;
 }) {
+  const ofPage = useFormFailure();
+  const failure = given === undefined ? ofPage : (given ?? undefined);
   const id = useId().replaceAll(':', '');
   const element = useRef<HTMLFormElement>(null);
   const navigation = useNavigation();
@@ -46,7 +46,6 @@ export function EntryForm({
   const mended = Object.keys(errors).length === 0;
   const told = ownCheckFailed ? texts.forms.checkFields : failure?.message;
   const message = mended && told === texts.forms.checkFields ? undefined : told;
-  const firstBad = fields.find((name) => errors[name] !== undefined);
   const soleError =
     Object.keys(errors).length === 1 &&
     (message === texts.forms.checkFields || Object.values(errors).includes(message ?? ''));
@@ -114,7 +113,6 @@ export function EntryForm({
           failure,
           errors,
           values: { ...values, ...failure?.values },
-          firstBad,
           soleError,
           busy,
         }}

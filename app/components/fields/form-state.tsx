@@ -6,14 +6,12 @@ import type { FormFailure, Stayed } from '../../request.server.ts';
 export type ShownFailure = FormFailure & { readonly unsent?: true };
 
 /** What the fields of one form know of it. */
-export interface FormState {
+interface FormState {
   readonly id: string;
   readonly failure: ShownFailure | undefined;
   /** Texts to show at fields: those of the server, or of the browser's own checks. */
   readonly errors: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, string | undefined>>;
-  /** The bad field that stands first on the screen. */
-  readonly firstBad: string | undefined;
   /** There is one bad field and nothing else to say, so that its text is the form's alert. */
   readonly soleError: boolean;
   readonly busy: boolean;
@@ -24,7 +22,6 @@ export const FormStateContext = createContext<FormState>({
   failure: undefined,
   errors: {},
   values: {},
-  firstBad: undefined,
   soleError: false,
   busy: false,
 });
@@ -91,7 +88,8 @@ export function useField(
     control: {
       id,
       name,
-      autoFocus: form.firstBad === name,
+      // Of several the browser takes the first.
+      autoFocus: error !== undefined,
       'aria-invalid': error !== undefined || describedBy.error ? true : undefined,
       'aria-describedby': texts.length > 0 ? texts.join(' ') : undefined,
     },

@@ -14,7 +14,7 @@ export type ChosenPicture =
   | { readonly id: string; readonly kind: 'kept'; readonly picture: Picture }
   | { readonly id: string; readonly kind: 'new'; readonly file: File; readonly url: string };
 
-export interface ChosenPictures {
+interface ChosenPictures {
   readonly pictures: readonly ChosenPicture[];
   readonly setPictures: (change: (before: readonly ChosenPicture[]) => readonly ChosenPicture[]) => void;
   /** Takes what the file field holds, shrinks it one by one and adds it. */

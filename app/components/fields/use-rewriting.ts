@@ -2,7 +2,7 @@ import { type CompositionEvent, type FormEvent, type RefObject, useEffect, useRe
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-export interface Rewriting<Control extends TextControl> {
+interface Rewriting<Control extends TextControl> {
   readonly ref: RefObject<Control>;
   readonly onInput: (event: FormEvent<Control>) => void;
   readonly onCompositionEnd: (event: CompositionEvent<Control>) => void;

@@ -1,0 +1,24 @@
+import { useRootData } from '../root-data.ts';
+import { Icon } from './icon.tsx';
+
+/** How the people behind the site are reached. */
+export function Contacts() {
+  const site = useRootData()?.site;
+  if (site === undefined) return null;
+  return (
+    <ul className="contacts">
+      <li>
+        <Icon name="phone" />
+        <a href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>{site.phone}</a>
+      </li>
+      <li>
+        <Icon name="email" />
+        <a href={`mailto:${site.email}`}>{site.email}</a>
+      </li>
+      <li>
+        <Icon name="place" />
+        <address>{site.address}</address>
+      </li>
+    </ul>
+  );
+}
