@@ -4,6 +4,7 @@ import { texts } from '../../core/texts.ts';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 
 export const meta = titled('Confirm your email address');

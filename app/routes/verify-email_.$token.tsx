@@ -9,6 +9,7 @@ import { keepForm } from '../components/fields/keep-form.ts';
 import { PasswordField } from '../components/fields/password-field.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { LinkOver } from '../components/link-over.tsx';
+import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 
 export const meta = titled('Confirm your email address');
