@@ -6,9 +6,9 @@ import { LongFooter } from './components/long-footer.tsx';
 import { MainNavigation } from './components/main-navigation.tsx';
 import { MiniFooter } from './components/mini-footer.tsx';
 import { NetworkBanner } from './components/network-banner.tsx';
-import { NoticesProvider } from './components/notices.tsx';
+import { ToastProvider } from './components/toast-provider.tsx';
 import { TopBar } from './components/top-bar.tsx';
-import { useArrival } from './components/use-arrival.ts';
+import { useRouteAnnouncer } from './components/use-route-announcer.ts';
 import { useStayWhileOffline } from './components/use-stay-while-offline.ts';
 import { VerifyBanner } from './components/verify-banner.tsx';
 import { useLive } from './live/use-live.ts';
@@ -26,7 +26,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
   const { flash, unverified } = useRootData() ?? {};
   useLive();
   useStayWhileOffline();
-  const title = useArrival();
+  const title = useRouteAnnouncer();
   const handles = useMatches().map(({ handle }) => handle as LayoutHandle | undefined);
   if (handles.some((handle) => handle?.shell === 'bare')) {
     return (
@@ -37,7 +37,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
     );
   }
   return (
-    <NoticesProvider>
+    <ToastProvider>
       <LoginPromptProvider>
         <a className="skip-link" href="#main">
           Skip to content
@@ -67,6 +67,6 @@ export function RootLayout({ children }: { children: ReactNode }) {
         </p>
         <NetworkBanner />
       </LoginPromptProvider>
-    </NoticesProvider>
+    </ToastProvider>
   );
 }

@@ -5,7 +5,7 @@ import type { AnswerFlow } from './load-context.d.ts';
 /** A client may leave this many bytes unread; nothing more is read for it until it has taken them. */
 const maxUnsent = 256 * 1024;
 /** A client that has taken nothing for this long, in milliseconds, is cut off. */
-const patience = 60_000;
+const idleTimeout = 60_000;
 
 /**
  * The files as one zip, made while it is sent: a file is asked for when the one before has left, and none any more when
@@ -70,7 +70,7 @@ function waitingRoom(flow: AnswerFlow | undefined) {
   return {
     async room(): Promise<boolean> {
       if (flow === undefined || closed || flow.unsent() <= maxUnsent) return !closed;
-      const timer = setTimeout(() => flow.cut(), patience);
+      const timer = setTimeout(() => flow.cut(), idleTimeout);
       await new Promise<void>((resolve) => {
         wake = resolve;
       });

@@ -20,8 +20,9 @@ const byNameOnly = 'crash';
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   crash: () => import('./crash.ts'),
   'login-timing': () => import('./login-timing.ts'),
+  'message-delay': () => import('./message-delay.ts'),
   photos: () => import('./photos.ts'),
-  sight: () => import('./sight.ts'),
+
   streams: () => import('./streams.ts'),
 };
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { icons, marks } from '../app/components/icon-names.ts';
+import { icons, illustrations } from '../app/components/icon-names.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -9,7 +9,7 @@ const sources = [
     name,
     file: `node_modules/lucide-static/icons/${lucide}.svg`,
   })),
-  ...marks.map((name) => ({ name, file: `app/assets/marks/${name}.svg` })),
+  ...illustrations.map((name) => ({ name, file: `app/assets/illustrations/${name}.svg` })),
 ];
 
 /** One file for all icons: pages name the icon they want, the browser fetches the drawing once. */

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const paper = '#fbf7ef';
 const leaf = '#2f5d3a';
 
-const drawing = await readFile(`${root}app/assets/marks/logo.svg`, 'utf8');
+const drawing = await readFile(`${root}app/assets/illustrations/logo.svg`, 'utf8');
 const shapes = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(drawing)?.[1];
 if (shapes === undefined) throw new Error('The logo is not an SVG drawing');
 const coloured = shapes.replaceAll('currentColor', leaf).replaceAll(/var\(--mark-vein,\s*[^)]+\)/g, paper);

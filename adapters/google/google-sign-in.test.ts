@@ -230,7 +230,7 @@ describe('a provider in trouble', () => {
   });
 
   test.each(['/oauth2/token', '/oauth2/v2/userinfo'] as const)('%s says nothing', async (path) => {
-    const { adapter, url, cookies } = await attempt({ patience: 300 });
+    const { adapter, url, cookies } = await attempt({ timeout: 300 });
     google.fail(path, 'silence');
     const { outcome } = await adapter.finish(callbackUrl, { url, cookies });
     expect(outcome).toEqual({ kind: 'unreachable', reason: 'no answer in time' });

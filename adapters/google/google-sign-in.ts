@@ -4,7 +4,7 @@ import { Authenticator, AuthorizationError } from 'remix-auth';
 import type { GoogleOutcome, GooglePerson, GoogleSignIn } from '../../core/ports/google-sign-in.ts';
 import { googleEndpoints } from './google-endpoints.ts';
 import { GoogleFailure } from './google-failure.ts';
-import { PatientGoogleStrategy } from './patient-google-strategy.ts';
+import { PkceGoogleStrategy } from './pkce-google-strategy.ts';
 
 export interface GoogleSignInOptions {
   readonly clientId: string;
@@ -16,17 +16,17 @@ export interface GoogleSignInOptions {
   /** Whether cookies travel over https only. */
   readonly secure: boolean;
   /** Milliseconds that both questions to Google may take together. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 /** A browser keeps no cookie of more than 4096 bytes. */
 const longestRedirect = 1000;
 const secondsPerAttempt = 10 * 60;
-const defaultPatience = 8_000;
+const defaultTimeout = 8_000;
 
 /** Sign-in with Google as remix-auth does it, kept to one attempt per cookie. */
 export function createGoogleSignIn(options: GoogleSignInOptions): GoogleSignIn {
-  const { clientId, clientSecret, patience = defaultPatience } = options;
+  const { clientId, clientSecret, timeout = defaultTimeout } = options;
   const endpoints = googleEndpoints(options.origin);
   const storage = createCookieSessionStorage({
     cookie: {
@@ -43,13 +43,13 @@ export function createGoogleSignIn(options: GoogleSignInOptions): GoogleSignIn {
   function authenticate(session: Session, callbackUrl: string, url: string): Promise<GooglePerson> {
     const verifier = String(session.get('verifier') ?? '');
     const challenge = createHash('sha256').update(verifier).digest('base64url');
-    const strategy = new PatientGoogleStrategy({
+    const strategy = new PkceGoogleStrategy({
       clientId,
       clientSecret,
       callbackUrl,
       endpoints,
       proof: { verifier, challenge },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     const authenticator = new Authenticator<GooglePerson>(
       { ...storage, getSession: async () => session },

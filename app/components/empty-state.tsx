@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Mark } from './icon.tsx';
+import { Illustration } from './icon.tsx';
 
 /** What stands where nothing is yet, with the next step where there is one. */
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="empty-state">
-      <Mark name="sprig" className="empty-sprig" />
+      <Illustration name="sprig" className="empty-sprig" />
       <p className="empty-text">{text}</p>
       {children}
     </div>

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { icons, marks } from './icon-names.ts';
+import { icons, illustrations } from './icon-names.ts';
 
 const sprite = await readFile(new URL('../assets/icons.svg', import.meta.url), 'utf8');
 
-test.each([...Object.keys(icons), ...marks])('the sprite has a drawing of %s', (name) => {
+test.each([...Object.keys(icons), ...illustrations])('the sprite has a drawing of %s', (name) => {
   expect(sprite).toContain(`<symbol id="${name}"`);
 });

@@ -48,8 +48,8 @@ export const icons = {
   promote: 'megaphone',
 } as const;
 
-/** Drawn by ourselves, in app/assets/marks. */
-export const marks = ['logo', 'sprig', 'unfolding-leaf'] as const;
+/** Drawn by ourselves, in app/assets/illustrations. */
+export const illustrations = ['logo', 'sprig', 'unfolding-leaf'] as const;
 
 export type IconName = keyof typeof icons;
-export type MarkName = (typeof marks)[number];
+export type IllustrationName = (typeof illustrations)[number];

@@ -1,5 +1,5 @@
 import sprite from '../assets/icons.svg?url';
-import type { IconName, MarkName } from './icon-names.ts';
+import type { IconName, IllustrationName } from './icon-names.ts';
 
 /** Decoration beside words, or inside a control that has its own name. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
@@ -10,7 +10,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
   );
 }
 
-export function Mark({ name, className }: { name: MarkName; className?: string }) {
+export function Illustration({ name, className }: { name: IllustrationName; className?: string }) {
   return (
     <svg className={className} aria-hidden="true">
       <use href={`${sprite}#${name}`} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { texts } from '../../core/texts.ts';
-import { Icon, Mark } from './icon.tsx';
+import { Icon, Illustration } from './icon.tsx';
 import { playLikeSound } from './play-like-sound.ts';
 import { useReaction } from './use-reaction.ts';
 import { useReturnPath } from './use-return-path.ts';
@@ -39,7 +39,7 @@ export function LikeButton({ advertId, liked, count, onChange }: Props) {
       playLikeSound();
     },
   });
-  const shown = reaction.hoped ?? kept.liked;
+  const shown = reaction.optimistic ?? kept.liked;
   return (
     <form
       className="reaction"
@@ -52,7 +52,7 @@ export function LikeButton({ advertId, liked, count, onChange }: Props) {
       <input type="hidden" name="liked" value={String(!kept.liked)} />
       <button type="submit" className="icon-button like" aria-label="Like" aria-pressed={shown}>
         <Icon name="like" />
-        {unfolding && <Mark name="unfolding-leaf" className="unfolding-leaf" />}
+        {unfolding && <Illustration name="unfolding-leaf" className="unfolding-leaf" />}
       </button>
       <span className="count">{countWith(shown)}</span>
     </form>

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Contacts } from './contacts.tsx';
-import { Mark } from './icon.tsx';
+import { Illustration } from './icon.tsx';
 
 const links = [
   { to: '/about-us', words: 'About Us' },
@@ -17,7 +17,7 @@ export function LongFooter() {
   return (
     <div className="long-footer">
       <div className="long-footer-words">
-        <Mark name="logo" className="logo-mark" />
+        <Illustration name="logo" className="logo-mark" />
         <p className="long-footer-claim">The premier platform for herbs in Kampala</p>
       </div>
       <Contacts />

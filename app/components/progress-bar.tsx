@@ -2,7 +2,7 @@ import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
 /** Milliseconds within which a page comes at once for the eye. */
-const patience = 200;
+const showAfter = 200;
 
 /** Tells that the next page is on its way when that takes a moment, and marks at once what was tapped for it. */
 export function ProgressBar() {
@@ -26,7 +26,7 @@ export function ProgressBar() {
   }, [coming]);
   useEffect(() => {
     if (!busy) return;
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), showAfter);
     return () => {
       clearTimeout(timer);
       setLate(false);

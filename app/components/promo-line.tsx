@@ -3,7 +3,7 @@ import { useRootData } from '../root-data.ts';
 import { Icon } from './icon.tsx';
 import { usePauseOnAttention } from './use-pause-on-attention.ts';
 import { usePromotionsPaused } from './use-promotions-paused.ts';
-import { useRotation, useStillness } from './use-rotation.ts';
+import { useReducedMotion, useRotation } from './use-rotation.ts';
 
 const lines = texts.promotions;
 
@@ -12,7 +12,7 @@ export function PromoLine() {
   const now = useRootData()?.now.getTime() ?? 0;
   const { paused, toggle } = usePromotionsPaused();
   const { attended, handlers } = usePauseOnAttention();
-  const turning = useStillness() === false;
+  const turning = useReducedMotion() === false;
   const { index, from } = useRotation(lines.length, Math.floor(now / 1000), paused || attended);
   return (
     <div className="promo-line" {...handlers}>

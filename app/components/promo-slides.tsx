@@ -1,8 +1,8 @@
 import { texts } from '../../core/texts.ts';
-import { Mark } from './icon.tsx';
+import { Illustration } from './icon.tsx';
 import { usePauseOnAttention } from './use-pause-on-attention.ts';
 import { usePromotionsPaused } from './use-promotions-paused.ts';
-import { type Direction, useRotation, useStillness } from './use-rotation.ts';
+import { type Direction, useReducedMotion, useRotation } from './use-rotation.ts';
 
 const lines = texts.promotions;
 
@@ -10,11 +10,11 @@ const lines = texts.promotions;
 export function PromoSlides() {
   const { paused } = usePromotionsPaused();
   const { attended, handlers } = usePauseOnAttention();
-  const turning = useStillness() === false;
+  const turning = useReducedMotion() === false;
   const { index, from } = useRotation(lines.length, 0, paused || attended);
   return (
     <section className="promotions" aria-label="Promotions" {...handlers}>
-      <Mark name="sprig" className="promotions-sprig" />
+      <Illustration name="sprig" className="promotions-sprig" />
       <ul
         className={turning ? 'promotions-slides promotions-turning' : 'promotions-slides'}
         tabIndex={turning ? undefined : 0}

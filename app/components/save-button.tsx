@@ -21,7 +21,7 @@ export function SaveButton({ advertId, saved, onChange }: Props) {
       onChange?.({ savedByViewer: wanted });
     },
   });
-  const shown = reaction.hoped ?? kept;
+  const shown = reaction.optimistic ?? kept;
   return (
     <form
       className="reaction"

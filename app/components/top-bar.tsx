@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useRootData } from '../root-data.ts';
 import { GuardedLink } from './guarded-link.tsx';
-import { Icon, Mark } from './icon.tsx';
+import { Icon, Illustration } from './icon.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { PromoLine } from './promo-line.tsx';
 
@@ -11,7 +11,7 @@ export function TopBar() {
     <header className="top-bar">
       <div className="top-bar-row">
         <Link className="logo" to="/home">
-          <Mark name="logo" className="logo-mark" />
+          <Illustration name="logo" className="logo-mark" />
           {name ?? 'Home'}
         </Link>
         <GuardedLink className="top-bar-saved" to="/saved">

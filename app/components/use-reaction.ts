@@ -3,7 +3,7 @@ import { texts } from '../../core/texts.ts';
 import { waitInWords } from '../../core/time/wait-in-words.ts';
 import { postByScript } from '../post-by-script.ts';
 import { useRootData } from '../root-data.ts';
-import { useNotify } from './use-notify.ts';
+import { useToast } from './use-toast.ts';
 
 /** How the server answers script that should go to another page first, to log in; the body says where. */
 const redirectInside = 202;
@@ -20,27 +20,27 @@ interface Options {
  * requests die with the page: whoever taps and leaves at once has liked it all the same.
  */
 export function useReaction({ failed, onDone }: Options) {
-  const notify = useNotify();
+  const toast = useToast();
   const signedIn = useRootData()?.viewer.kind === 'user';
   const pending = useRef(false);
-  const [hoped, setHoped] = useState<boolean>();
+  const [optimistic, setOptimistic] = useState<boolean>();
 
   const onSubmit = (wanted: boolean) => async (event: FormEvent<HTMLFormElement>) => {
     if (!signedIn) return;
     event.preventDefault();
     if (pending.current) return;
     pending.current = true;
-    setHoped(wanted);
+    setOptimistic(wanted);
     const form = event.currentTarget;
     const fields = { stay: '1', ...Object.fromEntries(new FormData(form)) } as Record<string, string>;
     const answer = await postByScript(`${form.action}.data`, fields, { keepalive: true });
     pending.current = false;
-    setHoped(undefined);
+    setOptimistic(undefined);
     if (answer?.status === 200) onDone(wanted);
     else if (answer?.status === redirectInside) form.submit();
-    else notify({ kind: 'error', text: refusalText(answer) ?? failed });
+    else toast({ kind: 'error', text: refusalText(answer) ?? failed });
   };
-  return { hoped, onSubmit, offline: signedIn ? 'own' : undefined };
+  return { optimistic, onSubmit, offline: signedIn ? 'own' : undefined };
 }
 
 function refusalText(answer: Response | undefined): string | undefined {

@@ -13,15 +13,15 @@ interface Rotation {
 /** Steps through `count` things, one every 3400 ms, unless paused, out of sight, or where motion is not wanted. */
 export function useRotation(count: number, start: number, paused: boolean): Rotation {
   const [rotation, setRotation] = useState<Rotation>({ index: start % count, from: undefined });
-  const still = useStillness();
+  const reduced = useReducedMotion();
   useEffect(() => {
-    if (paused || still !== false) return;
+    if (paused || reduced !== false) return;
     const timer = setInterval(() => {
       if (document.hidden) return;
       setRotation(({ index }) => ({ index: (index + 1) % count, from: randomDirection() }));
     }, rotationInterval);
     return () => clearInterval(timer);
-  }, [count, paused, still]);
+  }, [count, paused, reduced]);
   return rotation;
 }
 
@@ -30,14 +30,14 @@ function randomDirection(): Direction {
 }
 
 /** Whether the person asked for reduced motion; undefined until the browser could be asked. */
-export function useStillness(): boolean | undefined {
-  const [still, setStill] = useState<boolean>();
+export function useReducedMotion(): boolean | undefined {
+  const [reduced, setReduced] = useState<boolean>();
   useEffect(() => {
     const query = matchMedia('(prefers-reduced-motion: reduce)');
-    const follow = () => setStill(query.matches);
+    const follow = () => setReduced(query.matches);
     follow();
     query.addEventListener('change', follow);
     return () => query.removeEventListener('change', follow);
   }, []);
-  return still;
+  return reduced;
 }

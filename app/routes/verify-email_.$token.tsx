@@ -2,13 +2,13 @@ import { data, type HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData, useLocation } from '@remix-run/react';
 import type { ShownLink } from '../../core/accounts/view-link.ts';
 import { texts } from '../../core/texts.ts';
+import { ExpiredLink } from '../components/expired-link.tsx';
 import { AccountName } from '../components/fields/account-name.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { PasswordField } from '../components/fields/password-field.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { LinkOver } from '../components/link-over.tsx';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 
@@ -43,7 +43,7 @@ export default function VerifyEmail() {
     return (
       <section className="account-entry verify-email">
         <h1>Confirm your email address</h1>
-        <LinkOver />
+        <ExpiredLink />
       </section>
     );
   }

@@ -1,11 +1,11 @@
 import { data, type HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData, useParams } from '@remix-run/react';
 import { texts } from '../../core/texts.ts';
+import { ExpiredLink } from '../components/expired-link.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { LinkOver } from '../components/link-over.tsx';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 
@@ -34,7 +34,7 @@ export default function NotMe() {
     return (
       <section className="account-entry verify-email">
         <h1>This was not me</h1>
-        <LinkOver />
+        <ExpiredLink />
       </section>
     );
   }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addAccount, addUser, refusalOf, waitingMails } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
-import { type FeedbackForm, sendFeedback } from './send-feedback.ts';
+import { type FeedbackInput, sendFeedback } from './send-feedback.ts';
 
 const visitor = { kind: 'visitor' } as const;
 
-const form: FeedbackForm = {
+const form: FeedbackInput = {
   kind: 'problem',
   message: 'The photos of my advert do not load.',
   email: '',
@@ -101,7 +101,7 @@ describe('the same form sent again', () => {
 });
 
 describe('a form with mistakes', () => {
-  it.each<[Partial<FeedbackForm>, Record<string, string>]>([
+  it.each<[Partial<FeedbackInput>, Record<string, string>]>([
     [{ message: ' \n\u200b' }, { message: texts.feedback.messageMissing }],
     [{ message: 'x'.repeat(2001) }, { message: texts.feedback.messageTooLong(2000) }],
     [{ email: 'nakato' }, { email: texts.feedback.emailInvalid }],

@@ -14,7 +14,7 @@ import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
 import { maxFeedbackLength } from './limits.ts';
 
-export interface FeedbackForm {
+export interface FeedbackInput {
   readonly kind: FeedbackKind;
   readonly message: string;
   /** Where a visitor may be answered; for somebody signed in it is the account's, whatever stands here. */
@@ -31,7 +31,7 @@ export async function sendFeedback(
     'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'digests' | 'sealer' | 'settings'
   >,
   viewer: Viewer,
-  form: FeedbackForm,
+  form: FeedbackInput,
 ): Promise<void> {
   const { message, email } = requireValid({
     message: parseMessage(form.message),

@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import type { QuotedAdvert } from '../../../core/chats/message.ts';
-import { Mark } from '../icon.tsx';
+import { Illustration } from '../icon.tsx';
 
 /** The advert that a message is about. */
 export function QuotedCard({ advert }: { advert: QuotedAdvert }) {
   return (
     <Link className="quoted-card" to={`/singleherb/${advert.id}`}>
-      <Mark name="logo" className="quoted-mark" />
+      <Illustration name="logo" className="quoted-mark" />
       <span>
         <span className="quoted-label">About</span>
         <span className="quoted-title first-capital" dir="auto">

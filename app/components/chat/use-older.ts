@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ConversationView } from '../../../core/chats/conversation.ts';
 import type { Message } from '../../../core/chats/message.ts';
-import { useNotify } from '../use-notify.ts';
+import { useToast } from '../use-toast.ts';
 
 /** Milliseconds in which older messages are not read out, as what is new would be. */
 const quietTime = 1000;
@@ -13,7 +13,7 @@ export function useOlder(
   first: Message | undefined,
   add: (messages: readonly Message[]) => void,
 ) {
-  const notify = useNotify();
+  const toast = useToast();
   const fetcher = useFetcher<ConversationView | null>();
   const asked = useRef(false);
   const [quiet, setQuiet] = useState(false);
@@ -25,7 +25,7 @@ export function useOlder(
     if (!asked.current || fetcher.state !== 'idle') return;
     asked.current = false;
     if (fetcher.data) add(fetcher.data.messages);
-    else notify({ kind: 'error', text: 'Older messages could not be loaded. Please try again.' });
+    else toast({ kind: 'error', text: 'Older messages could not be loaded. Please try again.' });
   }, [fetcher.state]);
   useEffect(() => {
     if (!quiet || fetcher.state !== 'idle') return;

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
  * Brings the keyboard and the screen reader to a page that came without a new document: its heading, or the part that the
  * address names, gets the focus, unless the person is at a field. Answers the title to announce, empty for the first page.
  */
-export function useArrival(): string {
+export function useRouteAnnouncer(): string {
   const { key, pathname, hash } = useLocation();
   const last = useRef({ key, pathname });
   const [title, setTitle] = useState('');

@@ -33,7 +33,7 @@ const userInfo = z.object({
  * The library's strategy with what it lacks: it asks under one deadline, tells failures apart, proves by PKCE that the
  * code is brought by whoever asked for it, and takes other addresses than Google's.
  */
-export class PatientGoogleStrategy extends GoogleStrategy<GooglePerson> {
+export class PkceGoogleStrategy extends GoogleStrategy<GooglePerson> {
   readonly #options: GoogleStrategyOptions;
 
   constructor(options: GoogleStrategyOptions) {

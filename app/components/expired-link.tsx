@@ -3,7 +3,7 @@ import { texts } from '../../core/texts.ts';
 import { useRootData } from '../root-data.ts';
 
 /** A link that does nothing any more, and the way on from there. */
-export function LinkOver() {
+export function ExpiredLink() {
   const root = useRootData();
   const signedIn = root !== undefined && root.viewer.kind !== 'visitor';
   const verified = signedIn && !root.unverified;
