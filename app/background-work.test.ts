@@ -1,22 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readConfig } from '../adapters/config.ts';
 import { createCore } from '../core/core.ts';
 import { queueMail } from '../core/mails/queue-mail.ts';
 import { evidence, newCheckout } from '../core/payments/gateway-for-test.ts';
 import type { Mail } from '../core/ports/mailer.ts';
 import { minute, second } from '../core/time/durations.ts';
-import { migrateShop, openShop, startBackgroundWork } from './composition.server.ts';
+import { startBackgroundWork } from './composition.server.ts';
+import { openShopForTest } from './shop-for-test.ts';
 
 /** A whole shop on SQLite that works in the background: its clock, its timers and its gateway do as the test wants. */
 async function openWorkingShop() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const dataDir = await mkdtemp(join(tmpdir(), 'eddagala-background-'));
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  await migrateShop(config);
-  const shop = await openShop(config);
+  const { shop } = await openShopForTest();
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead) };
   const sent: string[] = [];
@@ -26,9 +20,7 @@ async function openWorkingShop() {
   const stop = await startBackgroundWork({ ...shop, ports, core });
   onTestFinished(async () => {
     await stop();
-    await shop.close();
     vi.useRealTimers();
-    await rm(dataDir, { recursive: true });
   });
   const { reference } = await core.initiatePayment(seller, { advertId, origin: 'http://localhost' });
   return {

@@ -1,10 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../adapters/config.ts';
-import { createLog } from '../adapters/log.ts';
-import { migrateShop, openShop } from './composition.server.ts';
+import { expect, test } from 'vitest';
+import { openShopForTest } from './shop-for-test.ts';
 
 const mail = {
   to: 'amina@example.com',
@@ -14,19 +9,11 @@ const mail = {
 
 /** What the log says while a shop without a mail server sends this mail. */
 async function logOf(publicUrl: string, text = mail.text): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'eddagala-announcement-'));
-  onTestFinished(() => rm(dataDir, { recursive: true }));
-  const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: publicUrl });
-  await migrateShop(config);
   let written = '';
-  const log = createLog(config, {
-    write(line) {
-      written += line;
-    },
+  const { shop } = await openShopForTest({ PUBLIC_URL: publicUrl }, (line) => {
+    written += line;
   });
-  const shop = await openShop(config, log);
   await shop.ports.mailer.send({ ...mail, text });
-  await shop.close();
   return written;
 }
 

@@ -1,39 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../adapters/config.ts';
 import { startSmtpServerForTest } from '../adapters/mail/smtp-server-for-test.ts';
 import { createCore } from '../core/core.ts';
-import { migrateShop, type OpenShop, openShop } from './composition.server.ts';
+import type { OpenShop } from './composition.server.ts';
+import { openShopForTest } from './shop-for-test.ts';
 
 const password = 'omululuza-2026-secret';
 
 /** A whole shop on SQLite whose mail server is down until `smtp.start`, and whose clock can be moved on. */
 async function openShopWithoutMail() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'eddagala-stolen-'));
   const smtp = await startSmtpServerForTest();
   await smtp.stop();
-  const config = readConfig({
-    DATA_DIR: dataDir,
+  const { shop, dataDir } = await openShopForTest({
     PUBLIC_URL: 'https://herbs.example',
     SUPPORT_EMAIL: 'operator@herbs.example',
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
     MAIL_FROM: 'post@herbs.example',
     LOG_LEVEL: 'silent',
   });
-  await migrateShop(config);
-  const shop = await openShop(config);
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead) };
-  onTestFinished(async () => {
-    await shop.closeMailer();
-    await shop.close();
-    await smtp.stop();
-    await rm(dataDir, { recursive: true });
-  });
+  onTestFinished(() => smtp.stop());
   return {
     shop,
     core: createCore({ ...shop.ports, clock }),

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { texts } from '../../core/texts.ts';
 import { Icon, Illustration } from './icon.tsx';
-import { playLikeSound } from './play-like-sound.ts';
 import { useReaction } from './use-reaction.ts';
 import { useReturnPath } from './use-return-path.ts';
 
@@ -36,7 +35,8 @@ export function LikeButton({ advertId, liked, count, onChange }: Props) {
       onChange?.({ likedByViewer: wanted, likeCount });
       if (!wanted) return;
       setUnfolding(true);
-      playLikeSound();
+      // Browsers and people may forbid the sound; that is no failure.
+      new Audio('/like.wav').play().catch(() => {});
     },
   });
   const shown = reaction.optimistic ?? kept.liked;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { texts } from '../../core/texts.ts';
-import { whatsAppLink } from '../whatsapp-link.ts';
 import { Icon } from './icon.tsx';
 
 interface Props {
@@ -21,7 +20,12 @@ export function ShareWays({ title, address, script }: Props) {
   const shareOtherwise = () => navigator.share({ title, url: address }).catch(() => {});
   return (
     <div className="share-ways">
-      <a className="button button-block" href={whatsAppLink(title, address)} rel="noreferrer" target="_blank">
+      <a
+        className="button button-block"
+        href={`https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}`}
+        rel="noreferrer"
+        target="_blank"
+      >
         <Icon name="messages" /> Send on WhatsApp
       </a>
       <div className="field">

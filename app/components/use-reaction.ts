@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { texts } from '../../core/texts.ts';
 import { waitInWords } from '../../core/time/wait-in-words.ts';
-import { postByScript } from '../post-by-script.ts';
 import { useRootData } from '../root-data.ts';
 import { useToast } from './use-toast.ts';
 
@@ -32,8 +31,10 @@ export function useReaction({ failed, onDone }: Options) {
     pending.current = true;
     setOptimistic(wanted);
     const form = event.currentTarget;
-    const fields = { stay: '1', ...Object.fromEntries(new FormData(form)) } as Record<string, string>;
-    const answer = await postByScript(`${form.action}.data`, fields, { keepalive: true });
+    const body = new URLSearchParams({ stay: '1' });
+    for (const [name, value] of new FormData(form)) body.append(name, String(value));
+    const address = `${form.action}.data`;
+    const answer = await fetch(address, { method: 'POST', body, keepalive: true }).catch(() => undefined);
     pending.current = false;
     setOptimistic(undefined);
     if (answer?.status === 200) onDone(wanted);
