@@ -263,10 +263,9 @@ const amazon = {
 };
 const ownStore = { ...amazon, S3_REGION: '', S3_ENDPOINT: 'http://localhost:9000' };
 
-const google = (names: string) => `${names}: expected, because sign-in with Google needs all its settings.`;
-const gateway = (kind: string, names: string) =>
-  `${names}: expected a value, because PAYMENT_GATEWAY is ${kind}.`;
-const s3 = (names: string) => `${names}: expected a value, because PHOTO_STORE is s3.`;
+const google = (names: string) => `${names}: required, because sign-in with Google needs all its settings.`;
+const gateway = (kind: string, names: string) => `${names}: required, because PAYMENT_GATEWAY is ${kind}.`;
+const s3 = (names: string) => `${names}: required, because PHOTO_STORE is s3.`;
 
 test.each<[Record<string, string>, string]>([
   [{ GOOGLE_CLIENT_ID: 'id' }, google('GOOGLE_CLIENT_SECRET')],
@@ -276,7 +275,7 @@ test.each<[Record<string, string>, string]>([
   [{ MEILI_API_KEY: 'key' }, 'MEILI_URL: expected the address of Meilisearch, because MEILI_API_KEY is set.'],
   [
     { SMTP_URL: 'smtp://user:hunter2@mail.example' },
-    'MAIL_FROM: expected the address that mails come from, because SMTP_URL is set.',
+    "MAIL_FROM: expected the sender's address, because SMTP_URL is set.",
   ],
   [{ PAYMENT_GATEWAY: 'http' }, gateway('http', 'PAYMENT_ENDPOINT, PAYMENT_SECRET')],
   [{ PAYMENT_GATEWAY: 'http', PAYMENT_SECRET: secret }, gateway('http', 'PAYMENT_ENDPOINT')],
@@ -292,7 +291,7 @@ test.each<[Record<string, string>, string]>([
   [{ ...ownStore, S3_BUCKET: '' }, s3('S3_BUCKET')],
   [
     { S3_BUCKET: 'herbs', S3_REGION: 'af-south-1' },
-    'S3_REGION, S3_BUCKET: expected to be unset, because PHOTO_STORE is not s3.',
+    'S3_REGION, S3_BUCKET: must not be set unless PHOTO_STORE is s3.',
   ],
 ])('%j alone stops the start with one line that says what is missing', (environment, message) => {
   expect(messageOf(environment)).toBe(message);

@@ -30,7 +30,7 @@ interface SmtpAddress {
   readonly port: number;
   /** TLS from the first byte. */
   readonly secure: boolean;
-  /** It runs on this machine, so that nobody listens on the way. */
+  /** It runs on this machine, so nobody can listen in between. */
   readonly local: boolean;
   readonly credentials: { readonly user: string; readonly password: string } | undefined;
 }
@@ -127,7 +127,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfig(environment: Environment = process.env): Config {
   // A site without a name is nobody's wish, and easily a slip.
   if (environment['SITE_NAME']?.trim() === '') {
-    throw new ConfigError('SITE_NAME: expected a name, or to be unset.');
+    throw new ConfigError('SITE_NAME: expected a name; leave it unset for the default.');
   }
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = variables.safeParse(given);
@@ -170,7 +170,7 @@ function photosConfig(data: z.infer<typeof variables>, directory: string): Photo
   if (data.PHOTO_STORE === 'disk') {
     const idle = s3Names.filter((name) => data[name] !== undefined);
     if (idle.length === 0) return { kind: 'disk', directory };
-    throw new ConfigError(`${idle.join(', ')}: expected to be unset, because PHOTO_STORE is not s3.`);
+    throw new ConfigError(`${idle.join(', ')}: must not be set unless PHOTO_STORE is s3.`);
   }
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId } = data;
   const secretAccessKey = data.S3_SECRET_ACCESS_KEY;
@@ -181,7 +181,7 @@ function photosConfig(data: z.infer<typeof variables>, directory: string): Photo
     const missing = Object.entries({ ...needed, S3_SECRET_ACCESS_KEY: secretAccessKey })
       .filter(([, value]) => !value)
       .map(([name]) => name);
-    throw new ConfigError(`${missing.join(', ')}: expected a value, because PHOTO_STORE is s3.`);
+    throw new ConfigError(`${missing.join(', ')}: required, because PHOTO_STORE is s3.`);
   }
   const forcePathStyle = data.S3_FORCE_PATH_STYLE ?? endpoint !== undefined;
   const publicUrl = data.S3_PUBLIC_URL;
@@ -200,7 +200,7 @@ function mailConfig(
 ): MailConfig {
   if (server === undefined) return { kind: 'files', directory, from: from ?? 'no-reply@localhost' };
   if (from !== undefined) return { kind: 'smtp', server, from };
-  throw new ConfigError('MAIL_FROM: expected the address that mails come from, because SMTP_URL is set.');
+  throw new ConfigError("MAIL_FROM: expected the sender's address, because SMTP_URL is set.");
 }
 
 function searchConfig({ MEILI_URL: url, MEILI_API_KEY: apiKey }: z.output<typeof variables>) {
@@ -229,7 +229,7 @@ function googleConfig(data: z.output<typeof variables>): GoogleConfig | undefine
   const missing = googleNames.filter((name) => data[name] === undefined);
   if (missing.length === googleNames.length && data.GOOGLE_OAUTH_ORIGIN === undefined) return undefined;
   throw new ConfigError(
-    `${missing.join(', ')}: expected, because sign-in with Google needs all its settings.`,
+    `${missing.join(', ')}: required, because sign-in with Google needs all its settings.`,
   );
 }
 
@@ -266,7 +266,7 @@ function paymentChoice(data: z.output<typeof variables>): PaymentChoice {
   const missing = needed.filter((name) => data[name] === undefined);
   if (missing.length > 0) {
     throw new ConfigError(
-      `${missing.join(', ')}: expected a value, because PAYMENT_GATEWAY is ${data.PAYMENT_GATEWAY}.`,
+      `${missing.join(', ')}: required, because PAYMENT_GATEWAY is ${data.PAYMENT_GATEWAY}.`,
     );
   }
   const required = (name: NeededName): string => data[name] ?? '';
@@ -387,8 +387,8 @@ const gatewayAddress = address('an https address, or an http one on this machine
   return url.protocol === 'https:' || local ? url.href : undefined;
 });
 
-const gatewayKey = word(/^[!-~]{1,300}$/, 'what the gateway shows, without spaces');
-const googleKey = word(/^[!-~]{1,300}$/, 'what Google shows for the client, without spaces');
+const gatewayKey = word(/^[!-~]{1,300}$/, 'the value that the gateway shows, without spaces');
+const googleKey = word(/^[!-~]{1,300}$/, 'the value that Google shows for the client, without spaces');
 const printable = word(/^[!-~]+$/, 'printable characters without a space');
 
 /** Ten million: no advert is worth more, and whole shillings of it fit the databases' integers. */
@@ -411,7 +411,7 @@ const frameOriginList = parsed('https addresses without a path, separated by com
 const smtpPorts = { 'smtp:': 587, 'smtps:': 465 } as const;
 
 const smtpUrl = parsed(
-  'smtp://server:port or smtps://server:port, with user:password@ before the server if it asks for them, special characters in them as %XX',
+  'smtp://server:port or smtps://server:port, with user:password@ before the server if it needs them, and special characters in them as %XX',
   smtpAddress,
 );
 

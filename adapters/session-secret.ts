@@ -18,7 +18,7 @@ export async function readSessionSecrets(config: {
 async function readKept(file: string): Promise<string | undefined> {
   try {
     const secret = (await readFile(file, 'utf8')).trim();
-    if (secret === '') throw new Error(`${file} is empty. Delete it, and a new secret is made.`);
+    if (secret === '') throw new Error(`${file} is empty. Delete it, and a new secret will be made.`);
     return secret;
   } catch (error) {
     if (isCode(error, 'ENOENT')) return undefined;

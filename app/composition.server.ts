@@ -114,7 +114,12 @@ export async function openShop(
     log,
     secrets,
     checkPhotoStore: () =>
-      check().catch((error: unknown) => log.warn({ err: error }, 'pictures are missing for the time being')),
+      check().catch((error: unknown) =>
+        log.warn(
+          { err: error },
+          'the picture store is unavailable; the site runs without pictures until it is back',
+        ),
+      ),
     closeMailer: mailer.close,
     close,
   };
@@ -191,8 +196,12 @@ function openSearchEngine({ search }: Config, log: Log): SearchEngine | undefine
   return createMeilisearchSearchEngine({
     ...search,
     onChange(failure) {
-      if (failure === undefined) log.info('Meilisearch answers again');
-      else log.warn({ err: failure }, 'Meilisearch cannot be used; search finds by prefix alone');
+      if (failure === undefined) log.info('Meilisearch is available again');
+      else
+        log.warn(
+          { err: failure },
+          'Meilisearch is unavailable; search matches only the start of titles and usernames',
+        );
     },
   });
 }
@@ -302,7 +311,7 @@ function createQueue(log: Log) {
 function reportFailure(log: Log, { taskId, kind, error, triedAgainAt }: OutboxFailure): void {
   const details = { taskId, kind, err: error };
   if (triedAgainAt === undefined) log.error(details, 'outbox task given up');
-  else log.warn({ ...details, triedAgainAt }, 'outbox task failed, to be tried again');
+  else log.warn({ ...details, triedAgainAt }, 'outbox task failed; it will be retried');
 }
 
 const shared = globalThis as typeof globalThis & { eddagalaShop?: Promise<OpenShop> };
@@ -324,7 +333,7 @@ async function openWithBackgroundWork(): Promise<OpenShop> {
   }
   if (!shop.config.mailsReports) {
     shop.log.warn(
-      'SUPPORT_EMAIL is not set at a public address: what people report is mailed to nobody, and read by npm run admin -- feedback',
+      'SUPPORT_EMAIL is not set at a public address: problem reports are mailed to nobody; read them with npm run admin -- feedback',
     );
   }
   const stop = await startBackgroundWork(shop);

@@ -23,7 +23,10 @@ export function httpStatus(error: DomainError): number {
 
 /** People read that something does not answer; the log says what and why. */
 export function logUnavailable(error: DomainError, context: AppLoadContext): void {
-  context.log?.warn({ err: error.cause, requestId: context.requestId }, 'something needed does not answer');
+  context.log?.warn(
+    { err: error.cause, requestId: context.requestId },
+    'a service that the site needs is unavailable',
+  );
 }
 
 /** What script and the error page are told of a refusal. */

@@ -51,7 +51,7 @@ it('people sign up and write while the mail server is down, and the mails arrive
   const person = newcomer();
   await signUp(site, person);
   await reportProblem(site);
-  await expect.poll(() => site.output()).toContain('outbox task failed, to be tried again');
+  await expect.poll(() => site.output()).toContain('outbox task failed; it will be retried');
   expect(await smtp.delivered()).toEqual([]);
 
   await smtp.start();
@@ -71,7 +71,7 @@ it('a site that is killed while mails wait sends them when it is started again',
   await smtp.stop();
   const site = await openSite(sendingThrough(smtp));
   await reportProblem(site);
-  await expect.poll(() => site.output()).toContain('outbox task failed, to be tried again');
+  await expect.poll(() => site.output()).toContain('outbox task failed; it will be retried');
   await site.kill();
   await smtp.start();
   const again = await startSite({ SUPPORT_EMAIL: operator, ...sendingThrough(smtp) }, site);

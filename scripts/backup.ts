@@ -9,17 +9,15 @@ import { readyConfig } from './ready-config.ts';
 const config = await readyConfig();
 const copied = await orExit(async () => {
   const [file, ...others] = parseArgs({ allowPositionals: true }).positionals;
-  if (file === undefined || others.length > 0) throw new CopyRefusal('expected npm run backup -- FILE');
+  if (file === undefined || others.length > 0) throw new CopyRefusal('name one file: npm run backup -- FILE');
   console.log(`Backing up ${describeData(config)}`);
   return keepBackup(file, config, console.log);
 });
-console.log(
-  copied.missing.length === 0 ? 'The backup is whole:' : 'The backup is written, but pictures are missing:',
-);
+console.log(copied.missing.length === 0 ? 'Backup complete:' : 'Backup written, but pictures are missing:');
 for (const line of describeCopied(copied)) console.log(line);
 console.log(
   config.sessionSecret.kind === 'kept'
-    ? `It does not hold the secret that signs cookies and seals mails: keep ${config.sessionSecret.file} in another place.`
-    : 'It does not hold SESSION_SECRET: keep that in another place.',
+    ? `It does not contain the secret that signs cookies and encrypts waiting mails: keep a copy of ${config.sessionSecret.file} somewhere else.`
+    : 'It does not contain SESSION_SECRET: keep that somewhere else.',
 );
 endWith(copied);

@@ -7,11 +7,11 @@ import { openToFill, openToRead } from './moving/open-database.ts';
 import { orExit } from './moving/or-exit.ts';
 import { readyConfig } from './ready-config.ts';
 
-const usage = `Usage: npm run check                looks whether counters agree with rows, and pictures with files
-       npm run check -- --repair    also counts anew what was counted wrong, and removes files that belong to no picture
+const usage = `Usage: npm run check                checks that counters agree with the rows they count, and that every picture has its files
+       npm run check -- --repair    also corrects the counters, and removes files that belong to no picture
 
-The site may go on meanwhile. The exit code is 1 when anything is wrong, and stays wrong. A picture whose file is lost
-cannot be repaired: the advert or profile that shows it is named, and its owner can send the picture again.`;
+The site may be running. The exit code is 1 if anything is wrong and not repaired. A picture whose file is lost cannot be
+repaired: the advert or profile that shows it is named, and its owner can upload the picture again.`;
 
 const { repair, help } = await orExit(async () => {
   const { values } = parseArgs({
@@ -30,8 +30,10 @@ const { problems, repaired } = await orExit(async () => {
   const { db, close } = repair ? openToFill(config.database) : openToRead(config.database);
   try {
     const state = await migrationState(db);
-    if (state === 'ahead') throw new Error('The database is of a newer version: update the program first');
-    if (state !== 'latest') throw new Error('The database is of an older version: run npm run migrate first');
+    if (state === 'ahead')
+      throw new Error('The database was made by a newer version: update this program first');
+    if (state !== 'latest')
+      throw new Error('The database was made by an older version: run npm run migrate first');
     const { photoStore } = openPhotoStore(config.photos);
     return await checkShop({ db, photoStore, repair, complain: console.error, report: console.log });
   } finally {
@@ -40,6 +42,6 @@ const { problems, repaired } = await orExit(async () => {
 });
 const left = problems - repaired;
 if (problems === 0) console.log('Everything is in order.');
-else console.log(`Wrong: ${problems}, repaired: ${repaired}${left > 0 ? `, left: ${left}` : ''}.`);
-if (left > 0 && !repair) console.log('npm run check -- --repair puts right what can be.');
+else console.log(`Problems: ${problems}, repaired: ${repaired}${left > 0 ? `, left: ${left}` : ''}.`);
+if (left > 0 && !repair) console.log('npm run check -- --repair repairs what can be repaired.');
 process.exitCode = left > 0 ? 1 : 0;

@@ -14,7 +14,7 @@ export async function claimSite(config: Config): Promise<void> {
     const { file } = config.database;
     if (!claimSqlite({ file })) {
       console.error(
-        `DATA_DIR: another site runs on ${file}; stop it first, or choose another folder for this one.`,
+        `DATA_DIR: another site is using ${file}; stop it first, or choose another folder for this one.`,
       );
       process.exit(1);
     }

@@ -1,4 +1,4 @@
-const noAnswer = 'no PostgreSQL answers there';
+const noAnswer = 'no PostgreSQL server answers there';
 
 const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: 'there is no such host',
@@ -7,7 +7,7 @@ const reasons: Readonly<Record<string, string>> = {
   '28000': 'the user or the password is wrong',
   '28P01': 'the user or the password is wrong',
   '3D000': 'there is no such database',
-  '42501': 'the user may not make tables there',
+  '42501': 'the user may not create tables there',
   '53300': 'too many connections are open there',
   '57P03': 'the server is starting or stopping',
 };

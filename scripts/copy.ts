@@ -15,10 +15,10 @@ const copied = await orExit(async () => {
   const to = readPlace({ option: 'to', database: values.to, photos: values['photos-to'] }, config);
   return moveHouse({ from, to }, console.log);
 });
-console.log(copied.wasThere ? 'The shop was there already, and it is the same:' : 'Moved:');
+console.log(copied.wasThere ? 'The target already holds the same marketplace:' : 'Copy complete:');
 for (const line of describeCopied(copied)) console.log(line);
 console.log(
-  'Start the site there with the same SESSION_SECRET, or with the file session-secret of the old DATA_DIR: without it everybody is signed out and mails that wait cannot be sent.',
+  'Start the site there with the same SESSION_SECRET, or with the session-secret file from the old DATA_DIR: without it everybody is logged out and waiting mails cannot be sent.',
 );
-if (config.search !== undefined) console.log('Then run npm run reindex, so that Meilisearch knows the shop.');
+if (config.search !== undefined) console.log('Then run npm run reindex to fill Meilisearch.');
 endWith(copied);

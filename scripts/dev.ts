@@ -26,7 +26,9 @@ const server = createHttpServer({
   shutdown,
   pictureBase: pictureBase(config),
 });
-console.log(`${config.site.name} is open at ${await listenOrExit(server, config)}, and follows every change`);
+console.log(
+  `${config.site.name} is open at ${await listenOrExit(server, config)}, and reloads on every change`,
+);
 
 await server.closed;
 await vite.close();

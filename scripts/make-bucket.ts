@@ -8,7 +8,7 @@ if (photos.kind !== 's3') {
 }
 try {
   const made = await createBucket(photos);
-  console.log(made ? `The bucket ${photos.bucket} was made.` : `The bucket ${photos.bucket} is there.`);
+  console.log(made ? `The bucket ${photos.bucket} was made.` : `The bucket ${photos.bucket} already exists.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);

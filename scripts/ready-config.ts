@@ -11,7 +11,7 @@ export async function readyConfig({ mustExist = false } = {}): Promise<Config> {
   try {
     const config = readConfig();
     if (mustExist && config.database.kind === 'sqlite' && !existsSync(config.database.file)) {
-      throw new ConfigError(`DATA_DIR: expected the folder of a shop; there is none in ${config.dataDir}.`);
+      throw new ConfigError(`DATA_DIR: there is no marketplace in ${config.dataDir}.`);
     }
     await makeWritable(config.dataDir);
     return config;
@@ -29,7 +29,7 @@ async function makeWritable(directory: string): Promise<void> {
   } catch (error) {
     // Whoever starts a site is told so by what it writes; a backup to another disk has to go on.
     if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return;
-    throw new ConfigError(`DATA_DIR: expected a folder that can be written to; ${directory} is not one.`);
+    throw new ConfigError(`DATA_DIR: ${directory} is not a folder that can be written to.`);
   }
 }
 

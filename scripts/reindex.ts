@@ -6,12 +6,12 @@ const config = await readyConfig();
 await migrateOrExit(config, migrateShop);
 const written = await reindexShop(config, (what, count) => console.log(`${what}: ${count}`)).catch(
   (error: unknown) => {
-    console.error(`The index was left as it was: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`Failed: ${error instanceof Error ? error.message : String(error)}`);
     process.exit(1);
   },
 );
 if (written === undefined) {
-  console.log('Without MEILI_URL search reads the database itself: it has no index to fill.');
+  console.log('MEILI_URL is not set: search uses the database, so there is no index to fill.');
 } else {
-  console.log(`Search goes by the new indexes. Adverts: ${written.adverts}, profiles: ${written.profiles}.`);
+  console.log(`Search now uses the new indexes. Adverts: ${written.adverts}, profiles: ${written.profiles}.`);
 }

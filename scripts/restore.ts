@@ -13,14 +13,14 @@ const copied = await orExit(async () => {
   });
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) {
-    throw new CopyRefusal('expected npm run restore -- FILE, or npm run restore -- FILE --replace');
+    throw new CopyRefusal('name one file: npm run restore -- FILE, or npm run restore -- FILE --replace');
   }
   return restoreBackup({ path: file, replace: values.replace }, config, console.log);
 });
-console.log(copied.wasThere ? 'The shop was there already, and it is the same:' : 'The shop is back:');
+console.log(copied.wasThere ? 'The target already holds the same marketplace:' : 'Restore complete:');
 for (const line of describeCopied(copied)) console.log(line);
 console.log(
-  'SESSION_SECRET has to be the one of then, or everybody is signed out and mails that wait cannot be sent.',
+  'Use the same SESSION_SECRET as before, or everybody is logged out and waiting mails cannot be sent.',
 );
-if (config.search !== undefined) console.log('Then run npm run reindex, so that Meilisearch knows the shop.');
+if (config.search !== undefined) console.log('Then run npm run reindex to fill Meilisearch.');
 endWith(copied);

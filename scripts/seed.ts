@@ -29,7 +29,7 @@ try {
   });
   if (adverts > 0) console.log(`Done after ${Math.round((performance.now() - begun) / 1000)} s.`);
   if (config.search !== undefined)
-    console.log('Meilisearch learns of the sample adverts by npm run reindex.');
+    console.log('Run npm run reindex to add the sample adverts to Meilisearch.');
   console.log(`Log in as ${login.email} with the password ${login.password}`);
 } finally {
   await shop.close();

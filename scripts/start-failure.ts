@@ -2,8 +2,8 @@ import { type Config, databaseName } from '../adapters/config.ts';
 import { connectionFailure } from './connection-failure.ts';
 
 const room = 'make room, then start again';
-const readOnly = 'can only be read; let this user write there, then start again';
-const damaged = 'is damaged; set it aside, and bring a backup back with npm run restore -- FILE';
+const readOnly = 'is read-only; let this user write to it, then start again';
+const damaged = 'is damaged; set it aside, and restore a backup with npm run restore -- FILE';
 
 /** What is wrong with files and disks, by the codes of the system and of SQLite. */
 const troubles: readonly (readonly [pattern: RegExp, line: (config: Config) => string])[] = [
@@ -24,7 +24,7 @@ export function startFailure(thrown: unknown, config: Config): string | undefine
   if (!(error instanceof Error)) return undefined;
   const variable = config.database.kind === 'sqlite' ? 'DATA_DIR' : 'DATABASE_URL';
   if (error.name === 'NewerDatabase') {
-    return `${variable}: ${nameOf(config)} was changed by a newer version of this program; start that version, or bring back a backup from before.`;
+    return `${variable}: ${nameOf(config)} was changed by a newer version of this program; start that version, or restore an older backup.`;
   }
   const code = 'code' in error ? String(error.code) : '';
   const trouble = troubles.find(([pattern]) => pattern.test(code));

@@ -139,12 +139,9 @@ describe('npm start', () => {
     [{ PORT: 'http' }, 'PORT: expected a whole number from 0 to 65535.\n'],
     [
       { DATABASE_URL: 'postgres://herbs:hunter2@localhost:1/herbs' },
-      'DATABASE_URL: herbs at localhost:1: no PostgreSQL answers there.\n',
+      'DATABASE_URL: herbs at localhost:1: no PostgreSQL server answers there.\n',
     ],
-    [
-      { DATA_DIR: '/proc/nowhere' },
-      'DATA_DIR: expected a folder that can be written to; /proc/nowhere is not one.\n',
-    ],
+    [{ DATA_DIR: '/proc/nowhere' }, 'DATA_DIR: /proc/nowhere is not a folder that can be written to.\n'],
     [{ HOST: '192.0.2.1' }, 'HOST: 192.0.2.1 is not an address of this machine.\n'],
   ])('with %o ends with one line', async (settings, line) => {
     const site = await run('scripts/start.ts', settings);
@@ -186,7 +183,7 @@ describe('npm start', () => {
       else await writeFile(file, content);
       await endsWith(
         await run('scripts/start.ts', { DATA_DIR: dataDir }),
-        `DATA_DIR: ${file} is damaged; set it aside, and bring a backup back with npm run restore -- FILE.`,
+        `DATA_DIR: ${file} is damaged; set it aside, and restore a backup with npm run restore -- FILE.`,
       );
     },
   );
@@ -199,7 +196,7 @@ describe('npm start', () => {
     await close();
     await endsWith(
       await run('scripts/start.ts', { DATA_DIR: dataDir }),
-      `DATA_DIR: ${file} was changed by a newer version of this program; start that version, or bring back a backup from before.`,
+      `DATA_DIR: ${file} was changed by a newer version of this program; start that version, or restore an older backup.`,
     );
   });
 
@@ -209,7 +206,7 @@ describe('npm start', () => {
     const { dataDir } = first;
     await endsWith(
       await run('scripts/start.ts', { DATA_DIR: dataDir }),
-      `DATA_DIR: another site runs on ${join(dataDir, 'eddagala.db')}; stop it first, or choose another folder for this one.`,
+      `DATA_DIR: another site is using ${join(dataDir, 'eddagala.db')}; stop it first, or choose another folder for this one.`,
     );
     const admin = await run('scripts/admin.ts', { DATA_DIR: dataDir });
     expect(await admin.exit).not.toBeNull();
@@ -312,9 +309,7 @@ test('npm run migrate can be run again', async () => {
 test('npm run admin makes no shop where there is none, because it looks into the wrong folder then', async () => {
   const admin = await run('scripts/admin.ts');
   expect(await admin.exit).toBe(1);
-  expect(admin.complaints()).toBe(
-    `DATA_DIR: expected the folder of a shop; there is none in ${admin.dataDir}.\n`,
-  );
+  expect(admin.complaints()).toBe(`DATA_DIR: there is no marketplace in ${admin.dataDir}.\n`);
   expect(await readdir(admin.dataDir)).toEqual([]);
 });
 

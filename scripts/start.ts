@@ -61,5 +61,5 @@ async function importParts(folder: string): Promise<void> {
 function mailsGo(mail: MailConfig): string {
   return mail.kind === 'smtp'
     ? `sent by ${mail.server.host}:${mail.server.port}`
-    : `nothing is sent; each becomes a file in ${mail.directory}`;
+    : `not sent; each is written to a file in ${mail.directory}`;
 }

@@ -153,7 +153,7 @@ test('of two at once the later goes on and the earlier says so', async () => {
     await second;
   });
   const first = reindex({ client: connection(), source: { ...source, adverts: overtaken } });
-  await expect(first).rejects.toThrow('Another re-indexing has begun and goes on instead.');
+  await expect(first).rejects.toThrow('Another re-indexing run has taken over.');
   await second;
   expect(await engine().adverts.find('neem', 20)).toEqual([advert(1, '').id]);
   expect(await indexNames()).toEqual(['eddagala-adverts', 'eddagala-profiles']);

@@ -92,8 +92,7 @@ async function fill<Item extends { readonly id: string }>(
 async function swap(client: Meilisearch, successors: readonly Successor[]): Promise<void> {
   for (const { uid, createdAt } of successors) {
     const present = await client.getRawIndex(uid).catch(() => undefined);
-    if (present?.createdAt !== createdAt)
-      throw new Error('Another re-indexing has begun and goes on instead.');
+    if (present?.createdAt !== createdAt) throw new Error('Another re-indexing run has taken over.');
   }
   const task = await client.httpRequest.post<{ taskUid: number }>({
     path: 'swap-indexes',

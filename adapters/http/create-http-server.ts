@@ -135,8 +135,8 @@ function answerError(log: Logger) {
     if (isClientError(error)) {
       refuse(request, response, {
         status: error.status,
-        title: 'This cannot be answered',
-        text: 'Your browser asked in a way that we cannot answer. Start again from the first page.',
+        title: 'We cannot answer this',
+        text: 'Your browser sent a request that we cannot answer. Please start again from the home page.',
       });
       return;
     }
@@ -148,7 +148,7 @@ function answerError(log: Logger) {
     refuse(request, response, {
       status: 500,
       title: 'Something went wrong',
-      text: 'The fault is ours and has been noted. Try again in a moment.',
+      text: 'The fault is ours, and we have recorded it. Please try again in a moment.',
     });
   };
 }

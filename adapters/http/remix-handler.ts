@@ -112,17 +112,17 @@ function asRemixReadsIt(request: Request, origin: string, body: Readable): Reque
 const tooLarge: Refusal = {
   status: 413,
   title: 'This is too large',
-  text: 'What you sent is larger than we can take, so nothing was kept. Go back, choose fewer or smaller photos, and send it again.',
+  text: 'What you sent is too large, so we kept none of it. Please go back, choose fewer or smaller photos, and send it again.',
 };
 
 const tooManyBodies: Refusal = {
   status: 429,
   title: 'Too much at once',
-  text: 'Too much is being sent from your network address at present, so nothing was kept. Go back and send it again in a moment.',
+  text: 'Too much is being sent from your network right now, so we kept none of it. Please go back and send it again in a moment.',
 };
 
 const stalled: Refusal = {
   status: 408,
-  title: 'The connection fell silent',
-  text: 'We waited for the rest of what you were sending, but nothing more came. Go back and send it again.',
+  title: 'The connection stopped',
+  text: 'We waited for the rest of what you were sending, but it did not arrive. Please go back and send it again.',
 };

@@ -124,23 +124,23 @@ loopback.addAddress('::1', 'ipv6');
 const crossSite: Refusal = {
   status: 403,
   title: 'This came from another site',
-  text: 'Your browser says that this form was sent from another site, so nothing was changed. Open our own page and send it from there.',
+  text: 'Your browser says that this form was sent from another site, so nothing was changed. Please open our page and send it from there.',
 };
 
 const foreignHost: Refusal = {
   status: 403,
   title: 'This address is not set up',
-  text: 'The shop is not set up for the address in your browser. Whoever runs it can allow the address by starting the shop with PUBLIC_URL.',
+  text: 'This site is not set up for the address in your browser. Its operator can allow the address by setting PUBLIC_URL.',
 };
 
 const unreadable: Refusal = {
   status: 400,
   title: 'This address cannot be read',
-  text: 'There is a mistake in the address. Start again from the first page.',
+  text: 'There is a mistake in the address. Please start again from the home page.',
 };
 
 const unknownMethod: Refusal = {
   status: 405,
-  title: 'This cannot be done here',
-  text: 'Your browser asked for something that this site does not offer.',
+  title: 'This is not possible here',
+  text: 'This site cannot do what your browser asked for.',
 };

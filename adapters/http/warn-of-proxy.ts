@@ -8,7 +8,7 @@ export function warnOfProxy(log: Logger, trustProxy: number): RequestHandler {
     if (!quiet && request.headers['x-forwarded-for'] !== undefined) {
       quiet = true;
       log.warn(
-        'A request carries X-Forwarded-For and TRUST_PROXY is 0: behind a proxy everybody counts as one client until TRUST_PROXY is set',
+        'A request has X-Forwarded-For, but TRUST_PROXY is 0: behind a proxy everybody counts as one client until you set TRUST_PROXY',
       );
     }
     next();

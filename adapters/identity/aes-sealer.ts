@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Sealer } from '../../core/ports/sealer.ts';
 
-/** Names the way of sealing, so that a later one can be told from it. It is authenticated along with the text. */
+/** Names the format, so that a later one can be recognised. It is authenticated along with the text. */
 const version = 'v1.';
 const cipher = 'aes-256-gcm';
 const keyBytes = 32;
@@ -10,8 +10,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Seals with a key derived from the first secret and opens with the keys of all, so that changing the secret loses nothing
- * as long as the old one still stands behind the new one.
+ * Seals with a key derived from the first secret and opens with the keys of all, so that changing the secret loses
+ * nothing as long as the old one is still listed after the new one.
  */
 export function createAesSealer(secrets: readonly string[]): Sealer {
   const [newest, ...older] = secrets.map(keyOf);

@@ -6,16 +6,16 @@ import type { Mail, Mailer } from '../../core/ports/mailer.ts';
 import { messageOf, senderOf } from './message-of.ts';
 
 /**
- * Writes each mail into a file of its own, which any mail program opens. Names begin with the time, so that a
- * listing is in order, and end with chance, so that nobody guesses one; a file under its name is always whole.
+ * Writes each mail into a file of its own, which any mail program opens. Names begin with the time, so that a listing
+ * is in order, and end with random characters, so that nobody guesses one; a file under its name is always whole.
  */
 export function createEmlMailer(options: {
   readonly directory: string;
   /** An address, or a name and then the address in angle brackets. */
   readonly from: string;
-  /** Stands as the sender's name when `from` has none. */
+  /** The sender's name when `from` has none. */
   readonly siteName: string;
-  /** Hears of each mail and of the file that holds it. */
+  /** Called with each mail and the file that holds it. */
   readonly announce?: (mail: Mail, file: string) => void;
 }): Mailer {
   const { directory, siteName, announce = () => undefined } = options;

@@ -7,7 +7,7 @@ interface Sender {
   readonly address: string;
 }
 
-/** Reads an address, or a name and then the address in angle brackets; `siteName` stands where there is no name. */
+/** Reads an address, or a name and then the address in angle brackets; `siteName` is used where there is no name. */
 export function senderOf(from: string, siteName: string): Sender {
   const [, name = '', address = from] = /^([^<>]*)<([^<>]+)>$/.exec(from) ?? [];
   return { name: name.trim() === '' ? siteName : name.trim(), address: address.trim() };

@@ -2,19 +2,19 @@ import { createTransport } from 'nodemailer';
 import type { Mailer } from '../../core/ports/mailer.ts';
 import { messageOf, senderOf } from './message-of.ts';
 
-/** Whom to hand mails to. */
+/** The server that takes the mails. */
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
   /** TLS from the first byte; otherwise it is begun by STARTTLS where the server offers it. */
   readonly secure: boolean;
-  /** It runs on this machine, so that nobody listens on the way. */
+  /** It runs on this machine, so nobody can listen in between. */
   readonly local: boolean;
   readonly credentials: { readonly user: string; readonly password: string } | undefined;
 }
 
 export interface SmtpMailer extends Mailer {
-  /** Lets mails that are under way arrive, for a few seconds; rejects the rest. Resolves when nothing is under way. */
+  /** Lets mails being sent arrive, for a few seconds; rejects the rest. Resolves when nothing is being sent. */
   close(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function createSmtpMailer(options: {
   readonly server: SmtpServer;
   /** An address, or a name and then the address in angle brackets. */
   readonly from: string;
-  /** Stands as the sender's name when `from` has none. */
+  /** The sender's name when `from` has none. */
   readonly siteName: string;
   readonly timeouts?: Partial<Timeouts>;
 }): SmtpMailer {
@@ -57,7 +57,7 @@ export function createSmtpMailer(options: {
     host,
     port,
     secure,
-    // A local server's certificate is rarely one that anybody vouches for.
+    // A local server's certificate is usually self-signed.
     ignoreTLS: local && credentials === undefined,
     requireTLS: !local && credentials !== undefined,
     ...(credentials === undefined ? {} : { auth: { user: credentials.user, pass: credentials.password } }),

@@ -7,8 +7,8 @@ type BucketOptions = Pick<
 >;
 
 /**
- * Makes the bucket, private as S3 makes it; answers false where it was there, and leaves it as it is. Rejects with the kind of
- * failure in one line, and nothing that was sent.
+ * Makes the bucket, private as S3 makes it; answers false, and changes nothing, if it already exists. Rejects with the
+ * kind of failure in one line, and nothing that was sent.
  */
 export async function createBucket({ bucket: Bucket, ...options }: BucketOptions): Promise<boolean> {
   const { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle } = options;

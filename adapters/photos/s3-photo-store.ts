@@ -79,7 +79,7 @@ export function createS3PhotoStore(options: S3PhotoStoreOptions): S3PhotoStore {
     const page = await client.send(new ListObjectsV2Command({ Bucket, MaxKeys, ContinuationToken: token }), {
       abortSignal: signal,
     });
-    // Whatever else answers with 200 lists nothing, and an empty list would be believed.
+    // Another server's 200 would be read as an empty list.
     if (page.KeyCount === undefined) throw new NotOfS3();
     return page;
   }
@@ -152,7 +152,7 @@ export function createS3PhotoStore(options: S3PhotoStoreOptions): S3PhotoStore {
       if (newest !== undefined) yield newest;
     },
 
-    /** An object appears when all of it has arrived; what was cut short is nowhere. */
+    /** An object appears only when all of it has arrived. */
     async removeLeftovers() {
       return 0;
     },
@@ -193,13 +193,16 @@ async function tryAgain<Result>(
     } catch (error) {
       if (tries === attempts || deadline.aborted || !mayPass(error)) throw failureOf(act, tries, error);
     }
-    // Half of it by chance, so that those who failed together do not come back together.
+    // Half of it random, so that those who failed together do not come back together.
     const wait = timeouts.pause * 2 ** (tries - 1) * (0.5 + Math.random() / 2);
     await pause(wait, undefined, { signal: deadline }).catch(() => {});
   }
 }
 
-/** A refusal stays one however often it is asked for; the clock's is mended by the client, which learns the server's time. */
+/**
+ * Repeating a refused request is no use, except one refused because of our clock: the client then knows the server's
+ * time.
+ */
 function mayPass(error: unknown): boolean {
   const status = statusOf(error) ?? 0;
   if (['RequestTimeTooSkewed', 'RequestTimeout'].includes(nameOf(error) ?? '')) return true;

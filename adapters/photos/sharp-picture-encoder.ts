@@ -20,7 +20,7 @@ interface Pixels {
 /** The first that makes a copy small enough. */
 const qualities = [60, 40, 20] as const;
 
-/** A copy may be this many times as high as it is wide: WebP ends at 16,383 pixels, and a page has no use for more. */
+/** A copy may be this many times as high as it is wide: WebP allows 16,383 pixels, and a page has no use for more. */
 const tallest = 8;
 
 /** Above this, a picture that must be held whole while it is decoded is worked on alone. */
@@ -38,7 +38,7 @@ class Refused extends Error {
 
 /**
  * An encoder on libvips. It works on at most `concurrency` pictures at once, and each of them takes one thread,
- * so that the machine keeps time for requests; the others wait, holding nothing but their compressed bytes.
+ * so that the machine has time for requests; the others wait, holding nothing but their compressed bytes.
  */
 export function createSharpPictureEncoder(options: { readonly concurrency: number }): PictureEncoder {
   sharp.cache(false);
@@ -77,14 +77,14 @@ function countDown(seconds: number): SecondsLeft {
   return () => (end - performance.now()) / 1000;
 }
 
-/** Sharp takes whole seconds, and none as no limit. */
+/** Sharp takes whole seconds; 0 means no limit. */
 function within(secondsLeft: SecondsLeft, work: Sharp): Sharp {
   return work.timeout({ seconds: Math.max(1, Math.ceil(secondsLeft())) });
 }
 
 type Kind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
-/** The decoder reads more kinds than we want to meet (SVG, TIFF, GIF, PDF), so only these get that far. */
+/** The decoder reads more kinds than we accept (SVG, TIFF, GIF, PDF), so only these get that far. */
 function sniff(bytes: Uint8Array): Kind | undefined {
   const at = (offset: number, length: number) =>
     String.fromCharCode(...bytes.subarray(offset, offset + length));

@@ -215,7 +215,7 @@ describe('reporting', () => {
       {
         taskId: 'foreign',
         triedAgainAt: undefined,
-        error: { message: 'The mail was sealed with a session secret that is gone.' },
+        error: { message: 'The mail was encrypted with a session secret that is no longer listed.' },
       },
     ]);
     expect(receivers(ports)).toEqual(['a@b.ug']);

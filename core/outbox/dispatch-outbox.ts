@@ -168,13 +168,14 @@ async function sendMail(
   task: OutboxTask & { readonly kind: 'send-mail' },
 ): Promise<void> {
   const mail = openMail(ports, task);
-  if (mail === undefined) throw new Hopeless('The mail was sealed with a session secret that is gone.');
+  if (mail === undefined)
+    throw new Hopeless('The mail was encrypted with a session secret that is no longer listed.');
   await ports.mailer.send(mail);
 }
 
 async function answerResetRequest(ports: DispatchingPorts, sealed: string): Promise<void> {
   if (await mailResetLink(ports, sealed)) return;
-  throw new Hopeless('The request was sealed with a session secret that is gone.');
+  throw new Hopeless('The request was encrypted with a session secret that is no longer listed.');
 }
 
 function longestDelayOf(kind: OutboxTask['kind']): number {

@@ -1,7 +1,7 @@
 /** Who does not want to hear from whom. */
 export interface Blocks {
   /**
-   * Makes the block be there or not; asking for what is already so changes nothing. Both accounts exist.
+   * Adds or removes the block; setting the state it already has changes nothing. Both accounts exist.
    */
   set(block: {
     readonly blockerId: string;

@@ -1,6 +1,6 @@
 /**
- * Thrown by any store, and by whatever else keeps something in the database, while that is away: it was stopped or killed,
- * is starting, or has no connection to spare. What was being written is kept or not; nobody knows.
+ * Thrown by any store, and by whatever else keeps something in the database, while it is unavailable: stopped, killed,
+ * starting, or without a free connection. Whether a write in progress was kept is unknown.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';

@@ -1,4 +1,4 @@
-/** Whom Google says that it has before it. */
+/** The person that Google has identified. */
 export interface GooglePerson {
   /** Google's own name of the person, which never changes. */
   readonly subject: string;
@@ -26,11 +26,11 @@ export type GoogleOutcome =
   /** `reason` is for the log and holds no secret. */
   | { readonly kind: 'unreachable'; readonly reason: string };
 
-/** Google's word on who somebody is. */
+/** Asks Google who somebody is. */
 export interface GoogleSignIn {
   /** Where to send the browser, and the cookie that binds the attempt to it. */
   begin(callbackUrl: string, attempt: GoogleAttempt): Promise<GoogleBeginning>;
-  /** What came of an attempt; `cookie` ends it, whatever came. */
+  /** The outcome of an attempt; `cookie` ends the attempt either way. */
   finish(
     callbackUrl: string,
     request: { readonly url: string; readonly cookies: string | null },

@@ -1,6 +1,9 @@
 export interface Health {
   /** Rejects when the database does not answer. */
   check(): Promise<void>;
-  /** Writes a little wherever the shop keeps things. Rejects when one of these places takes nothing, as a full disk does, or one that may only be read. */
+  /**
+   * Writes a little wherever the shop keeps things. Rejects when one of these places cannot be written to, such as a
+   * full or read-only disk.
+   */
   tryWriting(): Promise<void>;
 }

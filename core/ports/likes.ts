@@ -11,9 +11,8 @@ export interface Likes {
   /** What somebody likes, by advert id; also while the account is being deleted. */
   ofAccount(query: OwnQuery): Promise<readonly Reaction[]>;
   /**
-   * Makes the like be there or not; the advert's and the seller's counters follow in the same transaction.
-   * Asking for what is already so changes nothing. Answers the advert's like count, or undefined when there is
-   * no such advert.
+   * Adds or removes the like, and updates the advert's and the seller's counters in the same transaction. Setting the
+   * state it already has changes nothing. Answers the advert's like count, or undefined when there is no such advert.
    */
   set(like: {
     readonly advertId: string;

@@ -1,6 +1,6 @@
 /**
- * Thrown by any store, and by whatever else keeps something, while nothing can be written: the disk is full, or may only be
- * read. What was being written is not kept. What was written before can be read.
+ * Thrown by any store, and by whatever else keeps something, while nothing can be written: the disk is full or
+ * read-only. What was being written is not kept. What was written before can be read.
  */
 export class NotWritable extends Error {
   override readonly name = 'NotWritable';
@@ -10,7 +10,7 @@ export class NotWritable extends Error {
   }
 }
 
-/** Writes down what a reader can do without; while nothing can be written it is left undone. */
+/** Runs a write that reading can do without; it is skipped while nothing can be written. */
 export async function ifWritable<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work;

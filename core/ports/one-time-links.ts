@@ -11,15 +11,15 @@ export interface OneTimeLink {
   readonly expiresAt: Date;
 }
 
-/** They go with their account. */
+/** They are deleted with their account. */
 export interface OneTimeLinks {
   /** Links of the same account and kind stay beside it: mails arrive in any order. */
   add(link: OneTimeLink): Promise<void>;
   /** The link, if `expiresAt` is not before `now`; it stays usable. */
   find(tokenHash: string, now: Date): Promise<OneTimeLink | undefined>;
-  /** Hands the link out once, if `expiresAt` is not before `now`: of several takers at once one gets it. */
+  /** Hands the link out once, if `expiresAt` is not before `now`: if several ask at once, one gets it. */
   take(tokenHash: string, now: Date): Promise<OneTimeLink | undefined>;
-  /** Makes every link of these kinds useless that was made for the account. */
+  /** Ends all of the account's links of these kinds. */
   removeAll(accountId: string, kinds: readonly OneTimeLinkKind[]): Promise<void>;
   /** Removes those whose last moment is before `now`; answers how many. */
   removeExpired(now: Date): Promise<number>;

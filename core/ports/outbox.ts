@@ -15,7 +15,7 @@ export type OutboxTask =
   | { readonly kind: 'find-herbs'; readonly after?: string }
   | IndexTask;
 
-/** The search engine is to hold what the shop holds when the task is done, whatever it was when it was written. */
+/** Updates the search engine to the state that the shop has when the task runs, not when it was written. */
 export type IndexTask =
   | { readonly kind: 'index-advert'; readonly advertId: string }
   | { readonly kind: 'index-profile'; readonly accountId: string };
@@ -23,7 +23,7 @@ export type IndexTask =
 export interface OutboxEntry {
   readonly id: string;
   readonly task: OutboxTask;
-  /** How often it failed so far. */
+  /** How often it has failed. */
   readonly attempts: number;
 }
 

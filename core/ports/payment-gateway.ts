@@ -33,11 +33,14 @@ export interface PaymentNotice {
   readonly reference: string;
   /** What it says, when it can be believed by itself (it is signed); otherwise the gateway has to be asked. */
   readonly evidence: Evidence | undefined;
-  /** What the gateway wants to hear. */
+  /** The answer that the gateway expects. */
   readonly acknowledgement: { readonly contentType: string; readonly body: string };
 }
 
-/** The gateway could not be reached, refused, or said what cannot be understood. The message is for the log; `raw` is what it said. */
+/**
+ * The gateway could not be reached, refused, or gave an answer that cannot be understood. The message is for the log;
+ * `raw` is what it said.
+ */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
   readonly raw: string;
@@ -48,7 +51,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** What somebody who tries the site out lets become of a payment. `late` is money that comes without a notice. */
+/** What somebody who tries the site out can make of a payment. `late`: the money arrives without a notice. */
 export type SandboxChoice = 'paid' | 'failed' | 'reversed' | 'late';
 
 /** Who takes the payers' money. Every call ends within 15 seconds, by an answer or a `GatewayError`. */

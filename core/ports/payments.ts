@@ -45,6 +45,6 @@ export interface Payments {
   ledgerOf(reference: string): Promise<readonly LedgerEntry[]>;
   /** What somebody has paid or tried to pay, by reference. */
   ofAccount(query: OwnQuery): Promise<readonly Payment[]>;
-  /** Takes the person out of their payments, which stay. */
+  /** Removes the person from their payments; the payments stay. */
   forgetPayer(accountId: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Where picture files lie. Names are those of `pictureFileName`; the bytes of a name never change. */
+/** Where picture files are kept. Names are those of `pictureFileName`; the bytes of a name never change. */
 export interface PhotoStore {
   /** Either the whole file is there afterwards or nothing. Writing a name again is no error. */
   put(name: string, bytes: Uint8Array): Promise<void>;

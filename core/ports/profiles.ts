@@ -25,7 +25,7 @@ export interface Profiles {
   byAccountId(accountId: string): Promise<Profile | undefined>;
   /** Those that exist, in the order asked for. One query whatever the number. */
   byAccountIds(accountIds: readonly string[]): Promise<readonly Profile[]>;
-  /** Changes nothing unless it answers `updated`. The own username in another case is free. */
+  /** Changes nothing unless it answers `updated`. The same username in another case is allowed. */
   update(accountId: string, changes: ProfileChanges): Promise<'updated' | 'username-taken' | 'missing'>;
   /** Without regard to case. */
   usernameTaken(username: string): Promise<boolean>;

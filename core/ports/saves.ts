@@ -5,7 +5,10 @@ import type { Reaction } from './likes.ts';
 export interface Saves {
   /** What somebody keeps, by advert id; also while the account is being deleted. */
   ofAccount(query: OwnQuery): Promise<readonly Reaction[]>;
-  /** Makes the save be there or not; asking for what is already so changes nothing (savedAt included). Answers whether the advert exists. */
+  /**
+   * Adds or removes the save; setting the state it already has changes nothing (savedAt included). Answers whether the
+   * advert exists.
+   */
   set(save: {
     readonly advertId: string;
     readonly accountId: string;

@@ -1,7 +1,10 @@
-/** Keeps a text from whoever reads the database without the secrets of the running site. */
+/** Encrypts a text, so that whoever reads the database without the site's secrets cannot read it. */
 export interface Sealer {
-  /** Sealing the same text again gives another result, and none of them tells anything but about how long the text is. */
+  /** Sealing a text twice gives different results, which reveal only its approximate length. */
   seal(text: string): string;
-  /** The text; undefined when this is no seal of ours, was changed, or was made with a secret that is gone. */
+  /**
+   * The text; undefined when it was not made by `seal`, was changed, or was made with a secret that is no longer
+   * listed.
+   */
   open(sealed: string): string | undefined;
 }

@@ -17,8 +17,8 @@ export interface SearchedCopy<Item> {
    */
   find(query: string, limit: number): Promise<readonly string[]>;
   /**
-   * Puts items in, or in the place of what has their id, and takes out those that are gone; what is not there is taken out
-   * without an error. Resolves when `find` goes by it; rejects, within a minute, when that cannot be said.
+   * Adds or replaces items by id, and removes those that are gone; removing an unknown id is no error. Resolves once
+   * `find` reflects this; rejects, within a minute, when that is not certain.
    */
   update(changes: { readonly present: readonly Item[]; readonly gone: readonly string[] }): Promise<void>;
 }

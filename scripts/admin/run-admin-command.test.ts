@@ -35,7 +35,11 @@ async function operator() {
 
 test('lists what waits, with all that is needed to compare', async () => {
   const { ports, advertId, reference, name, type } = await operator();
-  expect(await type('payments')).toEqual({ code: 0, printed: 'No payment waits for you.', complaints: '' });
+  expect(await type('payments')).toEqual({
+    code: 0,
+    printed: 'No payments are waiting for you.',
+    complaints: '',
+  });
   await name('MP240115.1234');
   expect(await type('payments')).toEqual({
     code: 0,
@@ -60,9 +64,9 @@ test('confirms, which promotes the advert; and again, which changes nothing', as
   expect(await type('payments', 'confirm', reference)).toEqual(confirmed);
   expect(await type('payments', 'confirm', reference)).toEqual(confirmed);
   expect((await topAdverts(ports, visitor)).adverts.map(({ id }) => id)).toEqual([advertId]);
-  expect((await type('payments')).printed).toBe('No payment waits for you.');
+  expect((await type('payments')).printed).toBe('No payments are waiting for you.');
   expect((await type('payments', 'ledger', reference)).printed).toMatch(
-    /started\n.*paid +UGX 500\.00 +by the operator\nNamed as transaction MP2401151234\.\n.* is paid; it has brought UGX 500\.00\.$/s,
+    /started\n.*paid +UGX 500\.00 +by the operator\nThe seller gave the transaction ID MP2401151234\.\n.* is paid; UGX 500\.00 received in all\.$/s,
   );
 });
 
@@ -78,7 +82,7 @@ test('takes back, for good', async () => {
   expect(await type('payments', 'refuse', reference)).toEqual({
     code: 1,
     printed: '',
-    complaints: `${reference} stays paid: a payment that is over cannot fail any more. If the money was given back, use reverse.`,
+    complaints: `${reference} stays paid: a completed payment can no longer fail. If the money was refunded, use reverse.`,
   });
   expect(await type('payments', 'reverse', reference)).toMatchObject({ code: 0 });
   expect((await topAdverts(ports, visitor)).adverts).toEqual([]);
@@ -87,7 +91,7 @@ test('takes back, for good', async () => {
     complaints: expect.stringContaining('stays reversed'),
   });
   expect((await type('payments', 'ledger', reference)).printed).toMatch(
-    / is reversed; it has brought UGX 0\.00\.$/,
+    / is reversed; UGX 0\.00 received in all\.$/,
   );
 });
 
@@ -134,7 +138,7 @@ test('shows a ledger in which a gateway wrote what a terminal would obey', async
 
 test('shows what people reported, the newest last, and nothing that a terminal would obey', async () => {
   const { ports, type } = await operator();
-  expect((await type('feedback')).printed).toBe('Nobody has written yet.');
+  expect((await type('feedback')).printed).toBe('No feedback yet.');
   const note = { formKey: 'form-key-of-a-report', client: undefined };
   const report = { kind: 'problem', message: 'It fails.\n\u001b[2JTwice.', email: '', ...note } as const;
   await sendFeedback(ports, visitor, report);
@@ -146,10 +150,10 @@ test('shows what people reported, the newest last, and nothing that a terminal w
     code: 0,
     complaints: '',
     printed: [
-      `${first}  problem, no address for an answer`,
+      `${first}  problem, no reply address`,
       '  It fails.',
       '  [2JTwice.',
-      `${ports.clock.now().toISOString()}  suggestion, answer to a@b.ug`,
+      `${ports.clock.now().toISOString()}  suggestion, reply to a@b.ug`,
       '  Add a map.',
     ].join('\n'),
   });

@@ -20,12 +20,12 @@ const misused = 2;
 
 const decisions = { confirm: 'paid', refuse: 'failed', reverse: 'reversed' } as const;
 
-const usage = `Usage: npm run admin -- payments                what waits for you
-       npm run admin -- payments confirm REF    the money has come: the advert becomes a top advert
-       npm run admin -- payments refuse REF     it has not come, and will not
-       npm run admin -- payments reverse REF    it came and was given back
-       npm run admin -- payments ledger REF     all that happened to a payment
-       npm run admin -- feedback                what people reported and suggested`;
+const usage = `Usage: npm run admin -- payments                payments that wait for you
+       npm run admin -- payments confirm REF    the money has arrived: promotes the advert
+       npm run admin -- payments refuse REF     the money has not arrived and will not
+       npm run admin -- payments reverse REF    the money arrived and was refunded
+       npm run admin -- payments ledger REF     everything that happened to a payment
+       npm run admin -- feedback                problems and suggestions that people sent`;
 
 /** Does one of the operator's commands; answers the exit code. */
 export async function runAdminCommand(
@@ -49,7 +49,7 @@ export async function runAdminCommand(
 
   async function listWaiting(): Promise<number> {
     const waiting = await ports.payments.awaitingOperator(mostShown);
-    if (waiting.length === 0) print('No payment waits for you.');
+    if (waiting.length === 0) print('No payments are waiting for you.');
     for (const each of waiting) print(await describe(each));
     if (waiting.length === mostShown) print('There are more; these are the oldest.');
     return done;
@@ -57,10 +57,10 @@ export async function runAdminCommand(
 
   async function listFeedback(): Promise<number> {
     const newest = await ports.feedback.newest(mostShown);
-    if (newest.length === 0) print('Nobody has written yet.');
+    if (newest.length === 0) print('No feedback yet.');
     if (newest.length === mostShown) print('There is more; this is the newest.');
     for (const { kind, message, email, sentAt } of newest.toReversed()) {
-      const answerTo = email === undefined ? 'no address for an answer' : `answer to ${printable(email)}`;
+      const answerTo = email === undefined ? 'no reply address' : `reply to ${printable(email)}`;
       const lines = message.split('\n').map((line) => `  ${printable(line)}`);
       print([`${sentAt.toISOString()}  ${kind}, ${answerTo}`, ...lines].join('\n'));
     }
@@ -74,7 +74,7 @@ export async function runAdminCommand(
       payment.reference,
       `  amount       UGX ${wireAmount(payment.amount)}`,
       `  transaction  ${payment.transactionId}`,
-      `  seller       ${seller ? `${seller.fullName} (${seller.username})` : 'has left'}`,
+      `  seller       ${seller ? `${seller.fullName} (${seller.username})` : 'account deleted'}`,
       `  advert       ${title === undefined ? `${payment.advertId} (deleted)` : `${payment.advertId} (${title})`}`,
       `  since        ${payment.startedAt.toISOString()}`,
     ].join('\n');
@@ -100,9 +100,10 @@ export async function runAdminCommand(
   async function showLedger(payment: Payment): Promise<number> {
     const entries = await ports.payments.ledgerOf(payment.reference);
     for (const entry of entries) print(lineOf(entry));
-    if (payment.transactionId !== undefined) print(`Named as transaction ${payment.transactionId}.`);
+    if (payment.transactionId !== undefined)
+      print(`The seller gave the transaction ID ${payment.transactionId}.`);
     const sum = entries.reduce((total, entry) => total + entry.amount, 0);
-    print(`${payment.reference} is ${payment.state}; it has brought UGX ${wireAmount(sum)}.`);
+    print(`${payment.reference} is ${payment.state}; UGX ${wireAmount(sum)} received in all.`);
     return done;
   }
 }
@@ -112,9 +113,9 @@ type Decision = (typeof decisions)[keyof typeof decisions];
 const mostShown = 200;
 
 const hints: Readonly<Record<Decision, string>> = {
-  paid: 'money that was given back cannot come again. Let the seller begin a new payment.',
-  failed: 'a payment that is over cannot fail any more. If the money was given back, use reverse.',
-  reversed: 'there is nothing to give back.',
+  paid: 'a refund is final. Ask the seller to start a new payment.',
+  failed: 'a completed payment can no longer fail. If the money was refunded, use reverse.',
+  reversed: 'there is nothing to refund.',
 };
 
 function lineOf({ at, step, amount, raw }: LedgerEntry): string {

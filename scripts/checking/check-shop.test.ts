@@ -84,8 +84,8 @@ describe.each(['SQLite', 'PostgreSQL'])('a shop on %s', (kind) => {
     const [lost = ''] = pictureFileNames(ofProfile);
     rmSync(join(config.dataDir, 'photos', ofProfile.slice(0, 2), lost));
     const lines = [
-      expect.stringContaining(`advert ad_1: picture ${ofAdvert} lacks 6 of its files`),
-      `profile Amina.K: picture ${ofProfile} lacks 1 of its files (${lost})`,
+      expect.stringContaining(`advert ad_1: picture ${ofAdvert} is missing 6 of its files`),
+      `profile Amina.K: picture ${ofProfile} is missing 1 of its files (${lost})`,
     ];
     expect(await check()).toEqual({ problems: 2, repaired: 0, lines });
     expect(await check(true)).toEqual({ problems: 2, repaired: 0, lines });
@@ -102,7 +102,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a shop on %s', (kind) => {
     expect(await check(true)).toMatchObject({ problems: 0 });
     const hours = Date.now() / 1000 - 2 * 3600;
     utimesSync(join(config.dataDir, 'photos', stranger.slice(0, 2), name), hours, hours);
-    const lines = [`files of picture ${stranger}, which no row knows`];
+    const lines = [`files of picture ${stranger}, which belongs to nothing`];
     expect(await check()).toEqual({ problems: 1, repaired: 0, lines });
     expect(await photoStore.read(name)).toBeDefined();
     expect(await check(true)).toEqual({ problems: 1, repaired: 1, lines });
@@ -129,7 +129,7 @@ test('npm run check says what is wrong, and its exit code does', async () => {
   expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Usage: npm run check/) });
   expect(run()).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('expected the folder of a shop'),
+    stderr: expect.stringContaining('there is no marketplace in'),
   });
   if (config.database.kind !== 'sqlite') throw new Error('The default is SQLite.');
   const { db, close } = openSqlite(config.database);
@@ -144,7 +144,7 @@ test('npm run check says what is wrong, and its exit code does', async () => {
   expect(run()).toMatchObject({
     status: 1,
     stderr: 'profiles a: advert_count is 3 and should be 0\n',
-    stdout: expect.stringContaining('Wrong: 1, repaired: 0, left: 1.'),
+    stdout: expect.stringContaining('Problems: 1, repaired: 0, left: 1.'),
   });
   expect(run('--repair')).toMatchObject({ status: 0, stdout: expect.stringContaining('repaired: 1.') });
   expect(run()).toMatchObject({ status: 0, stdout: expect.stringContaining('Everything is in order.') });

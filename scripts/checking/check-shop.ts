@@ -55,13 +55,15 @@ export async function checkShop(options: CheckOptions): Promise<CheckResult> {
 
   const progress = every(picturesPerReport, (pictures) => report(`pictures: ${pictures}`));
   for await (const { key, shownBy, files } of missingFiles(db, photoStore, progress)) {
-    found(`${shownBy.join(', ')}: picture ${key} lacks ${files.length} of its files (${files.join(', ')})`);
+    found(
+      `${shownBy.join(', ')}: picture ${key} is missing ${files.length} of its files (${files.join(', ')})`,
+    );
   }
 
   const ports = { pictures: createSqlPictures(db), photoStore, clock: createSystemClock() };
   let stray = 0;
   for await (const key of strays(ports)) {
-    found(`files of picture ${key}, which no row knows`);
+    found(`files of picture ${key}, which belongs to nothing`);
     stray += 1;
   }
   if (repair && stray > 0) {

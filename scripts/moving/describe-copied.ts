@@ -5,7 +5,7 @@ export function describeCopied({ tables, pictures, missing }: Copied): readonly 
   const rows = [...tables.values()].reduce((sum, tally) => sum + tally.rows, 0);
   const megabytes = (pictures.bytes / 1_000_000).toFixed(1);
   return [
-    `${rows} rows in ${tables.size} tables and ${pictures.pictures} pictures (${pictures.files} files, ${megabytes} MB), each read again where it is now.`,
+    `${rows} rows in ${tables.size} tables and ${pictures.pictures} pictures (${pictures.files} files, ${megabytes} MB), all read back and compared.`,
     ...missing.map(({ key, shownBy }) => `Missing: picture ${key} of ${shownBy.join(', ')}`),
   ];
 }
@@ -17,6 +17,6 @@ export function describeCopied({ tables, pictures, missing }: Copied): readonly 
 export function endWith({ missing }: Copied): void {
   if (missing.length === 0) return;
   const pictures = missing.length === 1 ? '1 picture' : `${missing.length} pictures`;
-  console.error(`Files of ${pictures} are missing; all the rest is there.`);
+  console.error(`Files of ${pictures} are missing; everything else is there.`);
   process.exitCode = 1;
 }

@@ -26,7 +26,7 @@ export async function keepBackup(
     throw new CopyRefusal(`${file} is a folder; name a file in it.`);
   }
   if (existsSync(file) && !(await isArchive(file))) {
-    throw new CopyRefusal(`${file} is there and is no backup; it was left as it is.`);
+    throw new CopyRefusal(`${file} exists and is not a backup; it was not changed.`);
   }
   const source = openToRead(config.database);
   try {

@@ -17,7 +17,9 @@ export async function moveHouse(
     throw new CopyRefusal('--from and --to name the same database.');
   }
   if (await isInUse(from.database)) {
-    report('The source is in use: what is written there from now on stays behind. Better stop the site.');
+    report(
+      'The source is in use: anything written there from now on is not copied. It is better to stop the site first.',
+    );
   }
   await refuseInUse(to.database);
   const source = openToRead(from.database);

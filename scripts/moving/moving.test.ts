@@ -106,7 +106,7 @@ describe('moving house', () => {
     const moved = await moveHouse({ from, to: between }, quiet);
     expect(describeCopied(moved)[0]).toMatch(
       new RegExp(
-        `^\\d+ rows in ${movingTables.length} tables and 3 pictures \\(18 files, 0\\.0 MB\\), each read again where it is now\\.$`,
+        `^\\d+ rows in ${movingTables.length} tables and 3 pictures \\(18 files, 0\\.0 MB\\), all read back and compared\\.$`,
       ),
     );
     await expectSame(there);
@@ -154,7 +154,7 @@ describe('moving house', () => {
       { option: 'from', database: `sqlite:${join(folder, 'nowhere')}`, photos: undefined },
       shop,
     );
-    await expect(moveHouse({ from: nowhere, to: from }, quiet)).rejects.toThrow('There is no shop at');
+    await expect(moveHouse({ from: nowhere, to: from }, quiet)).rejects.toThrow('There is no marketplace at');
   });
 
   test.each([
@@ -178,7 +178,7 @@ describe('moving house', () => {
       directory: '/srv/data/photos',
     });
     expect(to('disk:/srv/p', 'postgres://db/herbs', config)).toEqual({ kind: 'disk', directory: '/srv/p' });
-    expect(() => to('s3', 'postgres://db/herbs', shop)).toThrow('--photos-to: s3 is where PHOTO_STORE=s3');
+    expect(() => to('s3', 'postgres://db/herbs', shop)).toThrow('--photos-to: s3 needs PHOTO_STORE=s3');
     expect(() => to('ftp', 'postgres://db/herbs', shop)).toThrow('expected disk: and a folder, or s3');
   });
 });
@@ -216,11 +216,11 @@ describe('a backup', () => {
     expect(JSON.stringify(await rowsOf(there))).toContain('later');
     const file = join(shop.dataDir, 'eddagala.db');
     const before = readFileSync(file);
-    await expect(keepBackup(file, shop, quiet)).rejects.toThrow('is there and is no backup');
+    await expect(keepBackup(file, shop, quiet)).rejects.toThrow('exists and is not a backup');
     expect(readFileSync(file).equals(before)).toBe(true);
     const note = fileOf('note');
     writeFileSync(note, 'my only copy');
-    await expect(keepBackup(note, shop, quiet)).rejects.toThrow('is there and is no backup');
+    await expect(keepBackup(note, shop, quiet)).rejects.toThrow('exists and is not a backup');
     for (const place of [folder, '']) {
       await expect(keepBackup(place, shop, quiet)).rejects.toThrow('is a folder; name a file in it');
     }
@@ -243,7 +243,7 @@ describe('a backup', () => {
     };
     await keepBackup(fileOf(), shop, breaking);
     const there = configOf('there');
-    await expect(restore(there, false, fileOf('half'))).rejects.toThrow('no backup, or a damaged one');
+    await expect(restore(there, false, fileOf('half'))).rejects.toThrow('not a backup, or it is damaged');
     copyFileSync(fileOf('half'), fileOf('next.part'));
     await keepBackup(fileOf('next'), shop, quiet);
     await verifyArchive(fileOf('next'), quiet);
@@ -303,14 +303,14 @@ describe('a backup', () => {
       });
     expect(run('backup', fileOf())).toMatchObject({
       status: 0,
-      stdout: expect.stringContaining('The backup is whole:'),
+      stdout: expect.stringContaining('Backup complete:'),
     });
     rmSync(join(shop.dataDir, 'photos', key.slice(0, 2), `${key}-640.webp`));
     const incomplete = run('backup', fileOf());
     expect(incomplete).toMatchObject({
       status: 1,
       stdout: expect.stringContaining(`Missing: picture ${key} of advert ad_1`),
-      stderr: 'Files of 1 picture are missing; all the rest is there.\n',
+      stderr: 'Files of 1 picture are missing; everything else is there.\n',
     });
     expect(incomplete.stdout).not.toContain('whole');
     expect(run('restore', fileOf(), '--replace')).toMatchObject({ status: 1 });
@@ -320,7 +320,7 @@ describe('a backup', () => {
     await keepBackup(fileOf(), shop, quiet);
     change(shop, 'later');
     const later = await rowsOf(shop);
-    await expect(restore(shop)).rejects.toThrow(/it was left as it is\. With --replace the backup takes its/);
+    await expect(restore(shop)).rejects.toThrow(/it was not changed\. To replace it with the backup/);
     expect(await rowsOf(shop)).toEqual(later);
     await restore(shop, true);
     expect(JSON.stringify(await rowsOf(shop))).not.toContain('later');
@@ -366,7 +366,9 @@ describe('a backup', () => {
     await keepBackup(fileOf(), shop, quiet);
     change(shop, 'later');
     writeFileSync(fileOf(), hurt(readFileSync(fileOf())));
-    await expect(restore(shop, true)).rejects.toThrow(/^This is no backup, or a damaged one .*nothing was/);
+    await expect(restore(shop, true)).rejects.toThrow(
+      /^This is not a backup, or it is damaged .*nothing was/,
+    );
     expect(JSON.stringify(await rowsOf(shop))).toContain('later');
   });
 
@@ -382,7 +384,7 @@ describe('a backup', () => {
     sqlite.exec(statement);
     sqlite.close();
     const there = configOf('there');
-    await expect(restore(there)).rejects.toThrow('a damaged one');
+    await expect(restore(there)).rejects.toThrow('it is damaged');
     expect(existsSync(join(there.dataDir, 'eddagala.db'))).toBe(false);
   });
 

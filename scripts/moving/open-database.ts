@@ -13,7 +13,7 @@ import { nameOf } from './place.ts';
 /** Opens what has to exist already, to be read and nothing else. */
 export function openToRead(database: DatabaseChoice): OpenDatabase {
   if (database.kind === 'postgres') return openLongPostgres(database.url);
-  if (!existsSync(database.file)) throw new CopyRefusal(`There is no shop at ${database.file}.`);
+  if (!existsSync(database.file)) throw new CopyRefusal(`There is no marketplace at ${database.file}.`);
   return openSqliteReader(database);
 }
 

@@ -6,7 +6,7 @@ export async function orExit<Result>(work: () => Promise<Result>): Promise<Resul
     return await work();
   } catch (error) {
     const reason = connectionFailure(error) ?? (error instanceof Error ? error.message : String(error));
-    console.error(`Not done: ${reason.replace(/\.?$/, '.')}`);
+    console.error(`Failed: ${reason.replace(/\.?$/, '.')}`);
     process.exit(1);
   }
 }

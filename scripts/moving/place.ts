@@ -80,7 +80,7 @@ function readPhotos(option: string, text: string, { photos }: Config): PhotosCon
   if (text === 's3' && photos.kind === 's3') return photos;
   throw new CopyRefusal(
     text === 's3'
-      ? `${option}: s3 is where PHOTO_STORE=s3 and the S3_ variables say; set those.`
+      ? `${option}: s3 needs PHOTO_STORE=s3 and the S3_ variables.`
       : `${option}: expected disk: and a folder, or s3.`,
   );
 }

@@ -28,7 +28,7 @@ export async function restoreBackup(
       const target = openToFill(config.database);
       try {
         const pictures = { from: archive.pictures, to: openPhotoStore(config.photos).photoStore };
-        const advice = 'With --replace the backup takes its place.';
+        const advice = 'To replace it with the backup, add --replace.';
         return await copyShop({ from: archive.db, to: target.db, pictures, replace, advice, report });
       } finally {
         await target.close();

@@ -92,17 +92,17 @@ export async function verifyArchive(file: string, report: (line: string) => void
         name === 'picture_files'
           ? await tallyOfPictures(db, (files) => report(`pictures looked at: ${files} files`))
           : await tallyOf(db, { name, key: JSON.parse(key) });
-      if (found.rows !== rows || found.digest !== digest) throw new Error(`${name} are not as they were`);
+      if (found.rows !== rows || found.digest !== digest) throw new Error(`${name} are damaged`);
     }
     const listed = new Set(contents.map(({ table_name }) => table_name));
     const present = (await db.introspection.getTables())
       .map(({ name }) => name)
       .filter((name) => name !== 'archive_contents' && !Object.hasOwn(leftBehind, name));
     const expected = [...present, ...machinery.map(({ name }) => name)];
-    if (!expected.every((name) => listed.has(name))) throw new Error('its list of contents is not whole');
+    if (!expected.every((name) => listed.has(name))) throw new Error('its list of contents is incomplete');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CopyRefusal(`This is no backup, or a damaged one (${reason}); nothing was changed.`);
+    throw new CopyRefusal(`This is not a backup, or it is damaged (${reason}); nothing was changed.`);
   } finally {
     await close();
   }
@@ -185,7 +185,7 @@ async function tallyOfPictures(db: Database, onProgress?: (files: number) => voi
       .executeTakeFirst();
     last = file?.name;
     if (file === undefined) break;
-    if (digestOf(file.bytes) !== file.digest) throw new Error(`the picture ${file.name} is not as it was`);
+    if (digestOf(file.bytes) !== file.digest) throw new Error(`the picture ${file.name} is damaged`);
     hash.update(`${file.name} ${file.digest}\n`);
     rows += 1;
     if (rows % 1000 === 0) onProgress?.(rows);

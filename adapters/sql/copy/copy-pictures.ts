@@ -79,7 +79,7 @@ async function bring(name: string, bytes: Uint8Array, to: PictureFiles): Promise
   if (isSame(await to.read(name), bytes)) return;
   await to.put(name, bytes);
   if (!isSame(await to.read(name), bytes)) {
-    throw new CopyRefusal(`The picture ${name} did not arrive as it was sent.`);
+    throw new CopyRefusal(`The picture ${name} was damaged while being copied.`);
   }
 }
 

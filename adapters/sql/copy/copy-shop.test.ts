@@ -182,7 +182,7 @@ describe.each([
     const before = await contentsOf(to);
     const pictures = { from: await fullPhotoStore(), to: photoStore() };
     await expect(copyShop({ ...quiet, from, to, pictures })).rejects.toThrow(
-      /^The target holds another shop, .*\(comments differ\); it was left as it is\.$/,
+      /^The target holds another marketplace, .*\(comments differ\); it was not changed\.$/,
     );
     expect(await contentsOf(to)).toEqual(before);
     expect(pictures.to.files.size).toBe(0);
@@ -215,7 +215,7 @@ test('a row that is changed on its way is noticed, and nothing stays', async () 
   await sql`create trigger tamper after insert on comments
     begin update comments set text = 'webalE' where id = new.id; end`.execute(to);
   await expect(copyShop({ ...quiet, from, to })).rejects.toThrow(
-    'comments: 1 rows arrived of 1, or not as they were sent.',
+    'comments: 1 of 1 rows arrived, or some are damaged.',
   );
   expect(await isEmptyShop(to)).toBe(true);
 });
@@ -264,7 +264,7 @@ describe('a source that is not at the newest migration', () => {
     );
     await sql`delete from kysely_migration where name = ${rows[0]?.name}`.execute(from);
     await expect(copyFrom(from)).rejects.toThrow(
-      'The source is of an older version: run npm run migrate on it first.',
+      'The source was made by an older version: run npm run migrate on it first.',
     );
   });
 
@@ -275,7 +275,7 @@ describe('a source that is not at the newest migration', () => {
   });
 
   test('is refused when it is no shop at all', async () => {
-    await expect(copyFrom(emptySqlite().db)).rejects.toThrow('There is no shop in the source.');
+    await expect(copyFrom(emptySqlite().db)).rejects.toThrow('The source holds no marketplace.');
   });
 });
 
@@ -329,7 +329,9 @@ describe('pictures', () => {
         ),
     };
     const pictures = { from: await fullPhotoStore(), to: careless };
-    await expect(copyShop({ ...quiet, from, to, pictures })).rejects.toThrow('did not arrive as it was sent');
+    await expect(copyShop({ ...quiet, from, to, pictures })).rejects.toThrow(
+      'was damaged while being copied',
+    );
     expect(await isEmptyShop(to)).toBe(true);
   });
 
@@ -359,7 +361,9 @@ describe('pictures', () => {
 
   test('of which none is where they should be stop the copy', async () => {
     const pictures = { from: photoStore(), to: photoStore() };
-    await expect(copyShop({ ...quiet, from, to, pictures })).rejects.toThrow('No file of 3 pictures lies');
+    await expect(copyShop({ ...quiet, from, to, pictures })).rejects.toThrow(
+      'The source has no files for 3 pictures',
+    );
     expect(await isEmptyShop(to)).toBe(true);
   });
 
@@ -367,7 +371,7 @@ describe('pictures', () => {
     const pictures = { from: await fullPhotoStore(), to: photoStore() };
     await pictures.to.put(pictureFileName('f'.repeat(32), 320, 'jpg'), Buffer.from('not ours'));
     await expect(copyShop({ ...quiet, from, to, pictures, kept: pictures.to.keys() })).rejects.toThrow(
-      'Pictures of another shop lie where these should go',
+      'There are pictures of another marketplace where these should go',
     );
     expect(pictures.to.files.size).toBe(1);
     expect(await isEmptyShop(to)).toBe(true);

@@ -78,8 +78,7 @@ export async function copyShop(options: CopyOptions): Promise<Copied> {
 async function refuseEmptyStore(from: Database, { pictures, incomplete }: CopiedPictures): Promise<void> {
   if (pictures > 0 || incomplete.some(({ files }) => files > 0)) return;
   const isLoss = (await picturesInUse(from, keysOf({ incomplete }))).length > 0;
-  if (isLoss)
-    throw new CopyRefusal(`No file of ${incomplete.length} pictures lies where they should come from.`);
+  if (isLoss) throw new CopyRefusal(`The source has no files for ${incomplete.length} pictures.`);
 }
 
 async function copyTables(from: Database, to: Database, { replace, report }: CopyOptions) {
@@ -98,14 +97,14 @@ async function copyTables(from: Database, to: Database, { replace, report }: Cop
 
 async function requireLatest(from: Database): Promise<void> {
   const state = await migrationState(from);
-  if (state === 'none') throw new CopyRefusal('There is no shop in the source.');
+  if (state === 'none') throw new CopyRefusal('The source holds no marketplace.');
   if (state === 'ahead') {
     throw new CopyRefusal(
       'The source was made by a newer version of this program: update the program first.',
     );
   }
   if (state === 'behind') {
-    throw new CopyRefusal('The source is of an older version: run npm run migrate on it first.');
+    throw new CopyRefusal('The source was made by an older version: run npm run migrate on it first.');
   }
 }
 
@@ -114,7 +113,7 @@ async function refuseStrangers(from: Database, kept: NonNullable<CopyOptions['ke
     const known = await from.selectFrom('pictures').select('key').where('key', '=', key).executeTakeFirst();
     if (known === undefined) {
       throw new CopyRefusal(
-        `Pictures of another shop lie where these should go (${key}); nothing was changed.`,
+        `There are pictures of another marketplace where these should go (${key}); nothing was changed.`,
       );
     }
   }
@@ -122,13 +121,13 @@ async function refuseStrangers(from: Database, kept: NonNullable<CopyOptions['ke
 
 /** What is there already may be what an earlier run brought; anything else is somebody's and stays as it is. */
 async function compareShops({ from, to, pictures, report, advice }: CopyOptions): Promise<Copied> {
-  report('The target is not empty; looking whether it holds this very shop.');
+  report('The target is not empty; checking whether it holds this same marketplace.');
   const tables = new Map<string, Tally>();
   for (const table of movingTables) {
     const [ours, theirs] = [await tallyOf(from, table), await tallyOf(to, table)];
     if (ours.digest !== theirs.digest) {
       throw new CopyRefusal(
-        `The target holds another shop, or this one at another time (${table.name} differ); it was left as it is. ${advice ?? ''}`.trim(),
+        `The target holds another marketplace, or another state of this one (${table.name} differ); it was not changed. ${advice ?? ''}`.trim(),
       );
     }
     tables.set(table.name, ours);

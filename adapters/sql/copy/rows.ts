@@ -55,7 +55,7 @@ function encode(table: string, row: Row): string {
     .sort()
     .map((column) => row[column]);
   if (values.some((value) => typeof value === 'number' && !Number.isSafeInteger(value))) {
-    throw new CopyRefusal(`${table}: a number in it is too large to be moved exactly.`);
+    throw new CopyRefusal(`${table}: a number in it is too large to copy exactly.`);
   }
   return JSON.stringify(values);
 }
@@ -74,7 +74,7 @@ export async function copyRows(
   const arrived = await tallyOf(to, table);
   if (arrived.digest !== sent.digest) {
     throw new CopyRefusal(
-      `${table.name}: ${arrived.rows} rows arrived of ${sent.rows}, or not as they were sent.`,
+      `${table.name}: ${arrived.rows} of ${sent.rows} rows arrived, or some are damaged.`,
     );
   }
   return sent;
