@@ -14,8 +14,10 @@ import { VerifyBanner } from './components/verify-banner.tsx';
 import { useLive } from './live/use-live.ts';
 import { useRootData } from './root-data.ts';
 
-/** A route's own word on what stands around it. */
-export interface LayoutHandle {
+/** A route's own word on what stands around it, and on script. */
+export interface RouteHandle {
+  /** `always` where it saves the visitor more than it costs (photos are shrunk before upload), `never` where it could not run. */
+  readonly script?: 'always' | 'never';
   /** `bare`: nothing but the page itself, for a photo that fills the screen. */
   readonly shell?: 'bare';
   readonly footer?: 'long';
@@ -27,7 +29,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
   useLive();
   useStayWhileOffline();
   const title = useRouteAnnouncer();
-  const handles = useMatches().map(({ handle }) => handle as LayoutHandle | undefined);
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
   if (handles.some((handle) => handle?.shell === 'bare')) {
     return (
       <>

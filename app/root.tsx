@@ -19,18 +19,10 @@ import { NonceContext } from './nonce.ts';
 import { pageMeta } from './page-meta.ts';
 import { page } from './request.server.ts';
 import { useRootData } from './root-data.ts';
-import { RootLayout } from './root-layout.tsx';
+import { RootLayout, type RouteHandle } from './root-layout.tsx';
 import { clearFlashHeader, readFlash } from './session.server.ts';
 import { getShop, pictureBase } from './shop.server.ts';
 import stylesheet from './styles/index.css?url';
-
-/**
- * A route's own word on script: `always` where it saves the visitor more than it costs (photos are shrunk before upload),
- * `never` where it could not run.
- */
-export interface RouteHandle {
-  readonly script?: 'always' | 'never';
-}
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },

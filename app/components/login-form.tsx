@@ -35,7 +35,6 @@ export function LoginForm({
         <PasswordField
           name="password"
           label="Password"
-          autoComplete="current-password"
           enterKeyHint="go"
           missing={texts.logIn.passwordMissing}
         />

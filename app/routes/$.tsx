@@ -2,9 +2,9 @@ import { data } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { texts } from '../../core/texts.ts';
 import { titled } from '../page-meta.ts';
-import type { LayoutHandle } from '../root-layout.tsx';
+import type { RouteHandle } from '../root-layout.tsx';
 
-export const handle: LayoutHandle = { footer: 'long' };
+export const handle: RouteHandle = { footer: 'long' };
 
 export const loader = () => data(null, { status: 404 });
 

@@ -1,9 +1,9 @@
 import { Contacts } from '../components/contacts.tsx';
 import { titled } from '../page-meta.ts';
 import { useRootData } from '../root-data.ts';
-import type { LayoutHandle } from '../root-layout.tsx';
+import type { RouteHandle } from '../root-layout.tsx';
 
-export const handle: LayoutHandle = { footer: 'long' };
+export const handle: RouteHandle = { footer: 'long' };
 
 export const meta = titled('About Us', { path: '/about-us' });
 

@@ -62,7 +62,6 @@ export default function DeleteAccount() {
             <PasswordField
               name="password"
               label="Password"
-              autoComplete="current-password"
               missing={texts.deleteAccount.passwordMissing}
               enterKeyHint="go"
             />

@@ -18,7 +18,7 @@ import { TextField } from '../components/fields/text-field.tsx';
 import { UsernameField } from '../components/fields/username-field.tsx';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
-import type { RouteHandle } from '../root.tsx';
+import type { RouteHandle } from '../root-layout.tsx';
 
 export const handle: RouteHandle = { script: 'always' };
 

@@ -43,13 +43,7 @@ export default function EmailAddress() {
             enterKeyHint="next"
             missing={texts.signUp.emailMissing}
           />
-          <PasswordField
-            name="currentPassword"
-            label="Current password"
-            autoComplete="current-password"
-            enterKeyHint="go"
-            missing={texts.password.currentMissing}
-          />
+          <PasswordField enterKeyHint="go" />
           <SubmitButton className="button button-block">Send link</SubmitButton>
         </EntryForm>
       ) : (

@@ -48,13 +48,7 @@ export default function Google() {
           </p>
           <EntryForm>
             <AccountName email={email} />
-            <PasswordField
-              name="currentPassword"
-              label="Current password"
-              autoComplete="current-password"
-              enterKeyHint="go"
-              missing={texts.password.currentMissing}
-            />
+            <PasswordField enterKeyHint="go" />
             <div className="button-row">
               <SubmitButton className="button button-danger">Unlink Google</SubmitButton>
               <Link className="button button-quiet" to="/account/settings">

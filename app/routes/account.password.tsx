@@ -43,12 +43,7 @@ export default function Password() {
       {hasPassword ? (
         <EntryForm>
           <AccountName email={email} />
-          <PasswordField
-            name="currentPassword"
-            label="Current password"
-            autoComplete="current-password"
-            missing={texts.password.currentMissing}
-          />
+          <PasswordField />
           <NewPasswordFields />
           <p className="muted">Your other devices will be logged out.</p>
           <SubmitButton className="button button-block">Change password</SubmitButton>

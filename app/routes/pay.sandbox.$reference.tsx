@@ -4,11 +4,10 @@ import type { PaymentState } from '../../core/payments/payment.ts';
 import { Alert } from '../components/alert.tsx';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
-import type { RouteHandle } from '../root.tsx';
-import type { LayoutHandle } from '../root-layout.tsx';
+import type { RouteHandle } from '../root-layout.tsx';
 
 /** Stands in the frame of the payment page, where no script may run. */
-export const handle: RouteHandle & LayoutHandle = { shell: 'bare', script: 'never' };
+export const handle: RouteHandle = { shell: 'bare', script: 'never' };
 
 export const meta = titled('Sandbox payment');
 

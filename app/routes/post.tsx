@@ -9,7 +9,7 @@ import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { titled } from '../page-meta.ts';
 import { readAdvertForm } from '../read-advert-form.server.ts';
 import { form, newFormKey, page } from '../request.server.ts';
-import type { RouteHandle } from '../root.tsx';
+import type { RouteHandle } from '../root-layout.tsx';
 
 export const handle: RouteHandle = { script: 'always' };
 

@@ -4,9 +4,9 @@ import { texts } from '../../core/texts.ts';
 import { PhotoViewer } from '../components/photo-viewer.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { page } from '../request.server.ts';
-import type { LayoutHandle } from '../root-layout.tsx';
+import type { RouteHandle } from '../root-layout.tsx';
 
-export const handle: LayoutHandle = { shell: 'bare' };
+export const handle: RouteHandle = { shell: 'bare' };
 
 export const loader = page(async ({ core, viewer, params }) => {
   const advert = await core.viewAdvert(viewer, params['id'] ?? '');

@@ -54,15 +54,7 @@ export default function VerifyEmail() {
       <p>{own ? <OwnQuestion link={link} /> : <ForeignQuestion link={link} />}</p>
       <EntryForm>
         {!own && kind === 'verify-email' && <AccountName email={email} />}
-        {!own && (
-          <PasswordField
-            name="password"
-            label="Password"
-            autoComplete="current-password"
-            enterKeyHint="go"
-            missing={texts.password.currentMissing}
-          />
-        )}
+        {!own && <PasswordField name="password" label="Password" enterKeyHint="go" />}
         <SubmitButton className="button button-block">
           {kind === 'change-email' ? 'Use this address' : 'Confirm'}
         </SubmitButton>

@@ -1,25 +1,26 @@
 import { useState } from 'react';
+import { texts } from '../../../core/texts.ts';
 import { Field } from './field.tsx';
 import { useField } from './form-state.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-/** A password that can be looked at while it is typed. It never comes back from the server. */
+/** A password that can be looked at while it is typed, the account's own unless another is asked for. It never comes back from the server. */
 export function PasswordField({
-  name,
-  label,
-  autoComplete,
+  name = 'currentPassword',
+  label = 'Current password',
+  autoComplete = 'current-password',
   minLength,
   hint,
-  missing,
+  missing = texts.password.currentMissing,
   tooShort,
   enterKeyHint = 'next',
 }: {
-  name: string;
-  label: string;
-  autoComplete: 'current-password' | 'new-password';
+  name?: string;
+  label?: string;
+  autoComplete?: 'current-password' | 'new-password';
   minLength?: number;
   hint?: string;
-  missing: string;
+  missing?: string;
   tooShort?: string;
   enterKeyHint?: 'next' | 'go';
 }) {
