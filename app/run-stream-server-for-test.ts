@@ -22,7 +22,7 @@ export async function runStreamServer(options: {
   readonly port?: number;
 }): Promise<StreamServer> {
   const child = fork(join(import.meta.dirname, 'stream-server-for-test.ts'), {
-    execArgv: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', '--expose-gc'],
+    execArgv: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'],
     env: environmentWith({ DATA_DIR: options.dataDir, PORT: String(options.port ?? 0), NODE_ENV: 'test' }),
     serialization: 'advanced',
   });

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { readConfig } from '../adapters/config.ts';
 import { createHttpServer } from '../adapters/http/create-http-server.ts';
 import { addSession } from '../core/chats/conversation-for-test.ts';
-import { addAccount, addUser } from '../core/fixtures-for-test.ts';
+import { addUser } from '../core/fixtures-for-test.ts';
 import type { Event, EventBus } from '../core/ports/event-bus.ts';
 import type { Viewer } from '../core/viewer.ts';
 import { migrateShop, openShopOnce } from './composition.server.ts';
@@ -26,9 +26,6 @@ export interface Person {
 
 export interface Acts {
   addPerson(name: string): Promise<Person>;
-  addAccount(name: string): Promise<Person>;
-  /** One more session of somebody who is there already. */
-  logIn(token: string): Promise<Person>;
   logOut(token: string): Promise<void>;
   send(message: {
     readonly token: string;
@@ -38,8 +35,6 @@ export interface Acts {
   }): Promise<void>;
   /** Subscriptions to the bus; each stream has two. */
   countListeners(): Promise<number>;
-  /** Bytes that are left after everything that can be collected is collected. */
-  heap(): Promise<number>;
   shutDown(): Promise<void>;
 }
 
@@ -84,28 +79,12 @@ const acts: Acts = {
     const user = await addUser(ports, name, { emailVerified: true });
     return personOf(user, await addSession(ports, user));
   },
-  async addAccount(name) {
-    const account = await addAccount(ports, name);
-    return personOf(account, await addSession(ports, account));
-  },
-  async logIn(token) {
-    const viewer = await core.resumeSession(token);
-    if (viewer.kind !== 'user') throw new Error('There is no such user.');
-    return personOf(viewer, await addSession(ports, viewer));
-  },
   logOut: (token) => core.logOut(token),
   async send({ token, to, text, id }) {
     await core.sendMessage(await core.resumeSession(token), { with: to, message: text, messageId: id });
   },
   async countListeners() {
     return listeners;
-  },
-  async heap() {
-    for (let round = 0; round < 5; round += 1) {
-      globalThis.gc?.();
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    return process.memoryUsage().heapUsed;
   },
   async shutDown() {
     shutdown.abort();

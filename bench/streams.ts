@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { environmentWith } from '../adapters/config.ts';
 import { buildIfNeeded } from '../scripts/build.ts';
 import type { BenchRow } from './bench-row.ts';
@@ -14,6 +15,8 @@ const wanted = 5_000;
 /** File descriptors that either process needs besides its streams. */
 const reserve = 200;
 const connectingAtOnce = 50;
+/** Milliseconds in which the server notices that all have gone. */
+const settlingTime = 2_000;
 
 /** A stream as its browser sees it: here only that something came matters. */
 interface Stream {
@@ -24,7 +27,7 @@ interface Stream {
 
 /**
  * Opens idle streams in one process of the real server, one for each of as many people, from this process: how much
- * memory each takes, and how long until the last of them has an event that comes for all.
+ * memory each takes and leaves behind, and how long until the last of them has an event that comes for all.
  */
 export async function run(): Promise<readonly BenchRow[]> {
   await buildIfNeeded(console.log);
@@ -89,6 +92,8 @@ async function measure(child: ChildProcess, count: number): Promise<readonly Ben
   const used = (await ask('processorTime', undefined)) - usedBefore;
   const sent = await untilAllHear(reached, () => ask('send', pairs));
   for (const { socket } of streams) socket.destroy();
+  await setTimeout(settlingTime);
+  const after = await ask('memory', undefined);
 
   return [
     { name: 'processes that others had running (load)', value: load, unit: '' },
@@ -97,6 +102,7 @@ async function measure(child: ChildProcess, count: number): Promise<readonly Ben
     { name: 'memory with them, idle', value: idle.resident / 2 ** 20, unit: 'MiB' },
     { name: 'memory of a stream', value: (idle.resident - before.resident) / count / 2 ** 10, unit: 'KiB' },
     { name: 'heap of a stream', value: (idle.heap - before.heap) / count / 2 ** 10, unit: 'KiB' },
+    { name: 'heap that a stream leaves behind', value: (after.heap - before.heap) / count, unit: 'bytes' },
     { name: 'all opened after', value: opened / 1000, unit: 's' },
     { name: 'one message: both have it after, median', value: median(single), unit: 'ms' },
     { name: 'one message: both have it after, longest', value: Math.max(...single), unit: 'ms' },
