@@ -62,7 +62,11 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       const [wambui, amina] = await twoUsers();
       const nothing = { total: 0, conversation: 0 };
       expect(await conversation(wambui, amina)).toEqual([]);
-      expect(await stateOf(wambui, amina)).toEqual({ lastPosition: 0, unread: nothing });
+      expect(await stateOf(wambui, amina)).toEqual({
+        lastPosition: 0,
+        lastSequence: 0,
+        unread: nothing,
+      });
       expect(await ports.conversations.accountState(wambui)).toEqual({
         lastSequence: 0,
         unread: 0,
@@ -180,14 +184,17 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       await add(someMessage('b', { from: baraka, to: amina }));
       expect(await stateOf(amina, wambui)).toEqual({
         lastPosition: 4,
+        lastSequence: 5,
         unread: { total: 4, conversation: 3 },
       });
       expect(await stateOf(amina, baraka)).toEqual({
         lastPosition: 1,
+        lastSequence: 5,
         unread: { total: 4, conversation: 1 },
       });
       expect(await stateOf(wambui, amina)).toEqual({
         lastPosition: 4,
+        lastSequence: 4,
         unread: { total: 1, conversation: 1 },
       });
       expect((await deliveriesOf(amina)).map(({ unread }) => unread.conversation)).toEqual([3, 3, 3, 3, 1]);

@@ -117,6 +117,14 @@ function unreadTotal(accountId: string) {
     .where('unread_count', '>', sql.lit(0));
 }
 
+/** The newest delivery to this account, as a column. */
+function lastSequence(accountId: string) {
+  return expressionBuilder<Tables>()
+    .selectFrom('delivery_counters')
+    .select('last_sequence')
+    .where('account_id', '=', accountId);
+}
+
 export function createSqlConversations(db: Database): Conversations {
   const messages = () => db.selectFrom('messages as message').select(messageColumns);
   const messagesOf = ({ accountId, otherId }: Pair) => {
@@ -190,23 +198,21 @@ export function createSqlConversations(db: Database): Conversations {
             .where('account_id', '=', accountId)
             .where('other_id', '=', otherId)
             .as('unread_count'),
+          lastSequence(accountId).as('last_sequence'),
           unreadTotal(accountId).as('unread_total'),
         ])
         .executeTakeFirstOrThrow();
       return {
         lastPosition: row.last_position ?? 0,
+        lastSequence: row.last_sequence ?? 0,
         unread: { total: row.unread_total ?? 0, conversation: row.unread_count ?? 0 },
       };
     },
 
     async accountState(accountId) {
       const row = await db
-        .selectNoFrom((select) => [
-          select
-            .selectFrom('delivery_counters')
-            .select('last_sequence')
-            .where('account_id', '=', accountId)
-            .as('last_sequence'),
+        .selectNoFrom([
+          lastSequence(accountId).as('last_sequence'),
           unreadTotal(accountId).as('unread_total'),
         ])
         .executeTakeFirstOrThrow();

@@ -13,17 +13,14 @@ export const loader = page(async ({ core, viewer, url, request, takeDraft }) => 
   const otherId = url.searchParams.get('with') ?? '';
   if (otherId === '') throw redirect('/messages', 303);
   const before = url.searchParams.get('before') ?? undefined;
-  const query = { with: otherId, before, advertId: url.searchParams.get('ad') ?? undefined };
-  const conversation = await core.readConversation(viewer, query);
+  const advertId = url.searchParams.get('ad') ?? undefined;
   // A browser that fetches ahead of a tap shows nothing to anybody yet.
-  const isSeen = !request.headers.has('Sec-Purpose');
-  const { lastPosition } = conversation;
-  if (isSeen) await core.markRead(viewer, { with: otherId, position: String(lastPosition) });
-  const [{ unread }, draft] = await Promise.all([core.countUnread(viewer), takeDraft()]);
+  const shown = !request.headers.has('Sec-Purpose');
+  const conversation = await core.readConversation(viewer, { with: otherId, before, advertId, shown });
+  const draft = await takeDraft();
   return {
     ...conversation,
-    unread,
-    readUpTo: isSeen ? lastPosition : 0,
+    readUpTo: shown ? conversation.lastPosition : 0,
     latest: before === undefined,
     messageId: newMessageId(),
     keptText: draft?.['with'] === otherId ? (draft['message'] ?? '') : '',

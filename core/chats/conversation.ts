@@ -20,6 +20,8 @@ export interface ConversationView {
   readonly lastPosition: number;
   /** Where `/events` goes on: nothing that came after this page is missed, a little of it may come again. */
   readonly lastEventId: string;
+  /** How many messages the viewer has not read in all conversations. */
+  readonly unread: number;
   /** The advert that the next message would quote, when the viewer came from one. */
   readonly quotedAdvert: QuotedAdvert | undefined;
   /** Whether the viewer has blocked the other. */

@@ -38,6 +38,7 @@ describe('readConversation', () => {
       older: undefined,
       lastPosition: 0,
       lastEventId: '0',
+      unread: 0,
       quotedAdvert: undefined,
       blocked: false,
     });
@@ -51,6 +52,22 @@ describe('readConversation', () => {
     await say(ports, amina, brian, 'two');
     const view = await readConversation(ports, amina, { with: brian.accountId });
     expect(view).toMatchObject({ lastPosition: 2, lastEventId: '3' });
+  });
+
+  it('marks as read what it shows, and tells the other pages so, when there is anything unread', async () => {
+    const { ports, amina, brian } = await scene();
+    const chebet = await addUser(ports, 'chebet');
+    for (const text of ['one', 'two']) await say(ports, brian, amina, text);
+    await say(ports, chebet, amina, 'three');
+    const read = async (shown: boolean) =>
+      (await readConversation(ports, amina, { with: brian.accountId, shown })).unread;
+    const told = () => ports.eventBus.published.filter(({ event }) => event.kind === 'read').length;
+    expect([await read(false), told()]).toEqual([3, 0]);
+    expect([await read(true), told()]).toEqual([1, 1]);
+    const writes = { ...ports.conversations, markRead: () => Promise.reject(new Error('a write')) };
+    const again = { with: brian.accountId, shown: true };
+    const view = await readConversation({ ...ports, conversations: writes }, amina, again);
+    expect([view.unread, told()]).toEqual([1, 1]);
   });
 
   it('says which advert the next message would quote', async () => {

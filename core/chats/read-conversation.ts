@@ -3,41 +3,51 @@ import { requireUser } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
 import type { ConversationView } from './conversation.ts';
 import { messagesPerPage } from './limits.ts';
+import { markRead } from './mark-read.ts';
 import { conversationPartner } from './other-person.ts';
 import { parsePosition } from './position.ts';
 import { quoteAdvert } from './quote-advert.ts';
 
-/** A page of what the viewer and somebody else have written to each other: the newest, or the one before `before`. */
+/**
+ * A page of what the viewer and somebody else have written to each other: the newest, or the one before `before`. What is
+ * unread of it counts as read when it is `shown`, because a browser without script tells nothing afterwards; else nothing is
+ * written.
+ */
 export async function readConversation(
-  ports: Pick<Ports, 'conversations' | 'profiles' | 'adverts' | 'blocks'>,
+  ports: Pick<Ports, 'conversations' | 'profiles' | 'adverts' | 'blocks' | 'eventBus'>,
   viewer: Viewer,
   query: {
     readonly with: string;
     readonly before?: string | undefined;
     /** The advert that the viewer comes from. */
     readonly advertId?: string | undefined;
+    readonly shown?: boolean;
   },
 ): Promise<ConversationView> {
   const user = requireUser(viewer);
   const { accountId } = user;
   const { other, gone } = await conversationPartner(ports, user, query.with);
   // Read before the messages, so that what comes in between comes again and is not missed.
-  const { lastSequence } = await ports.conversations.accountState(accountId);
+  const pair = { accountId, otherId: other.id };
+  const { lastSequence, unread, ...state } = await ports.conversations.state(pair);
   const newestFirst = await ports.conversations.before({
-    accountId,
-    otherId: other.id,
+    ...pair,
     position: parsePosition(query.before),
     limit: messagesPerPage + 1,
   });
   const messages = newestFirst.slice(0, messagesPerPage).toReversed();
   const [oldest] = messages;
+  const lastPosition = messages.at(-1)?.position ?? 0;
+  const marks = query.shown === true && (unread.conversation > 0 || lastPosition > state.lastPosition);
+  if (marks) await markRead(ports, viewer, { with: other.id, position: String(lastPosition) });
   return {
     other,
     gone,
     messages,
     older: oldest !== undefined && newestFirst.length > messagesPerPage ? String(oldest.position) : undefined,
-    lastPosition: messages.at(-1)?.position ?? 0,
+    lastPosition,
     lastEventId: String(lastSequence),
+    unread: marks ? (await ports.conversations.accountState(accountId)).unread : unread.total,
     quotedAdvert: await quoteAdvert(ports, other.id, query.advertId),
     blocked: await ports.blocks.has(accountId, other.id),
   };

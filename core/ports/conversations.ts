@@ -38,8 +38,10 @@ export interface Conversations {
   ): Promise<readonly Message[]>;
   /** Oldest first: those after this position. */
   after(query: Pair & { readonly position: number; readonly limit: number }): Promise<readonly Message[]>;
-  /** The state of the conversation for the first of the pair; all 0 when they have never written. */
-  state(pair: Pair): Promise<{ readonly lastPosition: number; readonly unread: Unread }>;
+  /** The state of the conversation, and of the account, for the first of the pair; all 0 when they have never written. */
+  state(
+    pair: Pair,
+  ): Promise<{ readonly lastPosition: number; readonly lastSequence: number; readonly unread: Unread }>;
   /** The state of the account; all 0 when it has never written or received anything. */
   accountState(accountId: string): Promise<{ readonly lastSequence: number; readonly unread: number }>;
   /** Oldest first: the account's messages after this sequence. */
