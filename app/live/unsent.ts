@@ -20,7 +20,7 @@ export interface Unsent {
 }
 
 /** Milliseconds. */
-const patience = 20_000;
+const sendTimeout = 20_000;
 const shortestWait = 2000;
 const longestWait = 60_000;
 
@@ -162,7 +162,7 @@ async function post({ id, from, to, text, quotedAdvert }: Unsent): Promise<Answe
   const body = new URLSearchParams({ for: from, with: to, message: text, messageId: id });
   if (quotedAdvert !== undefined) body.set('ad', quotedAdvert.id);
   const ending = new AbortController();
-  const limit = setTimeout(() => ending.abort(), patience);
+  const limit = setTimeout(() => ending.abort(), sendTimeout);
   try {
     const response = await fetch('/chat/send', { method: 'POST', body, signal: ending.signal });
     // Whoever is not logged in now may be later.

@@ -78,8 +78,8 @@ export async function editAccount(
     if (unused.length > 0) await stores.outbox.add(taskId, { kind: 'sweep-pictures' }, now);
     return changes.phoneNumber;
   };
-  const trier = { account: accountId, client: form.client };
-  const phoneNumber = await counted(ports, 'edit-account', trier, () => ports.transaction(change));
+  const requester = { account: accountId, client: form.client };
+  const phoneNumber = await counted(ports, 'edit-account', requester, () => ports.transaction(change));
   const phoneWarning = phoneNumberWarning(phoneNumber);
   return phoneWarning === undefined ? {} : { phoneWarning };
 }

@@ -38,11 +38,11 @@ export async function logIn(
     });
   }
 
-  const trier = { account: email, client: form.client };
+  const requester = { account: email, client: form.client };
   const account = await ports.accounts.byEmail(email);
   const device = knownDevice(ports, account, form.deviceCookie);
-  const known = await isKnownClient(ports, trier);
-  const admission = await admit(ports, 'log-in', { ...trier, known, device });
+  const known = await isKnownClient(ports, requester);
+  const admission = await admit(ports, 'log-in', { ...requester, known, device });
   const matches = await matchesPassword(ports, account?.passwordHash, password);
   if (!matches || account === undefined) {
     ports.securityLog.note('log-in-failed', { accountId: account?.id, client: form.client });
@@ -50,7 +50,7 @@ export async function logIn(
   }
   await admission.giveBack();
   await admit(ports, 'begin-session', { account: account.id, client: form.client });
-  await rememberClient(ports, trier);
+  await rememberClient(ports, requester);
 
   const { session, signedIn } = newSession(ports, {
     accountId: account.id,

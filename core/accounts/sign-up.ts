@@ -54,8 +54,8 @@ export async function signUp(
     confirmPassword: parseConfirmation(form),
     consent: parseConsent(form.consent),
   });
-  const trier = { account: email, client: form.client };
-  const admission = await admit(ports, 'sign-up', trier);
+  const requester = { account: email, client: form.client };
+  const admission = await admit(ports, 'sign-up', requester);
   const now = ports.clock.now();
   const account: Account = {
     id: ports.ids.alphanumeric(20),
@@ -106,7 +106,7 @@ export async function signUp(
     started = await signInToEarlier(ports, accountId, form, password);
     await admission.giveBack();
   }
-  await rememberClient(ports, trier);
+  await rememberClient(ports, requester);
   await logOut(ports, form.previousToken);
   return started;
 }

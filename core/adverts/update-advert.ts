@@ -17,7 +17,7 @@ export async function updateAdvert(
   const updatedAt = ports.clock.now();
   const taskId = ports.ids.alphanumeric(20);
 
-  const trier = { account: user.accountId, client };
+  const requester = { account: user.accountId, client };
   const change = async (stores: Stores) => {
     const advert = await ownAdvert(stores, user, advertId);
     const present = advert.pictures.map((picture) => picture.key);
@@ -30,5 +30,5 @@ export async function updateAdvert(
     const dropped = present.some((key) => !content.pictureKeys.includes(key));
     if (dropped) await stores.outbox.add(taskId, { kind: 'sweep-pictures' }, updatedAt);
   };
-  await counted(ports, 'update-advert', trier, () => ports.transaction(change));
+  await counted(ports, 'update-advert', requester, () => ports.transaction(change));
 }

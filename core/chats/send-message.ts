@@ -55,8 +55,8 @@ export async function sendMessage(
   const { lastPosition } = await ports.conversations.state(pair);
   const first = user.emailVerified ? 'start-conversation' : 'start-unverified';
   const act = lastPosition === 0 ? first : 'send-message';
-  const trier = { account: user.accountId, client: form.client };
-  const delivering = counted(ports, act, trier, async (admission) => {
+  const requester = { account: user.accountId, client: form.client };
+  const delivering = counted(ports, act, requester, async (admission) => {
     const kept = await ports.transaction(async (stores) => {
       await refuseBlocked(stores, user.accountId, other.id);
       const quotedAdvert = await quoteAdvert(stores, other.id, form.advertId);

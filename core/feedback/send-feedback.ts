@@ -52,8 +52,8 @@ export async function sendFeedback(
     kind: `feedback-${form.kind}`,
     content: [message, email ?? ''],
   });
-  const trier = { account: feedback.accountId, client: form.client };
-  await counted(ports, 'send-feedback', trier, async (admission) => {
+  const requester = { account: feedback.accountId, client: form.client };
+  await counted(ports, 'send-feedback', requester, async (admission) => {
     const kept = await ports.transaction((stores) =>
       once(stores, sending, async () => {
         await stores.feedback.add(feedback);

@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { refusalOf } from '../fixtures-for-test.ts';
 import { day, hour, minute, second } from '../time/durations.ts';
-import { admit, type Trier } from './admit.ts';
+import { admit, type Requester } from './admit.ts';
 import { isKnownClient, rememberClient } from './known-client.ts';
 
 const amina = { account: 'amina@example.com', client: '192.0.2.1' };
 
-async function admitTimes(ports: ReturnType<typeof memoryPorts>, times: number, trier: Trier): Promise<void> {
-  for (let done = 0; done < times; done += 1) await admit(ports, 'log-in', trier);
+async function admitTimes(
+  ports: ReturnType<typeof memoryPorts>,
+  times: number,
+  requester: Requester,
+): Promise<void> {
+  for (let done = 0; done < times; done += 1) await admit(ports, 'log-in', requester);
 }
 
 describe('admit', () => {

@@ -8,7 +8,7 @@ import { clientsPerNetwork, type Limit, type Limits, limits, type ThrottledAct }
 import { ipv6Network } from './network.ts';
 
 /** Whom a try is counted against. What is undefined is not counted by. */
-export interface Trier {
+export interface Requester {
   /** An account id, or an email where nobody is signed in. */
   readonly account?: string | undefined;
   /** The client's address, as the app gives it to use cases. */
@@ -32,14 +32,14 @@ interface Admission {
 export async function admit(
   ports: Pick<Ports, 'throttle' | 'securityLog' | 'clock'>,
   act: ThrottledAct,
-  trier: Trier,
+  requester: Requester,
 ): Promise<Admission> {
-  const allowances = allowancesOf(act, limits[act], trier);
+  const allowances = allowancesOf(act, limits[act], requester);
   const now = ports.clock.now();
   const retryAt = await ports.throttle.take(allowances, now);
   if (retryAt !== undefined) {
     // Not whose account: where nobody is signed in it is whatever was typed.
-    ports.securityLog.note('refused-by-limit', { act, client: trier.client });
+    ports.securityLog.note('refused-by-limit', { act, client: requester.client });
     const wait = Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / second));
     throw new DomainError('too-many', texts.errors.tooMany(waitInWords(wait)), {}, wait);
   }
@@ -56,20 +56,20 @@ export async function admit(
 export async function isAdmitted(
   ports: Pick<Ports, 'throttle' | 'clock'>,
   act: ThrottledAct,
-  trier: Trier,
+  requester: Requester,
 ): Promise<boolean> {
   const { clock, throttle } = ports;
-  return (await throttle.take(allowancesOf(act, limits[act], trier), clock.now())) === undefined;
+  return (await throttle.take(allowancesOf(act, limits[act], requester), clock.now())) === undefined;
 }
 
 /** Does something as one counted try, which is given back when nothing came of it. */
 export async function counted<Result>(
   ports: Pick<Ports, 'throttle' | 'securityLog' | 'clock'>,
   act: ThrottledAct,
-  trier: Trier,
+  requester: Requester,
   work: (admission: Admission) => Promise<Result>,
 ): Promise<Result> {
-  const admission = await admit(ports, act, trier);
+  const admission = await admit(ports, act, requester);
   try {
     return await work(admission);
   } catch (error) {
@@ -78,8 +78,8 @@ export async function counted<Result>(
   }
 }
 
-function allowancesOf(act: ThrottledAct, limitsOfAct: Limits, trier: Trier): Allowance[] {
-  const { account, client, known = false, device } = trier;
+function allowancesOf(act: ThrottledAct, limitsOfAct: Limits, requester: Requester): Allowance[] {
+  const { account, client, known = false, device } = requester;
   const found: Allowance[] = [];
   const add = (limit: Limit | undefined, ...key: readonly (string | undefined)[]) => {
     if (limit === undefined || key.includes(undefined)) return;

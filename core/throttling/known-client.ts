@@ -1,26 +1,29 @@
 import type { Ports } from '../ports/ports.ts';
 import { day } from '../time/durations.ts';
-import type { Trier } from './admit.ts';
+import type { Requester } from './admit.ts';
 
 /** As long as a session may lie unused. */
 const knownFor = 30 * day;
 
 /** Notes that the owner of the account was here: what others fail at elsewhere no longer keeps this client out. */
-export async function rememberClient(ports: Pick<Ports, 'throttle' | 'clock'>, trier: Trier): Promise<void> {
-  const key = keyOf(trier);
+export async function rememberClient(
+  ports: Pick<Ports, 'throttle' | 'clock'>,
+  requester: Requester,
+): Promise<void> {
+  const key = keyOf(requester);
   const until = new Date(ports.clock.now().getTime() + knownFor);
   if (key !== undefined) await ports.throttle.remember(key, until);
 }
 
 export async function isKnownClient(
   ports: Pick<Ports, 'throttle' | 'clock'>,
-  trier: Trier,
+  requester: Requester,
 ): Promise<boolean> {
-  const key = keyOf(trier);
+  const key = keyOf(requester);
   return key !== undefined && (await ports.throttle.remembers(key, ports.clock.now()));
 }
 
-function keyOf({ account, client }: Trier): string | undefined {
+function keyOf({ account, client }: Requester): string | undefined {
   return account === undefined || client === undefined
     ? undefined
     : JSON.stringify(['known-client', account, client]);

@@ -26,7 +26,7 @@ import { search } from '../search/search.ts';
 import { texts } from '../texts.ts';
 import { day, minute, second } from '../time/durations.ts';
 import { type User, visitor } from '../viewer.ts';
-import { admit, type Trier } from './admit.ts';
+import { admit, type Requester } from './admit.ts';
 import { countReport } from './count-report.ts';
 import { type Limits, limits, type ThrottledAct } from './limits.ts';
 
@@ -245,9 +245,9 @@ const cases: readonly Case[] = [
 ];
 
 /** As that many tries would, in the time of one. */
-async function use({ ports }: Shop, act: ThrottledAct, times: number, trier: Trier): Promise<void> {
+async function use({ ports }: Shop, act: ThrottledAct, times: number, requester: Requester): Promise<void> {
   const before = new Set(ports.database.tables.throttle.keys());
-  await admit(ports, act, trier);
+  await admit(ports, act, requester);
   const { throttle } = ports.database.tables;
   for (const [key, row] of throttle) if (!before.has(key)) throttle.set(key, { ...row, points: times });
 }
@@ -263,7 +263,7 @@ async function isAdmitted(attempt: Promise<unknown>): Promise<boolean> {
 }
 
 describe.each(cases)('$name', ({ act, account, attempt }) => {
-  const counts: readonly (readonly [string, (shop: Shop) => Trier])[] = [
+  const counts: readonly (readonly [string, (shop: Shop) => Requester])[] = [
     ['together', ({ amina }) => ({ account: account ?? amina.accountId, client })],
     ['account', ({ amina }) => ({ account: account ?? amina.accountId })],
     ['client', () => ({ client })],
