@@ -64,184 +64,109 @@ const profileForm = {
   pictureProblems: [],
 };
 
-interface Case {
-  readonly name: string;
-  readonly act: ThrottledAct;
-  /** By what Amina's tries are counted, where it is not her account. */
-  readonly account?: string;
-  /** The same number is the same form sent again. */
-  attempt(shop: Shop, number: number, client: string | undefined): Promise<unknown>;
+/** By what Amina's tries are counted, where it is not her account. */
+const countedAs: Partial<Record<ThrottledAct, string>> = {
+  'log-in': 'amina@example.com',
+  'sign-up': 'nakato@example.com',
+  'mail-to': 'nakato@gmail.com',
+};
+
+/** With the same number `attempt` sends the same form again. */
+function acting(
+  name: string,
+  act: ThrottledAct,
+  attempt: (shop: Shop, number: number, client: string | undefined) => Promise<unknown>,
+) {
+  return { name, act, attempt, account: countedAs[act] };
 }
 
-const cases: readonly Case[] = [
-  {
-    name: 'logging in',
-    act: 'log-in',
-    account: 'amina@example.com',
-    attempt: ({ ports }, _, from) =>
-      logIn(ports, { email: 'Amina@example.com', password: 'wrong', remember: true, client: from }),
-  },
-  {
-    name: 'signing up',
-    act: 'sign-up',
-    account: 'nakato@example.com',
-    attempt: ({ ports }, number, from) => signUp(ports, numberedForm(number, from)),
-  },
-  {
-    name: 'posting an advert',
-    act: 'post-advert',
-    async attempt({ ports, amina }, number, from) {
-      const form = advertForm({ pictureKeys: await holdPictures(ports, amina, `of ${number}`) });
-      return postAdvert(ports, amina, { form, formKey: formKeyOf(number), client: from });
-    },
-  },
-  {
-    name: 'uploading a picture',
-    act: 'upload-picture',
-    attempt: ({ ports, amina }, number, from) =>
-      holdPicture(ports, amina, fakePicture({ width: 800, height: 600 + number }), from),
-  },
-  {
-    name: 'changing an advert',
-    act: 'update-advert',
-    async attempt({ ports, amina }, number, from) {
-      const advertId = await addAdvert(ports, amina);
-      const form = advertForm({ pictureKeys: await holdPictures(ports, amina, `of ${number}`) });
-      return updateAdvert(ports, amina, advertId, { ...form, client: from });
-    },
-  },
-  {
-    name: 'changing one’s profile',
-    act: 'edit-account',
-    attempt: ({ ports, amina }, _, from) => editAccount(ports, amina, { ...profileForm, client: from }),
-  },
-  {
-    name: 'blocking somebody',
-    act: 'block',
-    attempt: ({ ports, amina, brian }, _, from) =>
-      toggleBlock(ports, amina, { userId: brian.accountId, blocked: true, client: from }),
-  },
-  {
-    name: 'logging in with the right password',
-    act: 'begin-session',
-    async attempt({ ports, amina }, _, from) {
-      const { accountId, email } = amina;
-      await ports.accounts.setPassword(accountId, await ports.passwordHasher.hash('mululuza leaf'));
-      return logIn(ports, { email, password: 'mululuza leaf', remember: true, client: from });
-    },
-  },
-  {
-    name: 'having a mail sent to somebody',
-    act: 'mail-to',
-    account: 'nakato@gmail.com',
-    async attempt({ ports }, number, from) {
-      const email = `na.kato+${number}@googlemail.com`;
-      return requestPasswordReset(ports, { email, client: from });
-    },
-  },
-  {
-    name: 'commenting',
-    act: 'add-comment',
-    attempt: ({ ports, amina, advertId }, number, from) =>
-      addComment(ports, amina, {
-        advertId,
-        comment: 'Is it fresh?',
-        formKey: formKeyOf(number),
-        client: from,
-      }),
-  },
-  {
-    name: 'writing to somebody new',
-    act: 'start-conversation',
-    async attempt({ ports, amina }, number, from) {
-      const name = `reader${number}`;
-      const known = await ports.profiles.usernameTaken(name);
-      const reader = known ? ports.digests.sha256(name).slice(0, 20) : (await addUser(ports, name)).accountId;
-      const messageId = String(number).repeat(30).slice(0, 30);
-      return sendMessage(ports, amina, { with: reader, message: 'Hello', messageId, client: from });
-    },
-  },
-  {
-    name: 'writing to somebody new without a verified email',
-    act: 'start-unverified',
-    async attempt({ ports, amina }, number, from) {
+const cases = [
+  acting('logging in', 'log-in', ({ ports }, _, from) =>
+    logIn(ports, { email: 'Amina@example.com', password: 'wrong', remember: true, client: from }),
+  ),
+  acting('signing up', 'sign-up', ({ ports }, number, from) => signUp(ports, numberedForm(number, from))),
+  acting('posting an advert', 'post-advert', async ({ ports, amina }, number, from) => {
+    const form = advertForm({ pictureKeys: await holdPictures(ports, amina, `of ${number}`) });
+    return postAdvert(ports, amina, { form, formKey: formKeyOf(number), client: from });
+  }),
+  acting('uploading a picture', 'upload-picture', ({ ports, amina }, number, from) =>
+    holdPicture(ports, amina, fakePicture({ width: 800, height: 600 + number }), from),
+  ),
+  acting('changing an advert', 'update-advert', async ({ ports, amina }, number, from) => {
+    const advertId = await addAdvert(ports, amina);
+    const form = advertForm({ pictureKeys: await holdPictures(ports, amina, `of ${number}`) });
+    return updateAdvert(ports, amina, advertId, { ...form, client: from });
+  }),
+  acting('changing one’s profile', 'edit-account', ({ ports, amina }, _, from) =>
+    editAccount(ports, amina, { ...profileForm, client: from }),
+  ),
+  acting('blocking somebody', 'block', ({ ports, amina, brian }, _, from) =>
+    toggleBlock(ports, amina, { userId: brian.accountId, blocked: true, client: from }),
+  ),
+  acting('logging in with the right password', 'begin-session', async ({ ports, amina }, _, from) => {
+    const { accountId, email } = amina;
+    await ports.accounts.setPassword(accountId, await ports.passwordHasher.hash('mululuza leaf'));
+    return logIn(ports, { email, password: 'mululuza leaf', remember: true, client: from });
+  }),
+  acting('having a mail sent to somebody', 'mail-to', async ({ ports }, number, from) => {
+    const email = `na.kato+${number}@googlemail.com`;
+    return requestPasswordReset(ports, { email, client: from });
+  }),
+  acting('commenting', 'add-comment', ({ ports, amina, advertId }, number, from) =>
+    addComment(ports, amina, { advertId, comment: 'Is it fresh?', formKey: formKeyOf(number), client: from }),
+  ),
+  acting('writing to somebody new', 'start-conversation', async ({ ports, amina }, number, from) => {
+    const name = `reader${number}`;
+    const known = await ports.profiles.usernameTaken(name);
+    const reader = known ? ports.digests.sha256(name).slice(0, 20) : (await addUser(ports, name)).accountId;
+    const messageId = String(number).repeat(30).slice(0, 30);
+    return sendMessage(ports, amina, { with: reader, message: 'Hello', messageId, client: from });
+  }),
+  acting(
+    'writing to somebody new without a verified email',
+    'start-unverified',
+    async ({ ports, amina }, number, from) => {
       const { accountId } = await addUser(ports, `stranger${ports.ids.alphanumeric(10)}`);
       const messageId = String(number).repeat(30).slice(0, 30);
       const unverified = { ...amina, emailVerified: false };
-      return sendMessage(ports, unverified, {
-        with: accountId,
-        message: 'Hello',
-        messageId,
-        client: from,
-      });
+      return sendMessage(ports, unverified, { with: accountId, message: 'Hello', messageId, client: from });
     },
-  },
-  {
-    name: 'writing on',
-    act: 'send-message',
-    async attempt({ ports, amina, brian }, number, from) {
-      const first = { with: amina.accountId, message: 'Hello', messageId: 'f'.repeat(30) };
-      await sendMessage(ports, brian, first);
-      const messageId = String(number).repeat(30).slice(0, 30);
-      return sendMessage(ports, amina, { with: brian.accountId, message: 'Hi', messageId, client: from });
-    },
-  },
-  {
-    name: 'liking',
-    act: 'react',
-    attempt: ({ ports, amina, advertId }, _, from) =>
-      toggleLike(ports, amina, { advertId, liked: true, client: from }),
-  },
-  {
-    name: 'saving',
-    act: 'react',
-    attempt: ({ ports, amina, advertId }, _, from) =>
-      toggleSaved(ports, amina, { advertId, saved: true, client: from }),
-  },
-  {
-    name: 'beginning to pay',
-    act: 'pay',
-    async attempt({ ports, amina }, _, from) {
-      const advertId = await addAdvert(ports, amina);
-      const shop = { ...ports, paymentWay: testGateway() };
-      return initiatePayment(shop, amina, { advertId, origin: 'https://e.example', client: from });
-    },
-  },
-  {
-    name: 'naming a transaction',
-    act: 'pay',
-    async attempt({ ports, amina, advertId }, number, from) {
-      const transactionId = `MP${100_000 + number}`;
-      return nameTransaction(ports, amina, { advertId, transactionId, client: from });
-    },
-  },
-  {
-    name: 'searching',
-    act: 'search',
-    attempt: ({ ports, amina }, _, from) => search(ports, amina, 'neem', from),
-  },
-  {
-    name: 'reading the sitemap',
-    act: 'read-sitemap',
-    attempt: ({ ports }, _, from) => listSitemap(ports, { client: from }),
-  },
-  {
-    name: 'reporting how a page felt',
-    act: 'report-vitals',
-    attempt: ({ ports }, _, from) => countReport(ports, { client: from }),
-  },
-  {
-    name: 'telling the operator something',
-    act: 'send-feedback',
-    attempt: ({ ports, amina }, number, from) =>
-      sendFeedback(ports, amina, {
-        kind: 'problem',
-        message: 'He cheats.',
-        email: '',
-        formKey: formKeyOf(number),
-        client: from,
-      }),
-  },
+  ),
+  acting('writing on', 'send-message', async ({ ports, amina, brian }, number, from) => {
+    const first = { with: amina.accountId, message: 'Hello', messageId: 'f'.repeat(30) };
+    await sendMessage(ports, brian, first);
+    const messageId = String(number).repeat(30).slice(0, 30);
+    return sendMessage(ports, amina, { with: brian.accountId, message: 'Hi', messageId, client: from });
+  }),
+  acting('liking', 'react', ({ ports, amina, advertId }, _, from) =>
+    toggleLike(ports, amina, { advertId, liked: true, client: from }),
+  ),
+  acting('saving', 'react', ({ ports, amina, advertId }, _, from) =>
+    toggleSaved(ports, amina, { advertId, saved: true, client: from }),
+  ),
+  acting('beginning to pay', 'pay', async ({ ports, amina }, _, from) => {
+    const advertId = await addAdvert(ports, amina);
+    const shop = { ...ports, paymentWay: testGateway() };
+    return initiatePayment(shop, amina, { advertId, origin: 'https://e.example', client: from });
+  }),
+  acting('naming a transaction', 'pay', async ({ ports, amina, advertId }, number, from) => {
+    const transactionId = `MP${100_000 + number}`;
+    return nameTransaction(ports, amina, { advertId, transactionId, client: from });
+  }),
+  acting('searching', 'search', ({ ports, amina }, _, from) => search(ports, amina, 'neem', from)),
+  acting('reading the sitemap', 'read-sitemap', ({ ports }, _, from) => listSitemap(ports, { client: from })),
+  acting('reporting how a page felt', 'report-vitals', ({ ports }, _, from) =>
+    countReport(ports, { client: from }),
+  ),
+  acting('telling the operator something', 'send-feedback', ({ ports, amina }, number, from) =>
+    sendFeedback(ports, amina, {
+      kind: 'problem',
+      message: 'He cheats.',
+      email: '',
+      formKey: formKeyOf(number),
+      client: from,
+    }),
+  ),
 ];
 
 /** As that many tries would, in the time of one. */
@@ -268,14 +193,14 @@ describe.each(cases)('$name', ({ act, account, attempt }) => {
     ['account', ({ amina }) => ({ account: account ?? amina.accountId })],
     ['client', () => ({ client })],
   ];
-  const limited = counts.flatMap(([by, trierOf]) => {
+  const limited = counts.flatMap(([by, requesterOf]) => {
     const limit = (limits[act] as Limits)[by as keyof Limits];
-    return limit === undefined ? [] : [{ by, trierOf, limit }];
+    return limit === undefined ? [] : [{ by, requesterOf, limit }];
   });
 
-  it.each(limited)('is limited by $by', async ({ by, trierOf, limit }) => {
+  it.each(limited)('is limited by $by', async ({ by, requesterOf, limit }) => {
     const shop = await openShop();
-    await use(shop, act, limit.count - 1, trierOf(shop));
+    await use(shop, act, limit.count - 1, requesterOf(shop));
     expect(await isAdmitted(attempt(shop, 1, client))).toBe(true);
     expect(await refusalOf(attempt(shop, 2, client))).toMatchObject(tooMany);
     expect(await isAdmitted(attempt(shop, 2, elsewhere))).toBe(by !== 'account');
