@@ -1,13 +1,12 @@
 import { heartbeatInterval, streamLifetime } from '../core/chats/limits.ts';
 import type { StreamEvent } from '../core/chats/stream-event.ts';
 import type { StreamRequest } from '../core/chats/stream-events.ts';
-import type { StreamSignal } from '../core/chats/stream-signal.ts';
+import { createStreamControl, type StreamControl, type StreamSignal } from '../core/chats/stream-signal.ts';
 import { viewerId } from '../core/viewer-id.ts';
 import type { AnswerFlow } from './load-context.d.ts';
 import { enterStream, type StreamEnd } from './open-streams.server.ts';
 import { asRefusal, asText, isUnavailable, logUnavailable, withoutPage } from './refusals.server.ts';
 import { openContext, type PageContext } from './request.server.ts';
-import { createStreamControl, type StreamControl } from './stream-control.server.ts';
 
 type Events = AsyncGenerator<StreamEvent, void, void>;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryPorts } from '../adapters/memory/memory-ports.ts';
-import { createTestSignal } from './chats/conversation-for-test.ts';
+import { createStreamControl } from './chats/stream-signal.ts';
 import { type Core, createCore } from './core.ts';
 import { addAccount, addAdvert, advertForm, refusalOf, twoUsers } from './fixtures-for-test.ts';
 import { texts } from './texts.ts';
@@ -88,7 +88,7 @@ const withSomebody: Readonly<Record<string, AttemptOn>> = {
   toggleBlock: (core, user, userId) => core.toggleBlock(user, { userId, blocked: true }),
   streamConversation: (core, user, id) => {
     const request = { with: id, sessionToken: undefined, lastEventId: undefined };
-    return core.streamConversation(user, request, createTestSignal()).next();
+    return core.streamConversation(user, request, createStreamControl()).next();
   },
 };
 

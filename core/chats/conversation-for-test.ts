@@ -3,7 +3,6 @@ import type { User, Viewer } from '../viewer.ts';
 import type { Message } from './message.ts';
 import { sendMessage } from './send-message.ts';
 import type { StreamEvent } from './stream-event.ts';
-import type { StreamSignal } from './stream-signal.ts';
 
 /** Sends a message under a new id. */
 export function say(ports: Ports, from: Viewer, to: User, message: string): Promise<Message> {
@@ -28,38 +27,6 @@ export async function addSession(
     20,
   );
   return token;
-}
-
-export interface TestSignal extends StreamSignal {
-  stop(): void;
-  pulse(): void;
-  readonly listeners: number;
-}
-
-/** A signal in the hand of a test. */
-export function createTestSignal(): TestSignal {
-  const listeners = new Set<() => void>();
-  let stopped = false;
-  const pulse = () => {
-    for (const listener of [...listeners]) listener();
-  };
-  return {
-    get stopped() {
-      return stopped;
-    },
-    get listeners() {
-      return listeners.size;
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    stop() {
-      stopped = true;
-      pulse();
-    },
-    pulse,
-  };
 }
 
 /** The next events of a stream that has at least so many. */

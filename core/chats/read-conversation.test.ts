@@ -55,7 +55,7 @@ describe('readConversation', () => {
   });
 
   it('marks as read what it shows, and tells the other pages so, when there is anything unread', async () => {
-    const { ports, amina, brian } = await scene();
+    const { ports, amina, brian } = await twoUsers();
     const chebet = await addUser(ports, 'chebet');
     for (const text of ['one', 'two']) await say(ports, brian, amina, text);
     await say(ports, chebet, amina, 'three');

@@ -3,12 +3,13 @@ import { logOut } from '../accounts/log-out.ts';
 import { addUser, twoUsers } from '../fixtures-for-test.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { User } from '../viewer.ts';
-import { addSession, createTestSignal, say, take, textsOf } from './conversation-for-test.ts';
+import { addSession, say, take, textsOf } from './conversation-for-test.ts';
 import { markRead } from './mark-read.ts';
 import { streamConversation } from './stream-conversation.ts';
+import { createStreamControl } from './stream-signal.ts';
 
 async function open(ports: Ports, user: User, other: User, lastEventId?: string) {
-  const signal = createTestSignal();
+  const signal = createStreamControl();
   const sessionToken = await addSession(ports, user);
   const request = { with: other.accountId, sessionToken, lastEventId };
   return { stream: streamConversation(ports, user, request, signal), signal, sessionToken };

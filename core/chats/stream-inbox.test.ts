@@ -6,12 +6,13 @@ import { addUser, twoUsers } from '../fixtures-for-test.ts';
 import type { Ports } from '../ports/ports.ts';
 import { day } from '../time/durations.ts';
 import type { User } from '../viewer.ts';
-import { addSession, createTestSignal, say, take, textsOf } from './conversation-for-test.ts';
+import { addSession, say, take, textsOf } from './conversation-for-test.ts';
 import { markRead } from './mark-read.ts';
 import { streamInbox } from './stream-inbox.ts';
+import { createStreamControl } from './stream-signal.ts';
 
 async function open(ports: Ports, user: User, lastEventId?: string) {
-  const signal = createTestSignal();
+  const signal = createStreamControl();
   const sessionToken = await addSession(ports, user);
   const stream = streamInbox(ports, user, { sessionToken, lastEventId }, signal);
   return { stream, signal, sessionToken };
@@ -233,7 +234,7 @@ describe('streamInbox', () => {
     const { ports, amina, brian } = await twoUsers();
     const sessionToken = await addSession(ports, brian);
     const request = { sessionToken, lastEventId: undefined };
-    const stream = streamInbox(ports, amina, request, createTestSignal());
+    const stream = streamInbox(ports, amina, request, createStreamControl());
     await take(stream, 1);
     expect(await stream.next()).toEqual({ value: undefined, done: true });
   });
@@ -249,7 +250,7 @@ describe('streamInbox', () => {
 
   it('listens no more when the bus refuses one of its subscriptions', async () => {
     const { ports, amina } = await twoUsers();
-    const signal = createTestSignal();
+    const signal = createStreamControl();
     const failure = new Error('no bus');
     const eventBus = { ...ports.eventBus, subscribe: () => Promise.reject(failure) };
     const request = { sessionToken: await addSession(ports, amina), lastEventId: undefined };

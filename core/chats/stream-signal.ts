@@ -8,3 +8,40 @@ export interface StreamSignal {
    */
   subscribe(listener: () => void): () => void;
 }
+
+/** The holder's end of it. */
+export interface StreamControl extends StreamSignal {
+  readonly listeners: number;
+  /** Ends the stream, and everything that waits for it. Asking twice is no error. */
+  readonly stop: () => void;
+  /** Makes the stream look by itself whether there is news. */
+  readonly pulse: () => void;
+}
+
+export function createStreamControl(): StreamControl {
+  const listeners = new Set<() => void>();
+  let stopped = false;
+  const pulse = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    get stopped() {
+      return stopped;
+    },
+    get listeners() {
+      return listeners.size;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    stop() {
+      if (stopped) return;
+      stopped = true;
+      pulse();
+    },
+    pulse,
+  };
+}
