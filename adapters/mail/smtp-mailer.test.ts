@@ -227,7 +227,7 @@ describe('authentication', () => {
     onAuth(auth, _session, done) {
       const right = auth.username === credentials.user && auth.password === credentials.password;
       if (right) done(null, { user: 'shop' });
-      else done(new Error(`Problems: ${auth.username} ${auth.password} is nobody here`));
+      else done(new Error(`Wrong: ${auth.username} ${auth.password} is nobody here`));
     },
   };
 
