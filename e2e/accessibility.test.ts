@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { idOf, mainButton, moringa, postAdvert, signUp } from './acts.ts';
+import { idOf, mainButton, postAdvert, signUp } from './acts.ts';
 import { createWorld } from './world.ts';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -13,7 +13,7 @@ describe('what assistive technology would stumble over', () => {
   it.each(['light', 'dark'] as const)('is nothing, in %s', async (colorScheme) => {
     const member = await world.person();
     await signUp(member);
-    const advert = await postAdvert(world, member, moringa);
+    const advert = await postAdvert(member);
     const other = await world.person();
     const otherId = await idOf(other, await signUp(other));
     await member.goto(`/chat?with=${otherId}`);

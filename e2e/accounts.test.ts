@@ -6,7 +6,11 @@ import { withScriptOnAndOff } from './world.ts';
 withScriptOnAndOff((world) => {
   it('signs up and is signed in on the home page', async () => {
     const page = await world.person();
-    const person = await signUp(page);
+    const person = newcomer();
+    await page.goto('/signup');
+    await fillSignUp(page, person);
+    await mainButton(page, 'Sign up').click();
+    await page.waitForURL('**/home');
     await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor({ state: 'attached' });
     await page.getByRole('navigation', { name: 'Main' }).getByText(person.username).waitFor();
     const sent = `We sent a link to ${person.email}. Open it to confirm your email address.`;

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import { moringa, newcomer } from './acts.ts';
+import { advertForm, moringa, newcomer, profileIn, sessionOf, signUpForm } from './acts.ts';
 import type { PictureFile } from './pictures.ts';
 import type { Site } from './site.ts';
 
@@ -32,13 +32,11 @@ export async function read(
 
 export async function signUpAt(site: Site): Promise<Caller> {
   const person = newcomer();
-  const confirmed = { confirmPassword: person.password, consent: 'on' };
-  const response = await post(site, '/signup', new URLSearchParams({ ...person, ...confirmed }));
+  const response = await post(site, '/signup', new URLSearchParams(signUpForm(person)));
   expect(response.status).toBe(303);
-  const line = response.headers.getSetCookie().find((set) => set.startsWith('session='));
-  const cookie = line?.split(';')[0] ?? '';
+  const cookie = sessionOf(response) ?? '';
   const found = await read(site, `/search?q=${person.username}`, { cookie });
-  return { cookie, username: person.username, id: /\/user\/(\w+)/.exec(found)?.[1] ?? '' };
+  return { cookie, username: person.username, id: profileIn(found) };
 }
 
 let messages = 0;
@@ -99,16 +97,7 @@ export function postAdvertAt(
   { cookie }: Pick<Caller, 'cookie'>,
   advert: { readonly title: string; readonly picture: PictureFile },
 ): Promise<Response> {
-  const fields = new FormData();
-  const texts = {
-    herbtitle: advert.title,
-    description: moringa.description,
-    price: moringa.price,
-    selectedDistrict: moringa.district,
-    formKey: advert.title.replaceAll(' ', '-').padEnd(40, '-'),
-  };
-  for (const [name, value] of Object.entries(texts)) fields.set(name, value);
-  const { buffer, name, mimeType } = advert.picture;
-  fields.set('images', new File([new Uint8Array(buffer)], name, { type: mimeType }));
+  const fields = advertForm({ ...moringa, title: advert.title }, [advert.picture]);
+  fields.set('formKey', advert.title.replaceAll(' ', '-').padEnd(40, '-'));
   return post(site, '/post', fields, cookie);
 }

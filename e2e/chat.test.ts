@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { idOf, logIn, mainButton, moringa, type Person, postAdvert, signUp } from './acts.ts';
+import { idOf, logIn, mainButton, type Person, postAdvert, signUp } from './acts.ts';
 import { createWorld, type PersonOptions, type World, withScriptOnAndOff } from './world.ts';
 
 interface Talker extends Person {
@@ -59,7 +59,8 @@ withScriptOnAndOff((world) => {
 
   it('begins on an advert, which the first message quotes and the next one does not', async () => {
     const [buyer, seller] = await newPair(world);
-    const advert = await postAdvert(world, seller.page, { ...moringa, title: 'Asked about' });
+    const advert = await postAdvert(seller.page, { title: 'Asked about' });
+    await seller.page.goto(advert);
     expect(await seller.page.getByRole('link', { name: 'Chat', exact: true }).count()).toBe(0);
     await buyer.page.goto(advert);
     await world.settled(buyer.page);
@@ -182,7 +183,7 @@ withScriptOnAndOff((world) => {
 
   it('leads visitors to login and back to the conversation', async () => {
     const seller = await newTalker(world);
-    const advert = await postAdvert(world, seller.page, { ...moringa, title: 'For visitors' });
+    const advert = await postAdvert(seller.page, { title: 'For visitors' });
     const page = await world.person();
     for (const path of ['/messages', `/chat?with=${seller.id}`]) {
       await page.goto(path);
@@ -247,7 +248,7 @@ withScriptOnAndOff((world) => {
 
   it('shows nobody the email of another, on no page and in no data', async () => {
     const [amina, brian] = await newPair(world);
-    const advert = await postAdvert(world, brian.page, { ...moringa, title: 'Private matters' });
+    const advert = await postAdvert(brian.page, { title: 'Private matters' });
     await post(brian, amina, 'hello', world.site().url);
     const paths = [
       '/messages',

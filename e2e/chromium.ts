@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { inflate } from '@sparticuz/chromium';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium } from 'playwright-core';
 
 const run = promisify(execFile);
 const modules = dirname(
@@ -24,14 +24,23 @@ const flags = [
 
 /** A Chromium that needs nothing installed on the machine: the one inside the package, with its own libraries and fonts where the system lacks them. */
 export async function launchChromium(): Promise<Browser> {
+  return chromium.launch(await launchOptions());
+}
+
+/** One whose address others connect to, each as to a browser of their own. */
+export async function serveChromium(): Promise<BrowserServer> {
+  return chromium.launchServer(await launchOptions());
+}
+
+async function launchOptions() {
   const folder = await unpackChromium();
   const executablePath = process.env['CHROMIUM_PATH'] ?? join(folder, 'chromium');
   const env = { ...process.env, ...(await missingPieces(folder, executablePath)) };
-  return chromium.launch({ executablePath, args: flags, env });
+  return { executablePath, args: flags, env };
 }
 
 /** Unpacks once into a folder of its own; renamed when whole, so that nobody starts half a browser. */
-export async function unpackChromium(): Promise<string> {
+async function unpackChromium(): Promise<string> {
   const { version } = createRequire(import.meta.url)(join(modules, '@sparticuz/chromium/package.json'));
   const folder = join(modules, '.cache', `chromium-${version}`);
   if (await exists(folder)) return folder;

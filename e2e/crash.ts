@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '../adapters/config.ts';
 import { openPhotoStore } from '../app/composition.server.ts';
 import { checkShop } from '../scripts/checking/check-shop.ts';
-import { moringa, newcomer } from './acts.ts';
+import { advertForm, moringa, newcomer, profileIn, sessionOf, signUpForm } from './acts.ts';
 import { jpeg } from './pictures.ts';
 import { openDatabaseOf, type Site, startSite } from './site.ts';
 
@@ -96,14 +96,14 @@ export async function crash({ kills, clients, report }: CrashOptions): Promise<C
   async function join(address: string): Promise<Person> {
     for (;;) {
       const visitor: Visitor = { address, cookie: '' };
-      const { username, ...details } = newcomer();
-      const form = { username, ...details, confirmPassword: details.password, consent: 'on' };
-      const answer = await ask('/signup', visitor, () => new URLSearchParams(form));
+      const newPerson = newcomer();
+      const { username } = newPerson;
+      const answer = await ask('/signup', visitor, () => new URLSearchParams(signUpForm(newPerson)));
       // Whose answer was lost has an account and cannot sign up again: somebody else comes.
       if (answer.again && answer.status !== 303) continue;
       expectStatus(answer, 303, 'sign up');
       const { body } = await ask(`/search?q=${username}`, visitor);
-      return Object.assign(visitor, { id: /\/user\/(\w+)/.exec(body)?.[1] ?? '', username });
+      return Object.assign(visitor, { id: profileIn(body), username });
     }
   }
 
@@ -134,21 +134,10 @@ export async function crash({ kills, clients, report }: CrashOptions): Promise<C
   async function post(person: Person, client: number, number: number): Promise<string> {
     const title = `herb ${client} of ${number}`;
     const all = client * 1000 + number;
-    const { buffer, name, mimeType } = await jpeg(all, {
-      width: 64 + (all % 997),
-      height: 48 + Math.floor(all / 997),
-    });
-    const fields = {
-      herbtitle: title,
-      description: moringa.description,
-      price: moringa.price,
-      selectedDistrict: moringa.district,
-      formKey: keyOf(title),
-    };
+    const picture = await jpeg(all, { width: 64 + (all % 997), height: 48 + Math.floor(all / 997) });
     const answer = await ask('/post', person, () => {
-      const form = new FormData();
-      for (const [field, value] of Object.entries(fields)) form.set(field, value);
-      form.set('images', new File([new Uint8Array(buffer)], name, { type: mimeType }));
+      const form = advertForm({ ...moringa, title }, [picture]);
+      form.set('formKey', keyOf(title));
       return form;
     });
     expectStatus(answer, 303, 'post');
@@ -227,11 +216,6 @@ interface Visitor {
 interface Person extends Visitor {
   readonly id: string;
   readonly username: string;
-}
-
-function sessionOf(answer: Response): string | undefined {
-  const line = answer.headers.getSetCookie().find((set) => set.startsWith('session='));
-  return line?.split(';')[0];
 }
 
 function pick(from: readonly string[], number: number): string {

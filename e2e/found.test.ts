@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moringa, postAdvert, signUp } from './acts.ts';
+import { postAdvert, signUp } from './acts.ts';
 import { createWorld } from './world.ts';
 
 describe('what search engines and link previews find', () => {
@@ -8,7 +8,7 @@ describe('what search engines and link previews find', () => {
   it('tells an advert in Open Graph tags, with a small picture', async () => {
     const page = await world.person();
     await signUp(page);
-    await postAdvert(world, page, moringa);
+    await page.goto(await postAdvert(page));
     const content = (property: string) =>
       page.locator(`meta[property="${property}"], meta[name="${property}"]`).first().getAttribute('content');
     expect((await content('og:title'))?.toLowerCase()).toContain('moringa leaf powder');
@@ -24,7 +24,7 @@ describe('what search engines and link previews find', () => {
   it('lists adverts in the sitemap and says so in robots.txt', async () => {
     const page = await world.person();
     await signUp(page);
-    const path = await postAdvert(world, page, moringa);
+    const path = await postAdvert(page);
     expect(await (await page.request.get('/sitemap.xml')).text()).toContain(path);
     expect(await (await page.request.get('/robots.txt')).text()).toContain('/sitemap.xml');
   });

@@ -132,7 +132,7 @@ withScriptOnAndOff((world) => {
   it('leads whoever has no profile from likes, saves, comments and messages to the setup, and back', async () => {
     const seller = await world.person();
     const sellerIs = await signUp(seller);
-    const advert = await postAdvert(world, seller);
+    const advert = await postAdvert(seller);
     const page = await signIn(world, knownToGoogle(world));
     await page.waitForURL('**/home');
     for (const act of ['like', 'save']) {

@@ -12,6 +12,7 @@ withScriptOnAndOff((world) => {
     it('is verified by the button behind the mailed link, and then the banner is gone', async () => {
       const page = await world.person();
       const person = await signUp(page);
+      await page.goto('/home');
       await banner(page).waitFor();
       const link = await linkTo(world, person.email, 'Confirm your email address');
 

@@ -27,7 +27,8 @@ describe('the layout', () => {
     await mainButton(page, 'Save').click();
     await page.waitForURL('**/account');
     const advert = { ...moringa, title: longWord(100), description: longWord(2000), price: '9999999999' };
-    const herb = await postAdvert(world, page, advert, [await jpeg(1), await jpeg(2), await jpeg(3)]);
+    const herb = await postAdvert(page, advert, [await jpeg(1), await jpeg(2), await jpeg(3)]);
+    await page.goto(herb);
     await page.getByLabel('Add a comment').fill(longWord(500));
     await mainButton(page, 'Post').click();
     await page.locator('.comment').waitFor();

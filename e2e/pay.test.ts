@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { environmentWith } from '../adapters/config.ts';
 import { signatureOf } from '../adapters/payments/signature.ts';
 import { createSqlStores } from '../adapters/sql/sql-stores.ts';
-import { mainButton, moringa, type Person, postAdvert, signUp } from './acts.ts';
+import { mainButton, moringa, type Person, postAdvert, postAdvertByForm, signUp } from './acts.ts';
 import { openDatabaseOf } from './site.ts';
 import { type World, withScriptOnAndOff } from './world.ts';
 
@@ -31,7 +31,7 @@ async function checkOut(
 ): Promise<{ page: Page; path: string; advertId: string }> {
   const page = await world.person();
   await signUp(page);
-  const posted = await postAdvert(world, page, { ...moringa, title });
+  const posted = await postAdvert(page, { title });
   const advertId = posted.split('/').at(-1) ?? '';
   const path = `/pay?ad=${advertId}`;
   await page.goto(path);
@@ -63,7 +63,7 @@ describe('in the sandbox', () => {
     it('calls an advert that nobody paid for the most liked, once the likes are of verified people', async () => {
       const page = await world.person();
       const person = await signUp(page);
-      await postAdvert(world, page, { ...moringa, title: 'Liked moringa' });
+      await page.goto(await postAdvert(page, { title: 'Liked moringa' }));
       await mainButton(page, 'Like').click();
       await page.getByRole('button', { name: 'Like', pressed: true }).waitFor();
       const top = page.getByRole('region', { name: 'Top ad' });
@@ -81,7 +81,7 @@ describe('in the sandbox', () => {
     it('promotes an advert, from posting it to the top of the feed', async () => {
       const page = await world.person();
       await signUp(page);
-      await postAdvert(world, page, { ...moringa, title: 'Top moringa' });
+      await postAdvertByForm(world, page, { ...moringa, title: 'Top moringa' });
       await page.getByText('Ad posted successfully!').waitFor();
       await page.getByRole('link', { name: 'Promote this advert' }).click();
       await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor();
@@ -102,7 +102,7 @@ describe('in the sandbox', () => {
     it('leads there from the menu of one’s own adverts', async () => {
       const page = await world.person();
       await signUp(page);
-      await postAdvert(world, page);
+      await postAdvert(page);
       await page.goto('/account');
       await world.settled(page);
       await page.getByRole('main').locator('summary').first().click();

@@ -4,12 +4,19 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { TestS3 } from '../adapters/photos/radosgw-for-test.ts';
 import { clientOf, makeBucket, startS3, type TestBucket } from '../adapters/photos/s3-for-test.ts';
-import { fillAdvert, mainButton, moringa, postAdvert, sendWhenShrunk, signUp } from './acts.ts';
+import {
+  fillAdvert,
+  mainButton,
+  moringa,
+  postAdvert,
+  postAdvertByForm,
+  sendWhenShrunk,
+  signUp,
+} from './acts.ts';
 import { environmentOf } from './backing.ts';
-import { launchChromium } from './chromium.ts';
 import { jpeg } from './pictures.ts';
 import { startSite } from './site.ts';
-import { withScriptOnAndOff } from './world.ts';
+import { openBrowser, withScriptOnAndOff } from './world.ts';
 
 let s3: TestS3;
 let s3IsDead = false;
@@ -57,7 +64,7 @@ withScriptOnAndOff(
       const bucket = buckets.at(-1)?.name;
       const seller = await world.person();
       await signUp(seller);
-      const path = await postAdvert(world, seller, moringa, [await jpeg(1), await jpeg(2)]);
+      const path = await postAdvertByForm(world, seller, moringa, [await jpeg(1), await jpeg(2)]);
 
       const visitor = await world.person();
       for (const place of ['/home', path]) {
@@ -80,7 +87,7 @@ withScriptOnAndOff(
     test('the site is read and forms keep their text while S3 is dead, and all is well when it is back', async () => {
       const seller = await world.person({ mayLoseNetwork: true });
       await signUp(seller);
-      const path = await postAdvert(world, seller, moringa, [await jpeg(3)]);
+      const path = await postAdvertByForm(world, seller, moringa, [await jpeg(3)]);
       await expect.poll(() => firstPhoto(seller)).toMatchObject({ shown: true });
       const { address } = await firstPhoto(seller);
 
@@ -139,7 +146,7 @@ test('browsers fetch pictures from the bucket themselves where it is public', as
   const publicUrl = `${s3.endpoint}/${bucket.name}`;
   const site = await startSite({ ...environmentOf(s3, bucket), S3_PUBLIC_URL: `${publicUrl}/` });
   onTestFinished(() => site.stop());
-  const browser = await launchChromium();
+  const browser = await openBrowser();
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ baseURL: site.url });
   const refused: string[] = [];
@@ -147,8 +154,7 @@ test('browsers fetch pictures from the bucket themselves where it is public', as
     if (message.type() === 'error') refused.push(message.text());
   });
   await signUp(page);
-  const settled = async () => page.locator('html[data-script=on]').waitFor({ state: 'attached' });
-  const path = await postAdvert({ settled }, page, moringa, [await jpeg(5)]);
+  const path = await postAdvert(page, {}, [await jpeg(5)]);
   for (const place of ['/home', path]) {
     await page.goto(place);
     await expect.poll(() => firstPhoto(page)).toMatchObject({ shown: true });

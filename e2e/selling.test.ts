@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { fillAdvert, logIn, mainButton, moringa, postAdvert, sendWhenShrunk, signUp } from './acts.ts';
+import {
+  fillAdvert,
+  logIn,
+  mainButton,
+  moringa,
+  postAdvert,
+  postAdvertByForm,
+  sendWhenShrunk,
+  signUp,
+} from './acts.ts';
 import { jpeg } from './pictures.ts';
 import { withScriptOnAndOff } from './world.ts';
 
@@ -8,7 +17,7 @@ withScriptOnAndOff((world) => {
     const page = await world.person();
     const person = await signUp(page);
     const pictures = [await jpeg(1), await jpeg(2), await jpeg(3)];
-    await postAdvert(world, page, moringa, pictures);
+    await postAdvertByForm(world, page, moringa, pictures);
     await page.getByText('Ad posted successfully!').waitFor();
     await page.getByRole('heading', { level: 1, name: 'moringa leaf powder' }).waitFor();
     await page.getByText('UGX 25,000').first().waitFor();
@@ -96,7 +105,7 @@ withScriptOnAndOff((world) => {
   it('edits an advert: text, a photo less and a photo more', async () => {
     const page = await world.person();
     await signUp(page);
-    const path = await postAdvert(world, page, moringa, [await jpeg(11), await jpeg(12)]);
+    const path = await postAdvert(page, moringa, [await jpeg(11), await jpeg(12)]);
     await page.goto(path.replace('singleherb', 'update-herb'));
     await page.getByRole('heading', { level: 1, name: 'Update Herb' }).waitFor();
     await world.settled(page);
@@ -115,7 +124,7 @@ withScriptOnAndOff((world) => {
   it('deletes an advert after asking', async () => {
     const page = await world.person();
     await signUp(page);
-    const path = await postAdvert(world, page);
+    const path = await postAdvert(page);
     await page.goto('/account');
     await world.settled(page);
     const id = path.split('/').at(-1);
@@ -145,7 +154,7 @@ withScriptOnAndOff((world) => {
   it('lets nobody edit or delete what is not theirs', async () => {
     const seller = await world.person();
     await signUp(seller);
-    const path = await postAdvert(world, seller);
+    const path = await postAdvert(seller);
     const stranger = await world.person();
     await signUp(stranger);
     const edit = await stranger.goto(path.replace('singleherb', 'update-herb'));

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { moringa, postAdvert, signUp } from './acts.ts';
+import { postAdvert, signUp } from './acts.ts';
 import { createWorld } from './world.ts';
 
 /** Bytes of script, as brotli, that a page may bring. */
@@ -14,7 +14,8 @@ describe('the weight of pages', () => {
   beforeAll(async () => {
     const page = await world.person();
     await signUp(page);
-    const advert = await postAdvert(world, page, moringa);
+    const advert = await postAdvert(page);
+    await page.goto(advert);
     const seller = await page.getByRole('main').locator('a[href^="/user/"]').first().getAttribute('href');
     paths = { feed: '/', detail: advert, profile: seller ?? '', search: '/search?q=mor' };
     await page.context().close();

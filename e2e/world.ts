@@ -1,6 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
 import { type Site, startSite } from './site.ts';
 
 /** One site and one browser for the tests of a file in one mode. */
@@ -58,7 +57,7 @@ export function createWorld(script: boolean, environment: Environment = async ()
   };
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([environment().then(startSite), launchChromium()]);
+    [site, browser] = await Promise.all([environment().then(startSite), openBrowser()]);
   });
   afterEach(async () => {
     const seen = mishaps;
@@ -98,6 +97,11 @@ export function createWorld(script: boolean, environment: Environment = async ()
       if (script) await page.locator('html[data-script=on]').waitFor({ state: 'attached' });
     },
   };
+}
+
+/** As a browser of one's own, though all files share one process. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.connect(inject('chromium'));
 }
 
 /** Chromium reports every 4xx answer as an error, also those that a test asks for; 503 says that a payment gateway failed. */
