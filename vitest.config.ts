@@ -12,11 +12,12 @@ const browserTests = {
   globalSetup: ['e2e/build.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  maxWorkers: 2,
 };
 
 export default defineConfig({
   test: {
+    // One by default on two cores. All projects share them: whichever waits, another works.
+    maxWorkers: '100%',
     reporters: ['default', './scripts/closing-line-reporter.ts'],
     projects: [
       { test: { name: 'core', include: ['core/**/*.test.ts'], pool: 'threads', isolate: false } },
@@ -48,7 +49,6 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           exclude: [needsServers],
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -59,7 +59,7 @@ export default defineConfig({
           exclude: [needsServers],
           globalSetup: [...browserTests.globalSetup, 'e2e/start-servers.ts'],
           setupFiles: ['e2e/use-servers.ts'],
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -67,7 +67,6 @@ export default defineConfig({
           ...browserTests,
           name: 'servers',
           include: ['adapters', 'search', 'scripts', 'e2e'].map((folder) => `${folder}/${needsServers}`),
-          sequence: { groupOrder: 2 },
         },
       },
     ],
