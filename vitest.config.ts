@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -16,8 +17,8 @@ const browserTests = {
 
 export default defineConfig({
   test: {
-    // One by default on two cores. All projects share them: whichever waits, another works.
-    maxWorkers: '100%',
+    // Of all projects together. One more than cores: while one file waits, another works.
+    maxWorkers: availableParallelism() + 1,
     reporters: ['default', './scripts/closing-line-reporter.ts'],
     projects: [
       { test: { name: 'core', include: ['core/**/*.test.ts'], pool: 'threads', isolate: false } },
