@@ -1,6 +1,6 @@
 import type { APIResponse, Locator, Page } from 'playwright-core';
 import { jpeg, type PictureFile } from './pictures.ts';
-import type { World } from './world.ts';
+import type { PersonOptions, World } from './world.ts';
 
 let people = 0;
 
@@ -81,6 +81,29 @@ export async function idOf(page: Page, { username }: Person): Promise<string> {
 /** The account that a search for one username has found. */
 export function profileIn(html: string): string {
   return /\/user\/(\w+)/.exec(html)?.[1] ?? '';
+}
+
+/** Somebody who is signed in, with a browser of their own. */
+export interface Talker extends Person {
+  readonly page: Page;
+  readonly id: string;
+}
+
+export async function newTalker(world: World, options?: PersonOptions): Promise<Talker> {
+  const page = await world.person(options);
+  const person = await signUp(page);
+  return { ...person, page, id: await idOf(page, person) };
+}
+
+/** Writes in the conversation that the page shows. */
+export async function say(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Message').fill(text);
+  await mainButton(page, 'Send').click();
+}
+
+/** What a conversation on the screen says, in order. */
+export function saidIn(page: Page): Promise<string[]> {
+  return page.getByRole('log').locator('.message-text').allTextContents();
 }
 
 /** Likes or saves. The button shows at once what is wished for; only what the site has answered is sure to stand on other pages. */

@@ -30,11 +30,18 @@ export function keepSitesOn(shared: SharedServers): void {
   servers = shared;
 }
 
+/** A folder of its own for a site on SQLite, whatever other sites of this run are kept on. */
+export async function newFolder(): Promise<Backing> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'eddagala-site-'));
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  return { dataDir, env: { DATA_DIR: dataDir }, remove };
+}
+
 /** A place of its own for one site, empty. */
 export async function newBacking(): Promise<Backing> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'eddagala-site-'));
-  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
-  if (servers === undefined) return { dataDir, env: { DATA_DIR: dataDir }, remove: removeFolder };
+  const folder = await newFolder();
+  if (servers === undefined) return folder;
+  const { dataDir, remove: removeFolder } = folder;
 
   const [database, bucket, meilisearch] = await Promise.all([
     makeDatabase(servers.postgres),

@@ -30,8 +30,7 @@ export async function read(
   return response.text();
 }
 
-export async function signUpAt(site: Site): Promise<Caller> {
-  const person = newcomer();
+export async function signUpAt(site: Site, person = newcomer()): Promise<Caller> {
   const response = await post(site, '/signup', new URLSearchParams(signUpForm(person)));
   expect(response.status).toBe(303);
   const cookie = sessionOf(response) ?? '';

@@ -1,18 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { idOf, logIn, mainButton, type Person, postAdvert, signUp } from './acts.ts';
+import { logIn, mainButton, newTalker, postAdvert, saidIn, say, signUp, type Talker } from './acts.ts';
 import { createWorld, type PersonOptions, type World, withScriptOnAndOff } from './world.ts';
-
-interface Talker extends Person {
-  readonly page: Page;
-  readonly id: string;
-}
-
-async function newTalker(world: World, options?: PersonOptions): Promise<Talker> {
-  const page = await world.person(options);
-  const person = await signUp(page);
-  return { ...person, page, id: await idOf(page, person) };
-}
 
 async function newPair(world: World, ...options: PersonOptions[]): Promise<readonly [Talker, Talker]> {
   return [await newTalker(world, options[0]), await newTalker(world, options[1])];
@@ -23,16 +12,8 @@ async function openChat({ page }: Talker, other: Talker): Promise<void> {
   await page.getByRole('heading', { level: 1, name: other.fullName }).waitFor();
 }
 
-async function say(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Message').fill(text);
-  await mainButton(page, 'Send').click();
-}
-
 /** What takes a moment, on a busy machine a longer one. */
 const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 });
-
-/** What a conversation on the screen says, in order. */
-const saidIn = (page: Page) => page.getByRole('log').locator('.message-text').allTextContents();
 
 /** Writes as a form does that was sent without script. */
 async function post(from: Talker, to: Talker, text: string, origin: string): Promise<void> {

@@ -1,15 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { texts } from '../core/texts.ts';
 import { minute } from '../core/time/durations.ts';
-import type { Backing } from './backing.ts';
+import { type Backing, newFolder } from './backing.ts';
 import { type Caller, newMessageId, post, postAdvertAt, read, say, send, signUpAt } from './callers.ts';
 import { jpeg } from './pictures.ts';
 import { openDatabaseOf, type Site, startSite } from './site.ts';
 
-/** A shop on SQLite, whatever other sites of this run are kept on. */
 let backing: Backing;
 let site: Site;
 let amina: Caller;
@@ -17,9 +13,7 @@ let brian: Caller;
 let advert: string;
 
 beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'eddagala-full-disk-'));
-  const remove = () => rm(dataDir, { recursive: true, force: true });
-  backing = { dataDir, env: { DATA_DIR: dataDir }, remove };
+  backing = await newFolder();
   site = await startSite({}, { backing });
   [amina, brian] = [await signUpAt(site), await signUpAt(site)];
   const posted = await postAdvertAt(site, brian, { title: 'Moringa', picture: await jpeg(1) });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GoogleForTest, startGoogle } from '../adapters/google/google-for-test.ts';
 import { texts } from '../core/texts.ts';
 import { logIn, mainButton, newcomer, postAdvert, signUp } from './acts.ts';
-import { openDatabaseOf } from './site.ts';
+import { openDatabaseOf, verifyEmail } from './site.ts';
 import { createWorld, type World, withScriptOnAndOff } from './world.ts';
 
 interface GooglePerson {
@@ -91,12 +91,6 @@ async function rows(
 ): Promise<Record<string, unknown>[]> {
   const { db, close } = openDatabaseOf(world.site());
   return db.selectFrom(table).selectAll().execute().finally(close);
-}
-
-async function markVerified(world: World, email: string): Promise<void> {
-  const { db, close } = openDatabaseOf(world.site());
-  const verified = db.updateTable('accounts').set({ email_verified: 1 }).where('email', '=', email);
-  await verified.execute().finally(close);
 }
 
 async function counts(world: World) {
@@ -220,7 +214,7 @@ withScriptOnAndOff((world) => {
     const phone = await world.person();
     const person = newcomer();
     await signUp(phone, person);
-    await markVerified(world, person.email);
+    await verifyEmail(world.site(), person.email);
     google().addGoogleUser({ email: person.email, name: 'Sarah' });
     google().allowRedirect(`${world.site().url}${callback}`);
     const page = await signIn(world, { email: person.email, name: 'Sarah' });

@@ -1,22 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { texts } from '../core/texts.ts';
-import type { Backing } from './backing.ts';
+import { newFolder } from './backing.ts';
 import { type Caller, post, read, signUpAt } from './callers.ts';
 import { openDatabaseOf, type Site, startSite } from './site.ts';
 
-/** A shop on SQLite, whatever other sites of this run are kept on. */
-let backing: Backing;
 let site: Site;
 let amina: Caller;
 
 beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'eddagala-locked-'));
-  const remove = () => rm(dataDir, { recursive: true, force: true });
-  backing = { dataDir, env: { DATA_DIR: dataDir }, remove };
-  site = await startSite({}, { backing });
+  site = await startSite({}, { backing: await newFolder() });
   amina = await signUpAt(site);
 });
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { type SmtpServerForTest, startSmtpServerForTest } from '../adapters/mail/smtp-server-for-test.ts';
-import { newcomer, type Person } from './acts.ts';
+import { newcomer } from './acts.ts';
+import { post, signUpAt } from './callers.ts';
 import { type Site, startSite } from './site.ts';
 
 const operator = 'operator@herbs.example';
@@ -23,25 +24,8 @@ const sendingThrough = ({ port }: SmtpServerForTest) => ({
   MAIL_FROM: 'post@herbs.example',
 });
 
-async function post(site: Site, path: string, fields: Readonly<Record<string, string>>): Promise<Response> {
-  const body = new URLSearchParams(fields);
-  return fetch(site.url + path, { method: 'POST', body, redirect: 'manual' });
-}
-
-async function signUp(site: Site, { fullName, username, email, password }: Person): Promise<void> {
-  const fields = { fullName, username, email, password, confirmPassword: password, consent: 'on' };
-  const answer = await post(site, '/signup', fields);
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/home']);
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
-  const home = await fetch(`${site.url}/home`, { headers: { Cookie: cookie } });
-  expect(await home.text()).toContain(username);
-}
-
 async function reportProblem(site: Site): Promise<void> {
-  expect((await post(site, '/report-problem', { message, email: '' })).status).toBe(303);
+  expect((await post(site, '/report-problem', new URLSearchParams({ message, email: '' }))).status).toBe(303);
 }
 
 it('people sign up and write while the mail server is down, and the mails arrive once it is back', async () => {
@@ -49,7 +33,7 @@ it('people sign up and write while the mail server is down, and the mails arrive
   await smtp.stop();
   const site = await openSite(sendingThrough(smtp));
   const person = newcomer();
-  await signUp(site, person);
+  await signUpAt(site, person);
   await reportProblem(site);
   await expect.poll(() => site.output()).toContain('outbox task failed; it will be retried');
   expect(await smtp.delivered()).toEqual([]);

@@ -3,30 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { texts } from '../core/texts.ts';
 import {
   fillAdvert,
-  idOf,
   logIn,
   mainButton,
   moringa,
-  type Person,
+  newTalker,
   postAdvert,
+  saidIn,
+  say,
   sendWhenShrunk,
   signUp,
+  type Talker,
 } from './acts.ts';
 import { jpeg } from './pictures.ts';
 import { createWorld, type World } from './world.ts';
 
-interface Talker extends Person {
-  readonly page: Page;
-  readonly id: string;
-}
-
 const flaky = { mayLoseNetwork: true };
-
-async function newTalker(world: World): Promise<Talker> {
-  const page = await world.person(flaky);
-  const person = await signUp(page);
-  return { ...person, page, id: await idOf(page, person) };
-}
 
 async function openChat(world: World, page: Page, other: Talker): Promise<void> {
   await page.goto(`/chat?with=${other.id}`);
@@ -34,12 +25,6 @@ async function openChat(world: World, page: Page, other: Talker): Promise<void> 
   await page.getByRole('heading', { level: 1, name: other.fullName }).waitFor();
 }
 
-async function say(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Message').fill(text);
-  await mainButton(page, 'Send').click();
-}
-
-const saidIn = (page: Page) => page.getByRole('log').locator('.message-text').allTextContents();
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 const toldOffline = (page: Page) =>
@@ -66,7 +51,7 @@ describe('a message written without a network', () => {
   const world = createWorld(true);
 
   it('is sent once by the next page, though its own was closed', async () => {
-    const [amina, brian] = [await newTalker(world), await newTalker(world)];
+    const [amina, brian] = [await newTalker(world, flaky), await newTalker(world, flaky)];
     await openChat(world, brian.page, amina);
     await openChat(world, amina.page, brian);
     const tries = watchSending(amina.page);
@@ -85,7 +70,7 @@ describe('a message written without a network', () => {
   });
 
   it('waits on, in sight, while its page is left and loaded again', async () => {
-    const [amina, brian] = [await newTalker(world), await newTalker(world)];
+    const [amina, brian] = [await newTalker(world, flaky), await newTalker(world, flaky)];
     const { page } = amina;
     await openChat(world, page, brian);
     await page.context().route('**/chat/send', (route) => route.abort());
@@ -106,7 +91,7 @@ describe('a message written without a network', () => {
   });
 
   it('outlives a page that failed to load, and so does the person who is logged in', async () => {
-    const [amina, brian] = [await newTalker(world), await newTalker(world)];
+    const [amina, brian] = [await newTalker(world, flaky), await newTalker(world, flaky)];
     const { page } = amina;
     await openChat(world, page, brian);
     await page.context().route('**/chat/send', (route) => route.abort());
@@ -123,7 +108,7 @@ describe('a message written without a network', () => {
   });
 
   it('is shown in every tab and sent by one', async () => {
-    const [amina, brian] = [await newTalker(world), await newTalker(world)];
+    const [amina, brian] = [await newTalker(world, flaky), await newTalker(world, flaky)];
     await openChat(world, amina.page, brian);
     const second = await world.anotherTab(amina.page);
     await openChat(world, second, brian);
@@ -142,8 +127,8 @@ describe('a message written without a network', () => {
   });
 
   it('is neither sent nor seen by another account on the same phone, and waits for its own', async () => {
-    const [amina, brian] = [await newTalker(world), await newTalker(world)];
-    const chebet = await newTalker(world);
+    const [amina, brian] = [await newTalker(world, flaky), await newTalker(world, flaky)];
+    const chebet = await newTalker(world, flaky);
     const { page } = amina;
     await openChat(world, page, brian);
     await page.context().route('**/chat/send', (route) => route.abort());
@@ -169,7 +154,7 @@ describe('a message written without a network', () => {
   });
 
   it('is deleted by log-out, which says so before', async () => {
-    const [amina, brian] = [await newTalker(world), await newTalker(world)];
+    const [amina, brian] = [await newTalker(world, flaky), await newTalker(world, flaky)];
     const { page } = amina;
     await openChat(world, page, brian);
     await page.context().route('**/chat/send', (route) => route.abort());

@@ -6,23 +6,13 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { environmentWith } from '../adapters/config.ts';
 import { signatureOf } from '../adapters/payments/signature.ts';
-import { createSqlStores } from '../adapters/sql/sql-stores.ts';
-import { mainButton, moringa, type Person, postAdvert, postAdvertByForm, signUp } from './acts.ts';
-import { openDatabaseOf } from './site.ts';
+import { mainButton, moringa, postAdvert, postAdvertByForm, signUp } from './acts.ts';
+import { verifyEmail } from './site.ts';
 import { type World, withScriptOnAndOff } from './world.ts';
 
 const run = promisify(execFile);
 const promoted = /^Your advert is a top advert until \d+ [A-Z][a-z]+ \d{4}\.$/;
 const failed = 'Payment failed. Try again.';
-
-/** As the link in the mail would. */
-async function verify(world: World, { email }: Person): Promise<void> {
-  const { db, close } = openDatabaseOf(world.site());
-  const { accounts } = createSqlStores(db);
-  const account = await accounts.byEmail(email);
-  await accounts.verifyEmail(account?.id ?? '', email);
-  await close();
-}
 
 /** Somebody new with a new advert, at its payment page. */
 async function checkOut(
@@ -72,7 +62,7 @@ describe('in the sandbox', () => {
         return top.getByRole('link', { name: 'liked moringa' }).count();
       };
       expect(await look()).toBe(0);
-      await verify(world, person);
+      await verifyEmail(world.site(), person.email);
       await expect.poll(look).toBe(1);
       await top.getByText('Most liked', { exact: true }).waitFor();
       expect(await top.getByText('Top ad', { exact: true }).count()).toBe(0);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readConfig } from '../adapters/config.ts';
 import { type OpenDatabase, openSqlite } from '../adapters/sql/database.ts';
 import { openPostgres } from '../adapters/sql/postgres-database.ts';
+import { createSqlStores } from '../adapters/sql/sql-stores.ts';
 import { type Backing, newBacking } from './backing.ts';
 
 /** What Node has compiled for one site, all others start with. */
@@ -81,6 +82,14 @@ export async function startSite(
 export function openDatabaseOf({ env }: Site): OpenDatabase {
   const { database } = readConfig(env);
   return database.kind === 'sqlite' ? openSqlite(database) : openPostgres(database);
+}
+
+/** As the link in the mail would. */
+export async function verifyEmail(site: Site, email: string): Promise<void> {
+  const { db, close } = openDatabaseOf(site);
+  const { accounts } = createSqlStores(db);
+  const account = await accounts.byEmail(email);
+  await accounts.verifyEmail(account?.id ?? '', email).finally(close);
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logIn, newcomer, type Person } from './acts.ts';
+import { logIn, newcomer, type Person, signUpForm } from './acts.ts';
 import { openDatabaseOf, type Site, startSite } from './site.ts';
 import { withScriptOnAndOff } from './world.ts';
 
@@ -51,7 +51,7 @@ async function post(
 }
 
 function signUp(person: Person, from: string): Promise<Response> {
-  return post('/signup', from, { ...person, confirmPassword: person.password, consent: 'on' });
+  return post('/signup', from, signUpForm(person));
 }
 
 function cookieOf(response: Response): string {
