@@ -121,39 +121,6 @@ describe('what the server says to bad input', () => {
     expect((await post({ pictureKeys: 'f'.repeat(32) }, [])).status()).toBe(400);
   });
 
-  it('makes one advert of the same form sent twice, and two of two contents', async () => {
-    const formKey = 'b7e23ec2-9af2-4f6a-8d0b-3c6f1a2d5e77';
-    const [first, second] = await Promise.all([post({ formKey }), post({ formKey })]);
-    expect(first.headers()['location']).toBe(second.headers()['location']);
-    const other = await post({ formKey, price: '6,000' });
-    expect(other.headers()['location']).not.toBe(first.headers()['location']);
-  });
-
-  it('answers 404 where there is no such advert', async () => {
-    for (const path of [
-      '/singleherb/ad_1/like',
-      '/singleherb/ad_1/save',
-      '/singleherb/nonsense',
-      '/update-herb/ad_1',
-    ]) {
-      const answer = await http.post(path, {
-        form: { liked: 'true', saved: 'true', comment: 'hello' },
-        headers: { Origin: world.site().url },
-        maxRedirects: 0,
-      });
-      expect(answer.status(), path).toBe(404);
-    }
-  });
-
-  it('refuses writes that another site sends', async () => {
-    const answer = await http.post('/logout', {
-      headers: { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
-      maxRedirects: 0,
-    });
-    expect(answer.status()).toBe(403);
-    expect((await http.get('/account', { maxRedirects: 0 })).status()).toBe(200);
-  });
-
   it('serves pictures for ever, and nothing that is not a picture', async () => {
     const page = await world.person();
     await signUp(page);

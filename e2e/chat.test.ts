@@ -215,21 +215,6 @@ withScriptOnAndOff((world) => {
     expect(await saidIn(amina.page)).toEqual(['x'.repeat(2000)]);
   });
 
-  it('keeps one message of a form that is sent twice', async () => {
-    const [amina, brian] = await newPair(world);
-    await openChat(amina, brian);
-    const form = {
-      message: 'pressed twice',
-      messageId: await amina.page.locator('input[name=messageId]').inputValue(),
-    };
-    const headers = { Origin: world.site().url };
-    const press = () => amina.page.request.post(`/chat?with=${brian.id}`, { form, headers, maxRedirects: 0 });
-    const answers = await Promise.all([press(), press()]);
-    expect(answers.map((answer) => answer.status())).toEqual([303, 303]);
-    await openChat(brian, amina);
-    expect(await saidIn(brian.page)).toEqual(['pressed twice']);
-  });
-
   it('shows nobody the email of another, on no page and in no data', async () => {
     const [amina, brian] = await newPair(world);
     const advert = await postAdvert(brian.page, { title: 'Private matters' });

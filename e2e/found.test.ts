@@ -35,9 +35,4 @@ describe('what search engines and link previews find', () => {
       expect((await page.request.get(path)).status(), path).toBe(200);
     }
   });
-
-  it('answers /healthz', async () => {
-    const page = await world.person();
-    expect((await page.request.get('/healthz')).status()).toBe(200);
-  });
 });

@@ -61,26 +61,21 @@ describe('the layout', () => {
     ];
   }
 
-  /** The screens that can be scrolled sideways, and by how much. */
-  async function wide(styles = ''): Promise<Record<string, number>> {
-    const found: Record<string, number> = {};
-    for (const screen of screens) {
-      await page.goto(screen);
-      await page.evaluate((rules) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(rules);
-        document.adoptedStyleSheets = [sheet];
-      }, styles);
-      const by = await overflow(page);
-      if (by > 0) found[screen] = by;
-    }
-    return found;
-  }
-
   it('breaks words of any length, and has room for letters of twice the size', async () => {
     await open();
-    expect(await wide()).toEqual({});
-    expect(await wide('html { font-size: 200% }')).toEqual({});
+    const tooWide: Record<string, number> = {};
+    for (const screen of screens) {
+      await page.goto(screen);
+      const asItIs = await overflow(page);
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('html { font-size: 200% }');
+        document.adoptedStyleSheets = [sheet];
+      });
+      const by = asItIs + (await overflow(page));
+      if (by > 0) tooWide[screen] = by;
+    }
+    expect(tooWide).toEqual({});
   });
 
   it('has room for the longest promotion in the top bar', async () => {

@@ -49,17 +49,3 @@ it('people sign up and write while the mail server is down, and the mails arrive
     expect(site.output()).not.toContain(secret);
   }
 });
-
-it('a site that is killed while mails wait sends them when it is started again', async () => {
-  const smtp = await startSmtp();
-  await smtp.stop();
-  const site = await openSite(sendingThrough(smtp));
-  await reportProblem(site);
-  await expect.poll(() => site.output()).toContain('outbox task failed; it will be retried');
-  await site.kill();
-  await smtp.start();
-  const again = await startSite({ SUPPORT_EMAIL: operator, ...sendingThrough(smtp) }, site);
-  onTestFinished(() => again.stop());
-  const arrived = async () => (await smtp.delivered()).flatMap(({ recipients }) => recipients);
-  await expect.poll(arrived, { timeout: 50_000 }).toEqual([operator]);
-});

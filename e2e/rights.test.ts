@@ -143,20 +143,4 @@ withScriptOnAndOff((world) => {
     expect(text('README.txt')).toContain('messages.json');
     for (const content of files.values()) expect(content.includes(seller.email)).toBe(false);
   });
-
-  it('says on a page of its own that downloads are too many', async () => {
-    const page = await world.person();
-    await signUp(page);
-    await page.goto('/account/data');
-    const download = () =>
-      page.request.post('/account/data/download', { headers: { Origin: world.site().url } });
-    for (let number = 1; number <= 5; number += 1) expect((await download()).status()).toBe(200);
-    await mainButton(page, 'Download my data').click();
-    await page.getByRole('heading', { name: 'Too many attempts. Please try again in' }).waitFor();
-    const refused = await download();
-    expect(refused.status()).toBe(429);
-    expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(3000);
-    await page.getByRole('link', { name: 'Your data' }).click();
-    await page.waitForURL('**/account/data');
-  });
 });

@@ -113,17 +113,6 @@ it('counts by the address that the proxy in front saw, an IPv6 network as one', 
   expect((await post('/login', '192.0.2.1', fields)).status).toBe(400);
 });
 
-it('lets 60 of one street mistake themselves in an hour, and then says when to come back', async () => {
-  const guess = (number: number) => ({ email: `somebody.${number}@example.org`, password: 'a guess' });
-  for (let number = 1; number <= 60; number += 1) {
-    expect((await post('/login', '192.0.2.60', guess(number))).status).toBe(400);
-  }
-  const refused = await post('/login', '192.0.2.60', guess(61));
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3000);
-  expect(await refused.text()).toContain('somebody.61@example.org');
-});
-
 it('keeps what a visitor wants to tell the operator', async () => {
   const tell = (message: string) => post('/report-problem', '192.0.2.7', { message, email: '' });
   for (let told = 1; told <= 30; told += 1) expect((await tell(`problem ${told}`)).status).toBe(303);
