@@ -1,5 +1,5 @@
 import type { Checked } from './checked.ts';
-import { DomainError } from './errors.ts';
+import { DomainError, type FieldErrors } from './errors.ts';
 import { texts } from './texts.ts';
 
 /** The values of a form whose every field is in order; refuses it with the problems of all fields otherwise. */
@@ -14,6 +14,11 @@ export function requireValid<Values extends Readonly<Record<string, unknown>>>(
     if (checked.ok) values[field] = checked.value;
     else problems[field] = checked.problem;
   }
-  if (Object.keys(problems).length > 0) throw new DomainError('invalid', texts.forms.checkFields, problems);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
   return values as Values;
+}
+
+/** The refusal of a form for what stands in these fields. */
+export function invalidFields(problems: FieldErrors): DomainError {
+  return new DomainError('invalid', texts.forms.checkFields, problems);
 }

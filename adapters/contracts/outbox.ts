@@ -19,11 +19,7 @@ export function describeOutbox(name: string, fixture: StoresFixture): void {
 
     test('gives back tasks of every kind as they were added', async () => {
       const tasks: readonly OutboxTask[] = [
-        {
-          kind: 'send-mail',
-          mail: { to: 'a@example.com', replyTo: 'b@example.com', subject: 'Hello', text: 'One\nTwo' },
-        },
-        { kind: 'send-mail', mail: { to: 'c@example.com', subject: '', text: '' } },
+        { kind: 'send-mail', sealed: '' },
         { kind: 'send-mail', sealed: `v1.${'Ab-_'.repeat(5000)}` },
         sweep,
       ];
@@ -36,7 +32,7 @@ export function describeOutbox(name: string, fixture: StoresFixture): void {
     });
 
     test.each(oddTexts)('keeps mails unchanged: $kind', async ({ text }) => {
-      const task: OutboxTask = { kind: 'send-mail', mail: { to: 'a@example.com', subject: text, text } };
+      const task: OutboxTask = { kind: 'send-mail', sealed: text };
       await ports.outbox.add(idOf('task'), task, at(0));
       expect((await take(0, 60))[0]?.task).toEqual(task);
     });

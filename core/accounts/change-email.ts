@@ -1,8 +1,7 @@
-import { DomainError } from '../errors.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireAccount } from '../require-user.ts';
-import { requireValid } from '../require-valid.ts';
+import { invalidFields, requireValid } from '../require-valid.ts';
 import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
@@ -35,8 +34,8 @@ export async function changeEmail(
   await admit(ports, 'change-email', { account: accountId, client: form.client });
   const account = await ports.accounts.byId(accountId);
   const transaction = await provePassword(ports, account, form.currentPassword, 'currentPassword');
-  if (account?.email === email) throw refusedAtEmail(texts.email.unchanged);
-  if ((await ports.accounts.byEmail(email)) !== undefined) throw refusedAtEmail(texts.email.taken);
+  if (account?.email === email) throw invalidFields({ email: texts.email.unchanged });
+  if ((await ports.accounts.byEmail(email)) !== undefined) throw invalidFields({ email: texts.email.taken });
 
   const { origin } = form;
   // The present address may be as much a stranger's as the new one.
@@ -50,8 +49,4 @@ export async function changeEmail(
     await queueNotice(ports, stores, mailTexts.emailChanging, { email: current.email, origin });
   });
   return email;
-}
-
-function refusedAtEmail(problem: string): DomainError {
-  return new DomainError('invalid', texts.forms.checkFields, { email: problem });
 }

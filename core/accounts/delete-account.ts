@@ -3,6 +3,7 @@ import { composeLetter } from '../mails/compose-letter.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireAccount } from '../require-user.ts';
+import { invalidFields } from '../require-valid.ts';
 import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
@@ -59,18 +60,14 @@ async function prove(
   if (proof.kind === 'sign-in-again') throw new DomainError('invalid', signInAgain);
   if (proof.kind === 'words') {
     if (form.words.trim().toLowerCase() === proof.words.toLowerCase()) return;
-    throw refuse('words', wordsWrong(proof.words));
+    throw invalidFields({ words: wordsWrong(proof.words) });
   }
   const password = normalisePassword(form.password);
-  if (password === '') throw refuse('password', passwordMissing);
+  if (password === '') throw invalidFields({ password: passwordMissing });
   if (!(await matchesPassword(ports, account.passwordHash, password))) {
     ports.securityLog.note('password-wrong', { accountId: account.id, client: form.client });
-    throw refuse('password', passwordWrong);
+    throw invalidFields({ password: passwordWrong });
   }
-}
-
-function refuse(field: string, text: string): DomainError {
-  return new DomainError('invalid', texts.forms.checkFields, { [field]: text });
 }
 
 function notice({ settings }: Pick<Ports, 'settings'>, { email }: Account) {

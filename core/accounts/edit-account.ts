@@ -3,7 +3,7 @@ import { DomainError } from '../errors.ts';
 import { isPictureKey } from '../pictures/picture-key.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
-import { requireValid } from '../require-valid.ts';
+import { invalidFields, requireValid } from '../require-valid.ts';
 import { queueIndexing } from '../search/queue-indexing.ts';
 import { texts } from '../texts.ts';
 import { counted } from '../throttling/admit.ts';
@@ -68,7 +68,7 @@ export async function editAccount(
       pictureKey: profilepic,
     });
     if (answer === 'username-taken') {
-      throw new DomainError('invalid', texts.forms.checkFields, { username: texts.signUp.usernameTaken });
+      throw invalidFields({ username: texts.signUp.usernameTaken });
     }
     await queueIndexing(ports, stores, { kind: 'index-profile', accountId });
     const unused = [...chosenKeys, ...(present === undefined ? [] : [present])].filter(

@@ -5,7 +5,7 @@ import { type GoogleIdentity, signInWithGoogle } from './sign-in-with-google.ts'
 import type { SignedIn } from './signed-in.ts';
 
 /** What Google's page has sent the browser back with, and what the browser had until now. */
-export interface GoogleReturn extends Omit<GoogleIdentity, 'subject' | 'email' | 'emailVerified' | 'name'> {
+interface GoogleReturn extends Omit<GoogleIdentity, 'subject' | 'email' | 'emailVerified' | 'name'> {
   readonly callbackUrl: string;
   readonly request: { readonly url: string; readonly cookies: string | null };
 }

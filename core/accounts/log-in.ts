@@ -1,5 +1,6 @@
 import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
+import { invalidFields } from '../require-valid.ts';
 import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
 import { isKnownClient, rememberClient } from '../throttling/known-client.ts';
@@ -32,7 +33,7 @@ export async function logIn(
   const email = normaliseEmail(form.email);
   const password = normalisePassword(form.password);
   if (email === '' || password === '') {
-    throw new DomainError('invalid', texts.forms.checkFields, {
+    throw invalidFields({
       ...(email === '' ? { email: texts.logIn.emailMissing } : {}),
       ...(password === '' ? { password: texts.logIn.passwordMissing } : {}),
     });

@@ -1,5 +1,6 @@
 import { DomainError } from '../errors.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
+import { invalidFields } from '../require-valid.ts';
 import { texts } from '../texts.ts';
 import type { Account } from './account.ts';
 import { matchesPassword, normalisePassword } from './password.ts';
@@ -19,8 +20,7 @@ export async function provePassword(
   typed: string,
   field: string,
 ): Promise<ProvenTransaction> {
-  const refusal = (problem: string) =>
-    new DomainError('invalid', texts.forms.checkFields, { [field]: problem });
+  const refusal = (problem: string) => invalidFields({ [field]: problem });
   const { currentMissing, currentWrong, none } = texts.password;
   const password = normalisePassword(typed);
   if (password === '') throw refusal(currentMissing);

@@ -1,7 +1,7 @@
-import { DomainError } from '../errors.ts';
+import type { DomainError } from '../errors.ts';
 import { formSending, once } from '../form-key.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { requireValid } from '../require-valid.ts';
+import { invalidFields, requireValid } from '../require-valid.ts';
 import { queueIndexing } from '../search/queue-indexing.ts';
 import { texts } from '../texts.ts';
 import { admit, counted } from '../throttling/admit.ts';
@@ -163,7 +163,7 @@ async function signInToEarlier(
 }
 
 function taken(what: { readonly email: boolean; readonly username: boolean }): DomainError {
-  return new DomainError('invalid', texts.forms.checkFields, {
+  return invalidFields({
     ...(what.email ? { email: texts.signUp.emailTaken } : {}),
     ...(what.username ? { username: texts.signUp.usernameTaken } : {}),
   });

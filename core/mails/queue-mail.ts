@@ -20,7 +20,6 @@ export function openMail(
   ports: Pick<Ports, 'sealer'>,
   task: OutboxTask & { readonly kind: 'send-mail' },
 ): Mail | undefined {
-  if ('mail' in task) return task.mail;
   const opened = ports.sealer.open(task.sealed);
   return opened === undefined ? undefined : (JSON.parse(opened) as Mail);
 }

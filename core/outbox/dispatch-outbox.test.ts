@@ -175,14 +175,6 @@ it('takes up again what a dispatcher that died had taken', async () => {
   expect(receivers(ports)).toEqual(['a@b.ug']);
 });
 
-it('sends what a version wrote down that did not seal', async () => {
-  const ports = memoryPorts();
-  const mail = { to: 'a@b.ug', subject: 'Hello', text: 'Welcome' };
-  await ports.outbox.add('plain', { kind: 'send-mail', mail }, ports.clock.now());
-  expect(await dispatchOutbox(ports)).toBe(1);
-  expect(ports.mailer.sent).toEqual([mail]);
-});
-
 describe('reporting', () => {
   async function failuresOf(ports: MemoryPorts): Promise<OutboxFailure[]> {
     const failures: OutboxFailure[] = [];

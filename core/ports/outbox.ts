@@ -1,12 +1,9 @@
-import type { Mail } from './mailer.ts';
-
 /**
  * Work that must happen after a commit, at least once. A mail waits sealed, because it may carry a link that opens an
- * account; one in the open is left from a version that did not seal.
+ * account.
  */
 export type OutboxTask =
   | { readonly kind: 'send-mail'; readonly sealed: string }
-  | { readonly kind: 'send-mail'; readonly mail: Mail }
   | { readonly kind: 'sweep-pictures' }
   /** Holds for whom: they may have no account, and then nothing is mailed. */
   | { readonly kind: 'mail-reset-link'; readonly sealed: string }
