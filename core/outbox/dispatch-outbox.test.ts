@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakePicture } from '../../adapters/memory/fake-picture.ts';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { createMemorySearchEngine } from '../../adapters/memory/search-engine.ts';
@@ -216,6 +216,17 @@ describe('reporting', () => {
 });
 
 describe('indexing', () => {
+  type Engine = ReturnType<typeof createMemorySearchEngine>;
+
+  /** The same engine, for adverts after something else has been done. */
+  function visited(engine: Engine, before: () => unknown): Engine {
+    const update: Engine['adverts']['update'] = async (changes) => {
+      await before();
+      await engine.adverts.update(changes);
+    };
+    return { ...engine, adverts: { ...engine.adverts, update } };
+  }
+
   it('shows the engine what the shop holds now, in one visit, whatever waited and in which order', async () => {
     const searchEngine = createMemorySearchEngine();
     const ports = { ...memoryPorts(), searchEngine };
@@ -224,19 +235,9 @@ describe('indexing', () => {
     const gone = await addAdvert(ports, user, { herbtitle: 'Aloe' });
     await updateAdvert(ports, user, kept, { ...(await formOf(ports, kept)), herbtitle: 'Moringa' });
     await deleteAdvert(ports, user, gone);
-    let visits = 0;
-    const counting = {
-      ...searchEngine,
-      adverts: {
-        ...searchEngine.adverts,
-        update(changes: Parameters<typeof searchEngine.adverts.update>[0]) {
-          visits += 1;
-          return searchEngine.adverts.update(changes);
-        },
-      },
-    };
-    await dispatchOutbox({ ...ports, searchEngine: counting });
-    expect(visits).toBe(1);
+    const visit = vi.fn();
+    await dispatchOutbox({ ...ports, searchEngine: visited(searchEngine, visit) });
+    expect(visit).toHaveBeenCalledTimes(1);
     expect([...searchEngine.held.adverts.values()]).toMatchObject([{ id: kept, title: 'moringa' }]);
     expect(ports.database.tables.outbox.size).toBe(0);
   });
@@ -247,22 +248,14 @@ describe('indexing', () => {
     const user = await addUser(ports, 'nakato');
     const [changed, removed] = [await addAdvert(ports, user), await addAdvert(ports, user)];
     const form = { ...(await formOf(ports, changed)), herbtitle: 'Moringa' };
-    let first = true;
-    const interrupted = {
-      ...searchEngine,
-      adverts: {
-        ...searchEngine.adverts,
-        async update(changes: Parameters<typeof searchEngine.adverts.update>[0]) {
-          if (first) {
-            first = false;
-            await updateAdvert(memory, user, changed, form);
-            await deleteAdvert(memory, user, removed);
-          }
-          await searchEngine.adverts.update(changes);
-        },
-      },
-    };
     const memory = { ...ports, searchEngine: undefined };
+    let first = true;
+    const interrupted = visited(searchEngine, async () => {
+      if (!first) return;
+      first = false;
+      await updateAdvert(memory, user, changed, form);
+      await deleteAdvert(memory, user, removed);
+    });
     await dispatchOutbox({ ...ports, searchEngine: interrupted });
     expect([...searchEngine.held.adverts.values()]).toMatchObject([{ id: changed, title: 'moringa' }]);
   });

@@ -1,8 +1,9 @@
 import { Link } from '@remix-run/react';
 import type { InboxItem } from '../../../core/chats/conversation.ts';
 import { texts } from '../../../core/texts.ts';
+import { messageTime } from '../../../core/time/message-time.ts';
+import { relativeTime } from '../../../core/time/relative-time.ts';
 import { Avatar } from '../avatar.tsx';
-import { MessageTime } from './message-time.tsx';
 
 /** A conversation in the inbox; `id` is the other's. */
 export type InboxEntry = Omit<InboxItem, 'otherId'> & { readonly id: string };
@@ -27,7 +28,9 @@ export function InboxRow({
         <Avatar picture={other?.picture} size={56} />
         <span className="inbox-name">{other?.fullName ?? texts.chats.deletedUser}</span>
         <span className="inbox-time">
-          <MessageTime at={sentAt} now={now} />
+          <time dateTime={sentAt.toISOString()} title={messageTime(sentAt)}>
+            {relativeTime(sentAt, now)}
+          </time>
         </span>
         <span className="inbox-text" dir="auto">
           {from === viewerId && 'You: '}
