@@ -8,37 +8,11 @@ type EventBusFixture = () => Promise<{
   close(): Promise<void>;
 }>;
 
-/** Collects what it hears and tells when it has heard enough, so that no test has to wait for some time. */
-function ear(): {
-  readonly heard: readonly Event[];
-  hear(event: Event): void;
-  until(count: number): Promise<void>;
-} {
-  const heard: Event[] = [];
-  const waiting = new Set<() => void>();
-  return {
-    heard,
-    hear(event) {
-      heard.push(event);
-      for (const check of waiting) check();
-    },
-    until(count) {
-      return new Promise((resolve) => {
-        const check = () => {
-          if (heard.length < count) return;
-          waiting.delete(check);
-          resolve();
-        };
-        waiting.add(check);
-        check();
-      });
-    },
-  };
-}
-
 function someEvent(number: number): Event {
   return { kind: 'liked', ids: { advert: `ad_${number}` } };
 }
+
+const eventually = (heard: readonly Event[]) => expect.poll(() => heard, { interval: 5, timeout: 15_000 });
 
 export function describeEventBus(name: string, fixture: EventBusFixture): void {
   describe(`${name}: event bus`, () => {
@@ -50,57 +24,50 @@ export function describeEventBus(name: string, fixture: EventBusFixture): void {
       await open.close();
     });
 
+    /** Subscribes, and does something more with each event once it is heard. */
+    async function listen(channel = 'adverts', more: (event: Event) => unknown = () => undefined) {
+      const heard: Event[] = [];
+      const end = await open.listener.subscribe(channel, (event) => {
+        heard.push(event);
+        return more(event);
+      });
+      return { heard, end };
+    }
+
+    async function publish(...numbers: readonly number[]): Promise<void> {
+      for (const number of numbers) await open.publisher.publish('adverts', someEvent(number));
+    }
+
     test('tells the listener what happened, with every id', async () => {
-      const { heard, hear, until } = ear();
-      await open.listener.subscribe('adverts', hear);
-      const event: Event = {
-        kind: 'commented',
-        ids: { advert: 'ad_1', 'comment 🌿': 'x'.repeat(1000), none: '' },
-      };
-      await open.publisher.publish('adverts', event);
-      await until(1);
-      expect(heard).toEqual([event]);
+      const { heard } = await listen();
+      const ids = { advert: 'ad_1', 'comment 🌿': 'x'.repeat(1000), none: '' };
+      await open.publisher.publish('adverts', { kind: 'commented', ids });
+      await eventually(heard).toEqual([{ kind: 'commented', ids }]);
     });
 
-    test('tells events in the order in which they were published', async () => {
-      const { heard, hear, until } = ear();
-      await open.listener.subscribe('adverts', hear);
-      const events = Array.from({ length: 100 }, (_, index) => someEvent(index));
-      for (const event of events) await open.publisher.publish('adverts', event);
-      await until(100);
-      expect(heard).toEqual(events);
-    });
-
-    test('tells every listener of the channel', async () => {
-      const ears = [ear(), ear(), ear()];
-      for (const { hear } of ears) await open.listener.subscribe('adverts', hear);
-      await open.publisher.publish('adverts', someEvent(1));
-      for (const { heard, until } of ears) {
-        await until(1);
-        expect(heard).toEqual([someEvent(1)]);
-      }
+    test('tells every listener of the channel all events, in the order in which they were published', async () => {
+      const listeners = [await listen(), await listen(), await listen()];
+      const numbers = Array.from({ length: 100 }, (_, index) => index);
+      await publish(...numbers);
+      for (const { heard } of listeners) await eventually(heard).toEqual(numbers.map(someEvent));
     });
 
     test('tells whoever publishes too, when they listen', async () => {
-      const { heard, hear, until } = ear();
-      await open.publisher.subscribe('adverts', hear);
-      await open.publisher.publish('adverts', someEvent(1));
-      await until(1);
-      expect(heard).toEqual([someEvent(1)]);
+      const heard: Event[] = [];
+      await open.publisher.subscribe('adverts', (event) => heard.push(event));
+      await publish(1);
+      await eventually(heard).toEqual([someEvent(1)]);
     });
 
     test('keeps channels apart, whatever their names', async () => {
       const channels = ['adverts', 'Adverts', 'adverts:1', 'user 🌿', '*', "it's", 'x'.repeat(200), ''];
-      const ears = channels.map(() => ear());
-      for (const [index, channel] of channels.entries()) {
-        await open.listener.subscribe(channel, (event) => ears[index]?.hear(event));
-      }
+      const listeners = [];
+      for (const channel of channels) listeners.push(await listen(channel));
       for (const [index, channel] of channels.entries()) {
         await open.publisher.publish(channel, someEvent(index));
       }
-      for (const [index, { heard, until }] of ears.entries()) {
-        await until(1);
-        expect(heard).toEqual([someEvent(index)]);
+      for (const [index, { heard }] of listeners.entries()) {
+        await eventually(heard).toEqual([someEvent(index)]);
       }
     });
 
@@ -109,92 +76,71 @@ export function describeEventBus(name: string, fixture: EventBusFixture): void {
     });
 
     test('tells nothing of what was published before the subscription', async () => {
-      const [early, late] = [ear(), ear()];
-      await open.listener.subscribe('adverts', early.hear);
-      await open.publisher.publish('adverts', someEvent(1));
-      await early.until(1);
-      await open.listener.subscribe('adverts', late.hear);
-      await open.publisher.publish('adverts', someEvent(2));
-      await late.until(1);
-      expect(late.heard).toEqual([someEvent(2)]);
+      const early = await listen();
+      await publish(1);
+      await eventually(early.heard).toHaveLength(1);
+      const late = await listen();
+      await publish(2);
+      await eventually(late.heard).toEqual([someEvent(2)]);
     });
 
     test('tells nothing after the subscription has ended, and ends it twice without an error', async () => {
-      const [ended, staying] = [ear(), ear()];
-      const end = await open.listener.subscribe('adverts', ended.hear);
-      await open.listener.subscribe('adverts', staying.hear);
-      end();
-      end();
-      await open.publisher.publish('adverts', someEvent(1));
-      await staying.until(1);
+      const [ended, staying] = [await listen(), await listen()];
+      ended.end();
+      ended.end();
+      await publish(1);
+      await eventually(staying.heard).toHaveLength(1);
       expect(ended.heard).toEqual([]);
     });
 
     test('subscribes anew after everybody has left the channel', async () => {
-      const { heard, hear, until } = ear();
-      const end = await open.listener.subscribe('adverts', hear);
+      const { end } = await listen();
       end();
-      await open.listener.subscribe('adverts', hear);
+      const { heard } = await listen();
       end();
-      await open.publisher.publish('adverts', someEvent(1));
-      await until(1);
-      expect(heard).toEqual([someEvent(1)]);
+      await publish(1);
+      await eventually(heard).toEqual([someEvent(1)]);
     });
 
     test('takes one function subscribed twice as two listeners', async () => {
-      const { heard, hear, until } = ear();
+      const heard: Event[] = [];
+      const hear = (event: Event) => heard.push(event);
       const end = await open.listener.subscribe('adverts', hear);
       await open.listener.subscribe('adverts', hear);
-      await open.publisher.publish('adverts', someEvent(1));
-      await until(2);
+      await publish(1);
+      await eventually(heard).toHaveLength(2);
       end();
-      await open.publisher.publish('adverts', someEvent(2));
-      await until(3);
-      expect(heard).toEqual([someEvent(1), someEvent(1), someEvent(2)]);
+      await publish(2);
+      await eventually(heard).toEqual([someEvent(1), someEvent(1), someEvent(2)]);
     });
 
     test('lets a listener that fails harm neither the publisher nor the others nor itself', async () => {
-      const [before, failing, after] = [ear(), ear(), ear()];
-      await open.listener.subscribe('adverts', before.hear);
-      await open.listener.subscribe('adverts', (event) => {
-        failing.hear(event);
-        throw new Error('this listener fails');
-      });
-      const rejecting = async (event: Event) => {
-        failing.hear(event);
-        throw new Error('this listener fails later');
-      };
-      await open.listener.subscribe('adverts', rejecting);
-      await open.listener.subscribe('adverts', after.hear);
-      for (const number of [1, 2]) {
-        await expect(open.publisher.publish('adverts', someEvent(number))).resolves.toBeUndefined();
-      }
-      await Promise.all([before.until(2), failing.until(4), after.until(2)]);
-      expect(before.heard).toEqual([someEvent(1), someEvent(2)]);
-      expect(after.heard).toEqual([someEvent(1), someEvent(2)]);
+      const listeners = [
+        await listen(),
+        await listen('adverts', () => {
+          throw new Error('this listener fails');
+        }),
+        await listen('adverts', () => Promise.reject(new Error('this listener fails later'))),
+        await listen(),
+      ];
+      await publish(1, 2);
+      for (const { heard } of listeners) await eventually(heard).toEqual([someEvent(1), someEvent(2)]);
     });
 
     test('lets a listener end its own subscription while it listens', async () => {
-      const [once, staying] = [ear(), ear()];
-      const end = await open.listener.subscribe('adverts', (event) => {
-        once.hear(event);
-        end();
-      });
-      await open.listener.subscribe('adverts', staying.hear);
-      for (const number of [1, 2]) await open.publisher.publish('adverts', someEvent(number));
-      await staying.until(2);
+      const once = await listen('adverts', () => once.end());
+      const staying = await listen();
+      await publish(1, 2);
+      await eventually(staying.heard).toHaveLength(2);
       expect(once.heard).toEqual([someEvent(1)]);
     });
 
     test('lets a listener publish', async () => {
-      const { heard, hear, until } = ear();
-      await open.listener.subscribe('adverts', (event) => {
-        hear(event);
-        if (heard.length === 1) void open.publisher.publish('adverts', someEvent(2));
+      const { heard } = await listen('adverts', () => {
+        if (heard.length === 1) void publish(2);
       });
-      await open.publisher.publish('adverts', someEvent(1));
-      await until(2);
-      expect(heard).toEqual([someEvent(1), someEvent(2)]);
+      await publish(1);
+      await eventually(heard).toEqual([someEvent(1), someEvent(2)]);
     });
   });
 }
