@@ -31,7 +31,7 @@ function plain(width: number, height: number, colour: Colour = green) {
 
 /** What no encoder makes small. */
 function noise() {
-  const create = { width: 400, height: 400, channels: 3, background: '#888' } as const;
+  const create = { width: 200, height: 200, channels: 3, background: '#888' } as const;
   return sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma: 100 } } })
     .png()
     .toBuffer();
@@ -136,13 +136,13 @@ function expectNear(seen: Colour, wanted: Colour, tolerance: number): void {
 }
 
 async function makeSamples(): Promise<PictureSamples> {
-  const photo = await quarters(1600, 1200, 1);
+  const photo = await quarters(1300, 500, 1);
   const readable: Record<string, PictureSample> = {};
   const damaged: Record<string, Uint8Array> = {};
   for (const [index, format] of (['jpeg', 'png', 'webp', 'avif'] as const).entries()) {
-    const height = 900 + index * 50;
-    const bytes = await sharp(photo).resize(1600, height, { fit: 'fill' }).toFormat(format).toBuffer();
-    readable[format] = { bytes, width: 1600, height };
+    const height = 500 + index * 50;
+    const bytes = await sharp(photo).resize(1300, height, { fit: 'fill' }).toFormat(format).toBuffer();
+    readable[format] = { bytes, width: 1300, height };
     for (const part of [0.05, 0.5, 0.98]) {
       damaged[`${part} of a ${format}`] = bytes.subarray(0, Math.floor(bytes.length * part));
     }
@@ -270,7 +270,7 @@ describe('pictures that cost too much', () => {
 
 describe('sizes', () => {
   test('makes a JPEG that shows before all of it has arrived', async () => {
-    const picture = await encode(await plain(1600, 1200).jpeg().toBuffer());
+    const picture = await encode(await plain(90, 60).jpeg().toBuffer());
     expect(await sharp(copy(picture, 640, 'jpg')).metadata()).toMatchObject({ isProgressive: true });
   });
 
@@ -278,8 +278,7 @@ describe('sizes', () => {
     ['a single pixel', 1, 1, [1, 1], [1, 1]],
     ['a picture between two widths', 700, 350, [700, 350], [320, 160]],
     ['a strip that is 20 times as wide as high', 5000, 250, [1280, 64], [320, 16]],
-    ['a strip that is 20 times as high as wide', 250, 5000, [250, 5000], [128, 2560]],
-    ['a picture higher than a copy may be', 1200, 12_000, [1024, 10_240], [256, 2560]],
+    ['a strip that is 20 times as high as wide', 516, 10_320, [512, 10_240], [128, 2560]],
   ])('never enlarges %s', async (_, width, height, widest, narrowest) => {
     const picture = await encode(await plain(width, height).png().toBuffer());
     expect([picture.width, picture.height]).toEqual(widest);
