@@ -1,4 +1,5 @@
 import { type MemoryPorts, memoryPorts } from '../adapters/memory/memory-ports.ts';
+import type { EditAccountForm } from './accounts/edit-account.ts';
 import type { SignUpForm } from './accounts/sign-up.ts';
 import type { AdvertForm } from './adverts/advert-form.ts';
 import { postAdvert } from './adverts/post-advert.ts';
@@ -194,6 +195,36 @@ export function tokenIn(mail: Mail | undefined): string {
   const token = /\/(?:verify-email|reset-password)\/([A-Za-z0-9]+)/.exec(mail?.text ?? '')?.[1];
   if (token === undefined) throw new Error('There is no one-time link in this mail.');
   return token;
+}
+
+/** Enough turns for whatever does not have to wait for something else. */
+export async function letOthersWork(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** A promise that is kept when it is told to. */
+export function gate<Value = void>() {
+  let open: (value: Value) => void = () => {};
+  const opened = new Promise<Value>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+/** A form to edit a profile with in which nothing is wrong. */
+export function profileForm(changes: Partial<EditAccountForm> = {}): EditAccountForm {
+  return {
+    username: 'amina',
+    fullName: 'Amina Nakato',
+    phoneNumber: '',
+    address: '',
+    about: '',
+    dob: '',
+    pictureKeys: [],
+    removePicture: false,
+    pictureProblems: [],
+    ...changes,
+  };
 }
 
 /** What a use case refused with; throws when it did not refuse. */

@@ -4,7 +4,7 @@ import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-port
 import { createMemorySearchEngine } from '../../adapters/memory/search-engine.ts';
 import { deleteAdvert } from '../adverts/delete-advert.ts';
 import { updateAdvert } from '../adverts/update-advert.ts';
-import { addAdvert, addUser, advertForm } from '../fixtures-for-test.ts';
+import { addAdvert, addUser, advertForm, gate, letOthersWork } from '../fixtures-for-test.ts';
 import { holdPicture } from '../pictures/hold-picture.ts';
 import { day, hour, minute, second } from '../time/durations.ts';
 import { dispatchOutbox, type OutboxFailure } from './dispatch-outbox.ts';
@@ -102,18 +102,13 @@ describe('a task that fails', () => {
     const ports = memoryPorts();
     await addMail(ports, 'silent@b.ug');
     await addMail(ports, 'good@b.ug');
-    let answer = () => {};
+    const { open: answer, opened: answered } = gate();
     const mailer: MemoryPorts['mailer'] = {
       ...ports.mailer,
-      send: (mail) =>
-        mail.to === 'silent@b.ug'
-          ? new Promise<void>((resolve) => {
-              answer = resolve;
-            })
-          : ports.mailer.send(mail),
+      send: (mail) => (mail.to === 'silent@b.ug' ? answered : ports.mailer.send(mail)),
     };
     const dispatched = dispatchOutbox({ ...ports, mailer });
-    for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    await letOthersWork();
     expect(receivers(ports)).toEqual(['good@b.ug']);
     expect(ports.database.tables.outbox.has('good@b.ug')).toBe(false);
     answer();
@@ -166,7 +161,7 @@ it('takes up again what a dispatcher that died had taken', async () => {
   await addMail(ports, 'a@b.ug');
   const mailer = { ...ports.mailer, send: () => new Promise<void>(() => {}) };
   void dispatchOutbox({ ...ports, mailer });
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  await letOthersWork();
 
   ports.clock.advance(10 * minute - 1);
   expect(await dispatchOutbox(ports)).toBe(0);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fakePicture } from '../../adapters/memory/fake-picture.ts';
-import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { deleteAdvert } from '../adverts/delete-advert.ts';
 import { updateAdvert } from '../adverts/update-advert.ts';
-import { addAccount, addAdvert, addUser, advertForm, refusalOf } from '../fixtures-for-test.ts';
+import { addAdvert, advertForm, gate, letOthersWork, refusalOf, twoUsers } from '../fixtures-for-test.ts';
 import type { Transaction } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
 import { day } from '../time/durations.ts';
@@ -16,8 +16,8 @@ const upload = fakePicture({ width: 4000, height: 3000 });
 const megabyte = 1024 * 1024;
 
 async function setting() {
-  const ports = memoryPorts();
-  return { ports, user: await addUser(ports, 'nakato'), other: await addUser(ports, 'moses') };
+  const { ports, amina: user, brian: other } = await twoUsers();
+  return { ports, user, other };
 }
 
 function filesOf(ports: MemoryPorts, key: string): string[] {
@@ -41,17 +41,24 @@ function countingEncoder(ports: MemoryPorts) {
   return { ports: { ...ports, pictureEncoder }, calls };
 }
 
-/** Enough turns for whatever does not have to wait for something else. */
-async function letOthersWork(): Promise<void> {
-  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+/** The same ports, with a store that does this before or instead of storing a file. */
+function storing(
+  ports: MemoryPorts,
+  put: (name: string, store: () => Promise<void>) => Promise<void>,
+): MemoryPorts {
+  const photoStore: MemoryPorts['photoStore'] = {
+    ...ports.photoStore,
+    put: (name, bytes) => put(name, () => ports.photoStore.put(name, bytes)),
+  };
+  return { ...ports, photoStore };
 }
 
-function gate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
+/** A picture that is stored and that nobody holds any more. */
+async function orphan() {
+  const { ports, user } = await setting();
+  const { key } = await holdPicture(ports, user, upload);
+  await ports.pictures.release(user.accountId, [key]);
+  return { ports, user, key };
 }
 
 describe('an account whose pictures take up all the room it has', () => {
@@ -145,15 +152,6 @@ describe('an upload that is refused', () => {
     expect(ports.photoStore.files.size).toBe(0);
     expect(ports.database.tables.pictures.size).toBe(0);
   });
-
-  it('is looked at only for users', async () => {
-    const { ports: watched } = await setting();
-    const { ports, calls } = countingEncoder(watched);
-    const holder = await addAccount(watched, 'sarah');
-    expect((await refusalOf(holdPicture(ports, { kind: 'visitor' }, upload))).code).toBe('unauthenticated');
-    expect((await refusalOf(holdPicture(ports, holder, upload))).code).toBe('profile-required');
-    expect(calls).toEqual([]);
-  });
 });
 
 it.each([
@@ -179,14 +177,11 @@ describe('two uploads of the same bytes at once', () => {
   it('do not rely on each other: one whose files are not written yet counts as missing', async () => {
     const { ports, user, other } = await setting();
     const { open, opened } = gate();
-    const photoStore: MemoryPorts['photoStore'] = {
-      ...ports.photoStore,
-      async put(name, bytes) {
-        if (name.endsWith('.jpg')) await opened;
-        await ports.photoStore.put(name, bytes);
-      },
-    };
-    const slow = holdPicture({ ...ports, photoStore }, user, upload);
+    const waiting = storing(ports, async (name, store) => {
+      if (name.endsWith('.jpg')) await opened;
+      await store();
+    });
+    const slow = holdPicture(waiting, user, upload);
     await letOthersWork();
     const { key } = await holdPicture(ports, other, upload);
     expect(filesOf(ports, key)).toEqual(allCopies(key));
@@ -197,34 +192,24 @@ describe('two uploads of the same bytes at once', () => {
 });
 
 describe('a crash', () => {
-  it('between hold and files is mended by the next upload of the same bytes', async () => {
+  async function crashed() {
     const { ports, user, other } = await setting();
-    let written = 0;
-    const photoStore: MemoryPorts['photoStore'] = {
-      ...ports.photoStore,
-      async put(name, bytes) {
-        written += 1;
-        if (written > 2) throw new Error('The disk is full.');
-        await ports.photoStore.put(name, bytes);
-      },
-    };
-    await expect(holdPicture({ ...ports, photoStore }, user, upload)).rejects.toThrow(
-      texts.pictures.unavailable,
-    );
+    const failing = storing(ports, async (name, store) => {
+      if (name.endsWith('.jpg')) throw new Error('The disk is full.');
+      await store();
+    });
+    await expect(holdPicture(failing, user, upload)).rejects.toThrow(texts.pictures.unavailable);
+    return { ports, other };
+  }
+
+  it('between hold and files is mended by the next upload of the same bytes', async () => {
+    const { ports, other } = await crashed();
     const { key } = await holdPicture(ports, other, upload);
     expect(filesOf(ports, key)).toEqual(allCopies(key));
   });
 
   it('between hold and files leaves nothing behind once the hold has expired', async () => {
-    const { ports, user } = await setting();
-    const photoStore: MemoryPorts['photoStore'] = {
-      ...ports.photoStore,
-      async put(name, bytes) {
-        if (name.endsWith('.jpg')) throw new Error('The disk is full.');
-        await ports.photoStore.put(name, bytes);
-      },
-    };
-    await expect(holdPicture({ ...ports, photoStore }, user, upload)).rejects.toThrow();
+    const { ports } = await crashed();
     ports.clock.advance(day + 1);
     await sweepOrphans(ports);
     expect(ports.photoStore.files.size).toBe(0);
@@ -235,14 +220,11 @@ describe('a crash', () => {
 describe('a sweep meanwhile', () => {
   it('leaves a picture alone whose files are just being written', async () => {
     const { ports, user } = await setting();
-    const photoStore: MemoryPorts['photoStore'] = {
-      ...ports.photoStore,
-      async put(name, bytes) {
-        await ports.photoStore.put(name, bytes);
-        await sweepPictures(ports);
-      },
-    };
-    const { key } = await holdPicture({ ...ports, photoStore }, user, upload);
+    const swept = storing(ports, async (_name, store) => {
+      await store();
+      await sweepPictures(ports);
+    });
+    const { key } = await holdPicture(swept, user, upload);
     expect(filesOf(ports, key)).toEqual(allCopies(key));
     expect(await ports.pictures.byKey(key)).toBeDefined();
   });
@@ -250,19 +232,16 @@ describe('a sweep meanwhile', () => {
   it.each(['before', 'after'])(
     'that is at this very picture, %s its files are gone, loses nothing',
     async (moment) => {
-      const { ports, user } = await setting();
-      const { key } = await holdPicture(ports, user, upload);
-      await ports.pictures.release(user.accountId, [key]);
-
+      const { ports, user, key } = await orphan();
       const reached = gate();
       const resumed = gate();
       const photoStore: MemoryPorts['photoStore'] = {
         ...ports.photoStore,
-        async removeAll(orphan) {
-          if (moment === 'after') await ports.photoStore.removeAll(orphan);
+        async removeAll(removed) {
+          if (moment === 'after') await ports.photoStore.removeAll(removed);
           reached.open();
           await resumed.opened;
-          if (moment === 'before') await ports.photoStore.removeAll(orphan);
+          if (moment === 'before') await ports.photoStore.removeAll(removed);
         },
       };
       const sweep = sweepOrphans({ ...ports, photoStore });
@@ -278,9 +257,7 @@ describe('a sweep meanwhile', () => {
   );
 
   it('that dies after it removed the files loses nothing that is uploaded later', async () => {
-    const { ports, user } = await setting();
-    const { key } = await holdPicture(ports, user, upload);
-    await ports.pictures.release(user.accountId, [key]);
+    const { ports, user, key } = await orphan();
     const dying: Transaction = (work) =>
       ports.transaction(async (stores) => {
         await work(stores);
@@ -294,9 +271,7 @@ describe('a sweep meanwhile', () => {
   });
 
   it('that has to run its transaction again looks again whether the picture is needed', async () => {
-    const { ports, user } = await setting();
-    const { key } = await holdPicture(ports, user, upload);
-    await ports.pictures.release(user.accountId, [key]);
+    const { ports, user, key } = await orphan();
     const conflicting: Transaction = async (work) => {
       const conflict = new Error('Another transaction was faster.');
       await ports

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { fakePicture } from '../../adapters/memory/fake-picture.ts';
-import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { postAdvert } from '../adverts/post-advert.ts';
-import { addUser, advertForm, refusalOf } from '../fixtures-for-test.ts';
+import { advertForm, refusalOf, twoUsers } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
 import { holdPicture } from './hold-picture.ts';
 import { pictureKey } from './picture-key.ts';
@@ -25,8 +25,7 @@ function failingAfter(ports: MemoryPorts, files: number): MemoryPorts {
 }
 
 it.each([0, 1, 5])('a store that fails after %i files says so and leads to no advert', async (files) => {
-  const ports = memoryPorts();
-  const seller = await addUser(ports, 'amina');
+  const { ports, amina: seller } = await twoUsers();
   const failing = failingAfter(ports, files);
   expect(await refusalOf(holdPicture(failing, seller, upload))).toEqual({
     code: 'unavailable',
@@ -43,8 +42,7 @@ it.each([0, 1, 5])('a store that fails after %i files says so and leads to no ad
 });
 
 it('the same picture sent again is stored whole', async () => {
-  const ports = memoryPorts();
-  const seller = await addUser(ports, 'amina');
+  const { ports, amina: seller } = await twoUsers();
   await refusalOf(holdPicture(failingAfter(ports, 2), seller, upload));
   const { key } = await holdPicture(ports, seller, upload);
   expect(ports.photoStore.files.size).toBe(6);
@@ -53,8 +51,7 @@ it('the same picture sent again is stored whole', async () => {
 });
 
 it('a store that cannot even be asked for a known picture fails the same way', async () => {
-  const ports = memoryPorts();
-  const seller = await addUser(ports, 'amina');
+  const { ports, amina: seller } = await twoUsers();
   await holdPicture(ports, seller, upload);
   const photoStore: MemoryPorts['photoStore'] = {
     ...ports.photoStore,

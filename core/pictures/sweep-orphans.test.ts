@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { fakePicture } from '../../adapters/memory/fake-picture.ts';
-import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { editAccount } from '../accounts/edit-account.ts';
 import { deleteAdvert } from '../adverts/delete-advert.ts';
-import { addAdvert, addUser } from '../fixtures-for-test.ts';
+import { addAdvert, profileForm, twoUsers } from '../fixtures-for-test.ts';
 import { day } from '../time/durations.ts';
 import type { User } from '../viewer.ts';
 import { holdPicture } from './hold-picture.ts';
@@ -20,22 +20,11 @@ function storedKeys(ports: MemoryPorts): string[] {
 }
 
 it('keeps what an advert, a profile or a hold refers to, and removes the rest', async () => {
-  const ports = memoryPorts();
-  const user = await addUser(ports, 'nakato');
+  const { ports, amina: user } = await twoUsers();
   const ofAdvert = await hold(ports, user, 'advert');
   await addAdvert(ports, user, { pictureKeys: [ofAdvert] });
   const ofProfile = await hold(ports, user, 'profile');
-  await editAccount(ports, user, {
-    username: 'nakato',
-    fullName: 'Nakato',
-    phoneNumber: '',
-    address: '',
-    about: '',
-    dob: '',
-    pictureKeys: [ofProfile],
-    removePicture: false,
-    pictureProblems: [],
-  });
+  await editAccount(ports, user, profileForm({ pictureKeys: [ofProfile] }));
   const abandoned = await hold(ports, user, 'abandoned');
   ports.clock.advance(day + 1);
   const held = await hold(ports, user, 'held');
@@ -46,8 +35,7 @@ it('keeps what an advert, a profile or a hold refers to, and removes the rest', 
 });
 
 it('removes the pictures of a deleted advert, but none that another advert shows too', async () => {
-  const ports = memoryPorts();
-  const user = await addUser(ports, 'nakato');
+  const { ports, amina: user } = await twoUsers();
   const shared = await hold(ports, user, 'shared');
   const own = await hold(ports, user, 'own');
   const deleted = await addAdvert(ports, user, { pictureKeys: [shared, own] });
@@ -60,8 +48,7 @@ it('removes the pictures of a deleted advert, but none that another advert shows
 });
 
 it('goes on until none is left, however many there are', async () => {
-  const ports = memoryPorts();
-  const user = await addUser(ports, 'nakato');
+  const { ports, amina: user } = await twoUsers();
   const picture = { width: 1, height: 1, placeholder: 'data:,' };
   for (let count = 0; count < 120; count += 1) {
     const key = ports.digests.sha256(String(count)).slice(0, 32);
@@ -73,8 +60,7 @@ it('goes on until none is left, however many there are', async () => {
 });
 
 it('lets one that cannot be removed hold up no other, and finds it again', async () => {
-  const ports = memoryPorts();
-  const user = await addUser(ports, 'nakato');
+  const { ports, amina: user } = await twoUsers();
   const stuck = await hold(ports, user, 'stuck');
   await hold(ports, user, 'free');
   ports.clock.advance(day + 1);
@@ -96,8 +82,7 @@ it('lets one that cannot be removed hold up no other, and finds it again', async
 });
 
 it('makes no transaction wait for a store that does not answer', async () => {
-  const ports = memoryPorts();
-  const user = await addUser(ports, 'nakato');
+  const { ports, amina: user } = await twoUsers();
   for (const note of ['leaf', 'root', 'seed']) await hold(ports, user, note);
   ports.clock.advance(day + 1);
   let asked = 0;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fakePicture } from '../../adapters/memory/fake-picture.ts';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addUser } from '../fixtures-for-test.ts';
+import { addUser, twoUsers } from '../fixtures-for-test.ts';
 import { day, hour } from '../time/durations.ts';
 import { holdPicture } from './hold-picture.ts';
 import { pictureFileName } from './picture.ts';
@@ -38,8 +38,7 @@ it('removes what nothing refers to any more', async () => {
 });
 
 it('looks again before it removes: the picture may have been uploaded meanwhile', async () => {
-  const ports = memoryPorts();
-  const user = await addUser(ports, 'nakato');
+  const { ports, amina: user } = await twoUsers();
   const key = pictureKey(ports, upload);
   await ports.photoStore.put(pictureFileName(key, 320, 'webp'), upload);
   ports.clock.advance(2 * hour);

@@ -7,29 +7,16 @@ import { signUp } from '../accounts/sign-up.ts';
 import { deleteAdvert } from '../adverts/delete-advert.ts';
 import { postAdvert } from '../adverts/post-advert.ts';
 import { updateAdvert } from '../adverts/update-advert.ts';
-import { addAccount, addAdvert, addUser, advertForm, holdPictures } from '../fixtures-for-test.ts';
-
-const signUpForm = {
-  fullName: 'Amina Nakato',
-  username: 'amina',
-  email: 'amina@example.com',
-  password: 'a long password',
-  confirmPassword: 'a long password',
-  consent: true,
-  formKey: '',
-};
-
-const profileForm = {
-  username: 'amina',
-  fullName: 'Amina Nakato',
-  phoneNumber: '',
-  address: '',
-  about: '',
-  dob: '',
-  pictureKeys: [],
-  removePicture: false,
-  pictureProblems: [],
-};
+import {
+  addAccount,
+  addAdvert,
+  addUser,
+  advertForm,
+  holdPictures,
+  profileForm,
+  signUpForm,
+  waitingTasks,
+} from '../fixtures-for-test.ts';
 
 const setUpForm = { about: 'Herbs', address: 'Wandegeya', phoneNumber: '0772123456', consent: true };
 
@@ -51,8 +38,8 @@ const acts: Readonly<Record<string, (ports: MemoryPorts) => Promise<object>>> = 
     return { kind: 'index-advert', advertId };
   },
   'signing up': async (ports) => {
-    await signUp(ports, signUpForm);
-    const account = await ports.accounts.byEmail(signUpForm.email);
+    await signUp(ports, signUpForm());
+    const account = await ports.accounts.byEmail(signUpForm().email);
     return { kind: 'index-profile', accountId: account?.id };
   },
   'setting up an account': async (ports) => {
@@ -62,7 +49,7 @@ const acts: Readonly<Record<string, (ports: MemoryPorts) => Promise<object>>> = 
   },
   'editing a profile': async (ports) => {
     const user = await addUser(ports, 'amina');
-    await editAccount(ports, user, profileForm);
+    await editAccount(ports, user, profileForm());
     return { kind: 'index-profile', accountId: user.accountId };
   },
 };
@@ -74,9 +61,7 @@ async function advertOfUser(ports: MemoryPorts) {
 }
 
 const indexTasks = (ports: MemoryPorts) =>
-  [...ports.database.tables.outbox.values()]
-    .map(({ task }) => task)
-    .filter(({ kind }) => kind === 'index-advert' || kind === 'index-profile');
+  waitingTasks(ports).filter(({ kind }) => kind === 'index-advert' || kind === 'index-profile');
 
 it.each(Object.entries(acts))('%s tells the search engine', async (_, act) => {
   const ports = { ...memoryPorts(), searchEngine: createMemorySearchEngine() };
@@ -105,6 +90,6 @@ it('what is refused tells it nothing', async () => {
   await expect(
     postAdvert(ports, user, { form: advertForm({ herbtitle: '' }), formKey: '' }),
   ).rejects.toThrow();
-  await expect(editAccount(ports, user, { ...profileForm, username: '?' })).rejects.toThrow();
+  await expect(editAccount(ports, user, profileForm({ username: '?' }))).rejects.toThrow();
   expect(indexTasks(ports)).toEqual([]);
 });

@@ -17,7 +17,15 @@ import { sendMessage } from '../chats/send-message.ts';
 import { toggleBlock } from '../chats/toggle-block.ts';
 import { addComment } from '../comments/add-comment.ts';
 import { sendFeedback } from '../feedback/send-feedback.ts';
-import { addAdvert, addUser, advertForm, holdPictures, refusalOf, signUpForm } from '../fixtures-for-test.ts';
+import {
+  addAdvert,
+  addUser,
+  advertForm,
+  holdPictures,
+  profileForm,
+  refusalOf,
+  signUpForm,
+} from '../fixtures-for-test.ts';
 import { testGateway } from '../payments/gateway-for-test.ts';
 import { initiatePayment } from '../payments/initiate-payment.ts';
 import { nameTransaction } from '../payments/name-transaction.ts';
@@ -51,18 +59,6 @@ const formKeyOf = (number: number) => `form-key-of-number-${number}`;
 
 const numberedForm = (number: number, client: string | undefined) =>
   signUpForm({ username: `nakato.${number}`, formKey: formKeyOf(number), client });
-
-const profileForm = {
-  username: 'amina',
-  fullName: 'Amina',
-  phoneNumber: '+256772123456',
-  address: '',
-  about: '',
-  dob: '',
-  pictureKeys: [],
-  removePicture: false,
-  pictureProblems: [],
-};
 
 /** By what Amina's tries are counted, where it is not her account. */
 const countedAs: Partial<Record<ThrottledAct, string>> = {
@@ -98,7 +94,7 @@ const cases = [
     return updateAdvert(ports, amina, advertId, { ...form, client: from });
   }),
   acting('changing one’s profile', 'edit-account', ({ ports, amina }, _, from) =>
-    editAccount(ports, amina, { ...profileForm, client: from }),
+    editAccount(ports, amina, profileForm({ client: from })),
   ),
   acting('blocking somebody', 'block', ({ ports, amina, brian }, _, from) =>
     toggleBlock(ports, amina, { userId: brian.accountId, blocked: true, client: from }),
