@@ -52,13 +52,13 @@ function holdAnswers(gateway: Awaited<ReturnType<typeof openWorkingShop>>['gatew
 
 test('a payment whose notice never comes is asked about by itself', async () => {
   const { gateway, state, pass } = await openWorkingShop();
-  gateway.standing = evidence('pending');
+  gateway.reported = evidence('pending');
   pass(50 * second);
   expect(gateway.questions).toBe(0);
   pass(20 * second);
   await expect.poll(() => gateway.questions).toBe(1);
   expect(await state()).toBe('open');
-  gateway.standing = evidence('paid');
+  gateway.reported = evidence('paid');
   pass(2 * minute);
   await expect.poll(state).toBe('paid');
 });

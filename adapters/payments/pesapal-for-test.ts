@@ -14,7 +14,7 @@ interface PesapalOrder {
 export async function startPesapal() {
   const orders = new Map<string, PesapalOrder>();
   /** By tracking id, what GetTransactionStatus says. */
-  const standings = new Map<string, Readonly<Record<string, unknown>>>();
+  const reports = new Map<string, Readonly<Record<string, unknown>>>();
   const channels: { readonly url: string; readonly ipn_id: string }[] = [];
   const tokens = new Set<string>();
   const faults = new Map<string, GatewayReply>();
@@ -69,8 +69,8 @@ export async function startPesapal() {
 
   function status(trackingId: string): GatewayReply {
     const order = orders.get(trackingId);
-    const standing = standings.get(trackingId);
-    if (order === undefined || standing === undefined) return refusal('payment_details_not_found');
+    const report = reports.get(trackingId);
+    if (order === undefined || report === undefined) return refusal('payment_details_not_found');
     return said({
       payment_method: 'MTN',
       amount: order.amount,
@@ -79,7 +79,7 @@ export async function startPesapal() {
       payment_account: '2567xxxx3456',
       error: { error_type: null, code: null, message: null },
       status: '200',
-      ...standing,
+      ...report,
     });
   }
 
@@ -95,7 +95,7 @@ export async function startPesapal() {
     },
     /** What becomes of a payment: 1 completed, 2 failed, 3 reversed, 0 not final. */
     settle(reference: string, statusCode: number, changes: Readonly<Record<string, unknown>> = {}): void {
-      standings.set(`tracking-${reference}`, { status_code: statusCode, ...changes });
+      reports.set(`tracking-${reference}`, { status_code: statusCode, ...changes });
     },
     times: (path: string) => server.asked.filter((question) => question.path.includes(path)).length,
   };

@@ -102,9 +102,9 @@ describe('changing an email', () => {
     const { ports, nakato } = await nakatoWithPassword();
     await changeEmail(ports, nakato, { ...form, email: 'mistyped@example.com' });
     await changeEmail(ports, nakato, form);
-    const [mistyped, , meant] = waitingMails(ports);
+    const [mistyped, , corrected] = waitingMails(ports);
     expect(await viewLink(ports, nakato, tokenIn(mistyped))).toBeUndefined();
-    expect(await viewLink(ports, nakato, tokenIn(meant))).toMatchObject({ email: 'new@example.com' });
+    expect(await viewLink(ports, nakato, tokenIn(corrected))).toMatchObject({ email: 'new@example.com' });
   });
 
   it('does not outlive a reset that happened while the password was compared', async () => {

@@ -8,7 +8,7 @@ describe('asking about payments', () => {
   it('catches up on one whose notice never came', async () => {
     const checkout = await newCheckout(memoryPorts());
     const { reference } = await checkout.begin();
-    checkout.gateway.standing = evidence('paid');
+    checkout.gateway.reported = evidence('paid');
     expect(await askAboutPayments(checkout.ports)).toBe(0);
     checkout.ports.clock.advance(minute);
     expect(await askAboutPayments(checkout.ports)).toBe(1);
@@ -20,7 +20,7 @@ describe('asking about payments', () => {
   it('asks after twice as long each time, and gives up after a week', async () => {
     const checkout = await newCheckout(memoryPorts());
     const { reference } = await checkout.begin();
-    checkout.gateway.standing = evidence('pending');
+    checkout.gateway.reported = evidence('pending');
     const askedAfter: number[] = [];
     for (let passed = 0; passed <= 8 * 24 * 60; passed += 1) {
       if ((await askAboutPayments(checkout.ports)) > 0) askedAfter.push(passed);
@@ -35,10 +35,10 @@ describe('asking about payments', () => {
   it('goes on asking when the gateway is down, and about the others', async () => {
     const checkout = await newCheckout(memoryPorts());
     const { reference } = await checkout.begin();
-    checkout.gateway.standing = gatewayDown;
+    checkout.gateway.reported = gatewayDown;
     checkout.ports.clock.advance(hour);
     expect(await askAboutPayments(checkout.ports)).toBe(1);
-    checkout.gateway.standing = evidence('paid');
+    checkout.gateway.reported = evidence('paid');
     checkout.ports.clock.advance(hour);
     expect(await askAboutPayments(checkout.ports)).toBe(1);
     expect((await checkout.ports.payments.byReference(reference))?.state).toBe('paid');
@@ -47,7 +47,7 @@ describe('asking about payments', () => {
   it('does not ask one gateway about what began at another', async () => {
     const checkout = await newCheckout(memoryPorts());
     await checkout.begin();
-    checkout.gateway.standing = evidence('paid');
+    checkout.gateway.reported = evidence('paid');
     checkout.ports.clock.advance(hour);
     const elsewhere = { ...checkout.ports, paymentWay: { ...checkout.gateway, kind: 'pesapal' as const } };
     expect(await askAboutPayments(elsewhere)).toBe(1);

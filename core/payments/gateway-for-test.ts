@@ -13,7 +13,7 @@ interface TestGateway extends PaymentGateway {
   /** Runs while the answer to `start` is on its way. */
   meanwhile: (order: PaymentOrder) => Promise<void>;
   /** What it answers when asked; an error is thrown. */
-  standing: Evidence | Error | undefined;
+  reported: Evidence | Error | undefined;
   questions: number;
 }
 
@@ -23,7 +23,7 @@ export function testGateway(): TestGateway {
     orders: [],
     answer: 'https://pay.example/checkout/1',
     meanwhile: async () => {},
-    standing: undefined,
+    reported: undefined,
     questions: 0,
     async start(order) {
       this.orders.push(order);
@@ -45,8 +45,8 @@ export function testGateway(): TestGateway {
     },
     async status() {
       this.questions += 1;
-      if (this.standing instanceof Error) throw this.standing;
-      return this.standing;
+      if (this.reported instanceof Error) throw this.reported;
+      return this.reported;
     },
   };
 }

@@ -24,7 +24,7 @@ describe('a notice', () => {
   it('that only names a payment makes us ask the gateway', async () => {
     const checkout = await newCheckout(memoryPorts());
     const { reference } = await checkout.begin();
-    checkout.gateway.standing = evidence('paid');
+    checkout.gateway.reported = evidence('paid');
     await receiveNotice(checkout.ports, notice({ reference }));
     expect(checkout.gateway.questions).toBe(1);
     expect((await checkout.ports.payments.byReference(reference))?.state).toBe('paid');
@@ -33,7 +33,7 @@ describe('a notice', () => {
   it('that only names a payment makes us ask at most 60 times an hour', async () => {
     const checkout = await newCheckout(memoryPorts());
     const { reference } = await checkout.begin();
-    checkout.gateway.standing = evidence('pending');
+    checkout.gateway.reported = evidence('pending');
     for (let times = 0; times < 60; times += 1) await receiveNotice(checkout.ports, notice({ reference }));
     expect(await refusalOf(receiveNotice(checkout.ports, notice({ reference })))).toMatchObject({
       code: 'too-many',
@@ -46,7 +46,7 @@ describe('a notice', () => {
   it('is not acknowledged when the gateway cannot be asked, so that it comes again', async () => {
     const checkout = await newCheckout(memoryPorts());
     const { reference } = await checkout.begin();
-    checkout.gateway.standing = gatewayDown;
+    checkout.gateway.reported = gatewayDown;
     await expect(receiveNotice(checkout.ports, notice({ reference }))).rejects.toBe(gatewayDown);
     expect((await checkout.ports.payments.byReference(reference))?.state).toBe('open');
   });
