@@ -65,6 +65,17 @@ export default {
       to: { path: '^app/routes/' },
     },
     {
+      name: 'scripts-open-no-adapters',
+      comment:
+        'The composition root does. Scripts read the configuration, log, serve HTTP, and copy and check databases that it opened.',
+      severity: 'error',
+      from: { path: '^scripts/', pathNot: test },
+      to: {
+        path: '^(?:adapters|migrations|search)/',
+        pathNot: '^adapters/(?:[^/]+\\.ts$|http/|sql/(?:copy|check)/)',
+      },
+    },
+    {
       name: 'migrations-import-only-kysely',
       comment: 'A migration must do tomorrow what it did yesterday, whatever the code around it has become.',
       severity: 'error',

@@ -1,5 +1,6 @@
 import {
   type Config,
+  type DatabaseChoice,
   isLoopback,
   type PaymentChoice,
   type PhotosConfig,
@@ -26,10 +27,17 @@ import { createS3PhotoStore } from '../adapters/photos/s3-photo-store.ts';
 import { createSharpPictureEncoder } from '../adapters/photos/sharp-picture-encoder.ts';
 import { createMeilisearchSearchEngine } from '../adapters/search/meilisearch-search-engine.ts';
 import { readSessionSecrets } from '../adapters/session-secret.ts';
-import { type OpenDatabase, openSqlite } from '../adapters/sql/database.ts';
+import { claimSqlite } from '../adapters/sql/claim-sqlite.ts';
+import {
+  checkSqlite,
+  isSqliteInUse,
+  type OpenDatabase,
+  openSqlite,
+  openSqliteReader,
+} from '../adapters/sql/database.ts';
 import { createSqlHealth } from '../adapters/sql/health.ts';
 import { migrateToLatest } from '../adapters/sql/migrate-to-latest.ts';
-import { openPostgres } from '../adapters/sql/postgres-database.ts';
+import { isPostgresInUse, openPostgres } from '../adapters/sql/postgres-database.ts';
 import { createSqlSearchIndex } from '../adapters/sql/search-index.ts';
 import { createSqlSearchSource } from '../adapters/sql/search-source.ts';
 import { createSqlStores } from '../adapters/sql/sql-stores.ts';
@@ -51,6 +59,10 @@ import { connect } from '../search/connect.ts';
 import { reindex } from '../search/reindex.ts';
 
 export { pictureBase } from '../adapters/config.ts';
+export { createBucket } from '../adapters/photos/create-bucket.ts';
+export { flushToDisk } from '../adapters/photos/flush-to-disk.ts';
+export { migrationState } from '../adapters/sql/migrate-to-latest.ts';
+export type { OpenDatabase };
 
 /** Everything that runs behind the pages: the one place where adapters are chosen and the core is built. Pages get `Shop`. */
 export interface OpenShop {
@@ -208,7 +220,7 @@ function openSearchEngine({ search }: Config, log: Log): SearchEngine | undefine
 
 /** Brings the database up to the newest migration; safe to run again, and for several processes at once. */
 export async function migrateShop(config: Config): Promise<void> {
-  const { db, close } = openForLongWork(config);
+  const { db, close } = openForLongWork(config.database);
   try {
     await migrateToLatest(db);
   } finally {
@@ -216,9 +228,48 @@ export async function migrateShop(config: Config): Promise<void> {
   }
 }
 
-function openForLongWork({ database }: Config): OpenDatabase {
+/** Opens a database, and makes it if need be, for a command whose statements may take any time. */
+export function openForLongWork(database: DatabaseChoice): OpenDatabase {
   if (database.kind === 'sqlite') return openSqlite(database);
   return openPostgres({ url: database.url, poolSize: 1, statementTimeout: 0 });
+}
+
+/** The same for one that exists, to be read and nothing else. */
+export function openReader(database: DatabaseChoice): OpenDatabase {
+  return database.kind === 'sqlite' ? openSqliteReader(database) : openForLongWork(database);
+}
+
+/** Whether a site, or another command, has this database open. */
+export async function isDatabaseInUse(database: DatabaseChoice): Promise<boolean> {
+  if (database.kind === 'sqlite') return isSqliteInUse(database);
+  const { db, close } = openForLongWork(database);
+  try {
+    return await isPostgresInUse(db);
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * Makes sure that there is room on the disk and, on SQLite, a whole database, which from then on belongs to this process.
+ * Answers false when another site works on it.
+ */
+export async function claimDatabase({ database, dataDir }: Config): Promise<boolean> {
+  await tryDisk(dataDir);
+  if (database.kind !== 'sqlite') return true;
+  if (!claimSqlite(database)) return false;
+  checkSqlite(database);
+  return true;
+}
+
+/** What a check of pictures works with, on a database that is open. */
+export function checkingPorts(
+  db: OpenDatabase['db'],
+  photos: PhotosConfig,
+): Pick<Ports, 'transaction' | 'pictures' | 'photoStore' | 'clock'> {
+  const { pictures } = createSqlStores(db);
+  const transaction = createSqlTransaction(db, createInProcessEventBus());
+  return { transaction, pictures, ...openPhotoStore(photos), clock: createSystemClock() };
 }
 
 /** Fills the search engine anew with all that the shop holds; safe to run again, and while the site runs. Undefined: the configuration names none. */
@@ -226,7 +277,7 @@ export async function reindexShop(
   config: Config,
   onProgress: (what: 'adverts' | 'profiles', written: number) => void,
 ): Promise<{ readonly adverts: number; readonly profiles: number } | undefined> {
-  const { db, close } = openForLongWork(config);
+  const { db, close } = openForLongWork(config.database);
   try {
     const source = createSqlSearchSource(db);
     await findAllHerbs({ adverts: createSqlStores(db).adverts, searchSource: source });

@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { NonceContext } from './nonce.ts';
 import { carriesSession } from './session.server.ts';
 
-export { migrateShop, openShopOnce } from './composition.server.ts';
+export { claimDatabase, migrateShop, openShopOnce } from './composition.server.ts';
 
 /**
  * Renders the page whole before sending it: one buffer compresses in one go, which doubles the throughput, and the

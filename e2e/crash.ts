@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '../adapters/config.ts';
-import { openPhotoStore } from '../app/composition.server.ts';
+import { checkingPorts } from '../app/composition.server.ts';
 import { checkShop } from '../scripts/checking/check-shop.ts';
 import { advertForm, moringa, newcomer, profileIn, sessionOf, signUpForm } from './acts.ts';
 import { jpeg } from './pictures.ts';
@@ -282,9 +282,9 @@ async function faultsOf(site: Site, ledger: Ledger): Promise<readonly string[]> 
         rows.map((row) => `${row.account_id} ${row.advert_id}`),
       );
     }
-    const { photoStore } = openPhotoStore(readConfig(site.env).photos);
+    const ports = checkingPorts(db, readConfig(site.env).photos);
     const complain = (line: string) => void faults.push(line);
-    await checkShop({ db, photoStore, repair: false, complain, report: () => undefined });
+    await checkShop({ db, ports, repair: false, complain, report: () => undefined });
   } finally {
     await close();
   }

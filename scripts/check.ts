@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
-import { migrationState } from '../adapters/sql/migrate-to-latest.ts';
-import { openPhotoStore } from '../app/composition.server.ts';
+import { checkingPorts, migrationState, openForLongWork } from '../app/composition.server.ts';
 import { checkShop } from './checking/check-shop.ts';
 import { describeData } from './describe-data.ts';
-import { openToFill, openToRead } from './moving/open-database.ts';
-import { orExit } from './moving/or-exit.ts';
+import { exitOnFailure } from './exit-on-failure.ts';
+import { openToRead } from './moving/open-database.ts';
 import { readyConfig } from './ready-config.ts';
 
 const usage = `Usage: npm run check                checks that counters agree with the rows they count, and that every picture has its files
@@ -13,7 +12,7 @@ const usage = `Usage: npm run check                checks that counters agree wi
 The site may be running. The exit code is 1 if anything is wrong and not repaired. A picture whose file is lost cannot be
 repaired: the advert or profile that shows it is named, and its owner can upload the picture again.`;
 
-const { repair, help } = await orExit(async () => {
+const { repair, help } = await exitOnFailure(async () => {
   const { values } = parseArgs({
     options: { repair: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
   });
@@ -25,17 +24,17 @@ if (help) {
 }
 
 const config = await readyConfig({ mustExist: true });
-const { problems, repaired } = await orExit(async () => {
+const { problems, repaired } = await exitOnFailure(async () => {
   console.log(`Checking ${describeData(config)}`);
-  const { db, close } = repair ? openToFill(config.database) : openToRead(config.database);
+  const { db, close } = repair ? openForLongWork(config.database) : openToRead(config.database);
   try {
     const state = await migrationState(db);
     if (state === 'ahead')
       throw new Error('The database was made by a newer version: update this program first');
     if (state !== 'latest')
       throw new Error('The database was made by an older version: run npm run migrate first');
-    const { photoStore } = openPhotoStore(config.photos);
-    return await checkShop({ db, photoStore, repair, complain: console.error, report: console.log });
+    const ports = checkingPorts(db, config.photos);
+    return await checkShop({ db, ports, repair, complain: console.error, report: console.log });
   } finally {
     await close();
   }

@@ -1,19 +1,29 @@
 import { parseArgs } from 'node:util';
-import { describeCopied, endWith } from './moving/describe-copied.ts';
-import { moveHouse } from './moving/move-house.ts';
-import { orExit } from './moving/or-exit.ts';
-import { readPlace } from './moving/place.ts';
+import { exitOnFailure } from './exit-on-failure.ts';
+import { describeCopied, setExitCode } from './moving/describe-copied.ts';
+import { readLocation } from './moving/location.ts';
+import { moveShop } from './moving/move-shop.ts';
 import { readyConfig } from './ready-config.ts';
+
+const usage = `Usage: npm run copy -- --from SOURCE --to TARGET [--photos-from PHOTOS] [--photos-to PHOTOS]
+
+SOURCE and TARGET are sqlite: and a data folder or a file, or postgres://user:password@host:5432/database; PHOTOS is
+disk: and a folder, or s3. The default for SOURCE or TARGET is the configured database. Pictures default to those beside
+the SQLite file, or to the configured store. The target must be empty; stop the site first.`;
 
 const text = { type: 'string' } as const;
 const config = await readyConfig();
-const copied = await orExit(async () => {
+const copied = await exitOnFailure(async () => {
   const { values } = parseArgs({
     options: { from: text, to: text, 'photos-from': text, 'photos-to': text },
   });
-  const from = readPlace({ option: 'from', database: values.from, photos: values['photos-from'] }, config);
-  const to = readPlace({ option: 'to', database: values.to, photos: values['photos-to'] }, config);
-  return moveHouse({ from, to }, console.log);
+  if (values.from === undefined && values.to === undefined) {
+    console.error(usage);
+    process.exit(1);
+  }
+  const from = readLocation({ option: 'from', database: values.from, photos: values['photos-from'] }, config);
+  const to = readLocation({ option: 'to', database: values.to, photos: values['photos-to'] }, config);
+  return moveShop({ from, to }, console.log);
 });
 console.log(copied.wasThere ? 'The target already holds the same marketplace:' : 'Copy complete:');
 for (const line of describeCopied(copied)) console.log(line);
@@ -21,4 +31,4 @@ console.log(
   'Start the site there with the same SESSION_SECRET, or with the session-secret file from the old DATA_DIR: without it everybody is logged out and waiting mails cannot be sent.',
 );
 if (config.search !== undefined) console.log('Then run npm run reindex to fill Meilisearch.');
-endWith(copied);
+setExitCode(copied);

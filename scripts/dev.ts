@@ -3,17 +3,17 @@ import { createServer } from 'vite';
 import { pictureBase, setDefaults } from '../adapters/config.ts';
 import { createHttpServer } from '../adapters/http/create-http-server.ts';
 import { createLog } from '../adapters/log.ts';
-import { migrateShop, openShopOnce } from '../app/composition.server.ts';
+import { claimDatabase, migrateShop, openShopOnce } from '../app/composition.server.ts';
 import { claimSite } from './claim-site.ts';
-import { listenOrExit } from './listen-or-exit.ts';
-import { migrateOrExit } from './migrate-or-exit.ts';
+import { listen } from './listen.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import { readyConfig } from './ready-config.ts';
 import { shutdownSignal } from './shutdown-signal.ts';
 
 setDefaults({ NODE_ENV: 'development' });
 const config = await readyConfig();
-await claimSite(config);
-await migrateOrExit(config, migrateShop);
+await claimSite(config, claimDatabase);
+await migrateDatabase(config, migrateShop);
 
 const log = createLog(config);
 const shutdown = shutdownSignal();
@@ -26,9 +26,7 @@ const server = createHttpServer({
   shutdown,
   pictureBase: pictureBase(config),
 });
-console.log(
-  `${config.site.name} is open at ${await listenOrExit(server, config)}, and reloads on every change`,
-);
+console.log(`${config.site.name} is open at ${await listen(server, config)}, and reloads on every change`);
 
 await server.closed;
 await vite.close();

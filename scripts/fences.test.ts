@@ -93,7 +93,12 @@ const planted = {
   'adapters/search/uses-search.ts': "import '../../search/settings.ts';",
   'adapters/mail/uses-search.ts': "import '../../search/settings.ts';",
   'app/uses-search.ts': "import '../search/settings.ts';",
-  'scripts/script.ts': "import '../app/composition.server.ts'; import '../adapters/log.ts';",
+  'scripts/script.ts':
+    "import '../app/composition.server.ts'; import '../adapters/log.ts'; import '../adapters/sql/copy/copy.ts';",
+  'scripts/opens-a-database.ts': "import '../adapters/sql/stores.ts';",
+  'scripts/uses-a-migration.ts': "import '../migrations/0001-innocent.ts';",
+  'scripts/opens-a-database.test.ts': "import '../adapters/sql/stores.ts';",
+  'adapters/sql/copy/copy.ts': 'export const copy = 1;',
 };
 
 test('imports that cross a boundary are found, and no others', async () => {
@@ -129,6 +134,8 @@ test('imports that cross a boundary are found, and no others', async () => {
     'only-the-composition-root-knows-adapters: app/uses-an-adapter.server.ts',
     'only-the-composition-root-knows-adapters: app/uses-search.ts',
     'pages-know-no-ports: app/routes/uses-ports.ts',
+    'scripts-open-no-adapters: scripts/opens-a-database.ts',
+    'scripts-open-no-adapters: scripts/uses-a-migration.ts',
     'search-imports-core-and-meilisearch: search/uses-an-adapter.ts',
     'what-adapters-share-knows-no-adapter: adapters/config.ts',
   ]);

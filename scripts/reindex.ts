@@ -1,9 +1,9 @@
 import { migrateShop, reindexShop } from '../app/composition.server.ts';
-import { migrateOrExit } from './migrate-or-exit.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import { readyConfig } from './ready-config.ts';
 
 const config = await readyConfig();
-await migrateOrExit(config, migrateShop);
+await migrateDatabase(config, migrateShop);
 const written = await reindexShop(config, (what, count) => console.log(`${what}: ${count}`)).catch(
   (error: unknown) => {
     console.error(`Failed: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,17 +1,17 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setDefaults } from '../adapters/config.ts';
-import { migrateShop } from '../app/composition.server.ts';
+import { claimDatabase, migrateShop } from '../app/composition.server.ts';
 import { buildIfNeeded, built } from './build.ts';
 import { claimSite } from './claim-site.ts';
-import { migrateOrExit } from './migrate-or-exit.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import { readyConfig } from './ready-config.ts';
 
 setDefaults({ NODE_ENV: 'production' });
 const config = await readyConfig();
 await buildIfNeeded(console.log);
-await claimSite(config);
-await migrateOrExit(config, migrateShop);
+await claimSite(config, claimDatabase);
+await migrateDatabase(config, migrateShop);
 
 setDefaults({ HOST: config.host, PORT: String(config.port) });
 process.argv[2] = built.server;

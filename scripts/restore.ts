@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { CopyRefusal } from '../adapters/sql/copy/refusal.ts';
-import { describeCopied, endWith } from './moving/describe-copied.ts';
-import { orExit } from './moving/or-exit.ts';
+import { exitOnFailure } from './exit-on-failure.ts';
+import { describeCopied, setExitCode } from './moving/describe-copied.ts';
 import { restoreBackup } from './moving/restore-backup.ts';
 import { readyConfig } from './ready-config.ts';
 
 const config = await readyConfig();
-const copied = await orExit(async () => {
+const copied = await exitOnFailure(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { replace: { type: 'boolean', default: false } },
@@ -23,4 +23,4 @@ console.log(
   'Use the same SESSION_SECRET as before, or everybody is logged out and waiting mails cannot be sent.',
 );
 if (config.search !== undefined) console.log('Then run npm run reindex to fill Meilisearch.');
-endWith(copied);
+setExitCode(copied);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createLog } from '../adapters/log.ts';
 import { migrateShop, openShop } from '../app/composition.server.ts';
-import { migrateOrExit } from './migrate-or-exit.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import { readyConfig } from './ready-config.ts';
 import { samplePictures } from './seed/sample-pictures.ts';
 import { seedMarketplace } from './seed/seed-marketplace.ts';
@@ -18,7 +18,7 @@ function readAdverts(text: string | undefined): { adverts: number } | undefined 
 const { values } = parseArgs({ options: { adverts: { type: 'string' } } });
 const wanted = readAdverts(values.adverts);
 const config = await readyConfig();
-await migrateOrExit(config, migrateShop);
+await migrateDatabase(config, migrateShop);
 const shop = await openShop(config, createLog(config));
 const begun = performance.now();
 try {

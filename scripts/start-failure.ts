@@ -34,7 +34,10 @@ export function startFailure(thrown: unknown, config: Config): string | undefine
 }
 
 /** Does a step of the start; what the operator can mend ends the process with one line. */
-export async function startOrExit<Result>(config: Config, step: () => Promise<Result>): Promise<Result> {
+export async function exitOnStartFailure<Result>(
+  config: Config,
+  step: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await step();
   } catch (error) {

@@ -10,11 +10,11 @@ import type * as composition from '../app/composition.server.ts';
 import { buildIfNeeded, built } from './build.ts';
 import { claimSite } from './claim-site.ts';
 import { describeData } from './describe-data.ts';
-import { listenOrExit } from './listen-or-exit.ts';
-import { migrateOrExit } from './migrate-or-exit.ts';
+import { listen } from './listen.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import { readyConfig } from './ready-config.ts';
 import { shutdownSignal } from './shutdown-signal.ts';
-import { startOrExit } from './start-failure.ts';
+import { exitOnStartFailure } from './start-failure.ts';
 
 /** The entry module also exports how to open the shop: the build has its own copy of core, and the pages have to share it. */
 type Build = ServerBuild & { readonly entry: { readonly module: typeof composition } };
@@ -25,9 +25,9 @@ await buildIfNeeded(console.log);
 
 const build: Build = await import(pathToFileURL(built.server).href);
 await importParts(dirname(built.server));
-const { openShopOnce, migrateShop } = build.entry.module;
-await claimSite(config);
-await migrateOrExit(config, migrateShop);
+const { claimDatabase, openShopOnce, migrateShop } = build.entry.module;
+await claimSite(config, claimDatabase);
+await migrateDatabase(config, migrateShop);
 
 const log = createLog(config);
 const shutdown = shutdownSignal();
@@ -40,8 +40,8 @@ const server = createHttpServer({
   shutdown,
   pictureBase: pictureBase(config),
 });
-const shop = await startOrExit(config, openShopOnce);
-const address = await listenOrExit(server, config);
+const shop = await exitOnStartFailure(config, openShopOnce);
+const address = await listen(server, config);
 
 console.log(`${config.site.name} is open at ${address}`);
 console.log(`  data   ${describeData(config)}`);

@@ -12,6 +12,7 @@ import { type OpenDatabase, openSqlite } from '../../adapters/sql/database.ts';
 import { migrateToLatest } from '../../adapters/sql/migrate-to-latest.ts';
 import { openPostgres } from '../../adapters/sql/postgres-database.ts';
 import { startPostgres, type TestPostgres } from '../../adapters/sql/postgres-for-test.ts';
+import { checkingPorts } from '../../app/composition.server.ts';
 import { pictureFileNames } from '../../core/pictures/picture.ts';
 import type { PhotoStore } from '../../core/ports/photo-store.ts';
 import { whileTheyTrade } from '../moving/traders-for-test.ts';
@@ -51,7 +52,13 @@ describe.each(['SQLite', 'PostgreSQL'])('a shop on %s', (kind) => {
   async function check(repair = false) {
     const lines: string[] = [];
     const complain = (line: string) => lines.push(line);
-    const result = await checkShop({ db, photoStore, repair, complain, report: () => undefined });
+    const result = await checkShop({
+      db,
+      ports: checkingPorts(db, config.photos),
+      repair,
+      complain,
+      report: () => undefined,
+    });
     return { ...result, lines: lines.toSorted() };
   }
 

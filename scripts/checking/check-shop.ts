@@ -1,18 +1,14 @@
-import { createInProcessEventBus } from '../../adapters/events/in-process-event-bus.ts';
-import { createSystemClock } from '../../adapters/identity/system-clock.ts';
 import { wrongCounters } from '../../adapters/sql/check/check-counters.ts';
 import { missingFiles } from '../../adapters/sql/check/check-pictures.ts';
 import { countedTables } from '../../adapters/sql/check/counters.ts';
-import { createSqlPictures } from '../../adapters/sql/pictures.ts';
-import type { Database } from '../../adapters/sql/schema.ts';
-import { createSqlTransaction } from '../../adapters/sql/transaction.ts';
+import type { OpenDatabase } from '../../app/composition.server.ts';
 import { strays } from '../../core/pictures/strays.ts';
 import { sweepPictures } from '../../core/pictures/sweep-pictures.ts';
-import type { PhotoStore } from '../../core/ports/photo-store.ts';
+import type { Ports } from '../../core/ports/ports.ts';
 
 export interface CheckOptions {
-  readonly db: Database;
-  readonly photoStore: PhotoStore;
+  readonly db: OpenDatabase['db'];
+  readonly ports: Pick<Ports, 'transaction' | 'pictures' | 'photoStore' | 'clock'>;
   /** Whether what can be put right is put right. */
   readonly repair: boolean;
   /** Hears of each thing that is wrong, as a line. */
@@ -34,7 +30,7 @@ const picturesPerReport = 1000;
  * whose file is lost cannot be repaired: its seller has to send it again.
  */
 export async function checkShop(options: CheckOptions): Promise<CheckResult> {
-  const { db, photoStore, repair, complain, report } = options;
+  const { db, ports, repair, complain, report } = options;
   let problems = 0;
   let repaired = 0;
   const found = (line: string) => {
@@ -54,20 +50,19 @@ export async function checkShop(options: CheckOptions): Promise<CheckResult> {
   }
 
   const progress = every(picturesPerReport, (pictures) => report(`pictures: ${pictures}`));
-  for await (const { key, shownBy, files } of missingFiles(db, photoStore, progress)) {
+  for await (const { key, shownBy, files } of missingFiles(db, ports.photoStore, progress)) {
     found(
       `${shownBy.join(', ')}: picture ${key} is missing ${files.length} of its files (${files.join(', ')})`,
     );
   }
 
-  const ports = { pictures: createSqlPictures(db), photoStore, clock: createSystemClock() };
   let stray = 0;
   for await (const key of strays(ports)) {
     found(`files of picture ${key}, which belongs to nothing`);
     stray += 1;
   }
   if (repair && stray > 0) {
-    await sweepPictures({ ...ports, transaction: createSqlTransaction(db, createInProcessEventBus()) });
+    await sweepPictures(ports);
     repaired += stray;
   }
   report('files: checked');

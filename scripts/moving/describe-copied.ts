@@ -11,10 +11,10 @@ export function describeCopied({ tables, pictures, missing }: Copied): readonly 
 }
 
 /**
- * The last word of a command: files that were missing where they should come from are missing where they are now, and
- * whoever only looks at the exit code has to know.
+ * Files that were missing in the source are missing in the target too, and whoever looks only at the exit code has to
+ * know.
  */
-export function endWith({ missing }: Copied): void {
+export function setExitCode({ missing }: Copied): void {
   if (missing.length === 0) return;
   const pictures = missing.length === 1 ? '1 picture' : `${missing.length} pictures`;
   console.error(`Files of ${pictures} are missing; everything else is there.`);

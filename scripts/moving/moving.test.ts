@@ -28,11 +28,11 @@ import { startPostgres, type TestPostgres } from '../../adapters/sql/postgres-fo
 import { pictureFileNames } from '../../core/pictures/picture.ts';
 import { migrations } from '../../migrations/index.ts';
 import { describeCopied } from './describe-copied.ts';
-import { keepBackup } from './keep-backup.ts';
-import { moveHouse } from './move-house.ts';
-import { readPlace } from './place.ts';
+import { readLocation } from './location.ts';
+import { moveShop } from './move-shop.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { whileTheyTrade } from './traders-for-test.ts';
+import { writeBackup } from './write-backup.ts';
 
 let postgres: TestPostgres;
 let folder: string;
@@ -96,14 +96,17 @@ function change({ database }: Config, text: string): void {
   sqlite.close();
 }
 
-describe('moving house', () => {
+describe('moving a shop', () => {
   test('takes a data folder to PostgreSQL and back, pictures and all', async () => {
     const url = await postgres.create();
     const there = configOf('there', { DATABASE_URL: url });
     const back = configOf('back');
-    const between = readPlace({ option: 'to', database: url, photos: undefined }, there);
-    const from = readPlace({ option: 'from', database: `sqlite:${shop.dataDir}`, photos: undefined }, there);
-    const moved = await moveHouse({ from, to: between }, quiet);
+    const between = readLocation({ option: 'to', database: url, photos: undefined }, there);
+    const from = readLocation(
+      { option: 'from', database: `sqlite:${shop.dataDir}`, photos: undefined },
+      there,
+    );
+    const moved = await moveShop({ from, to: between }, quiet);
     expect(describeCopied(moved)[0]).toMatch(
       new RegExp(
         `^\\d+ rows in ${movingTables.length} tables and 3 pictures \\(18 files, 0\\.0 MB\\), all read back and compared\\.$`,
@@ -111,16 +114,16 @@ describe('moving house', () => {
     );
     await expectSame(there);
 
-    const to = readPlace({ option: 'to', database: `sqlite:${back.dataDir}`, photos: undefined }, there);
-    await moveHouse({ from: between, to }, quiet);
+    const to = readLocation({ option: 'to', database: `sqlite:${back.dataDir}`, photos: undefined }, there);
+    await moveShop({ from: between, to }, quiet);
     await expectSame(back);
   });
 
   test('leaves pictures where they are when both databases go with the same store', async () => {
-    const to = readPlace({ option: 'to', database: await postgres.create(), photos: undefined }, shop);
-    const from = readPlace({ option: 'from', database: undefined, photos: undefined }, shop);
+    const to = readLocation({ option: 'to', database: await postgres.create(), photos: undefined }, shop);
+    const from = readLocation({ option: 'from', database: undefined, photos: undefined }, shop);
     const lines: string[] = [];
-    await moveHouse({ from, to }, (line) => lines.push(line));
+    await moveShop({ from, to }, (line) => lines.push(line));
     expect(lines).toContain(`Pictures stay in ${join(shop.dataDir, 'photos')}`);
   });
 
@@ -129,13 +132,13 @@ describe('moving house', () => {
     await db.selectFrom('accounts').select('id').execute();
     onTestFinished(close);
     const place = (option: string, config: Config) =>
-      readPlace({ option, database: `sqlite:${config.dataDir}`, photos: undefined }, config);
+      readLocation({ option, database: `sqlite:${config.dataDir}`, photos: undefined }, config);
     const other = configOf('other');
     const [here, there] = [place('from', shop), place('to', other)];
     const lines: string[] = [];
-    await moveHouse({ from: here, to: there }, (line) => lines.push(line));
+    await moveShop({ from: here, to: there }, (line) => lines.push(line));
     expect(lines[0]).toMatch(/^The source is in use:/);
-    await expect(moveHouse({ from: there, to: here }, quiet)).rejects.toThrow(
+    await expect(moveShop({ from: there, to: here }, quiet)).rejects.toThrow(
       `${join(shop.dataDir, 'eddagala.db')} is in use: stop the site first.`,
     );
 
@@ -143,18 +146,18 @@ describe('moving house', () => {
     const site = openPostgres({ url });
     onTestFinished(site.close);
     await site.pool.query('select 1');
-    const to = readPlace({ option: 'to', database: url, photos: undefined }, other);
-    await expect(moveHouse({ from: there, to }, quiet)).rejects.toThrow('is in use: stop the site first.');
+    const to = readLocation({ option: 'to', database: url, photos: undefined }, other);
+    await expect(moveShop({ from: there, to }, quiet)).rejects.toThrow('is in use: stop the site first.');
   });
 
   test('refuses to move to where it is, and from where nothing is', async () => {
-    const from = readPlace({ option: 'from', database: undefined, photos: undefined }, shop);
-    await expect(moveHouse({ from, to: from }, quiet)).rejects.toThrow('name the same database');
-    const nowhere = readPlace(
+    const from = readLocation({ option: 'from', database: undefined, photos: undefined }, shop);
+    await expect(moveShop({ from, to: from }, quiet)).rejects.toThrow('name the same database');
+    const nowhere = readLocation(
       { option: 'from', database: `sqlite:${join(folder, 'nowhere')}`, photos: undefined },
       shop,
     );
-    await expect(moveHouse({ from: nowhere, to: from }, quiet)).rejects.toThrow('There is no marketplace at');
+    await expect(moveShop({ from: nowhere, to: from }, quiet)).rejects.toThrow('There is no marketplace at');
   });
 
   test.each([
@@ -162,7 +165,16 @@ describe('moving house', () => {
     { given: 'sqlite:', says: '--to: expected sqlite:' },
     { given: 'postgres://host', says: '--to: expected sqlite:' },
   ])('does not know $given', ({ given, says }) => {
-    expect(() => readPlace({ option: 'to', database: given, photos: undefined }, shop)).toThrow(says);
+    expect(() => readLocation({ option: 'to', database: given, photos: undefined }, shop)).toThrow(says);
+  });
+
+  test('without arguments shows how the command is used', () => {
+    const env = { NODE_ENV: 'test' as const, PATH: process.env['PATH'], DATA_DIR: shop.dataDir };
+    const args = ['scripts/run.js', 'scripts/copy.ts'];
+    expect(spawnSync(process.execPath, args, { env, encoding: 'utf8' })).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^Usage: npm run copy -- --from SOURCE --to TARGET/),
+    });
   });
 
   test('knows s3 only when the configuration does', () => {
@@ -170,7 +182,7 @@ describe('moving house', () => {
     const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
     const config = configOf('s3', { ...s3, ...keys });
     const to = (photos: string | undefined, database: string, config: Config) =>
-      readPlace({ option: 'to', database, photos }, config).photos;
+      readLocation({ option: 'to', database, photos }, config).photos;
     expect(to(undefined, 'postgres://db/herbs', config)).toMatchObject({ kind: 's3', bucket: 'herbs' });
     expect(to('s3', 'sqlite:/srv/data', config)).toMatchObject({ kind: 's3' });
     expect(to(undefined, 'sqlite:/srv/data', config)).toEqual({
@@ -189,7 +201,7 @@ describe('a backup', () => {
     restoreBackup({ path, replace }, config, quiet);
 
   test.each(['SQLite', 'PostgreSQL'])('comes back into an empty marketplace on %s', async (kind) => {
-    await keepBackup(fileOf(), shop, quiet);
+    await writeBackup(fileOf(), shop, quiet);
     const url = kind === 'SQLite' ? undefined : await postgres.create();
     const there = configOf('there', url === undefined ? {} : { DATABASE_URL: url });
     // The command makes the data folder.
@@ -201,38 +213,38 @@ describe('a backup', () => {
   });
 
   test('is one file for nobody else, without the secret', async () => {
-    await keepBackup(fileOf(), shop, quiet);
+    await writeBackup(fileOf(), shop, quiet);
     expect(readdirSync(folder).toSorted()).toEqual(['backup', 'shop']);
     expect(statSync(fileOf()).mode & 0o777).toBe(0o600);
   });
 
   test('replaces an older one, and nothing else', async () => {
-    await keepBackup(fileOf(), shop, quiet);
+    await writeBackup(fileOf(), shop, quiet);
     change(shop, 'later');
-    await keepBackup(fileOf(), shop, quiet);
+    await writeBackup(fileOf(), shop, quiet);
     const there = configOf('shop2');
     open(there).close();
     await restore(there);
     expect(JSON.stringify(await rowsOf(there))).toContain('later');
     const file = join(shop.dataDir, 'eddagala.db');
     const before = readFileSync(file);
-    await expect(keepBackup(file, shop, quiet)).rejects.toThrow('exists and is not a backup');
+    await expect(writeBackup(file, shop, quiet)).rejects.toThrow('exists and is not a backup');
     expect(readFileSync(file).equals(before)).toBe(true);
     const note = fileOf('note');
     writeFileSync(note, 'my only copy');
-    await expect(keepBackup(note, shop, quiet)).rejects.toThrow('exists and is not a backup');
+    await expect(writeBackup(note, shop, quiet)).rejects.toThrow('exists and is not a backup');
     for (const place of [folder, '']) {
-      await expect(keepBackup(place, shop, quiet)).rejects.toThrow('is a folder; name a file in it');
+      await expect(writeBackup(place, shop, quiet)).rejects.toThrow('is a folder; name a file in it');
     }
   });
 
   test('that breaks off leaves the older one and no half', async () => {
-    await keepBackup(fileOf(), shop, quiet);
+    await writeBackup(fileOf(), shop, quiet);
     const older = readFileSync(fileOf());
     const breaking = (line: string) => {
       if (line.startsWith('payments')) throw new Error('the power is gone');
     };
-    await expect(keepBackup(fileOf(), shop, breaking)).rejects.toThrow('the power is gone');
+    await expect(writeBackup(fileOf(), shop, breaking)).rejects.toThrow('the power is gone');
     expect(readFileSync(fileOf()).equals(older)).toBe(true);
     expect(readdirSync(folder).toSorted()).toEqual(['backup', 'shop']);
   });
@@ -241,11 +253,11 @@ describe('a backup', () => {
     const breaking = (line: string) => {
       if (line.startsWith('payments')) copyFileSync(fileOf('backup.part'), fileOf('half'));
     };
-    await keepBackup(fileOf(), shop, breaking);
+    await writeBackup(fileOf(), shop, breaking);
     const there = configOf('there');
     await expect(restore(there, false, fileOf('half'))).rejects.toThrow('not a backup, or it is damaged');
     copyFileSync(fileOf('half'), fileOf('next.part'));
-    await keepBackup(fileOf('next'), shop, quiet);
+    await writeBackup(fileOf('next'), shop, quiet);
     await verifyArchive(fileOf('next'), quiet);
   });
 
@@ -254,7 +266,7 @@ describe('a backup', () => {
     const { db, close } = open(shop);
     onTestFinished(close);
     const writes: Promise<unknown>[] = [];
-    await keepBackup(fileOf(), shop, () => {
+    await writeBackup(fileOf(), shop, () => {
       writes.push(
         db
           .updateTable('comments')
@@ -281,7 +293,7 @@ describe('a backup', () => {
   test('holds every picture of its adverts, however people post and delete meanwhile', async () => {
     await whileTheyTrade(shop, async () => {
       for (let round = 0; round < 5; round += 1) {
-        const { missing } = await keepBackup(fileOf(), shop, quiet);
+        const { missing } = await writeBackup(fileOf(), shop, quiet);
         expect(missing).toEqual([]);
         const { db, close } = openSqliteReader({ file: fileOf() });
         const { rows } = await sql`
@@ -312,12 +324,12 @@ describe('a backup', () => {
       stdout: expect.stringContaining(`Missing: picture ${key} of advert ad_1`),
       stderr: 'Files of 1 picture are missing; everything else is there.\n',
     });
-    expect(incomplete.stdout).not.toContain('whole');
+    expect(incomplete.stdout).not.toContain('complete:');
     expect(run('restore', fileOf(), '--replace')).toMatchObject({ status: 1 });
   });
 
   test('is refused by a marketplace that is not empty, unless it is to take its place', async () => {
-    await keepBackup(fileOf(), shop, quiet);
+    await writeBackup(fileOf(), shop, quiet);
     change(shop, 'later');
     const later = await rowsOf(shop);
     await expect(restore(shop)).rejects.toThrow(/it was not changed\. To replace it with the backup/);
@@ -327,7 +339,7 @@ describe('a backup', () => {
   });
 
   test('is refused while the site runs', async () => {
-    await keepBackup(fileOf(), shop, quiet);
+    await writeBackup(fileOf(), shop, quiet);
     const { db, close } = open(shop);
     onTestFinished(close);
     await db.selectFrom('accounts').select('id').execute();
@@ -335,7 +347,7 @@ describe('a backup', () => {
   });
 
   test('that is damaged anywhere is refused before anything is changed, or is still whole', async () => {
-    await keepBackup(fileOf(), shop, quiet);
+    await writeBackup(fileOf(), shop, quiet);
     const whole = readFileSync(fileOf());
     const damaged = fileOf('damaged');
     let refused = 0;
@@ -363,7 +375,7 @@ describe('a backup', () => {
     { flaw: 'empty', hurt: () => Buffer.alloc(0) },
     { flaw: 'something else', hurt: () => Buffer.from('a letter to my aunt'.repeat(1000)) },
   ])('that is $flaw is refused, and the shop stays', async ({ hurt }) => {
-    await keepBackup(fileOf(), shop, quiet);
+    await writeBackup(fileOf(), shop, quiet);
     change(shop, 'later');
     writeFileSync(fileOf(), hurt(readFileSync(fileOf())));
     await expect(restore(shop, true)).rejects.toThrow(
@@ -379,7 +391,7 @@ describe('a backup', () => {
     { flaw: 'a picture less', statement: 'delete from picture_files where rowid = 2' },
     { flaw: 'a line of its list less', statement: "delete from archive_contents where table_name = 'likes'" },
   ])('of which somebody has changed $flaw is refused', async ({ statement }) => {
-    await keepBackup(fileOf(), shop, quiet);
+    await writeBackup(fileOf(), shop, quiet);
     const sqlite = new Sqlite(fileOf());
     sqlite.exec(statement);
     sqlite.close();
@@ -389,7 +401,7 @@ describe('a backup', () => {
   });
 
   test('of an older version is brought up to date on its way, and stays as it is itself', async () => {
-    await keepBackup(fileOf(), shop, quiet);
+    await writeBackup(fileOf(), shop, quiet);
     const file = fileOf('older');
     const { db, close } = await draftArchive(file);
     const provider = { getMigrations: async () => ({ ...migrations }) };

@@ -4,8 +4,8 @@ import type { Config } from '../../adapters/config.ts';
 import { openArchive, verifyArchive } from '../../adapters/sql/copy/archive.ts';
 import { type Copied, copyShop } from '../../adapters/sql/copy/copy-shop.ts';
 import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
-import { openPhotoStore } from '../../app/composition.server.ts';
-import { openToFill, refuseInUse } from './open-database.ts';
+import { openForLongWork, openPhotoStore } from '../../app/composition.server.ts';
+import { refuseInUse } from './open-database.ts';
 import { withRestoreFolder } from './restore-folder.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function restoreBackup(
   const bringBack = async (folder: string) => {
     const archive = await openArchive(file, join(folder, 'rows'));
     try {
-      const target = openToFill(config.database);
+      const target = openForLongWork(config.database);
       try {
         const pictures = { from: archive.pictures, to: openPhotoStore(config.photos).photoStore };
         const advice = 'To replace it with the backup, add --replace.';

@@ -17,20 +17,20 @@ export interface CopiedPictures extends PictureCount {
 }
 
 /** Pictures on their way at the same time, each with one file in memory: enough to hide how far away a bucket is. */
-const lanes = 6;
+const concurrency = 6;
 
 const reportEvery = 200;
 
 /**
  * Puts every file of these pictures into the other store and reads it there again. Files that lie there already with
  * the same bytes are left alone, so that a copy that broke off goes on where it was. Of each picture that arrived whole
- * the key is added to `carried`.
+ * the key is added to `copiedKeys`.
  */
 export async function copyPictures(
   keys: AsyncGenerator<string>,
   from: PictureFiles,
   to: PictureFiles,
-  carried: Set<string>,
+  copiedKeys: Set<string>,
   onProgress: (pictures: number) => void,
 ): Promise<CopiedPictures> {
   const count = { pictures: 0, files: 0, bytes: 0 };
@@ -47,7 +47,7 @@ export async function copyPictures(
       for (const name of names) {
         const file = await from.read(name);
         if (file === undefined) continue;
-        await bring(name, file, to);
+        await copyFile(name, file, to);
         files += 1;
         bytes += file.byteLength;
       }
@@ -55,7 +55,7 @@ export async function copyPictures(
         incomplete.push({ key, files });
         continue;
       }
-      carried.add(key);
+      copiedKeys.add(key);
       count.pictures += 1;
       count.files += files;
       count.bytes += bytes;
@@ -63,7 +63,7 @@ export async function copyPictures(
     }
   };
   const ends = await Promise.allSettled(
-    Array.from({ length: lanes }, () =>
+    Array.from({ length: concurrency }, () =>
       work().catch((error: unknown) => {
         broken = true;
         throw error;
@@ -75,7 +75,7 @@ export async function copyPictures(
   return { ...count, incomplete };
 }
 
-async function bring(name: string, bytes: Uint8Array, to: PictureFiles): Promise<void> {
+async function copyFile(name: string, bytes: Uint8Array, to: PictureFiles): Promise<void> {
   if (isSame(await to.read(name), bytes)) return;
   await to.put(name, bytes);
   if (!isSame(await to.read(name), bytes)) {

@@ -6,7 +6,7 @@ import type { Database } from '../schema.ts';
 import { clearShop, isEmptyShop } from './clear-shop.ts';
 import { type CopiedPictures, copyPictures, type PictureCount, type PictureFiles } from './copy-pictures.ts';
 import { CopyRefusal } from './refusal.ts';
-import { copyRows, countOn, pagesOf, type Tally, tallyOf } from './rows.ts';
+import { advanceIdentityColumns, copyRows, pagesOf, type Tally, tallyOf } from './rows.ts';
 import { movingTables } from './tables.ts';
 
 export interface CopyOptions {
@@ -54,14 +54,14 @@ export async function copyShop(options: CopyOptions): Promise<Copied> {
 
   if (options.kept !== undefined) await refuseStrangers(from, options.kept);
 
-  const carried = new Set<string>();
-  const early = await carry(from, pictures, carried, report);
+  const copiedKeys = new Set<string>();
+  const early = await copyNewPictures(from, pictures, copiedKeys, report);
   await refuseEmptyStore(from, early);
   let count: PictureCount = early;
   const missed = new Set<string>();
   for (;;) {
     const copied = await inSnapshot(from, async (from) => {
-      const late = await carry(from, pictures, carried);
+      const late = await copyNewPictures(from, pictures, copiedKeys);
       count = add(count, late);
       const missing = await picturesInUse(from, keysOf(late));
       const known = missing.every(({ key }) => missed.has(key));
@@ -91,7 +91,7 @@ async function copyTables(from: Database, to: Database, { replace, report }: Cop
     tables.set(table.name, tally);
     report(`${table.name}: ${tally.rows} rows`);
   }
-  await countOn(to);
+  await advanceIdentityColumns(to);
   return tables;
 }
 
@@ -100,7 +100,7 @@ async function requireLatest(from: Database): Promise<void> {
   if (state === 'none') throw new CopyRefusal('The source holds no marketplace.');
   if (state === 'ahead') {
     throw new CopyRefusal(
-      'The source was made by a newer version of this program: update the program first.',
+      'The source was made by a newer version of this program; update the program first.',
     );
   }
   if (state === 'behind') {
@@ -132,28 +132,28 @@ async function compareShops({ from, to, pictures, report, advice }: CopyOptions)
     }
     tables.set(table.name, ours);
   }
-  const carried = await carry(from, pictures, new Set(), report);
-  const missing = await picturesInUse(from, keysOf(carried));
-  return { wasThere: true, tables, pictures: carried, missing };
+  const copied = await copyNewPictures(from, pictures, new Set(), report);
+  const missing = await picturesInUse(from, keysOf(copied));
+  return { wasThere: true, tables, pictures: copied, missing };
 }
 
-/** Brings the pictures that the shop has now and that are not carried yet. */
-async function carry(
+/** Copies the pictures that the shop has now and that were not copied yet. */
+async function copyNewPictures(
   shop: Database,
   pictures: CopyOptions['pictures'],
-  carried: Set<string>,
+  copiedKeys: Set<string>,
   report?: (line: string) => void,
 ): Promise<CopiedPictures> {
   if (pictures === undefined) return noPictures;
-  return copyPictures(newKeys(shop, carried), pictures.from, pictures.to, carried, (pictures) =>
+  return copyPictures(newKeys(shop, copiedKeys), pictures.from, pictures.to, copiedKeys, (pictures) =>
     report?.(`pictures: ${pictures}`),
   );
 }
 
 /** A million keys take some 100 megabytes. */
-async function* newKeys(db: Database, carried: ReadonlySet<string>): AsyncGenerator<string> {
+async function* newKeys(db: Database, copiedKeys: ReadonlySet<string>): AsyncGenerator<string> {
   for await (const page of pagesOf(db, { name: 'pictures', key: ['key'] })) {
-    for (const { key } of page) if (typeof key === 'string' && !carried.has(key)) yield key;
+    for (const { key } of page) if (typeof key === 'string' && !copiedKeys.has(key)) yield key;
   }
 }
 
@@ -174,19 +174,19 @@ async function inSnapshot<Result>(db: Database, work: (db: Database) => Promise<
     ? db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
     : db.transaction();
   return transaction.execute(async (running) => {
-    await bePatient(running);
+    await disableIdleTimeout(running);
     return work(running);
   });
 }
 
 async function inTransaction<Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (running) => {
-    await bePatient(running);
+    await disableIdleTimeout(running);
     return work(running);
   });
 }
 
 /** One side waits for the other, longer than a transaction of the site ever may. */
-async function bePatient(db: Database): Promise<void> {
+async function disableIdleTimeout(db: Database): Promise<void> {
   if (isPostgres(db)) await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
 }

@@ -90,7 +90,7 @@ async function insert(db: Database, table: string, rows: readonly Row[]): Promis
 }
 
 /** Lets what PostgreSQL counts up by itself go on after the rows that were put in with their numbers. SQLite looks for itself. */
-export async function countOn(db: Database): Promise<void> {
+export async function advanceIdentityColumns(db: Database): Promise<void> {
   if (!isPostgres(db)) return;
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns

@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Copied, copyShop } from '../../adapters/sql/copy/copy-shop.ts';
 import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
-import { openPhotoStore } from '../../app/composition.server.ts';
-import { isInUse, openToFill, openToRead, refuseInUse } from './open-database.ts';
-import { nameOf, nameOfPhotos, type Place } from './place.ts';
+import { isDatabaseInUse, openForLongWork, openPhotoStore } from '../../app/composition.server.ts';
+import { nameOf, nameOfPhotos, type ShopLocation } from './location.ts';
+import { openToRead, refuseInUse } from './open-database.ts';
 
 /**
  * Copies a whole shop with its pictures to an empty place. The source is only read; one that is in use is copied as it
  * is at one instant, and that is said.
  */
-export async function moveHouse(
-  { from, to }: { readonly from: Place; readonly to: Place },
+export async function moveShop(
+  { from, to }: { readonly from: ShopLocation; readonly to: ShopLocation },
   report: (line: string) => void,
 ): Promise<Copied> {
   if (isDeepStrictEqual(from.database, to.database)) {
     throw new CopyRefusal('--from and --to name the same database.');
   }
-  if (await isInUse(from.database)) {
+  if (await isDatabaseInUse(from.database)) {
     report(
       'The source is in use: anything written there from now on is not copied. It is better to stop the site first.',
     );
@@ -24,9 +24,9 @@ export async function moveHouse(
   await refuseInUse(to.database);
   const source = openToRead(from.database);
   try {
-    const target = openToFill(to.database);
+    const target = openForLongWork(to.database);
     try {
-      report(`From ${nameOf(from.database)} to ${nameOf(to.database)}`);
+      report(`Copying from ${nameOf(from.database)} to ${nameOf(to.database)}`);
       return await copyShop({
         from: source.db,
         to: target.db,
@@ -41,7 +41,11 @@ export async function moveHouse(
   }
 }
 
-function picturesBetween({ photos: from }: Place, { photos: to }: Place, report: (line: string) => void) {
+function picturesBetween(
+  { photos: from }: ShopLocation,
+  { photos: to }: ShopLocation,
+  report: (line: string) => void,
+) {
   if (isDeepStrictEqual(from, to)) {
     report(`Pictures stay in ${nameOfPhotos(to)}`);
     return { pictures: undefined };

@@ -1,7 +1,7 @@
-import { connectionFailure } from '../connection-failure.ts';
+import { connectionFailure } from './connection-failure.ts';
 
-/** Does the work; whatever goes wrong ends the process with one line. */
-export async function orExit<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Does the work of a command; whatever goes wrong ends the process with one line. */
+export async function exitOnFailure<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

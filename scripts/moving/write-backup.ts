@@ -2,11 +2,10 @@ import { existsSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Config } from '../../adapters/config.ts';
-import { flushToDisk } from '../../adapters/photos/flush-to-disk.ts';
 import { draftArchive, isArchive, sealArchive } from '../../adapters/sql/copy/archive.ts';
 import { type Copied, copyShop } from '../../adapters/sql/copy/copy-shop.ts';
 import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
-import { openPhotoStore } from '../../app/composition.server.ts';
+import { flushToDisk, openPhotoStore } from '../../app/composition.server.ts';
 import { exclusively } from '../exclusively.ts';
 import { openToRead } from './open-database.ts';
 
@@ -15,7 +14,7 @@ import { openToRead } from './open-database.ts';
  * read; a site may go on meanwhile. The file appears when it is whole and on the disk. An older backup there is
  * replaced; anything else there is refused.
  */
-export async function keepBackup(
+export async function writeBackup(
   path: string,
   config: Config,
   report: (line: string) => void,

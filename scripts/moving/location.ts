@@ -11,12 +11,12 @@ import {
 import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
 
 /** Where a shop is or goes: its rows and its pictures. */
-export interface Place {
+export interface ShopLocation {
   readonly database: DatabaseChoice;
   readonly photos: PhotosConfig;
 }
 
-export interface PlaceOptions {
+export interface LocationOptions {
   /** How the option is called, for complaints. */
   readonly option: string;
   /** `sqlite:` and a data folder or a file, or an address of PostgreSQL. Undefined: the database of the configuration. */
@@ -26,7 +26,7 @@ export interface PlaceOptions {
 }
 
 /** What the operator wrote, as places; a `CopyRefusal` names the option that cannot be read. */
-export function readPlace({ option, ...given }: PlaceOptions, config: Config): Place {
+export function readLocation({ option, ...given }: LocationOptions, config: Config): ShopLocation {
   const database =
     given.database === undefined ? config.database : readDatabase(`--${option}`, given.database);
   const photos =
