@@ -298,7 +298,7 @@ function googleOf(config: Config, secrets: readonly string[]): GoogleSignIn | un
 const reindexRequestDeadline = 30_000;
 
 const outboxInterval = 5_000;
-/** How often we look whose turn it is; each payment is asked about much more seldom. */
+/** How often we look which payments are due; each is asked about much less often. */
 const questionInterval = 10_000;
 const housekeepingInterval = 60 * 60 * 1000;
 
@@ -313,7 +313,7 @@ export async function startBackgroundWork({
   closeMailer,
 }: OpenShop): Promise<() => Promise<void>> {
   const work = createQueue(log);
-  // Gateways may take minutes to answer about all that is due, and nobody's mail shall wait for that.
+  // Gateways may take minutes to answer about everything that is due, and no mail should wait for that.
   const questions = createQueue(log);
   const dispatch = () => work.add(() => core.dispatchOutbox((failure) => reportFailure(log, failure)));
   const tidy = () => work.add(core.removeExpired);

@@ -33,7 +33,7 @@ interface FormBody {
 
 export type TooLarge = 'file' | 'body';
 
-/** Takes a file as it arrives, before the rest of the form is there. */
+/** Takes a file as it arrives, before the rest of the form has. */
 export type OnFile = (name: string, bytes: Uint8Array, fileName?: string) => Promise<void>;
 
 /**

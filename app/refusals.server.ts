@@ -93,7 +93,7 @@ export function withoutPage(
     work(args).catch((error: unknown) => refusalAnswer(error, args.context, format));
 }
 
-/** Whether a refusal belongs to a form that can be mended and sent again. */
+/** Whether a refusal belongs to a form that can be corrected and sent again. */
 export function isMendable(error: unknown): error is DomainError {
   return (
     error instanceof DomainError &&

@@ -39,7 +39,7 @@ import {
 import { getShop } from './shop.server.ts';
 import { withRedirect } from './with-redirect.ts';
 
-/** What a loader has in its hands. */
+/** What a loader has. */
 export interface PageContext {
   readonly core: Core;
   readonly viewer: Viewer;
@@ -56,7 +56,7 @@ export interface PageContext {
   takeDraft(): Promise<Readonly<Record<string, string>> | undefined>;
 }
 
-/** What an action has in its hands besides. */
+/** What an action has in addition. */
 export interface FormContext extends PageContext {
   readonly fields: Record<string, string>;
   readonly formKey: string;
@@ -82,7 +82,7 @@ export interface FormFailure {
   readonly pictureKeys: readonly string[];
   readonly pictures: readonly Picture[];
   readonly formKey: string;
-  /** Pictures of this try could not be held, so a page that still has them had better keep them. */
+  /** Pictures of this try could not be held, so a page that still has them should keep them. */
   readonly unheld?: true;
 }
 
@@ -109,7 +109,7 @@ const tooLargeText: Record<TooLarge, string> = {
 };
 
 interface FormOptions {
-  /** The form stands on other pages than its route's, so what is refused is a page of its own. */
+  /** The form is on other pages than its route's, so a refusal is a page of its own. */
   readonly elsewhere?: boolean;
   /** The route's page shows again, by `takeDraft`, what was sent after the session had ended. */
   readonly keepsDraft?: boolean;
@@ -117,7 +117,7 @@ interface FormOptions {
   readonly act?: (sent: Pick<FormContext, 'params' | 'fields' | 'formKey'>) => Act;
 }
 
-/** An action for a form. Refusals that can be mended come back with the form, at their status. */
+/** An action for a form. Refusals that the person can correct come back with the form, at their status. */
 export function form<Result>(
   work: (context: FormContext) => Promise<Result> | Result,
   { elsewhere = false, keepsDraft = false, act }: FormOptions = {},
@@ -233,7 +233,7 @@ interface Sent {
   readonly act: Act | undefined;
 }
 
-/** What to throw so that the right page stands in place of what was refused. What is no refusal stays as it is. */
+/** What to throw so that the right page replaces what was refused. Other errors are returned unchanged. */
 async function pageInstead(
   thrown: unknown,
   { request, context }: { readonly request: Request; readonly context: AppLoadContext },

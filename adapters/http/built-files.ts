@@ -5,7 +5,7 @@ import type { Request, RequestHandler, Response } from 'express';
 
 interface BuiltFile {
   readonly content: Content;
-  /** Encodings that stand beside it, best first. */
+  /** The encodings that exist beside it, best first. */
   readonly encoded: ReadonlyMap<Encoding, Content>;
 }
 

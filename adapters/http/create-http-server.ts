@@ -16,7 +16,7 @@ import { addSecurityHeaders } from './security-headers.ts';
 import { warnOfProxy } from './warn-of-proxy.ts';
 
 export interface HttpServerOptions {
-  /** Remix's server build; a function is asked again for every request, as the development server wants it. */
+  /** Remix's server build; a function is called for every request, as the development server needs it. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   /** Answers the files of the client build. */
   readonly files: RequestHandler;

@@ -59,7 +59,7 @@ export function createRequestBody(request: IncomingMessage, rules: BodyRules): R
   };
   const fail = () => body.destroy(new Error('The client went away before the end of the request body'));
   const silence = setTimeout(() => {
-    // Silent because nobody listens; the next read begins anew.
+    // Nobody reads at the moment; the next read starts again.
     if (request.isPaused()) return;
     body.destroy(new Error('The request body stalled'));
     rules.onStalled();

@@ -3,7 +3,7 @@ import type { NextFunction, Request } from 'express';
 import helmet from 'helmet';
 import type { Answer } from './request-locals.ts';
 
-/** The one page of ours that stands in a frame, in our own payment page. */
+/** Our only page that is shown in a frame, by our own payment page. */
 const sandboxPage = /^\/pay\/sandbox\/[0-9A-Za-z]+$/;
 
 const secondsPerYear = 365 * 24 * 60 * 60;
@@ -13,9 +13,9 @@ interface SecurityOptions {
   readonly development: boolean;
   /** Where browsers fetch pictures beside the site itself. */
   readonly pictureBase: string | undefined;
-  /** The origins, besides our own, that the answer to a form may lead on to. */
+  /** The origins, besides our own, that the answer to a form may redirect to. */
   readonly formTargets: readonly string[];
-  /** What may stand in a frame of ours: pages of these sites, our own sandbox for payments, or nothing. */
+  /** What our frames may show: pages of these sites, our own sandbox for payments, or nothing. */
   readonly frames: readonly string[] | 'sandbox';
 }
 
@@ -39,7 +39,7 @@ export function addSecurityHeaders(options: SecurityOptions) {
   };
 }
 
-/** The development server puts style elements into the page and speaks over a socket of its own; nobody else may. */
+/** The development server adds style elements to the page and uses a socket of its own; nothing else may. */
 function contentSecurityPolicy(
   nonce: string,
   { development, pictureBase, formTargets, frames, framed }: SecurityOptions & { readonly framed: boolean },

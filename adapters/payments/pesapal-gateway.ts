@@ -209,7 +209,7 @@ function evidenceOf({ fields, raw }: GatewayAnswer, reference: string): Evidence
   const code = isNotPaidYet({ fields }) ? 0 : fields['status_code'];
   const state = states.find((_, known) => known === code || String(known) === code);
   if (state === undefined) throw new GatewayError('Pesapal names a status that we do not know.', raw);
-  // Whatever else it answers about, it shall not be taken for this payment.
+  // Whatever else it answers about, it must not be mistaken for this payment.
   if (state !== 'pending' && named !== reference) {
     throw new GatewayError('Pesapal answers about another payment.', raw);
   }

@@ -28,7 +28,7 @@ export function isSigned(
   return given.some((signature) => genuine.some((mac) => isSame(mac, signature)));
 }
 
-/** A forger shall not make us compare thousands. */
+/** A forger must not make us compare thousands. */
 const mostParts = 10;
 
 function macOf(key: string, time: string, body: string): Buffer {

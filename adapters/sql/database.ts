@@ -70,12 +70,12 @@ export function openSqlite(options: { readonly file: string; readonly busyTimeou
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
-  // What was deleted is overwritten, not only unlinked: nobody digs up a sent mail or somebody who has left.
+  // Deleted data is overwritten, not only unlinked: nobody can recover a sent mail or a deleted account.
   sqlite.pragma('secure_delete = ON');
   sqlite.pragma('journal_size_limit = 67108864');
   const processNumber = newProcessNumber();
   sqlite.function('this_process', () => processNumber);
-  // From here on the driver waits, which holds nobody up.
+  // From here on the driver waits, which blocks nobody.
   sqlite.pragma('busy_timeout = 0');
   // A transaction that turned into a writer half-way could not wait for another process's, only fail.
   return queryable(sqlite, 'begin immediate', busyTimeout);

@@ -64,7 +64,7 @@ export function createSqlPayments(db: Database): Payments {
             .where('state', '=', 'open')
             .$if(locksRows(db), (query) => query.forUpdate())
             .executeTakeFirst();
-          // Otherwise it has been settled while we waited, and is in nobody's way any more.
+          // Otherwise it was settled while we waited, and no longer conflicts.
           if (open !== undefined) return { outcome: 'exists', payment: toPayment(open) };
         }
       }),

@@ -19,7 +19,7 @@ interface PostgresOptions {
   readonly connectionTimeout?: number;
   /** Milliseconds that the server spends on one statement before it ends it; 0 for no limit. */
   readonly statementTimeout?: number;
-  /** Hears of connections that the server or the network has cut. Whoever was using one hears of it as well. */
+  /** Called for connections that the server or the network has cut. Whoever was using one gets an error as well. */
   readonly onConnectionError?: (error: Error) => void;
 }
 

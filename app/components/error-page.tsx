@@ -8,7 +8,7 @@ const fallbacks: Readonly<Record<number, string>> = {
   405: texts.errors.notOffered,
 };
 
-/** What stands in place of a page that was refused or failed. */
+/** What is shown instead of a page that was refused or failed. */
 export function ErrorPage({
   status,
   message,

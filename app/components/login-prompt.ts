@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Opens the login dialog; after login the person goes on to the path. Undefined where nothing offers the dialog. */
+/** Opens the login dialog, which then leads to the path. Undefined where there is no dialog. */
 type LoginPrompt = (redirectTo: string) => void;
 
 export const LoginPromptContext = createContext<LoginPrompt | undefined>(undefined);

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 
 export interface PaymentPage {
   readonly url: string;
-  /** Whose page may stand in a frame of ours, if any may. */
+  /** Whose page our frame may show, if any. */
   readonly frame: 'own' | 'gateway' | undefined;
 }
 
@@ -16,7 +16,7 @@ const permissions = {
   gateway: 'allow-forms allow-scripts allow-same-origin allow-popups',
 } as const;
 
-/** Where the payer pays: in a frame if it may stand in one, and behind a link for whoever sees nothing in it. */
+/** Where the payer pays: in a frame if it may be shown in one, and behind a link for anyone who sees nothing in it. */
 export function PaymentFrame({ url, frame, children }: PaymentPage & { children: ReactNode }) {
   return (
     <div className="pay-open">

@@ -5,7 +5,7 @@ import { useRootData } from '../root-data.ts';
 interface Props {
   picture: Picture;
   alt: string;
-  /** How wide it stands on the page, as the `sizes` attribute says it. */
+  /** How wide it is on the page, in the syntax of the `sizes` attribute. */
   sizes: string;
   /** The widest copy worth sending to this place. */
   widest?: PictureWidth;

@@ -67,7 +67,7 @@ export function useMorePages<Item extends Identified, Data>(options: Options<Ite
   };
 }
 
-/** Something new at the top moves everything down, so the same item can stand on two pages. */
+/** Something new at the top moves everything down, so the same item can be on two pages. */
 function distinct<Item extends Identified>(items: readonly Item[]): readonly Item[] {
   const seen = new Set<string>();
   return items.filter(({ id }) => !seen.has(id) && seen.add(id));

@@ -19,8 +19,8 @@ interface ChangeEmailForm extends Requester {
 }
 
 /**
- * Mails a link to the address that the account is to have; the change happens when the link is used. The present address
- * hears of it at once. Whether another account has the address is told only to whoever knows the password, and no
+ * Mails a link to the address that the account is to have; the change happens when the link is used. The present
+ * address is told at once. Whether another account has the address is told only to whoever knows the password, and no
  * more of it than at sign-up. A newer request replaces an earlier one, whose address may have been mistyped. Answers
  * the address that the link went to.
  */

@@ -18,7 +18,7 @@ interface ChangePasswordForm extends Requester {
   readonly currentPassword: string;
   readonly password: string;
   readonly confirmPassword: string;
-  /** The session that asks: the only one that goes on. */
+  /** The session that asks: the only one that stays. */
   readonly token: string | undefined;
   /** What the browser keeps of earlier log-ins; see `SignedIn`. */
   readonly deviceCookie?: string | undefined;
@@ -43,7 +43,7 @@ export async function changePassword(
   const account = await ports.accounts.byId(accountId);
   const transaction = await provePassword(ports, account, form.currentPassword, 'currentPassword');
   const passwordHash = await ports.passwordHasher.hash(password);
-  // Whoever verified the address always hears of it. Another may be a stranger's, who is not to be flooded.
+  // A confirmed address is always told. Another may be a stranger's, who must not be flooded.
   const told =
     account?.emailVerified === true ||
     (await isAdmitted(ports, 'mail-to', { account: mailboxOf(holder.email), client: form.client }));

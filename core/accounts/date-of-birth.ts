@@ -8,7 +8,7 @@ function isCalendarDate(year: number, month: number, day: number): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** A date of birth as YYYY-MM-DD, which nobody has to give. */
+/** A date of birth as YYYY-MM-DD; it is optional. */
 export function parseDateOfBirth(typed: string, now: Date): Checked<string | undefined> {
   const text = typed.trim();
   if (text === '') return { ok: true, value: undefined };

@@ -64,7 +64,7 @@ function isCommon(password: string): boolean {
   return !/\s/.test(bare) && commonPasswords.includes(` ${bare} `);
 }
 
-/** Shorter pieces of names stand in many passwords by chance. */
+/** Shorter pieces of names are in many passwords by chance. */
 const minNameLength = 3;
 
 /** Whether names of the owner or the site, with digits and signs around them, are all that it is. */

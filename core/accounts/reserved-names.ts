@@ -1,7 +1,7 @@
 import type { Checked } from '../checked.ts';
 import { texts } from '../texts.ts';
 
-/** Words that speak for the site wherever they stand in a name. */
+/** Words that speak for the site anywhere in a name. */
 const offices = 'admin admins administrator moderator moderators support sysadmin webmaster'.split(' ');
 
 /** Words that speak for it where a name consists of nothing else, or of these and the site's name. */

@@ -4,8 +4,8 @@ import { livingSession } from './living-session.ts';
 import { sessionTouchInterval } from './session-lifetime.ts';
 
 /**
- * Who holds this token. What is not the token of a living session makes a visitor. That the session is in use is written down
- * besides: nobody who reads waits for it, or fails with it.
+ * Who holds this token. Without the token of a living session, it is a visitor. Recording that the session is in use
+ * happens on the side: readers neither wait for it nor fail with it.
  */
 export async function resumeSession(
   ports: Pick<Ports, 'sessions' | 'accounts' | 'profiles' | 'clock' | 'digests'>,
@@ -21,7 +21,7 @@ export async function resumeSession(
   if (account === undefined) return visitor;
   const now = ports.clock.now();
   if (now.getTime() - session.lastSeenAt.getTime() >= sessionTouchInterval) {
-    // What fails now is tried again with the next page, and whoever has to write hears of it there.
+    // A failure here is retried with the next page, and whoever has to write is told there.
     ports.sessions.touch(session.idHash, now).catch(() => undefined);
   }
   const holder = { accountId: account.id, email: account.email, emailVerified: account.emailVerified };

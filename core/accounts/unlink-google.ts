@@ -12,7 +12,7 @@ import type { Requester } from './requester.ts';
 
 interface UnlinkForm extends Requester {
   readonly currentPassword: string;
-  /** The session that asks: the only one that goes on. */
+  /** The session that asks: the only one that stays. */
   readonly token: string | undefined;
 }
 

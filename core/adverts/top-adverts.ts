@@ -7,11 +7,11 @@ import { maxTopAdverts, topAdvertDays } from './limits.ts';
 
 export interface TopAdvertList {
   readonly adverts: readonly AdvertSummary[];
-  /** Whether they stand there because their sellers paid: readers must be able to tell. */
+  /** Whether they are there because their sellers paid: readers must be able to tell. */
   readonly paidFor: boolean;
 }
 
-/** The adverts paid for of late; if there are none the most liked of the latest adverts; none when nobody liked any. */
+/** The recently paid adverts; if there are none, the most liked of the latest adverts; none if nobody liked any. */
 export async function topAdverts(
   ports: Pick<Ports, 'adverts' | 'clock'>,
   viewer: Viewer,

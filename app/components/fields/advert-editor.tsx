@@ -9,7 +9,7 @@ import { PriceField } from './price-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
-/** What the form shows of an advert that is there already. */
+/** What the form shows of an existing advert. */
 export function advertFieldValues(
   advert: AdvertFields,
 ): Readonly<Record<(typeof advertFormFields)[number], string | undefined>> {
