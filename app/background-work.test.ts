@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCore } from '../core/core.ts';
+import { gate } from '../core/fixtures-for-test.ts';
 import { queueMail } from '../core/mails/queue-mail.ts';
 import { evidence, newCheckout } from '../core/payments/gateway-for-test.ts';
 import type { Mail } from '../core/ports/mailer.ts';
@@ -38,16 +39,13 @@ async function openWorkingShop() {
 
 /** The gateway does not answer a question before the function that is returned has been called. */
 function holdAnswers(gateway: Awaited<ReturnType<typeof openWorkingShop>>['gateway']): () => void {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { opened: answered, open: answer } = gate();
   gateway.status = async () => {
     gateway.questions += 1;
     await answered;
     return evidence('pending');
   };
-  return () => answer();
+  return answer;
 }
 
 test('a payment whose notice never comes is asked about by itself', async () => {

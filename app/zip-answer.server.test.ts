@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ExportFile } from '../core/exports/export-file.ts';
+import { letOthersWork } from '../core/fixtures-for-test.ts';
 import type { AnswerFlow } from './load-context.d.ts';
 import { zipAnswer } from './zip-answer.server.ts';
 
@@ -50,10 +51,6 @@ function slowClient() {
   };
 }
 
-const turns = async () => {
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-};
-
 /** Reads as @remix-run/express does: on and on, whether or not the client takes it. */
 async function pump(answering: Promise<Response>, client: ReturnType<typeof slowClient>): Promise<number> {
   let bytes = 0;
@@ -70,17 +67,17 @@ it('asks for no more than the client takes', async () => {
   const { state, files } = source();
   const client = slowClient();
   const pumped = pump(zipAnswer(files, 'my-data.zip', client.flow), client);
-  await turns();
+  await letOthersWork();
   const first = state.asked;
   expect(first).toBeLessThan(8);
   client.take();
-  await turns();
+  await letOthersWork();
   expect(state.asked).toBeGreaterThan(first);
   expect(state.asked).toBeLessThan(16);
 
   while (!state.ended) {
     client.take();
-    await turns();
+    await letOthersWork();
   }
   client.take();
   expect(await pumped).toBeGreaterThan(total * size);
@@ -90,9 +87,9 @@ it('asks for nothing more when the client has left', async () => {
   const { state, files } = source();
   const client = slowClient();
   const pumped = pump(zipAnswer(files, 'my-data.zip', client.flow), client);
-  await turns();
+  await letOthersWork();
   client.leave();
-  await turns();
+  await letOthersWork();
   expect(state.ended).toBe(true);
   expect(state.asked).toBeLessThan(8);
   await pumped;
@@ -104,7 +101,7 @@ it('lets go of the files when the body is cancelled', async () => {
   const reader = answer.body?.getReader();
   await reader?.read();
   await reader?.cancel();
-  await turns();
+  await letOthersWork();
   expect(state.ended).toBe(true);
   expect(state.asked).toBeLessThan(4);
 });

@@ -56,7 +56,8 @@ async function attempt(
   const adapter = signIn(changes);
   const { location, cookie } = await adapter.begin(callbackUrl, wanted);
   const url = await chooseAccount(location, email);
-  return { adapter, url, cookies: sent(cookie) };
+  const cookies = sent(cookie);
+  return { adapter, url, cookies, finish: () => adapter.finish(callbackUrl, { url, cookies }) };
 }
 
 describe('beginning', () => {
@@ -107,8 +108,8 @@ describe('beginning', () => {
 describe('coming back', () => {
   test('tells who it is, and what the person wanted', async () => {
     const wanted = { redirectTo: '/chat?with=1#end', popup: 'window1' };
-    const { adapter, url, cookies } = await attempt({}, { wanted });
-    expect(await adapter.finish(callbackUrl, { url, cookies })).toMatchObject({
+    const { finish } = await attempt({}, { wanted });
+    expect(await finish()).toMatchObject({
       outcome: {
         kind: 'identified',
         person: {
@@ -123,8 +124,8 @@ describe('coming back', () => {
   });
 
   test('tells that Google has not verified the email', async () => {
-    const { adapter, url, cookies } = await attempt({}, { email: 'unproven@example.com' });
-    expect((await adapter.finish(callbackUrl, { url, cookies })).outcome).toMatchObject({
+    const { finish } = await attempt({}, { email: 'unproven@example.com' });
+    expect((await finish()).outcome).toMatchObject({
       kind: 'identified',
       person: { emailVerified: false },
     });
@@ -186,8 +187,8 @@ describe('an answer that is not believed', () => {
   });
 
   test('comes a second time, also with the cookie of the first', async () => {
-    const { adapter, url, cookies } = await attempt();
-    await adapter.finish(callbackUrl, { url, cookies });
+    const { url, cookies, finish } = await attempt();
+    await finish();
     expect(await outcomeOf(url, cookies)).toEqual({ outcome: { kind: 'stale' }, questions: 1 });
   });
 
@@ -223,16 +224,16 @@ describe('a provider in trouble', () => {
     ['/oauth2/v2/userinfo', { status: 200, body: '{"sub":7}' }, 'no user in the answer with 200'],
     ['/oauth2/v2/userinfo', { status: 200, body: '{"email":"a@b.ug"}' }, 'no user in the answer with 200'],
   ] as const)('%s answers %j', async (path, fault, reason) => {
-    const { adapter, url, cookies } = await attempt();
+    const { finish } = await attempt();
     google.fail(path, fault);
-    const { outcome } = await adapter.finish(callbackUrl, { url, cookies });
+    const { outcome } = await finish();
     expect(outcome).toEqual({ kind: 'unreachable', reason });
   });
 
   test.each(['/oauth2/token', '/oauth2/v2/userinfo'] as const)('%s says nothing', async (path) => {
-    const { adapter, url, cookies } = await attempt({ timeout: 300 });
+    const { finish } = await attempt({ timeout: 300 });
     google.fail(path, 'silence');
-    const { outcome } = await adapter.finish(callbackUrl, { url, cookies });
+    const { outcome } = await finish();
     expect(outcome).toEqual({ kind: 'unreachable', reason: 'no answer in time' });
   });
 

@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
+import { gate } from '../../core/fixtures-for-test.ts';
 import { serveForTest } from './serve-for-test.ts';
 
 const publicUrl = 'https://herbs.example';
@@ -14,14 +15,6 @@ const mebibyte = 1024 * 1024;
 
 /** Fails the test by its 500. */
 const neverAsked = () => Promise.reject(new Error('The app was asked.'));
-
-function promiseAndResolve<Value = void>() {
-  let resolve: (value: Value) => void = () => {};
-  const promise = new Promise<Value>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
-}
 
 /** The beginning of a request whose body is told to be so long. */
 function post(length: number, headers: Readonly<Record<string, string>> = {}): string {
@@ -37,6 +30,18 @@ async function connected(port: number): Promise<Socket> {
   });
   onTestFinished(() => void socket.destroy());
   await once(socket, 'connect');
+  return socket;
+}
+
+/** Writes from somebody behind a proxy whose address is said to be this. */
+function postAs(server: Awaited<ReturnType<typeof serveForTest>>, client: string) {
+  return server.ask({ method: 'POST', headers: { ...form, 'X-Forwarded-For': client }, body: 'a=1' });
+}
+
+/** A connection of theirs on which half of a body has been sent. */
+async function halfSent(port: number, client: string): Promise<Socket> {
+  const socket = await connected(port);
+  socket.write(`${post(10, { 'X-Forwarded-For': client })}half `);
   return socket;
 }
 
@@ -484,7 +489,7 @@ test.each([
 });
 
 test('reads so many bodies of one client at once, and others of another', async () => {
-  const { promise: letGo, resolve: finish } = promiseAndResolve();
+  const { opened: letGo, open: finish } = gate();
   let arriving = 0;
   const server = await serveForTest(
     async (request) => {
@@ -495,33 +500,26 @@ test('reads so many bodies of one client at once, and others of another', async 
     },
     { bodiesPerClient: 2, config: { trustProxy: 1 } },
   );
-  const halfSent = async (client: string) => {
-    const socket = await connected(server.port);
-    socket.write(`${post(10, { 'X-Forwarded-For': client })}half `);
-    return socket;
-  };
-  const [first, second] = [await halfSent('9.9.9.9'), await halfSent('9.9.9.9')];
+  const [first, second] = [await halfSent(server.port, '9.9.9.9'), await halfSent(server.port, '9.9.9.9')];
   await expect.poll(() => arriving).toBe(2);
 
-  const postAs = (client: string) =>
-    server.ask({ method: 'POST', headers: { ...form, 'X-Forwarded-For': client }, body: 'a=1' });
-  const refused = await postAs('9.9.9.9');
+  const refused = await postAs(server, '9.9.9.9');
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '20']);
   expect(refused.body.toString()).toContain('<h1>Too much at once</h1>');
   expect((await server.ask({ headers: { 'X-Forwarded-For': '9.9.9.9' } })).status).toBe(200);
 
   finish();
-  expect((await postAs('8.8.8.8')).status).toBe(200);
+  expect((await postAs(server, '8.8.8.8')).status).toBe(200);
   for (const socket of [first, second]) {
     socket.write('whole');
     expect(await firstLine(socket)).toBe('HTTP/1.1 200 OK');
     socket.destroy();
   }
-  expect((await postAs('9.9.9.9')).status).toBe(200);
+  expect((await postAs(server, '9.9.9.9')).status).toBe(200);
 });
 
 test('counts the bodies of an IPv6 network as those of one client', async () => {
-  const { promise: begun, resolve: begin } = promiseAndResolve();
+  const { opened: begun, open: begin } = gate();
   const server = await serveForTest(
     async (request) => {
       begin();
@@ -529,14 +527,11 @@ test('counts the bodies of an IPv6 network as those of one client', async () => 
     },
     { bodiesPerClient: 1, config: { trustProxy: 1 } },
   );
-  const socket = await connected(server.port);
-  socket.write(`${post(10, { 'X-Forwarded-For': '2001:db8:1:2::7' })}half `);
+  await halfSent(server.port, '2001:db8:1:2::7');
   await begun;
-  const postAs = (client: string) =>
-    server.ask({ method: 'POST', headers: { ...form, 'X-Forwarded-For': client }, body: 'a=1' });
-  expect((await postAs('2001:db8:1:2:3::')).status).toBe(429);
-  expect((await postAs('2001:db8:1:3::7')).status).toBe(200);
-  expect((await postAs('not an address')).status).toBe(200);
+  expect((await postAs(server, '2001:db8:1:2:3::')).status).toBe(429);
+  expect((await postAs(server, '2001:db8:1:3::7')).status).toBe(200);
+  expect((await postAs(server, 'not an address')).status).toBe(200);
 });
 
 test.each([
@@ -565,7 +560,7 @@ test('behind a proxy, whose connections they all are, takes any number of one cl
 });
 
 test('does not blame the client while the app is not ready to read', async () => {
-  const { promise: ready, resolve: letGo } = promiseAndResolve();
+  const { opened: ready, open: letGo } = gate();
   const server = await serveForTest(
     async (request) => {
       await ready;
@@ -579,8 +574,8 @@ test('does not blame the client while the app is not ready to read', async () =>
 });
 
 test('tells the app when the client goes away in the middle of a body', async () => {
-  const { promise: failure, resolve: failed } = promiseAndResolve<unknown>();
-  const { promise: started, resolve: start } = promiseAndResolve();
+  const { opened: failure, open: failed } = gate<unknown>();
+  const { opened: started, open: start } = gate();
   const server = await serveForTest(async (request) => {
     start();
     await request.text().catch(failed);
@@ -696,7 +691,7 @@ test('logs whose account a request came from, when the app says so', async () =>
 });
 
 test('logs a request that the client gave up', async () => {
-  const { promise: begun, resolve: begin } = promiseAndResolve();
+  const { opened: begun, open: begin } = gate();
   const server = await serveForTest(async (request) => {
     begin();
     await once(request.signal, 'abort');
@@ -712,8 +707,8 @@ test('logs a request that the client gave up', async () => {
 });
 
 test('shutting down ends open streams, finishes running requests and leaves no connection', async () => {
-  const { promise: finish, resolve: letFinish } = promiseAndResolve();
-  const { promise: begun, resolve: begin } = promiseAndResolve();
+  const { opened: finish, open: letFinish } = gate();
+  const { opened: begun, open: begin } = gate();
   const server = await serveForTest(async (request, { shutdown }) => {
     if (request.url.endsWith('/slow')) {
       begin();
@@ -747,7 +742,7 @@ test('shutting down ends open streams, finishes running requests and leaves no c
 });
 
 test('shutting down waits only so long for a request that does not end', async () => {
-  const { promise: begun, resolve: begin } = promiseAndResolve();
+  const { opened: begun, open: begin } = gate();
   const server = await serveForTest(
     () => {
       begin();

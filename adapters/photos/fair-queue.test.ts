@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
+import { gate, letOthersWork } from '../../core/fixtures-for-test.ts';
 import { createFairQueue } from './fair-queue.ts';
 
 /** Work that says when it starts and ends when told to. */
 function createWork(log: string[], name: string) {
-  let end = () => {};
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
+  const { opened: ended, open: end } = gate();
   return {
     end,
     async run() {
@@ -17,20 +15,15 @@ function createWork(log: string[], name: string) {
   };
 }
 
-/** Lets everything run that waits for nothing but earlier promises. */
-function settle(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}
-
 test('lets no more run at once than there are places, and the others in the order they came', async () => {
   const enqueue = createFairQueue(2);
   const log: string[] = [];
   const works = ['a', 'b', 'c', 'd'].map((name) => createWork(log, name));
   const results = works.map((work, index) => enqueue(`person ${index}`, 1, work.run));
-  await settle();
+  await letOthersWork();
   expect(log).toEqual(['a', 'b']);
   works[1]?.end();
-  await settle();
+  await letOthersWork();
   expect(log).toEqual(['a', 'b', 'c']);
   works[0]?.end();
   works[2]?.end();
@@ -45,13 +38,13 @@ test('lets work that needs every place run alone, and nothing overtake it', asyn
   const large = createWork(log, 'large');
   const later = createWork(log, 'later');
   const results = [enqueue('a', 1, small.run), enqueue('b', 2, large.run), enqueue('c', 1, later.run)];
-  await settle();
+  await letOthersWork();
   expect(log).toEqual(['small']);
   small.end();
-  await settle();
+  await letOthersWork();
   expect(log).toEqual(['small', 'large']);
   large.end();
-  await settle();
+  await letOthersWork();
   expect(log).toEqual(['small', 'large', 'later']);
   later.end();
   await Promise.all(results);
@@ -69,9 +62,9 @@ test('eight pieces of one person hold up nobody else', async () => {
   const eight = Array.from({ length: 8 }, (_, index) => createWork(log, `eight ${index}`));
   const one = createWork(log, 'one');
   const results = eight.map((work) => enqueue('amina', 1, work.run));
-  await settle();
+  await letOthersWork();
   results.push(enqueue('brian', 1, one.run));
-  await settle();
+  await letOthersWork();
   expect(log).toEqual(['eight 0', 'one']);
   for (const work of [...eight, one]) work.end();
   await Promise.all(results);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { gate } from '../../core/fixtures-for-test.ts';
 import { CircuitOpen, createCircuitBreaker } from './circuit-breaker.ts';
 
 function breaker() {
@@ -29,14 +30,12 @@ function breaker() {
         return 'done';
       }),
     hang: () => {
-      let resolve: (result: string) => void = () => undefined;
+      const { opened, open: resolve } = gate<string>();
       const answer = through(() => {
         calls += 1;
-        return new Promise<string>((settle) => {
-          resolve = settle;
-        });
+        return opened;
       });
-      return { answer, resolve: (result: string) => resolve(result) };
+      return { answer, resolve };
     },
   };
 }

@@ -3,6 +3,7 @@ import { deleteAdvert } from '../adverts/delete-advert.ts';
 import { updateAdvert } from '../adverts/update-advert.ts';
 import { addAdvert, addUser, advertForm, holdPictures, refusalOf, twoUsers } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
+import type { User } from '../viewer.ts';
 import { say } from './conversation-for-test.ts';
 import { readConversation } from './read-conversation.ts';
 import { sendMessage } from './send-message.ts';
@@ -10,11 +11,22 @@ import { toggleBlock } from './toggle-block.ts';
 
 const messageId = 'm'.repeat(30);
 
+/** Amina and Brian, and what each of them reads of their conversation. */
+async function conversation() {
+  const { ports, amina, brian } = await twoUsers();
+  const readBy = async (viewer: User) => {
+    const other = viewer === amina ? brian : amina;
+    return (await readConversation(ports, viewer, { with: other.accountId })).messages;
+  };
+  const toBrian = (message: string, changes: Partial<Parameters<typeof sendMessage>[2]> = {}) =>
+    sendMessage(ports, amina, { with: brian.accountId, message, messageId, ...changes });
+  return { ports, amina, brian, readBy, toBrian };
+}
+
 describe('sendMessage', () => {
   it('puts the message where both can read it', async () => {
-    const { ports, amina, brian } = await twoUsers();
-    const form = { with: brian.accountId, message: ' Is it\r\nfresh? ', messageId };
-    const message = await sendMessage(ports, amina, form);
+    const { ports, amina, brian, readBy, toBrian } = await conversation();
+    const message = await toBrian(' Is it\r\nfresh? ');
     expect(message).toEqual({
       id: messageId,
       position: 1,
@@ -24,34 +36,23 @@ describe('sendMessage', () => {
       sentAt: ports.clock.now(),
       quotedAdvert: undefined,
     });
-    expect((await readConversation(ports, brian, { with: amina.accountId })).messages).toEqual([message]);
-    expect((await readConversation(ports, amina, { with: brian.accountId })).messages).toEqual([message]);
+    expect([await readBy(brian), await readBy(amina)]).toEqual([[message], [message]]);
   });
 
   it('keeps one order for both sides, also within one millisecond', async () => {
-    const { ports, amina, brian } = await twoUsers();
-    for (const text of ['one', 'two', 'three']) {
-      await say(ports, amina, brian, text);
-      await say(ports, brian, amina, `${text} too`);
+    const { ports, amina, brian, readBy } = await conversation();
+    const written = ['one', 'two', 'three', 'four'];
+    for (const [index, text] of written.entries()) {
+      await (index % 2 === 0 ? say(ports, amina, brian, text) : say(ports, brian, amina, text));
     }
-    const seen = async (viewer: typeof amina, other: typeof amina) =>
-      (await readConversation(ports, viewer, { with: other.accountId })).messages.map(
-        ({ position, text }) => [position, text],
-      );
-    expect(await seen(amina, brian)).toEqual([
-      [1, 'one'],
-      [2, 'one too'],
-      [3, 'two'],
-      [4, 'two too'],
-      [5, 'three'],
-      [6, 'three too'],
-    ]);
-    expect(await seen(brian, amina)).toEqual(await seen(amina, brian));
+    const expected = written.map((text, index) => ({ position: index + 1, text }));
+    expect(await readBy(amina)).toMatchObject(expected);
+    expect(await readBy(brian)).toMatchObject(expected);
   });
 
   it('tells both sides by ids only', async () => {
-    const { ports, amina, brian } = await twoUsers();
-    await sendMessage(ports, amina, { with: brian.accountId, message: 'secret', messageId });
+    const { ports, amina, brian, toBrian } = await conversation();
+    await toBrian('secret');
     expect(ports.eventBus.published).toEqual([
       {
         channel: `account:${brian.accountId}`,
@@ -65,60 +66,57 @@ describe('sendMessage', () => {
   });
 
   it('is not undone by a bus that fails', async () => {
-    const { ports, amina, brian } = await twoUsers();
+    const { ports, amina, brian, readBy } = await conversation();
     const eventBus = { ...ports.eventBus, publish: () => Promise.reject(new Error('no bus')) };
-    await sendMessage({ ...ports, eventBus }, amina, { with: brian.accountId, message: 'x', messageId });
-    expect((await readConversation(ports, brian, { with: amina.accountId })).messages).toHaveLength(1);
+    await say({ ...ports, eventBus }, amina, brian, 'x');
+    expect(await readBy(brian)).toHaveLength(1);
   });
 
   it('takes the same message sent again for the first one', async () => {
-    const { ports, amina, brian } = await twoUsers();
+    const { ports, brian, readBy, toBrian } = await conversation();
     const advertId = await addAdvert(ports, brian);
-    const form = { with: brian.accountId, message: 'Is it fresh?', messageId, advertId };
-    const first = await sendMessage(ports, amina, form);
+    const first = await toBrian('Is it fresh?', { advertId });
     ports.clock.advance(60_000);
-    expect(await sendMessage(ports, amina, { ...form, message: ' Is it fresh? ' })).toEqual(first);
-    expect((await readConversation(ports, brian, { with: amina.accountId })).messages).toEqual([first]);
+    expect(await toBrian(' Is it fresh? ', { advertId })).toEqual(first);
+    expect(await readBy(brian)).toEqual([first]);
   });
 
   it('takes other words under the same id for a new message, once', async () => {
-    const { ports, amina, brian } = await twoUsers();
-    const form = { with: brian.accountId, message: 'Is it fresh?', messageId };
-    await sendMessage(ports, amina, form);
-    const other = await sendMessage(ports, amina, { ...form, message: 'And how much?' });
-    expect(await sendMessage(ports, amina, { ...form, message: 'And how much?' })).toEqual(other);
+    const { toBrian } = await conversation();
+    await toBrian('Is it fresh?');
+    const other = await toBrian('And how much?');
+    expect(await toBrian('And how much?')).toEqual(other);
     expect(other).toMatchObject({ id: expect.stringMatching(/^[0-9A-Za-z]{30}$/), position: 2 });
     expect(other.id).not.toBe(messageId);
   });
 
   it('takes the same words to somebody else under the same id for a new message', async () => {
-    const { ports, amina, brian } = await twoUsers();
+    const { ports, toBrian } = await conversation();
     const chebet = await addUser(ports, 'chebet');
-    await sendMessage(ports, amina, { with: brian.accountId, message: 'Hello', messageId });
-    await sendMessage(ports, amina, { with: chebet.accountId, message: 'Hello', messageId });
-    expect((await readConversation(ports, chebet, { with: amina.accountId })).messages).toMatchObject([
-      { text: 'Hello', position: 1 },
-    ]);
+    await toBrian('Hello');
+    expect(await toBrian('Hello', { with: chebet.accountId })).toMatchObject({
+      to: chebet.accountId,
+      position: 1,
+    });
   });
 
   it("refuses the id of somebody else's message", async () => {
-    const { ports, amina, brian } = await twoUsers();
-    await sendMessage(ports, amina, { with: brian.accountId, message: 'Hello', messageId });
+    const { ports, amina, brian, readBy, toBrian } = await conversation();
+    await toBrian('Hello');
     const attempt = sendMessage(ports, brian, { with: amina.accountId, message: 'Hello', messageId });
     expect(await refusalOf(attempt)).toEqual({
       code: 'conflict',
       message: texts.chats.failed,
       fields: { message: texts.chats.failed },
     });
-    expect((await readConversation(ports, amina, { with: brian.accountId })).messages).toHaveLength(1);
+    expect(await readBy(amina)).toHaveLength(1);
   });
 
   it.each(['', 'short', 'm'.repeat(31), `${'m'.repeat(29)}-`, `${'m'.repeat(29)}\u0000`])(
     'makes an id itself when it is given %j',
     async (given) => {
-      const { ports, amina, brian } = await twoUsers();
-      const form = { with: brian.accountId, message: 'Hello', messageId: given };
-      expect((await sendMessage(ports, amina, form)).id).toMatch(/^[0-9A-Za-z]{30}$/);
+      const { toBrian } = await conversation();
+      expect((await toBrian('Hello', { messageId: given })).id).toMatch(/^[0-9A-Za-z]{30}$/);
     },
   );
 
@@ -127,9 +125,8 @@ describe('sendMessage', () => {
     [' \n ', texts.chats.missing],
     ['x'.repeat(2001), texts.chats.tooLong(2000)],
   ])('refuses %j at its field', async (message, problem) => {
-    const { ports, amina, brian } = await twoUsers();
-    const attempt = sendMessage(ports, amina, { with: brian.accountId, message, messageId });
-    expect(await refusalOf(attempt)).toEqual({
+    const { ports, toBrian } = await conversation();
+    expect(await refusalOf(toBrian(message))).toEqual({
       code: 'invalid',
       message: problem,
       fields: { message: problem },
@@ -138,14 +135,14 @@ describe('sendMessage', () => {
   });
 
   it('refuses a blocked person with a text that does not say why', async () => {
-    const { ports, amina, brian } = await twoUsers();
+    const { ports, amina, brian, readBy } = await conversation();
     await toggleBlock(ports, brian, { userId: amina.accountId, blocked: true });
     expect(await refusalOf(say(ports, amina, brian, 'Hello'))).toEqual({
       code: 'conflict',
       message: 'This message could not be delivered.',
       fields: { message: 'This message could not be delivered.' },
     });
-    expect((await readConversation(ports, brian, { with: amina.accountId })).messages).toEqual([]);
+    expect(await readBy(brian)).toEqual([]);
   });
 
   it('asks whoever has blocked somebody to unblock them first', async () => {
@@ -173,40 +170,27 @@ describe('sendMessage', () => {
 });
 
 describe('the advert of a message', () => {
-  const message = 'Is it still there?';
-
-  it('quotes the advert as it was called when the message was sent', async () => {
-    const { ports, amina, brian } = await twoUsers();
-    const advertId = await addAdvert(ports, amina, { herbtitle: 'Fresh mululuza' });
-    await sendMessage(ports, brian, { with: amina.accountId, advertId, message, messageId });
-    const pictureKeys = await holdPictures(ports, amina, 'another');
-    await updateAdvert(ports, amina, advertId, advertForm({ herbtitle: 'Dried mululuza', pictureKeys }));
-    const quoted = async () =>
-      (await readConversation(ports, amina, { with: brian.accountId })).messages[0]?.quotedAdvert;
-    expect(await quoted()).toEqual({ id: advertId, title: 'fresh mululuza' });
-    await deleteAdvert(ports, amina, advertId);
-    expect(await quoted()).toEqual({ id: advertId, title: 'fresh mululuza' });
+  it('is quoted as it was called when the message was sent', async () => {
+    const { ports, brian, readBy, toBrian } = await conversation();
+    const advertId = await addAdvert(ports, brian, { herbtitle: 'Fresh mululuza' });
+    await toBrian('Is it still there?', { advertId });
+    const pictureKeys = await holdPictures(ports, brian, 'another');
+    await updateAdvert(ports, brian, advertId, advertForm({ herbtitle: 'Dried mululuza', pictureKeys }));
+    const quotedAdvert = { id: advertId, title: 'fresh mululuza' };
+    expect(await readBy(brian)).toMatchObject([{ quotedAdvert }]);
+    await deleteAdvert(ports, brian, advertId);
+    expect(await readBy(brian)).toMatchObject([{ quotedAdvert }]);
   });
 
-  it('quotes nothing from a profile', async () => {
-    const { ports, amina, brian } = await twoUsers();
-    const sent = await sendMessage(ports, brian, { with: amina.accountId, message, messageId });
-    expect(sent.quotedAdvert).toBeUndefined();
+  it.each([undefined, 'ad_1', '', "ad_1' or 1=1"])('is not quoted when it is %j', async (advertId) => {
+    const { toBrian } = await conversation();
+    const sent = await toBrian('Is it still there?', { advertId });
+    expect(sent).toMatchObject({ text: 'Is it still there?', quotedAdvert: undefined });
   });
 
-  it.each(['ad_1', '', "ad_1' or 1=1"])('sends what was typed without a quote of %j', async (advertId) => {
-    const { ports, amina, brian } = await twoUsers();
-    const form = { with: amina.accountId, advertId, message, messageId };
-    expect(await sendMessage(ports, brian, form)).toMatchObject({
-      text: message,
-      quotedAdvert: undefined,
-    });
-  });
-
-  it('quotes no advert of anybody else', async () => {
-    const { ports, amina, brian } = await twoUsers();
-    const advertId = await addAdvert(ports, brian);
-    const form = { with: amina.accountId, advertId, message, messageId };
-    expect((await sendMessage(ports, brian, form)).quotedAdvert).toBeUndefined();
+  it('is not quoted when it is of somebody else', async () => {
+    const { ports, amina, toBrian } = await conversation();
+    const advertId = await addAdvert(ports, amina);
+    expect((await toBrian('Is it still there?', { advertId })).quotedAdvert).toBeUndefined();
   });
 });

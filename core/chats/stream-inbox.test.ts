@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { logIn } from '../accounts/log-in.ts';
 import { logOut } from '../accounts/log-out.ts';
 import { signUp } from '../accounts/sign-up.ts';
-import { addUser, twoUsers } from '../fixtures-for-test.ts';
+import { addUser, signUpForm, twoUsers } from '../fixtures-for-test.ts';
 import type { Ports } from '../ports/ports.ts';
 import { day } from '../time/durations.ts';
 import type { User } from '../viewer.ts';
@@ -18,6 +19,17 @@ async function open(ports: Ports, user: User, lastEventId?: string) {
   return { stream, signal, sessionToken };
 }
 
+/** The same, after its first event. */
+async function started(ports: Ports, user: User) {
+  const opened = await open(ports, user);
+  await take(opened.stream, 1);
+  return opened;
+}
+
+type Started = Awaited<ReturnType<typeof started>> & { readonly ports: MemoryPorts };
+
+const ended = { value: undefined, done: true };
+
 describe('streamInbox', () => {
   it('begins with what comes now, and says where that is', async () => {
     const { ports, amina, brian } = await twoUsers();
@@ -31,8 +43,7 @@ describe('streamInbox', () => {
   it('tells of messages sent and received in every conversation, with the unread counts', async () => {
     const { ports, amina, brian } = await twoUsers();
     const chebet = await addUser(ports, 'chebet');
-    const { stream } = await open(ports, amina);
-    await take(stream, 1);
+    const { stream } = await started(ports, amina);
     const received = await say(ports, brian, amina, 'from brian');
     expect(await take(stream, 1)).toEqual([
       { kind: 'message', id: 1, message: received, unread: { total: 1, conversation: 1 } },
@@ -46,8 +57,7 @@ describe('streamInbox', () => {
   it('tells nothing of what others write to each other', async () => {
     const { ports, amina, brian } = await twoUsers();
     const chebet = await addUser(ports, 'chebet');
-    const { stream } = await open(ports, chebet);
-    await take(stream, 1);
+    const { stream } = await started(ports, chebet);
     await say(ports, amina, brian, 'secret');
     await say(ports, amina, chebet, 'for chebet');
     expect(textsOf(await take(stream, 1))).toEqual(['for chebet']);
@@ -91,8 +101,7 @@ describe('streamInbox', () => {
     const { ports, amina, brian } = await twoUsers();
     await say(ports, brian, amina, 'one');
     await say(ports, brian, amina, 'two');
-    const { stream } = await open(ports, amina);
-    await take(stream, 1);
+    const { stream } = await started(ports, amina);
     await markRead(ports, amina, { with: brian.accountId, position: '1' });
     expect(await take(stream, 1)).toEqual([
       { kind: 'read', with: brian.accountId, unread: { total: 1, conversation: 1 } },
@@ -101,8 +110,7 @@ describe('streamInbox', () => {
 
   it('goes on at the oldest message that a slow reader has not seen', async () => {
     const { ports, amina, brian } = await twoUsers();
-    const { stream } = await open(ports, amina);
-    await take(stream, 1);
+    const { stream } = await started(ports, amina);
     for (let count = 1; count <= 60; count += 1) await say(ports, brian, amina, `${count}`);
     expect(await stream.next()).toMatchObject({ value: { kind: 'message', id: 1 } });
   });
@@ -132,8 +140,7 @@ describe('streamInbox', () => {
 
   it('finds at the next pulse what a bus that failed did not tell', async () => {
     const { ports, amina, brian } = await twoUsers();
-    const { stream, signal } = await open(ports, amina);
-    await take(stream, 1);
+    const { stream, signal } = await started(ports, amina);
     const next = take(stream, 1);
     const eventBus = { ...ports.eventBus, publish: () => Promise.reject(new Error('no bus')) };
     await say({ ...ports, eventBus }, brian, amina, 'unheard');
@@ -141,14 +148,33 @@ describe('streamInbox', () => {
     expect(textsOf(await next)).toEqual(['unheard']);
   });
 
-  it('stops when it is told to', async () => {
+  it.each<[string, (stream: Started) => unknown]>([
+    ['it is told to stop', ({ signal }) => signal.stop()],
+    [
+      'the same browser logs in anew',
+      async ({ ports, sessionToken: previousToken }) => {
+        const { email } = await addUser(ports, 'chebet', { password: 'bitter leaves' });
+        await logIn(ports, { email, password: 'bitter leaves', remember: true, previousToken });
+      },
+    ],
+    [
+      'somebody signs up in the same browser',
+      ({ ports, sessionToken: previousToken }) => signUp(ports, signUpForm({ previousToken })),
+    ],
+    [
+      'its session has run out, at the next pulse',
+      ({ ports, signal }) => {
+        ports.clock.advance(31 * day);
+        signal.pulse();
+      },
+    ],
+  ])('ends when %s', async (_when, happen) => {
     const { ports, amina } = await twoUsers();
-    const { stream, signal } = await open(ports, amina);
-    await take(stream, 1);
-    const next = stream.next();
-    signal.stop();
-    expect(await next).toEqual({ value: undefined, done: true });
-    expect(signal.listeners).toBe(0);
+    const stream = await started(ports, amina);
+    const next = stream.stream.next();
+    await happen({ ports, ...stream });
+    expect(await next).toEqual(ended);
+    expect(stream.signal.listeners).toBe(0);
   });
 
   it('stops in the middle of a long replay', async () => {
@@ -158,68 +184,18 @@ describe('streamInbox', () => {
     await take(stream, 50);
     signal.stop();
     await take(stream, 1);
-    expect(await stream.next()).toEqual({ value: undefined, done: true });
+    expect(await stream.next()).toEqual(ended);
   });
 
   it('ends with the log-out of its session, and of no other', async () => {
     const { ports, amina, brian } = await twoUsers();
-    const phone = await open(ports, amina);
-    const laptop = await open(ports, amina);
-    await take(phone.stream, 1);
-    await take(laptop.stream, 1);
+    const phone = await started(ports, amina);
+    const laptop = await started(ports, amina);
     const [nextOfPhone, nextOfLaptop] = [phone.stream.next(), laptop.stream.next()];
     await logOut(ports, phone.sessionToken);
-    expect(await nextOfPhone).toEqual({ value: undefined, done: true });
+    expect(await nextOfPhone).toEqual(ended);
     await say(ports, brian, amina, 'still here');
     expect(await nextOfLaptop).toMatchObject({ value: { message: { text: 'still here' } } });
-  });
-
-  it('ends when the same browser logs in anew', async () => {
-    const { ports, amina } = await twoUsers();
-    await ports.accounts.add({
-      id: 'chebet',
-      email: 'chebet@example.com',
-      emailVerified: false,
-      passwordHash: await ports.passwordHasher.hash('bitter leaves'),
-      displayName: undefined,
-      googleSubject: undefined,
-      createdAt: ports.clock.now(),
-      consentedAt: undefined,
-    });
-    const { stream, sessionToken } = await open(ports, amina);
-    await take(stream, 1);
-    const next = stream.next();
-    const credentials = { email: 'chebet@example.com', password: 'bitter leaves', remember: true };
-    await logIn(ports, { ...credentials, previousToken: sessionToken });
-    expect(await next).toEqual({ value: undefined, done: true });
-  });
-
-  it('ends when somebody signs up in the same browser', async () => {
-    const { ports, amina } = await twoUsers();
-    const { stream, sessionToken } = await open(ports, amina);
-    await take(stream, 1);
-    const next = stream.next();
-    await signUp(ports, {
-      fullName: 'Chebet of Mbale',
-      username: 'chebet',
-      email: 'chebet@example.com',
-      password: 'bitter leaves',
-      confirmPassword: 'bitter leaves',
-      consent: true,
-      formKey: '',
-      previousToken: sessionToken,
-    });
-    expect(await next).toEqual({ value: undefined, done: true });
-  });
-
-  it('ends at the next pulse after its session has run out', async () => {
-    const { ports, amina } = await twoUsers();
-    const { stream, signal } = await open(ports, amina);
-    await take(stream, 1);
-    const next = stream.next();
-    ports.clock.advance(31 * day);
-    signal.pulse();
-    expect(await next).toEqual({ value: undefined, done: true });
   });
 
   it('ends at once when the session ended while it opened', async () => {
@@ -227,7 +203,7 @@ describe('streamInbox', () => {
     const { stream, sessionToken } = await open(ports, amina);
     await logOut(ports, sessionToken);
     await take(stream, 1);
-    expect(await stream.next()).toEqual({ value: undefined, done: true });
+    expect(await stream.next()).toEqual(ended);
   });
 
   it("does not live by somebody else's session", async () => {
@@ -236,13 +212,12 @@ describe('streamInbox', () => {
     const request = { sessionToken, lastEventId: undefined };
     const stream = streamInbox(ports, amina, request, createStreamControl());
     await take(stream, 1);
-    expect(await stream.next()).toEqual({ value: undefined, done: true });
+    expect(await stream.next()).toEqual(ended);
   });
 
   it('listens no more when the reader leaves', async () => {
     const { ports, amina } = await twoUsers();
-    const { stream, signal } = await open(ports, amina);
-    await take(stream, 1);
+    const { stream, signal } = await started(ports, amina);
     expect(signal.listeners).toBe(1);
     await stream.return();
     expect(signal.listeners).toBe(0);
@@ -261,8 +236,7 @@ describe('streamInbox', () => {
 
   it('tells nobody an email', async () => {
     const { ports, amina, brian } = await twoUsers();
-    const { stream } = await open(ports, amina);
-    await take(stream, 1);
+    const { stream } = await started(ports, amina);
     await say(ports, brian, amina, 'Hello');
     expect(JSON.stringify(await take(stream, 1))).not.toContain('@');
   });

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { logOut } from '../accounts/log-out.ts';
 import { setUpAccount } from '../accounts/set-up-account.ts';
 import { viewAdvert } from '../adverts/view-advert.ts';
 import { addSession } from '../chats/conversation-for-test.ts';
 import { toggleBlock } from '../chats/toggle-block.ts';
 import { listComments } from '../comments/list-comments.ts';
-import { addAccount, addAdvert, addUser } from '../fixtures-for-test.ts';
+import { addAccount, addAdvert, addUser, twoUsers } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
 import { day, hour } from '../time/durations.ts';
 import { type Viewer, visitor } from '../viewer.ts';
@@ -18,12 +17,8 @@ import { takeDraft } from './take-draft.ts';
 const returnTo = '/home?after=x';
 
 async function shop() {
-  const ports = memoryPorts();
-  const [seller, amina, brian] = [
-    await addUser(ports, 'seller'),
-    await addUser(ports, 'amina'),
-    await addUser(ports, 'brian'),
-  ];
+  const { ports, amina, brian } = await twoUsers();
+  const seller = await addUser(ports, 'seller');
   const advertId = await addAdvert(ports, seller);
   const path = `/singleherb/${advertId}`;
   const begin = async (act: Partial<Act>, token?: string, viewer: Viewer = visitor) => {
@@ -31,11 +26,8 @@ async function shop() {
     return keepAct(ports, viewer, { act: whole, path, returnTo, token });
   };
   const seen = async (viewer: Viewer) => {
-    const { likeCount, likedByViewer, savedByViewer, commentCount } = await viewAdvert(
-      ports,
-      viewer,
-      advertId,
-    );
+    const advert = await viewAdvert(ports, viewer, advertId);
+    const { likeCount, likedByViewer, savedByViewer, commentCount } = advert;
     return { likeCount, likedByViewer, savedByViewer, commentCount };
   };
   return { ports, seller, amina, brian, advertId, path, begin, seen };

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { logOut } from '../accounts/log-out.ts';
 import { addSession } from '../chats/conversation-for-test.ts';
-import { addUser } from '../fixtures-for-test.ts';
+import { twoUsers } from '../fixtures-for-test.ts';
 import { day } from '../time/durations.ts';
 import { visitor } from '../viewer.ts';
 import { keepDraft } from './keep-draft.ts';
@@ -13,8 +12,7 @@ const fields = { herbtitle: 'mululuza', description: 'bitter\r\nleaves' };
 
 /** Amina's session has ended on a phone that Brian uses too. */
 async function sharedPhone() {
-  const ports = memoryPorts();
-  const [amina, brian] = [await addUser(ports, 'amina'), await addUser(ports, 'brian')];
+  const { ports, amina, brian } = await twoUsers();
   const token = await addSession(ports, amina);
   await logOut(ports, token);
   const keep = (kept: Readonly<Record<string, string>> = fields) =>

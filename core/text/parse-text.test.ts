@@ -9,6 +9,9 @@ it.each([
   ['Jose\u0301', 'José'],
   ['e\u0301'.repeat(10), 'é'.repeat(10)],
   ['🌿'.repeat(5), '🌿'.repeat(5)],
+  [` ${'x'.repeat(10)} `, 'x'.repeat(10)],
+  ['x\r\n'.repeat(5), 'x\nx\nx\nx\nx'],
+  ['👩🏾‍🌾', '👩🏾‍🌾'],
 ])('keeps %j as %j', (typed, value) => {
   expect(parseText(typed, rule)).toEqual({ ok: true, value });
 });
@@ -17,9 +20,21 @@ it('makes one line of many where one is asked for', () => {
   expect(parseText(' a  b\r\nc ', { ...rule, oneLine: true })).toEqual({ ok: true, value: 'a b c' });
 });
 
-it.each(['', '   ', '\r\n\t', '\u200b\u200d', '\u0301'])('refuses %j, which shows nothing', (typed) => {
+it.each([
+  ['nothing', ''],
+  ['spaces', '     '],
+  ['line breaks', '\r\n\n\t'],
+  ['no-break and ideographic spaces', '\u00a0\u3000'],
+  ['combining marks', '\u0301\u0308\u0302'],
+  ['zero width characters', '\u200b\u200c\u200d\u2060\ufeff'],
+  ['directional marks', '\u200e\u202e\u2066'],
+  ['invisible fillers', '\u3164\u115f\u2800'],
+  ['soft hyphens', '\u00ad'],
+  ['variation selectors', '\ufe0f'],
+  ['control characters', '\u0000\u001b\u007f'],
+])('refuses a text of only %s', (_, typed) => {
   expect(parseText(typed, rule)).toEqual({ ok: false, problem: 'missing' });
-  const { missing: _, ...optional } = rule;
+  const { missing: _missing, ...optional } = rule;
   expect(parseText(typed, optional)).toMatchObject({ ok: true });
 });
 
