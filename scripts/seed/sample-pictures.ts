@@ -25,7 +25,7 @@ export const samplePictures: SamplePictures = {
     for (const width of pictureWidths.toReversed()) {
       if (pixels.info.width > width) pixels = await pixelsOf(open(pixels).resize({ width }));
       const webp = pixels === widest ? upload : open(pixels).webp({ quality: 60, effort: 0 }).toBuffer();
-      const jpg = open(pixels).jpeg({ quality: 60 }).toBuffer();
+      const jpg = open(pixels).jpeg({ quality: 60, optimiseCoding: false }).toBuffer();
       copies.unshift(
         { width, format: 'webp', bytes: await webp },
         { width, format: 'jpg', bytes: await jpg },
