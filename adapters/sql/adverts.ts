@@ -7,6 +7,7 @@ import { selectCards, toCards } from './advert-cards.ts';
 import { toAdvertColumns, toAdvertFields } from './advert-columns.ts';
 import { addHerbs, idsAboutHerbs, replaceHerbs } from './advert-herbs.ts';
 import { atomic } from './atomic.ts';
+import { beforeCursor } from './before-cursor.ts';
 import { epochDay } from './epoch-day.ts';
 import { lockAdvert } from './lock-advert.ts';
 import { mostLikedIds } from './most-liked.ts';
@@ -84,16 +85,12 @@ function toAdvert(row: Selectable<AdvertsTable>, pictures: ReadonlyMap<string, r
 }
 
 export function createSqlAdverts(db: Database): Adverts {
-  const page = (after: AdvertCursor | undefined, limit: number) => {
-    const newest = selectCards(db)
+  const page = (after: AdvertCursor | undefined, limit: number) =>
+    selectCards(db)
+      .where(beforeCursor('advert.posted_at', 'advert.id', after))
       .orderBy('advert.posted_at', 'desc')
       .orderBy('advert.id', 'desc')
       .limit(limit);
-    if (after === undefined) return newest;
-    return newest.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('advert.posted_at', 'advert.id'), '<', tuple(after.at.getTime(), after.id)),
-    );
-  };
 
   const shown = () => shownAdverts(db).select('advert.id');
 
@@ -243,20 +240,16 @@ export function createSqlAdverts(db: Database): Adverts {
     },
 
     async savedPage({ viewerId, after, limit }) {
-      let query = db
+      const saves = await db
         .selectFrom('saves')
         .select(['advert_id', 'saved_at'])
         .where('account_id', '=', viewerId)
         .where(({ exists, ref }) => exists(shown().where('advert.id', '=', ref('saves.advert_id'))))
+        .where(beforeCursor('saved_at', 'advert_id', after))
         .orderBy('saved_at', 'desc')
         .orderBy('advert_id', 'desc')
-        .limit(limit);
-      if (after !== undefined) {
-        query = query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('saved_at', 'advert_id'), '<', tuple(after.at.getTime(), after.id)),
-        );
-      }
-      const saves = await query.execute();
+        .limit(limit)
+        .execute();
       const ids = saves.map((save) => save.advert_id);
       const cards = await cardsById(viewerId, ids);
       return saves.flatMap((save) => {

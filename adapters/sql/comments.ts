@@ -3,6 +3,7 @@ import type { Comment } from '../../core/comments/comment.ts';
 import type { Comments } from '../../core/ports/comments.ts';
 import { accountsBeingDeleted } from './accounts-being-deleted.ts';
 import { atomic } from './atomic.ts';
+import { beforeCursor } from './before-cursor.ts';
 import { lockAdvert } from './lock-advert.ts';
 import { sellerColumns, toSeller } from './rows.ts';
 import type { CommentsTable, Database } from './schema.ts';
@@ -81,22 +82,18 @@ export function createSqlComments(db: Database): Comments {
       }),
 
     async page({ advertId, after, limit }) {
-      let query = db
+      const rows = await db
         .selectFrom('comments as comment')
         .leftJoin('profiles as seller', 'seller.account_id', 'comment.author_id')
         .leftJoin('pictures as face', 'face.key', 'seller.picture_key')
         .select(['comment.id', 'comment.text', 'comment.posted_at', ...sellerColumns])
         .where('comment.advert_id', '=', advertId)
         .where('comment.author_id', 'not in', accountsBeingDeleted())
+        .where(beforeCursor('comment.posted_at', 'comment.id', after))
         .orderBy('comment.posted_at', 'desc')
         .orderBy('comment.id', 'desc')
-        .limit(limit);
-      if (after !== undefined) {
-        query = query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('comment.posted_at', 'comment.id'), '<', tuple(after.at.getTime(), after.id)),
-        );
-      }
-      const rows = await query.execute();
+        .limit(limit)
+        .execute();
       return rows.map((row) => ({
         id: row.id,
         text: row.text,

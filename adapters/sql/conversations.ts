@@ -3,6 +3,7 @@ import type { Message } from '../../core/chats/message.ts';
 import type { Conversations, NewMessage, Pair } from '../../core/ports/conversations.ts';
 import { accountsBeingDeleted } from './accounts-being-deleted.ts';
 import { atomic } from './atomic.ts';
+import { beforeCursor } from './before-cursor.ts';
 import { locksRows } from './dialect.ts';
 import { sellerColumns, toSeller } from './rows.ts';
 import type { Database, Tables } from './schema.ts';
@@ -263,7 +264,7 @@ export function createSqlConversations(db: Database): Conversations {
     },
 
     async inboxPage({ accountId, after, limit }) {
-      let query = db
+      const rows = await db
         .selectFrom('inbox_entries as entry')
         .innerJoin('messages as message', 'message.id', 'entry.last_message_id')
         .leftJoin('profiles as seller', (join) =>
@@ -274,15 +275,12 @@ export function createSqlConversations(db: Database): Conversations {
         .leftJoin('pictures as face', 'face.key', 'seller.picture_key')
         .select([...messageColumns, ...sellerColumns, 'entry.other_id', 'entry.unread_count'])
         .where('entry.account_id', '=', accountId)
+        .where(beforeCursor('entry.last_message_at', 'entry.other_id', after))
         .orderBy('entry.last_message_at', 'desc')
         .orderBy('entry.other_id', 'desc')
-        .limit(limit);
-      if (after !== undefined) {
-        query = query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('entry.last_message_at', 'entry.other_id'), '<', tuple(after.at.getTime(), after.id)),
-        );
-      }
-      return (await query.execute()).map((row) => ({
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({
         otherId: row.other_id,
         other: toSeller(row),
         lastMessage: toMessage(row),

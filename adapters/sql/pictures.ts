@@ -1,9 +1,23 @@
-import { sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Pictures } from '../../core/ports/pictures.ts';
 import { atomic } from './atomic.ts';
 import { countReferences, discountReferences } from './picture-references.ts';
 import { inOrder, toPicture } from './rows.ts';
-import type { Database } from './schema.ts';
+import type { Database, Tables } from './schema.ts';
+
+type Which = (hold: ExpressionBuilder<Tables, 'picture_holds'>) => Expression<SqlBool>;
+
+/** Answers how many. */
+function endHolds(db: Database, which: Which): Promise<number> {
+  return atomic(db, async (db) => {
+    const ended = await db.deleteFrom('picture_holds').where(which).returning('picture_key').execute();
+    await discountReferences(
+      db,
+      ended.map((hold) => hold.picture_key),
+    );
+    return ended.length;
+  });
+}
 
 export function createSqlPictures(db: Database): Pictures {
   return {
@@ -57,33 +71,12 @@ export function createSqlPictures(db: Database): Pictures {
 
     async release(accountId, keys) {
       if (keys.length === 0) return;
-      await atomic(db, async (db) => {
-        const ended = await db
-          .deleteFrom('picture_holds')
-          .where('account_id', '=', accountId)
-          .where('picture_key', 'in', [...new Set(keys)])
-          .returning('picture_key')
-          .execute();
-        await discountReferences(
-          db,
-          ended.map((hold) => hold.picture_key),
-        );
-      });
+      await endHolds(db, (hold) =>
+        hold.and([hold('account_id', '=', accountId), hold('picture_key', 'in', [...new Set(keys)])]),
+      );
     },
 
-    releaseAll: (accountId) =>
-      atomic(db, async (db) => {
-        const ended = await db
-          .deleteFrom('picture_holds')
-          .where('account_id', '=', accountId)
-          .returning('picture_key')
-          .execute();
-        await discountReferences(
-          db,
-          ended.map((hold) => hold.picture_key),
-        );
-        return ended.length;
-      }),
+    releaseAll: (accountId) => endHolds(db, (hold) => hold('account_id', '=', accountId)),
 
     async bytesOf(accountId) {
       const keys = db
@@ -116,19 +109,7 @@ export function createSqlPictures(db: Database): Pictures {
       return row && toPicture(row);
     },
 
-    removeExpiredHolds: (now) =>
-      atomic(db, async (db) => {
-        const ended = await db
-          .deleteFrom('picture_holds')
-          .where('held_until', '<', now.getTime())
-          .returning('picture_key')
-          .execute();
-        await discountReferences(
-          db,
-          ended.map((hold) => hold.picture_key),
-        );
-        return ended.length;
-      }),
+    removeExpiredHolds: (now) => endHolds(db, (hold) => hold('held_until', '<', now.getTime())),
 
     async orphans(limit) {
       const rows = await db

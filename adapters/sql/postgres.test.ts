@@ -12,9 +12,8 @@ import { migrateToLatest } from './migrate-to-latest.ts';
 import { createSqlOutbox } from './outbox.ts';
 import { openPostgres } from './postgres-database.ts';
 import { startPostgres, type TestPostgres } from './postgres-for-test.ts';
-import { createSqlSearchIndex } from './search-index.ts';
-import { createSqlSearchSource } from './search-source.ts';
 import { createSqlStores } from './sql-stores.ts';
+import { storePorts } from './store-ports-for-test.ts';
 import { createSqlThrottle } from './throttle.ts';
 import { createSqlTransaction } from './transaction.ts';
 
@@ -43,20 +42,7 @@ async function empty(): Promise<void> {
     .execute(shared.db);
 }
 
-describeStores('PostgreSQL', async () => {
-  const { db } = shared;
-  const eventBus = createMemoryEventBus();
-  return {
-    ports: {
-      ...createSqlStores(db),
-      eventBus,
-      transaction: createSqlTransaction(db, eventBus),
-      searchIndex: createSqlSearchIndex(db),
-      searchSource: createSqlSearchSource(db),
-    },
-    close: empty,
-  };
-});
+describeStores('PostgreSQL', async () => ({ ports: storePorts(shared.db), close: empty }));
 
 describeOutboxLeases('PostgreSQL', async () => {
   const url = await postgres.create();

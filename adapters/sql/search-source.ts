@@ -1,7 +1,7 @@
 import type { SearchSource } from '../../core/ports/search-source.ts';
 import type { SearchableAdvert, SearchableProfile } from '../../core/search/searchable.ts';
 import { accountsBeingDeleted } from './accounts-being-deleted.ts';
-import type { AdvertsTable, Database, ProfilesTable } from './schema.ts';
+import type { Database } from './schema.ts';
 import { shownAdverts } from './shown-adverts.ts';
 
 export function createSqlSearchSource(db: Database): SearchSource {
@@ -10,7 +10,7 @@ export function createSqlSearchSource(db: Database): SearchSource {
   const profiles = () =>
     db
       .selectFrom('profiles')
-      .select(['account_id', 'username', 'full_name', 'created_at'])
+      .select(['account_id as id', 'username', 'full_name', 'created_at'])
       .where('account_id', 'not in', accountsBeingDeleted());
   return {
     adverts: {
@@ -18,12 +18,8 @@ export function createSqlSearchSource(db: Database): SearchSource {
         if (ids.length === 0) return [];
         return (await adverts().where('id', 'in', ids).execute()).map(searchableAdvert);
       },
-      async after(id, limit) {
-        const rows = await adverts()
-          .$if(id !== undefined, (query) => query.where('id', '>', id ?? ''))
-          .orderBy('id')
-          .limit(limit)
-          .execute();
+      async after(id = '', limit) {
+        const rows = await adverts().where('id', '>', id).orderBy('id').limit(limit).execute();
         return rows.map(searchableAdvert);
       },
     },
@@ -32,9 +28,9 @@ export function createSqlSearchSource(db: Database): SearchSource {
         if (ids.length === 0) return [];
         return (await profiles().where('account_id', 'in', ids).execute()).map(searchableProfile);
       },
-      async after(id, limit) {
+      async after(id = '', limit) {
         const rows = await profiles()
-          .$if(id !== undefined, (query) => query.where('account_id', '>', id ?? ''))
+          .where('account_id', '>', id)
           .orderBy('account_id')
           .limit(limit)
           .execute();
@@ -44,20 +40,19 @@ export function createSqlSearchSource(db: Database): SearchSource {
   };
 }
 
-function searchableAdvert(
-  row: Pick<AdvertsTable, 'id' | 'title' | 'description' | 'district' | 'price' | 'posted_at'>,
-): SearchableAdvert {
-  const { id, title, description, district, price, posted_at } = row;
-  return { id, title, description, district, price, postedAt: new Date(posted_at) };
+function searchableAdvert({
+  posted_at,
+  ...row
+}: Omit<SearchableAdvert, 'postedAt'> & { readonly posted_at: number }): SearchableAdvert {
+  return { ...row, postedAt: new Date(posted_at) };
 }
 
-function searchableProfile(
-  row: Pick<ProfilesTable, 'account_id' | 'username' | 'full_name' | 'created_at'>,
-): SearchableProfile {
-  return {
-    id: row.account_id,
-    username: row.username,
-    fullName: row.full_name,
-    createdAt: new Date(row.created_at),
-  };
+function searchableProfile(row: {
+  readonly id: string;
+  readonly username: string;
+  readonly full_name: string;
+  readonly created_at: number;
+}): SearchableProfile {
+  const { id, username, full_name, created_at } = row;
+  return { id, username, fullName: full_name, createdAt: new Date(created_at) };
 }

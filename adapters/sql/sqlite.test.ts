@@ -7,16 +7,12 @@ import { describeHealth } from '../contracts/health.ts';
 import { describeOutboxLeases } from '../contracts/outbox-leases.ts';
 import { describeStores } from '../contracts/stores.ts';
 import { describeThrottle } from '../contracts/throttle.ts';
-import { createMemoryEventBus } from '../memory/event-bus.ts';
 import { openSqlite } from './database.ts';
 import { createSqlHealth } from './health.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
 import { createSqlOutbox } from './outbox.ts';
-import { createSqlSearchIndex } from './search-index.ts';
-import { createSqlSearchSource } from './search-source.ts';
-import { createSqlStores } from './sql-stores.ts';
+import { storePorts } from './store-ports-for-test.ts';
 import { createSqlThrottle } from './throttle.ts';
-import { createSqlTransaction } from './transaction.ts';
 
 let folder: string;
 let files = 0;
@@ -42,17 +38,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describeStores('SQLite', async () => {
   const { db, close } = openCopy();
-  const eventBus = createMemoryEventBus();
-  return {
-    ports: {
-      ...createSqlStores(db),
-      eventBus,
-      transaction: createSqlTransaction(db, eventBus),
-      searchIndex: createSqlSearchIndex(db),
-      searchSource: createSqlSearchSource(db),
-    },
-    close,
-  };
+  return { ports: storePorts(db), close };
 });
 
 describeOutboxLeases('SQLite', async () => {

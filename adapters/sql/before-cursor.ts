@@ -1,0 +1,8 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { AdvertCursor } from '../../core/ports/adverts.ts';
+
+/** What comes after the cursor where these columns order the newest first; everything for the first page. */
+export function beforeCursor(at: string, id: string, cursor: AdvertCursor | undefined): Expression<SqlBool> {
+  if (cursor === undefined) return sql.lit(true);
+  return sql`(${sql.ref(at)}, ${sql.ref(id)}) < (${cursor.at.getTime()}, ${cursor.id})`;
+}
