@@ -215,16 +215,33 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
 
     test('leave what they wrote with the other, until that one goes too', async () => {
       const { ports, deleted, baraka, others } = await emptied();
-      await ports.conversations.forgetDeliveries({ accountId: deleted, limit: 9 });
+      await ports.blocks.set({ blockerId: baraka, blockedId: deleted, blocked: true, at: at(4) });
+      await ports.oneTimeLinks.add({
+        tokenHash: hashOf(2),
+        kind: 'reset-password',
+        accountId: deleted,
+        email: 'amina@example.com',
+        expiresAt: at(60),
+      });
       await ports.accounts.remove(deleted);
       const pair = { accountId: baraka, otherId: deleted };
+      const inboxOf = (accountId: string) =>
+        ports.conversations.inboxPage({ accountId, after: undefined, limit: 9 });
+      expect(await inboxOf(baraka)).toMatchObject([{ otherId: deleted, other: undefined, unread: 1 }]);
+      expect(await inboxOf(deleted)).toEqual([]);
+      const ofDeleted = { accountId: deleted, sequence: 0, limit: 9 };
+      expect(await ports.conversations.deliveries(ofDeleted)).toEqual([]);
+      expect(await ports.oneTimeLinks.find(hashOf(2), at(0))).toBeUndefined();
+      expect(await ports.blocks.has(baraka, deleted)).toBe(false);
       expect(await ports.conversations.after({ ...pair, position: 0, limit: 9 })).toMatchObject([
         { from: deleted, to: baraka },
       ]);
       expect(await ports.conversations.state(pair)).toMatchObject({ unread: { conversation: 1 } });
-      expect(await ports.conversations.deliveries({ accountId: baraka, sequence: 0, limit: 9 })).toHaveLength(
-        1,
-      );
+      expect(await ports.conversations.markRead({ ...pair, position: 1 })).toBe(true);
+      const chebet = await insertUser(ports, 'chebet');
+      await ports.conversations.add(someMessage('b', { from: baraka, to: chebet, sentAt: at(5) }));
+      const deliveries = await ports.conversations.deliveries({ accountId: baraka, sequence: 0, limit: 9 });
+      expect(deliveries).toMatchObject([{ sequence: 1 }, { sequence: 2 }]);
 
       await ports.accounts.leave(baraka, at(9));
       await ports.adverts.remove(others);

@@ -1,12 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   advertIdOf,
   at,
   countOf,
+  idOf,
   insertAccount,
   insertAdvert,
   insertPicture,
-  insertUser,
   someAdvert,
   somePicture,
   someProfile,
@@ -16,6 +16,10 @@ import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 export function describePictures(name: string, fixture: StoresFixture): void {
   describe(`${name}: pictures`, () => {
     const ports = emptyStores(fixture);
+    const [accountId, one, two] = [idOf('amina'), idOf('amina'), idOf('baraka')];
+    beforeEach(async () => {
+      for (const person of ['amina', 'baraka']) await insertAccount(ports, person);
+    });
 
     const hold = (accountId: string, number: number, until = at(3600)) =>
       ports.pictures.hold(somePicture(number), { accountId, until });
@@ -30,7 +34,6 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     const keyOf = (number: number) => somePicture(number).key;
 
     test('gives back a held picture with every field', async () => {
-      const accountId = await insertAccount(ports, 'amina');
       const picture = { ...somePicture(1), placeholder: `data:image/webp;base64,${'A'.repeat(577)}` };
       await ports.pictures.hold(picture, { accountId, until: at(3600) });
       expect(await ports.pictures.held(accountId, [picture.key], at(0))).toEqual([picture]);
@@ -38,7 +41,7 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('sums the bytes of what adverts, profile and holds of an account refer to, each picture once', async () => {
-      const [one, two] = [await insertUser(ports, 'amina'), await insertUser(ports, 'baraka')];
+      for (const person of ['amina', 'baraka']) await ports.profiles.add(someProfile(person));
       const { pictures, adverts, profiles } = ports;
       const holdBytes = (accountId: string, number: number, bytes?: number) =>
         pictures.hold(somePicture(number), { accountId, until: at(3600), ...(bytes && { bytes }) });
@@ -67,7 +70,6 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('records a picture once per key, whoever holds it', async () => {
-      const [one, two] = [await insertAccount(ports, 'amina'), await insertAccount(ports, 'baraka')];
       await hold(one, 1);
       await ports.pictures.hold(
         { ...somePicture(1), width: 1, height: 1 },
@@ -86,7 +88,6 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('gives the held ones in the order asked for, without the others', async () => {
-      const [one, two] = [await insertAccount(ports, 'amina'), await insertAccount(ports, 'baraka')];
       for (const number of [1, 2, 3]) await hold(one, number);
       await hold(two, 4);
       expect(await heldKeys(one, [3, 4, 1, 404, 2])).toEqual([3, 1, 2].map(keyOf));
@@ -95,14 +96,12 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('holds until the moment given and no longer', async () => {
-      const accountId = await insertAccount(ports, 'amina');
       await hold(accountId, 1, at(60));
       expect(await heldKeys(accountId, [1], at(60))).toEqual([keyOf(1)]);
       expect(await heldKeys(accountId, [1], at(60.001))).toEqual([]);
     });
 
     test('lets a later moment replace an earlier one, not the other way', async () => {
-      const accountId = await insertAccount(ports, 'amina');
       await hold(accountId, 1, at(60));
       await hold(accountId, 1, at(120));
       expect(await heldKeys(accountId, [1], at(100))).toEqual([keyOf(1)]);
@@ -111,7 +110,6 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('ends the holds of that account only', async () => {
-      const [one, two] = [await insertAccount(ports, 'amina'), await insertAccount(ports, 'baraka')];
       for (const number of [1, 2, 3]) await hold(one, number);
       await hold(two, 1);
       await ports.pictures.release(one, [keyOf(1), keyOf(3), keyOf(404)]);
@@ -120,7 +118,6 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('takes the end of a hold that is not there, or of none, as no error', async () => {
-      const accountId = await insertAccount(ports, 'amina');
       await hold(accountId, 1);
       await ports.pictures.release(accountId, []);
       await ports.pictures.release(accountId, [keyOf(404)]);
@@ -128,7 +125,6 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('ends the holds that have run out, not those that end now, and says how many', async () => {
-      const [one, two] = [await insertAccount(ports, 'amina'), await insertAccount(ports, 'baraka')];
       await hold(one, 1, at(59.999));
       await hold(two, 1, at(10));
       await hold(one, 2, at(60));
@@ -140,18 +136,15 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('calls a picture an orphan when no advert, profile or hold refers to it', async () => {
-      const accountId = await insertUser(ports, 'amina');
       for (const number of [1, 2, 3, 4]) await insertPicture(ports, accountId, number);
       expect(await orphans()).toEqual([1, 2, 3, 4].map(keyOf));
       await insertAdvert(ports, accountId, 1, { pictureKeys: [keyOf(1), keyOf(2)] });
-      await insertAccount(ports, 'baraka');
       await ports.profiles.add(someProfile('baraka', { pictureKey: keyOf(3) }));
       await hold(accountId, 4);
       expect(await orphans()).toEqual([]);
     });
 
     test('knows an orphan once the advert drops it, or is removed', async () => {
-      const accountId = await insertUser(ports, 'amina');
       for (const number of [1, 2, 3]) await insertPicture(ports, accountId, number);
       const advert = await insertAdvert(ports, accountId, 1, { pictureKeys: [1, 2, 3].map(keyOf) });
       await insertAdvert(ports, accountId, 2, { pictureKeys: [keyOf(3)] });
@@ -168,7 +161,6 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('knows an orphan once the profile takes another picture', async () => {
-      const accountId = await insertAccount(ports, 'amina');
       for (const number of [1, 2]) await insertPicture(ports, accountId, number);
       const profile = someProfile('amina', { pictureKey: keyOf(1) });
       await ports.profiles.add(profile);
@@ -178,13 +170,11 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('names no more orphans than asked for', async () => {
-      const accountId = await insertAccount(ports, 'amina');
       for (const number of [1, 2, 3]) await insertPicture(ports, accountId, number);
       expect(await orphans(2)).toHaveLength(2);
     });
 
     test('forgets an orphan once', async () => {
-      const accountId = await insertAccount(ports, 'amina');
       for (const number of [1, 2]) await insertPicture(ports, accountId, number);
       const answers = await Promise.all(
         Array.from({ length: 5 }, () => ports.pictures.removeOrphan(keyOf(1))),
@@ -196,10 +186,8 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('forgets no picture that something refers to', async () => {
-      const accountId = await insertUser(ports, 'amina');
       for (const number of [1, 2, 3]) await insertPicture(ports, accountId, number);
       await insertAdvert(ports, accountId, 1, { pictureKeys: [keyOf(1)] });
-      await insertAccount(ports, 'baraka');
       await ports.profiles.add(someProfile('baraka', { pictureKey: keyOf(2) }));
       await hold(accountId, 3);
       for (const number of [1, 2, 3]) {
@@ -209,7 +197,6 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('records a picture anew after it was forgotten', async () => {
-      const accountId = await insertAccount(ports, 'amina');
       await insertPicture(ports, accountId, 1);
       await ports.pictures.removeOrphan(keyOf(1));
       await hold(accountId, 1);
@@ -217,7 +204,6 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('tells whether a key is unknown, and makes no picture of it', async () => {
-      const accountId = await insertAccount(ports, 'amina');
       await hold(accountId, 1);
       expect(await ports.pictures.lockUnknown(keyOf(1))).toBe(false);
       expect(await ports.pictures.byKey(keyOf(1))).toEqual(somePicture(1));
@@ -229,7 +215,6 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('leaves no picture and no hold behind when the transaction fails', async () => {
-      const accountId = await insertAccount(ports, 'amina');
       const failure = new Error('the use case changed its mind');
       await expect(
         ports.transaction(async ({ pictures }) => {
