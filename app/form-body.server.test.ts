@@ -4,8 +4,19 @@ import { readFormBody } from './form-body.server.ts';
 
 const mebibyte = 1024 * 1024;
 
-function multipart(form: FormData): Request {
-  return new Request('http://localhost/post', { method: 'POST', body: form });
+function sent(body: BodyInit, type?: string): Request {
+  const headers = type === undefined ? {} : { 'Content-Type': type };
+  return new Request('http://localhost/post', { method: 'POST', body, headers });
+}
+
+/** A form with files and texts; a number is a file of so many bytes, without a name when it is empty. */
+function multipart(...parts: readonly (readonly [name: string, value: string | number])[]): Request {
+  const form = new FormData();
+  for (const [name, value] of parts) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, new File([new Uint8Array(value)], value === 0 ? '' : 'a.jpg'));
+  }
+  return sent(form);
 }
 
 async function read(request: Request) {
@@ -18,20 +29,15 @@ async function read(request: Request) {
 
 describe('readFormBody', () => {
   it('reads a plain form, the last of equal names winning', async () => {
-    const body = await read(
-      new Request('http://localhost/', { method: 'POST', body: new URLSearchParams('a=1&a=2&b=%C3%A9') }),
-    );
+    const body = await read(sent(new URLSearchParams('a=1&a=2&b=%C3%A9')));
     expect(body.fields).toEqual({ a: '2', b: 'é' });
     expect(body.all.get('a')).toEqual(['1', '2']);
   });
 
   it('hands files over in order and leaves out the empty one of an untouched field', async () => {
-    const form = new FormData();
-    form.append('herbtitle', 'neem');
-    form.append('images', new File([new Uint8Array(3)], 'a.jpg'));
-    form.append('images', new File([new Uint8Array(5)], 'b.jpg'));
-    form.append('profilepic', new File([], ''));
-    const body = await read(multipart(form));
+    const body = await read(
+      multipart(['herbtitle', 'neem'], ['images', 3], ['images', 5], ['profilepic', 0]),
+    );
     expect(body.fields).toEqual({ herbtitle: 'neem' });
     expect(body.files).toEqual([
       { name: 'images', size: 3 },
@@ -41,77 +47,58 @@ describe('readFormBody', () => {
   });
 
   it('keeps the text that stood before a file over 10 MiB', async () => {
-    const form = new FormData();
-    form.append('herbtitle', 'neem');
-    form.append('images', new File([new Uint8Array(10 * mebibyte + 1)], 'a.jpg'));
-    const body = await read(multipart(form));
+    const body = await read(multipart(['herbtitle', 'neem'], ['images', 10 * mebibyte + 1]));
     expect(body).toMatchObject({ fields: { herbtitle: 'neem' }, tooLarge: 'file', files: [] });
   });
 
   it('takes a file of exactly 10 MiB', async () => {
-    const form = new FormData();
-    form.append('images', new File([new Uint8Array(10 * mebibyte)], 'a.jpg'));
-    expect(await read(multipart(form))).toMatchObject({
+    expect(await read(multipart(['images', 10 * mebibyte]))).toMatchObject({
       tooLarge: undefined,
       files: [{ size: 10 * mebibyte }],
     });
   });
 
   it('takes no more fields than a form of ours could have', async () => {
-    const body = await read(
-      new Request('http://localhost/', {
-        method: 'POST',
-        body: new URLSearchParams(`a=1&${'b&'.repeat(10_000)}`),
-      }),
-    );
+    const body = await read(sent(new URLSearchParams(`a=1&${'b&'.repeat(10_000)}`)));
     expect(body).toMatchObject({ fields: { a: '1' }, tooLarge: 'body' });
     expect(body.all.get('b')).toHaveLength(199);
   });
 
   it('keeps the text that stood before a text that is too long for any form', async () => {
-    const form = new FormData();
-    form.append('herbtitle', 'neem');
-    form.append('description', 'x'.repeat(256 * 1024));
-    form.append('price', '1');
-    expect(await read(multipart(form))).toMatchObject({ fields: { herbtitle: 'neem' }, tooLarge: 'body' });
+    const long = multipart(['herbtitle', 'neem'], ['description', 'x'.repeat(256 * 1024)], ['price', '1']);
+    expect(await read(long)).toMatchObject({ fields: { herbtitle: 'neem' }, tooLarge: 'body' });
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data-like', 'MULTIPART/mixed'])(
     'keeps nothing of a longer text that calls itself %s',
     async (type) => {
-      const request = new Request('http://localhost/', {
-        method: 'POST',
-        body: `a=1&b=${'x'.repeat(256 * 1024)}`,
-        headers: { 'Content-Type': type },
+      expect(await read(sent(`a=1&b=${'x'.repeat(256 * 1024)}`, type))).toMatchObject({
+        fields: {},
+        tooLarge: 'body',
       });
-      expect(await read(request)).toMatchObject({ fields: {}, tooLarge: 'body' });
     },
   );
 
   it('knows a form with files whatever the case of its type', async () => {
-    const form = new FormData();
-    form.append('herbtitle', 'neem');
-    const sent = multipart(form);
-    const type =
-      sent.headers.get('Content-Type')?.replace('multipart/form-data', 'Multipart/Form-Data') ?? '';
-    const request = new Request('http://localhost/', {
-      method: 'POST',
-      body: await sent.text(),
-      headers: { 'Content-Type': type },
+    const form = multipart(['herbtitle', 'neem']);
+    const type = form.headers.get('Content-Type')?.replace('multipart/form-data', 'Multipart/Form-Data');
+    expect(await read(sent(await form.text(), type))).toMatchObject({
+      fields: { herbtitle: 'neem' },
+      tooLarge: undefined,
     });
-    expect(await read(request)).toMatchObject({ fields: { herbtitle: 'neem' }, tooLarge: undefined });
   });
 
   it('keeps nothing of files that nobody wants, and the text before, between and after them', async () => {
-    const form = new FormData();
-    form.append('herbtitle', 'neem');
-    form.append('images', new File([new Uint8Array(11 * mebibyte)], 'a.jpg'));
-    form.append('description', 'dried\r\n\r\nin the shade');
-    form.append('images', new File([], ''));
-    form.append('price', '1');
-    const body = await readFormBody(multipart(form), undefined);
-    expect(body).toEqual({
-      fields: { herbtitle: 'neem', description: 'dried\r\n\r\nin the shade', price: '1' },
+    const description = 'dried\r\n\r\nin the shade';
+    const form = multipart(
+      ['herbtitle', 'neem'],
+      ['images', 11 * mebibyte],
+      ['description', description],
+      ['images', 0],
+      ['price', '1'],
+    );
+    expect(await readFormBody(form, undefined)).toEqual({
+      fields: { herbtitle: 'neem', description, price: '1' },
       all: expect.anything(),
       tooLarge: undefined,
     });
@@ -158,15 +145,7 @@ describe('readFormBody', () => {
   });
 
   it('refuses a body that stops in the middle', async () => {
-    const whole = multipart(new FormData());
-    const type = whole.headers.get('Content-Type') ?? '';
-    const boundary = type.split('boundary=')[1];
-    const half = `--${boundary}\r\nContent-Disposition: form-data; name="herbtitle"\r\n\r\nnee`;
-    const request = new Request('http://localhost/', {
-      method: 'POST',
-      body: half,
-      headers: { 'Content-Type': type },
-    });
+    const request = inChunks([Buffer.from(partOf('name="herbtitle"', 'nee').trimEnd())]);
     await expect(read(request)).rejects.toBeInstanceOf(DomainError);
   });
 });

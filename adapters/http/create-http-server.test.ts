@@ -108,36 +108,24 @@ const sandbox = { kind: 'sandbox', frameOrigins: [] };
 const gateway = { kind: 'http', frameOrigins: ['https://pay.example', 'https://cards.example'] };
 const google = { origin: 'https://accounts.google.com' };
 
+const development = { environment: 'development' } as const;
+
 test.each([
+  ['pictures of where browsers fetch them', '/', {}, "img-src 'self' data: blob: https://pictures.example"],
   [
-    'pictures of where browsers fetch them',
-    '/',
-    {},
-    "; img-src 'self' data: blob: https://pictures.example;",
-  ],
-  [
-    'frames of the payment gateway',
+    'frames of the gateway',
     '/pay',
     { payment: gateway },
-    '; frame-src https://pay.example https://cards.example; ',
+    'frame-src https://pay.example https://cards.example',
   ],
-  [
-    'frames of our own where payments are only tried out',
-    '/pay',
-    { payment: sandbox },
-    "; frame-src 'self'; ",
-  ],
-  ['forms that lead on to Google', '/', { google }, "; form-action 'self' https://accounts.google.com; "],
-  [
-    'the development server its styles',
-    '/',
-    { environment: 'development' },
-    "; style-src 'self' 'unsafe-inline'; ",
-  ],
-  ['the development server its socket', '/', { environment: 'development' }, "; connect-src 'self' ws:; "],
+  ['frames of our own where payments are only tried out', '/pay', { payment: sandbox }, "frame-src 'self'"],
+  ['forms that lead on to Google', '/', { google }, "form-action 'self' https://accounts.google.com"],
+  ['the development server its styles', '/', development, "style-src 'self' 'unsafe-inline'"],
+  ['the development server its socket', '/', development, "connect-src 'self' ws:"],
 ] as const)('allows %s', async (_what, path, config, expected) => {
   const { ask } = await serveForTest(undefined, { config, pictureBase: 'https://pictures.example/herbs' });
-  expect((await ask({ path })).headers['content-security-policy']).toContain(expected);
+  const policy = String((await ask({ path })).headers['content-security-policy']);
+  expect(policy.split('; ')).toContain(expected);
 });
 
 test.each([
@@ -166,28 +154,23 @@ test('asks browsers to stay on https only where the public address is https', as
   expect((await secure.ask({})).headers['strict-transport-security']).toBe('max-age=31536000');
 });
 
+const another = 'https://evil.example';
+const atPage = (Referer: string) => ({ ...session, Referer });
+
 test.each([
   ['a form of the same origin', { Origin: publicUrl, 'Sec-Fetch-Site': 'same-origin' }, 200],
   ['a browser that sends no Sec-Fetch-Site', { Origin: publicUrl }, 200],
   ['a client that is no browser', {}, 200],
   ['a client that is no browser, with a cookie that is no session', { Cookie: 'flash=a; my_session=b' }, 200],
-  ['an old browser on a page of ours', { ...session, Referer: `${publicUrl}/chat?with=a` }, 200],
-  ['an old browser on a page of another site', { ...session, Referer: 'https://evil.example/' }, 403],
-  [
-    'an old browser on a site that is named like ours',
-    { ...session, Referer: `${publicUrl}.evil.example/` },
-    403,
-  ],
-  [
-    'an old browser on a site that knows our name',
-    { ...session, Referer: `https://evil.example/${publicUrl}` },
-    403,
-  ],
+  ['an old browser on a page of ours', atPage(`${publicUrl}/chat?with=a`), 200],
+  ['an old browser on a page of another site', atPage(`${another}/`), 403],
+  ['an old browser on a site that is named like ours', atPage(`${publicUrl}.evil.example/`), 403],
+  ['an old browser on a site that knows our name', atPage(`${another}/${publicUrl}`), 403],
   ['an old browser on a page of ours, without a session', { Referer: `${publicUrl}/login` }, 200],
   ['an old browser on another site, without a session', { Referer: 'https://evil.example/' }, 403],
   ['an old browser that hides its page', session, 403],
   ['an old browser that hides its page, over https', { Cookie: 'a=b; __Host-session=c' }, 403],
-  ['an old browser whose page has no address', { ...session, Referer: 'about:blank' }, 403],
+  ['an old browser whose page has no address', atPage('about:blank'), 403],
   ['somebody who is signed in, by a form of ours', { ...session, Origin: publicUrl }, 200],
   ['a browser that hides only the Referer', { ...session, 'Sec-Fetch-Site': 'same-origin' }, 200],
   ['another site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }, 403],
@@ -196,7 +179,7 @@ test.each([
   ['a browser that hides the origin', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }, 403],
   ['an origin that is hidden without more', { Origin: 'null' }, 403],
   [
-    'another host of the same domain',
+    'another host of our domain',
     { Origin: 'https://blog.herbs.example', 'Sec-Fetch-Site': 'same-site' },
     403,
   ],
@@ -285,21 +268,11 @@ test.each([
 ])(
   'with the public address %s the app is asked at its own address, whatever the headers say',
   async (given, expected) => {
-    const server = await serveForTest(
-      (request) => new Response(`${request.url} ${request.headers.get('Host')}`),
-      {
-        config: { publicUrl: given, trustProxy: 1 },
-      },
-    );
-    const { body } = await server.ask({
-      path: '/a?b=1',
-      headers: {
-        Host: '127.0.0.1:4711',
-        'X-Forwarded-Host': 'evil.example',
-        'X-Forwarded-Proto': 'ftp',
-        Forwarded: 'host=evil.example',
-      },
-    });
+    const answer = (request: Request) => new Response(`${request.url} ${request.headers.get('Host')}`);
+    const server = await serveForTest(answer, { config: { publicUrl: given, trustProxy: 1 } });
+    const evil = { 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' };
+    const headers = { Host: '127.0.0.1:4711', 'X-Forwarded-Proto': 'ftp', ...evil };
+    const { body } = await server.ask({ path: '/a?b=1', headers });
     expect(body.toString()).toBe(`${expected} ${new URL(expected).host}`);
   },
 );
@@ -378,18 +351,8 @@ test.each([
   ['a form with pictures', multipart, 3 * mebibyte, 200],
   ['another body of exactly the limit', form, mebibyte / 4, 200],
   ['another body over the limit', form, mebibyte / 4 + 1, 413],
-  [
-    'what only looks like a form with pictures',
-    { 'Content-Type': 'multipart/form-data-like' },
-    mebibyte / 4 + 1,
-    413,
-  ],
-  [
-    'a body that does not declare its length',
-    { ...form, 'Transfer-Encoding': 'chunked' },
-    mebibyte / 4 + 1,
-    413,
-  ],
+  ['what only looks like one', { 'Content-Type': 'multipart/form-data-like' }, mebibyte / 4 + 1, 413],
+  ['a body of undeclared length', { ...form, 'Transfer-Encoding': 'chunked' }, mebibyte / 4 + 1, 413],
 ])('takes %s whole or not at all', async (_what, headers, length, expected) => {
   const server = await serveForTest(async (request) => new Response(String((await request.text()).length)));
   const reply = await server.ask({ method: 'POST', headers, body: new Uint8Array(length) });

@@ -136,11 +136,11 @@ function expectNear(seen: Colour, wanted: Colour, tolerance: number): void {
 }
 
 async function makeSamples(): Promise<PictureSamples> {
-  const photo = await quarters(1300, 500, 1);
+  const photo = await quarters(1300, 200, 1);
   const readable: Record<string, PictureSample> = {};
   const damaged: Record<string, Uint8Array> = {};
   for (const [index, format] of (['jpeg', 'png', 'webp', 'avif'] as const).entries()) {
-    const height = 500 + index * 50;
+    const height = 160 + index * 20;
     const bytes = await sharp(photo).resize(1300, height, { fit: 'fill' }).toFormat(format).toBuffer();
     readable[format] = { bytes, width: 1300, height };
     for (const part of [0.05, 0.5, 0.98]) {
@@ -158,7 +158,7 @@ async function makeSamples(): Promise<PictureSamples> {
     readable,
     damaged,
     small: { bytes: await quarters(300, 200, 1), width: 300, height: 200 },
-    onItsSide: { bytes: await quarters(600, 900, 6), width: 600, height: 900 },
+    onItsSide: { bytes: await quarters(360, 540, 6), width: 360, height: 540 },
     transparent: { bytes: await transparent.png().toBuffer(), width: 400, height: 300 },
     withMetadata: { bytes: await tellingPhoto(), width: 90, height: 60 },
     unsupported: {
