@@ -9,7 +9,7 @@ import type { User } from '../core/viewer.ts';
 import type { ViewerKind } from './access-table.ts';
 import { jpeg } from './pictures.ts';
 
-/** Everybody and everything that one request is about, new for each request. */
+/** Everybody and everything that one request is about. */
 export interface Cast {
   /** The session of whoever asks, as a browser sends it. */
   readonly cookie: string | undefined;
@@ -19,7 +19,7 @@ export interface Cast {
 
 let casts = 0;
 const passwordHash = await createArgon2PasswordHasher().hash('omululuza-2026');
-const upload = (await jpeg(1, { width: 320, height: 240 })).buffer;
+const upload = (await jpeg(1, { width: 64, height: 48 })).buffer;
 
 /**
  * An owner with an advert and another one that is being paid for, who has written to the one who asks, if that is somebody else with a profile. A stranger has

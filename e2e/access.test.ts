@@ -12,9 +12,9 @@ import { openDatabaseOf, type Site, startSite } from './site.ts';
 
 /**
  * Tables that change by themselves, or because somebody was refused. Open payments are asked about in the background; each
- * step of theirs also stands in the ledger, which is counted.
+ * step of theirs also stands in the ledger, which is counted. What search finds follows from the rest.
  */
-const uncounted = ['outbox', 'drafts', 'throttle', 'payments'];
+const uncounted = ['outbox', 'drafts', 'throttle', 'payments', 'search_prefixes', 'advert_herbs'];
 
 /** Nobody is there; the first step does not need it. */
 const google = {
@@ -52,6 +52,15 @@ describe('access', () => {
     await site?.stop();
   });
 
+  const casts = new Map<ViewerKind, Cast>();
+
+  /** The people and adverts of a viewer of this kind, the same ones until something is done to them. */
+  async function castOf(kind: ViewerKind): Promise<Cast> {
+    const cast = casts.get(kind) ?? (await newCast(shop, kind));
+    casts.set(kind, cast);
+    return cast;
+  }
+
   /** The answer as the table writes it. */
   async function ask(
     { cookie, words }: Cast,
@@ -85,7 +94,7 @@ describe('access', () => {
         .selectFrom(name as keyof Tables)
         .selectAll()
         .execute();
-      found.push([name, held.map((row) => JSON.stringify(row)).toSorted()]);
+      found.push([name, held]);
     }
     return JSON.stringify(found);
   }
@@ -117,7 +126,7 @@ describe('access', () => {
     const answers: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
     for (const viewer of viewers) {
-      const cast = await newCast(shop, viewer);
+      const cast = await castOf(viewer);
       answers[viewer] = await ask(cast, path);
       expected[viewer] = expectation(get, viewer, cast);
     }
@@ -128,11 +137,13 @@ describe('access', () => {
     const answers: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
     for (const viewer of viewers) {
-      const cast = await newCast(shop, viewer);
+      const cast = await castOf(viewer);
       await expect.poll(clearingAway).toBe(0);
       const before = await everything();
       const answer = await ask(cast, path, { body: post.body });
-      answers[viewer] = [answer, (await everything()) === before ? 'nothing changed' : 'something changed'];
+      const changed = (await everything()) !== before;
+      if (changed) casts.delete(viewer);
+      answers[viewer] = [answer, changed ? 'something changed' : 'nothing changed'];
       const changes = isAdmitted(post.outcomes[viewer]) && !post.changesNothingFor?.includes(viewer);
       const outcome = expectation(post.outcomes, viewer, cast);
       expected[viewer] = [outcome, changes ? 'something changed' : 'nothing changed'];
@@ -140,20 +151,14 @@ describe('access', () => {
     expect(answers).toEqual(expected);
   });
 
-  it.each(acts)('$id takes nothing from another site', async ({ path, post }) => {
-    const cast = await newCast(shop, 'owner');
-    const before = await everything();
-    for (const headers of foreign) {
-      expect(await ask(cast, path, { body: post.body, headers })).toBe(403);
-    }
-    expect(await everything()).toBe(before);
-  });
-
-  it.each(rows)('%s knows no other ways to ask', async (_id, { path, post }) => {
-    const cast = await newCast(shop, 'owner');
+  it.each(rows)('%s takes nothing from elsewhere, and nothing else', async (_id, { path, post }) => {
+    const cast = await castOf('owner');
     const before = await everything();
     expect(await ask(cast, path, { method: 'PROPFIND' })).toBe(405);
     if (post === undefined) expect(await ask(cast, path, { body: {} })).toBe(405);
+    for (const headers of post === undefined ? [] : foreign) {
+      expect(await ask(cast, path, { body: post?.body ?? '', headers })).toBe(403);
+    }
     expect(await everything()).toBe(before);
   });
 });
