@@ -16,7 +16,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /app/node_modules ./node_modules
-# Everything that the build was made from, so that the start finds it fresh; the scripts for operators run from it too.
+# Everything that the build was made from, so that the start finds it up to date; the operator's commands run from it
+# too.
 COPY . .
 COPY --from=build /app/build ./build
 USER node

@@ -1,6 +1,6 @@
 /**
  * What people read when something is refused, missing, empty or done. Functions take the value that the text
- * names. Texts of screens (headings, labels, pages) stand in the screens.
+ * names. Headings, labels and other texts of screens are in the screens.
  */
 export const texts = Object.freeze({
   forms: Object.freeze({
@@ -41,8 +41,8 @@ export const texts = Object.freeze({
     fullNameMissing: 'Please enter your full name.',
     fullNameTooLong: (max: number) => `Your full name can have at most ${max} characters.`,
     usernameMissing: 'Please choose a username.',
-    usernameLength: (min: number, max: number) => `A username has ${min} to ${max} characters.`,
-    usernameCharacters: 'A username can only have letters, digits, underscores and dots.',
+    usernameLength: (min: number, max: number) => `Your username needs ${min} to ${max} characters.`,
+    usernameCharacters: 'Your username can only contain letters, digits, underscores and dots.',
     usernameTaken: 'This username is taken. Please choose another one.',
     nameReserved:
       'This name looks like it belongs to the people who run this site. Please choose another one.',
@@ -94,7 +94,7 @@ export const texts = Object.freeze({
     linkSent: (email: string) => `We sent a link to ${email}. Open it to finish.`,
     nothingToVerify: 'Your email address is already confirmed.',
     unchanged: 'This is already your email address.',
-    taken: 'Another account has this email address.',
+    taken: 'Another account already uses this email address.',
     accountDeleted: 'Thank you. That account has been deleted, and you can use your email address again.',
     changeRefused: 'Thank you. That account keeps its current email address.',
     verifyBy: (email: string) => `We sent a link to ${email}. Open it to confirm your email address.`,
@@ -156,7 +156,7 @@ export const texts = Object.freeze({
     descriptionMissing: 'Please describe what you sell.',
     descriptionTooLong: (max: number) => `The description can have at most ${max} characters.`,
     priceMissing: 'Please enter a price.',
-    priceInvalid: 'Please enter the price in shillings with digits only, for example 25,000.',
+    priceInvalid: 'Please enter the price in shillings, using digits only, for example 25,000.',
     priceTooLow: 'The price must be at least UGX 1.',
     priceTooHigh: (max: string) => `The price can be at most ${max}.`,
     posted: 'Ad posted successfully!',
@@ -254,7 +254,7 @@ export const texts = Object.freeze({
   payments: Object.freeze({
     notSetUp: 'Payments are not set up on this site.',
     notOwner: 'Only the seller can promote this herb.',
-    promotedAlready: 'This advert is already a top advert. You can pay for it again when its time is over.',
+    promotedAlready: 'This advert is already a top advert. You can promote it again once that ends.',
     beingPrepared: 'Your payment is being prepared. Please try again in a moment.',
     promotedUntil: (date: string) => `Your advert is a top advert until ${date}.`,
     reversed: 'Your payment was refunded, so your advert is no longer promoted. You can pay for it again.',
@@ -302,7 +302,7 @@ likes.json       what you liked
 saved.json       what you saved
 messages.json    messages you sent ("sent": true) and received
 payments.json    payments for your adverts, including those that failed
-devices.json     where you are signed in
+devices.json     where you are logged in
 sent-to-us.json  what you sent us with Report a Problem and Suggestions
 pictures/        your profile picture, and a folder of photos for each advert
 

@@ -21,6 +21,6 @@ const { statuses, faults, errors, tried, known } = await fuzz({ seed: values.see
 for (const fault of [...faults, ...errors]) console.error(fault);
 const counts = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
 console.log(`Answers by status: ${counts.join(', ')}`);
-console.log(`${tried} of ${known} fields and address parameters sent bad values. Seed: ${values.seed}`);
-console.log(`${faults.length} answers of 500 or more, ${errors.length} errors in the log`);
+console.log(`${tried} of ${known} fields and query parameters were sent bad values. Seed: ${values.seed}`);
+console.log(`${faults.length} answers with 500 or above, ${errors.length} errors in the log`);
 process.exitCode = faults.length + errors.length === 0 ? 0 : 1;

@@ -19,7 +19,7 @@ export async function listen(server: HttpServer, config: Config): Promise<string
 
 const reasons: Readonly<Record<string, (config: Config) => string>> = {
   EADDRINUSE: ({ port }) => `PORT: ${port} is taken by another program; stop it, or choose another port.`,
-  EACCES: ({ port }) => `PORT: ${port} may not be used by this user; choose one from 1024 on.`,
+  EACCES: ({ port }) => `PORT: ${port} may not be used by this user; choose 1024 or above.`,
   EADDRNOTAVAIL: ({ host }) => `HOST: ${host} is not an address of this machine.`,
   ENOTFOUND: ({ host }) => `HOST: ${host} is not an address of this machine.`,
 };

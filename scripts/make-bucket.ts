@@ -8,7 +8,9 @@ if (photos.kind !== 's3') {
 }
 try {
   const made = await createBucket(photos);
-  console.log(made ? `The bucket ${photos.bucket} was made.` : `The bucket ${photos.bucket} already exists.`);
+  console.log(
+    made ? `The bucket ${photos.bucket} has been created.` : `The bucket ${photos.bucket} already exists.`,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);

@@ -27,8 +27,8 @@ export async function taskDone(
   { taskUid }: Pick<EnqueuedTask, 'taskUid'>,
   timeout: number,
 ): Promise<void> {
-  if (!Number.isSafeInteger(taskUid)) throw new Error('Meilisearch named no task.');
+  if (!Number.isSafeInteger(taskUid)) throw new Error('Meilisearch returned no task.');
   const { status, error } = await client.tasks.waitForTask(taskUid, { timeout, interval: 25 });
   if (status === 'succeeded') return;
-  throw new TaskFailed(error?.code ?? status, error?.message ?? `The task ended as ${status}.`);
+  throw new TaskFailed(error?.code ?? status, error?.message ?? `The task ended with status ${status}.`);
 }

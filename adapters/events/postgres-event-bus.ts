@@ -163,7 +163,7 @@ export function createPostgresEventBus(options: PostgresEventBusOptions): Postgr
       const payload = JSON.stringify([published, channel, event] satisfies Payload);
       const size = Buffer.byteLength(payload);
       if (size > maxPayloadBytes) {
-        throw new Error(`An event of ${size} bytes is too large: it takes at most ${maxPayloadBytes}.`);
+        throw new Error(`An event of ${size} bytes is too large: at most ${maxPayloadBytes} are allowed.`);
       }
       await new Promise<void>((resolve, reject) => {
         unsent.push({ payload, resolve, reject });

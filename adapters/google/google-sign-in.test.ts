@@ -215,14 +215,18 @@ describe('a provider in trouble', () => {
   test.each([
     ['/oauth2/token', 'cut', 'no connection'],
     ['/oauth2/token', { status: 500, body: html }, 'the token was refused with 500, no reason'],
-    ['/oauth2/token', { status: 200, body: html }, 'the answer held no token'],
-    ['/oauth2/token', { status: 200, body: '{"access_token":""}' }, 'the answer held no token'],
+    ['/oauth2/token', { status: 200, body: html }, 'the answer contained no token'],
+    ['/oauth2/token', { status: 200, body: '{"access_token":""}' }, 'the answer contained no token'],
     ['/oauth2/token', { status: 400, body: '{"error":"<b>"}' }, 'the token was refused with 400, no reason'],
     ['/oauth2/v2/userinfo', 'cut', 'no connection'],
-    ['/oauth2/v2/userinfo', { status: 503, body: '{"sub":"1"}' }, 'no user in the answer with 503'],
-    ['/oauth2/v2/userinfo', { status: 200, body: html }, 'no user in the answer with 200'],
-    ['/oauth2/v2/userinfo', { status: 200, body: '{"sub":7}' }, 'no user in the answer with 200'],
-    ['/oauth2/v2/userinfo', { status: 200, body: '{"email":"a@b.ug"}' }, 'no user in the answer with 200'],
+    ['/oauth2/v2/userinfo', { status: 503, body: '{"sub":"1"}' }, 'the answer with 503 contained no user'],
+    ['/oauth2/v2/userinfo', { status: 200, body: html }, 'the answer with 200 contained no user'],
+    ['/oauth2/v2/userinfo', { status: 200, body: '{"sub":7}' }, 'the answer with 200 contained no user'],
+    [
+      '/oauth2/v2/userinfo',
+      { status: 200, body: '{"email":"a@b.ug"}' },
+      'the answer with 200 contained no user',
+    ],
   ] as const)('%s answers %j', async (path, fault, reason) => {
     const { finish } = await attempt();
     google.fail(path, fault);

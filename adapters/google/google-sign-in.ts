@@ -70,7 +70,7 @@ export function createGoogleSignIn(options: GoogleSignInOptions): GoogleSignIn {
         (thrown: unknown) => thrown,
       );
       if (!(answer instanceof Response))
-        throw new Error('The sign-in did not lead to Google.', { cause: answer });
+        throw new Error('The sign-in did not redirect to Google.', { cause: answer });
       const location = answer.headers.get('Location') ?? '';
       return { location, cookie: answer.headers.get('Set-Cookie') ?? '' };
     },

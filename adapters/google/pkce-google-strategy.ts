@@ -80,7 +80,7 @@ export class PkceGoogleStrategy extends GoogleStrategy<GooglePerson> {
       throw new GoogleFailure(kind, `the token was refused with ${answer.status}, ${error}`);
     }
     const found = tokens.safeParse(answer.json);
-    if (!found.success) throw new GoogleFailure('unreachable', 'the answer held no token');
+    if (!found.success) throw new GoogleFailure('unreachable', 'the answer contained no token');
     return { accessToken: found.data.access_token, extraParams: noExtraParams };
   }
 
@@ -89,7 +89,7 @@ export class PkceGoogleStrategy extends GoogleStrategy<GooglePerson> {
     const answer = await this.#ask(this.#options.endpoints.userInfo, { headers });
     const found = userInfo.safeParse(answer.json);
     if (answer.status !== 200 || !found.success) {
-      throw new GoogleFailure('unreachable', `no user in the answer with ${answer.status}`);
+      throw new GoogleFailure('unreachable', `the answer with ${answer.status} contained no user`);
     }
     const { data } = found;
     const picture = data.picture ?? '';

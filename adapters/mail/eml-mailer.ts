@@ -28,7 +28,7 @@ export function createEmlMailer(options: {
     async send(mail) {
       const file = join(directory, nextFileName());
       const { message } = await transport.sendMail(messageOf(mail, from));
-      if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed whole.');
+      if (!Buffer.isBuffer(message)) throw new Error('The mail is incomplete.');
       await mkdir(directory, { recursive: true, mode: 0o700 });
       tidied ??= removeLeftovers(directory);
       await tidied;

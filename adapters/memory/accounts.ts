@@ -31,9 +31,9 @@ export function createMemoryAccounts(connection: Connection): Accounts {
       connection.write((tables) => {
         if (findByEmail(tables, account.email) !== undefined) return 'email-taken';
         if (findByGoogleSubject(tables, account.googleSubject) !== undefined) {
-          throw new Error('There is an account with this Google subject already.');
+          throw new Error('There is already an account with this Google subject.');
         }
-        if (tables.accounts.has(account.id)) throw new Error(`There is an account ${account.id} already.`);
+        if (tables.accounts.has(account.id)) throw new Error(`There is already an account ${account.id}.`);
         tables.accounts.set(account.id, structuredClone(account));
         return 'added';
       }),

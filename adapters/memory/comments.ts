@@ -10,7 +10,7 @@ export function createMemoryComments(connection: Connection): Comments {
       connection.write((tables) => {
         const advert = tables.adverts.get(comment.advertId);
         if (advert === undefined || !isPresent(tables, advert.sellerId)) return false;
-        if (tables.comments.has(comment.id)) throw new Error(`There is a comment ${comment.id} already.`);
+        if (tables.comments.has(comment.id)) throw new Error(`There is already a comment ${comment.id}.`);
         tables.comments.set(comment.id, structuredClone(comment));
         tables.adverts.change(advert.id, { commentCount: advert.commentCount + 1 });
         return true;

@@ -87,7 +87,7 @@ export function createMemoryPayments(connection: Connection): Payments {
       }),
     record: (entry) =>
       connection.write((tables) => {
-        if (tables.ledger.has(entry.id)) throw new Error('The ledger has a line with this id.');
+        if (tables.ledger.has(entry.id)) throw new Error('The ledger already has a line with this id.');
         tables.ledger.set(entry.id, structuredClone(entry));
       }),
     ledgerOf: (reference) =>

@@ -66,7 +66,7 @@ async function readText(response: Response): Promise<string> {
     bytes += part.value.byteLength;
     if (bytes > longestAnswer) {
       await reader?.cancel();
-      throw new GatewayError('The gateway sent too long an answer.', text);
+      throw new GatewayError('The answer from the gateway is too long.', text);
     }
     text += decoder.decode(part.value, { stream: true });
   }

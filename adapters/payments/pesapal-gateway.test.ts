@@ -283,7 +283,7 @@ test.each([7, '', null, 'constructor', '__proto__', 'toString', [1], true])(
     const { pesapal, ports, addOne, begin, state } = await shop();
     const { reference } = await begin(await addOne());
     pesapal.settle(reference, 0, { status_code });
-    await expect(receiveNotice(ports, noticeOf(reference))).rejects.toThrow('do not know');
+    await expect(receiveNotice(ports, noticeOf(reference))).rejects.toThrow('unknown status');
     expect(await state(reference)).toBe('open');
   },
 );

@@ -61,7 +61,8 @@ export function createPesapalGateway(options: PesapalGatewayOptions): PaymentGat
       });
       const { redirect_url: paymentUrl, order_tracking_id: trackingId } = fields;
       const gatewayReference = textOf(trackingId);
-      if (gatewayReference === undefined) throw new GatewayError('Pesapal gave the order no id.', raw);
+      if (gatewayReference === undefined)
+        throw new GatewayError('Pesapal returned no id for the order.', raw);
       return { paymentUrl: addressOf(paymentUrl), gatewayReference, raw };
     },
 
@@ -90,7 +91,7 @@ export function createPesapalGateway(options: PesapalGatewayOptions): PaymentGat
         json: { consumer_key: consumerKey, consumer_secret: consumerSecret },
       });
       const value = textOf(answer.fields['token']);
-      if (value === undefined) throw new GatewayError('Pesapal gave no token.', answer.raw);
+      if (value === undefined) throw new GatewayError('Pesapal returned no token.', answer.raw);
       return value;
     }
 
@@ -155,7 +156,7 @@ async function findOrRegister(session: Session, url: string, deadline: AbortSign
         })
       : { fields: known, raw: list.raw };
   const id = textOf(fields['ipn_id']);
-  if (id === undefined) throw new GatewayError('Pesapal gave the address of notices no id.', raw);
+  if (id === undefined) throw new GatewayError('Pesapal returned no id for the notice address.', raw);
   return id;
 }
 
@@ -208,10 +209,10 @@ function evidenceOf({ fields, raw }: GatewayAnswer, reference: string): Evidence
   const named = fields['merchant_reference'];
   const code = isNotPaidYet({ fields }) ? 0 : fields['status_code'];
   const state = states.find((_, known) => known === code || String(known) === code);
-  if (state === undefined) throw new GatewayError('Pesapal names a status that we do not know.', raw);
+  if (state === undefined) throw new GatewayError('Pesapal returned an unknown status.', raw);
   // Whatever else it answers about, it must not be mistaken for this payment.
   if (state !== 'pending' && named !== reference) {
-    throw new GatewayError('Pesapal answers about another payment.', raw);
+    throw new GatewayError('Pesapal answered about another payment.', raw);
   }
   return {
     state,

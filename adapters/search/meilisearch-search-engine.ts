@@ -50,7 +50,7 @@ async function found(client: Meilisearch, uid: string, q: string, limit: number)
     matchingStrategy: 'all',
   });
   return hits.map(({ id }) => {
-    if (typeof id !== 'string') throw new Error('Meilisearch answered a hit without an id.');
+    if (typeof id !== 'string') throw new Error('Meilisearch returned a hit without an id.');
     return id;
   });
 }

@@ -14,13 +14,13 @@ export default function AboutUs() {
     <div className="prose">
       <h1>About Us</h1>
       <p className="lead">
-        {site.name} is where Kampala buys and sells herbs and herbal remedies, from the leaf your grandmother
-        trusted to oil pressed this morning.
+        {site.name} is where Kampala buys and sells herbs and herbal remedies, from dried leaves to freshly
+        pressed oils.
       </p>
       <p>
         “Eddagala” is Luganda for medicine. Much of it grows in gardens, on hills and beside lakes all over
-        Uganda, and is sold by people who know it well. We give sellers a stall that is open day and night,
-        and buyers a calm place to look, compare and ask.
+        Uganda, and is sold by people who know it well. Here sellers can offer it at any hour, and buyers can
+        look, compare and ask in peace.
       </p>
       <h2>How it works</h2>
       <p>

@@ -38,7 +38,7 @@ export default function Devices() {
     <section className="settings">
       <h1>Devices</h1>
       <p>
-        You are signed in on these devices. If you don’t recognise one, log it out and change your password.
+        You are logged in on these devices. If you don’t recognise one, log it out and change your password.
       </p>
       <ul className="device-list">
         {devices.map((device) => (
@@ -79,7 +79,7 @@ function DeviceRow({ device }: { device: Device }) {
             </>
           )}
           {' · '}
-          Signed in: <RelativeTime at={device.signedInAt} />
+          Logged in: <RelativeTime at={device.signedInAt} />
         </p>
       </div>
       {!device.current && (

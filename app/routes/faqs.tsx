@@ -62,10 +62,10 @@ export default function Faqs() {
         “Delete Post”. Deleting an advert also deletes its comments, likes and photos for good.
       </Question>
       <Question asked="How long do I stay logged in?">
-        With “Stay signed in”, for 90 days at most, or until you have not visited for 30 days. You can be
-        logged in on 20 devices; one more logs out the one that logged in first. On a shared phone, untick it,
-        or log out under <Link to="/account/settings">Settings</Link>. If you lose a phone, log it out from
-        another device, under <Link to="/account/devices">Devices</Link>.
+        With “Stay signed in”, for up to 90 days, or until you have not visited for 30 days. You can be logged
+        in on 20 devices; one more logs out the one that logged in first. On a shared phone, untick “Stay
+        signed in”, or log out under <Link to="/account/settings">Settings</Link>. If you lose a phone, log it
+        out from another device, under <Link to="/account/devices">Devices</Link>.
       </Question>
       <Question asked="I forgot my password. What now?">
         Choose <Link to="/forgot-password">Forgot password?</Link> on the login page. We’ll email you a link

@@ -8,7 +8,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     await core.checkHealth();
     return new Response('ok\n', { headers: { 'Cache-Control': 'no-store' } });
   } catch (error) {
-    context.log?.warn({ err: error }, 'the site is not well');
+    context.log?.warn({ err: error }, 'health check failed');
     return new Response('unavailable\n', { status: 503, headers: { 'Cache-Control': 'no-store' } });
   }
 }

@@ -66,7 +66,7 @@ export default function Sandbox() {
       )}
       {state === 'open' && late && (
         <p>
-          The payment is on its way and will arrive in about 10 seconds. <Link to="?late">Look again</Link>
+          The payment is on its way and will arrive in about 10 seconds. <Link to="?late">Check again</Link>
         </p>
       )}
       {state !== 'open' && <Alert kind={state === 'paid' ? 'success' : 'error'}>{outcomes[state]}</Alert>}

@@ -51,20 +51,20 @@ export default function PrivacyPolicy() {
 
       <h2>Photos</h2>
       <p>
-        Phones store the place and time in a photo. We remove them from every photo before anyone can see it.
+        Phones store the place and time in a photo. We remove both from every photo before anyone can see it.
         Your own copy does not change.
       </p>
 
       <h2>Cookies</h2>
       <p>
-        One cookie keeps you logged in. It ends when you have not visited for 30 days, after 90 days, when you
-        log out, or, without “Stay signed in”, when you close the browser. Another remembers which accounts
-        have logged in on this device: strangers who guess your password cannot lock you out here, and we can
-        email you about log-ins on other devices. It lasts 400 days, gives no access by itself, and stops
-        working once you choose a new password. Three short-lived cookies carry a message to the next page,
-        bring back what you wrote when your log-in had ended, and remember the like, save or comment to finish
-        once you log in; we keep those last two for a day at most. Signing in with Google uses one named{' '}
-        <code>google</code> for the few minutes until you return. There are no others. A message that is
+        One cookie keeps you logged in. It ends after 90 days, after 30 days without a visit, when you log
+        out, or, without “Stay signed in”, when you close the browser. Another remembers which accounts have
+        logged in on this device, so that strangers trying to guess your password cannot lock you out here,
+        and we can email you about log-ins on other devices. It lasts 400 days, gives no access by itself, and
+        stops working once you choose a new password. Three short-lived cookies carry a message to the next
+        page, bring back what you wrote when your log-in had ended, and remember the like, save or comment to
+        finish once you log in; we keep those last two for a day at most. Signing in with Google uses one
+        named <code>google</code> for the few minutes until you return. There are no others. A message that is
         waiting for the network is kept in your browser until it is sent, you edit it or you log out.
       </p>
 
@@ -100,8 +100,8 @@ export default function PrivacyPolicy() {
       <p>
         For each page: the time, its address without search words, whether it worked, how long it took, your
         account’s number if you are logged in, and a shortened internet address shared by hundreds of
-        households. We record failed log-ins, changes to how you log in, and requests refused for coming too
-        often in the same way, so that we can see and stop attacks. None of it contains your name, email
+        households. In the same way we record failed log-ins, changes to how you log in, and requests refused
+        for coming too often, so that we can see and stop attacks. None of it contains your name, email
         address or anything you wrote. We keep it for at most 30 days, and longer only to look into an attack.
         Your browser also reports how fast the page was, without saying who you are.
       </p>

@@ -83,8 +83,7 @@ export default function TermsConditions() {
       <h2>Our responsibility</h2>
       <p>
         We do our best to keep the site running and safe, but cannot promise that it is always available or
-        free of faults. As far as the law allows, we are not responsible for what users write, sell, buy or
-        use.
+        free of faults. As far as the law allows, we are not liable for what users write, sell, buy or use.
       </p>
 
       <h2>Your data</h2>

@@ -33,7 +33,7 @@ describe('sending feedback', () => {
     expect(mail).toMatchObject({ to: 'help@herbs.example', subject: 'Problem reported on Herbs' });
     expect(mail).not.toHaveProperty('replyTo');
     expect(mail?.text).toContain('It fails.\nTwice.\n');
-    expect(mail?.text).toContain('No reply address was given.');
+    expect(mail?.text).toContain('They gave no reply address.');
     expect(mail?.text).toContain(kept(ports)[0]?.id);
   });
 

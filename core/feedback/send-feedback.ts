@@ -82,7 +82,7 @@ function emailOf(viewer: Viewer, typed: string): Checked<string | undefined> {
 function mailOf(feedback: FeedbackMessage, { siteName, supportEmail }: Settings): Mail {
   const { id, kind, message, email, accountId } = feedback;
   const sender = accountId === undefined ? 'a visitor' : `the account ${accountId}`;
-  const answerTo = email === undefined ? 'No reply address was given.' : `Reply to: ${email}`;
+  const answerTo = email === undefined ? 'They gave no reply address.' : `Reply to: ${email}`;
   const letter = composeLetter({
     siteName,
     to: supportEmail,

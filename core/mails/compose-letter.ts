@@ -20,7 +20,7 @@ export interface Letter {
 export function composeLetter(letter: Letter): Mail {
   const { to, subject, action } = letter;
   if (action !== undefined && !/^https?:\/\/[!-~]+$/.test(action.link)) {
-    throw new Error('The link of a letter has to be an absolute one.');
+    throw new Error('The link in a letter must be absolute.');
   }
   return { to, subject, text: asText(letter), html: asHtml(letter) };
 }

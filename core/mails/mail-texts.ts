@@ -27,7 +27,7 @@ export const mailTexts = Object.freeze({
   emailChanging: Object.freeze({
     subject: (siteName: string) => `Your email address for ${siteName} is about to change`,
     told: (siteName: string) =>
-      `Someone who is logged in to your account on ${siteName} and knows its password asked to change its email address. The change takes effect once the new address is confirmed. If it was you, there is nothing to do.`,
+      `Someone who is logged in to your account on ${siteName} and knows its password asked to change its email address. The change takes effect once the new address is confirmed. If it was you, you don’t need to do anything.`,
     notYou:
       'If it was not you, please choose a new password now. That stops the change and logs everyone else out.',
     button: 'Choose a new password',
@@ -41,7 +41,7 @@ export const mailTexts = Object.freeze({
       google: (siteName: string) =>
         `Someone signed in to your account on ${siteName} with Google, on a device we have not seen before:`,
     }),
-    itWasYou: 'If it was you, there is nothing to do.',
+    itWasYou: 'If it was you, you don’t need to do anything.',
     notYou: Object.freeze({
       password: 'If it was not you, please choose a new password now. That logs everyone else out.',
       google:
@@ -53,7 +53,7 @@ export const mailTexts = Object.freeze({
   passwordChanged: Object.freeze({
     subject: (siteName: string) => `Your password for ${siteName} was changed`,
     told: (siteName: string) =>
-      `The password of your account on ${siteName} has just been changed, and your other devices have been logged out. If it was you, there is nothing to do.`,
+      `The password of your account on ${siteName} has just been changed, and your other devices have been logged out. If it was you, you don’t need to do anything.`,
     notYou: 'If it was not you, please choose a new password now.',
     button: 'Choose a new password',
     stuck: (supportEmail: string) => `If that does not work, please write to ${supportEmail}.`,
@@ -62,13 +62,13 @@ export const mailTexts = Object.freeze({
     subject: (siteName: string) => `Your email address for ${siteName} was changed`,
     told: (siteName: string) =>
       `Your account on ${siteName} now has a new email address. Use it to log in from now on; we will write to you there.`,
-    notYou: 'If it was you, there is nothing to do.',
+    notYou: 'If it was you, you don’t need to do anything.',
     stuck: (supportEmail: string) => `If it was not you, please write to ${supportEmail} at once.`,
   }),
   googleLinked: Object.freeze({
     subject: (siteName: string) => `Google was linked to your account on ${siteName}`,
     told: (siteName: string) =>
-      `Someone signed in to your account on ${siteName} with Google for the first time, with this address. Your password still works, and your other devices have been logged out. If it was you, there is nothing to do.`,
+      `Someone signed in to your account on ${siteName} with Google for the first time, with this address. Your password still works, and your other devices have been logged out. If it was you, you don’t need to do anything.`,
     notYou:
       'If it was not you, or if you do not know the password, please choose a new password now. That unlinks Google and logs everyone out.',
     button: 'Choose a new password',
@@ -77,7 +77,7 @@ export const mailTexts = Object.freeze({
   googleUnlinked: Object.freeze({
     subject: (siteName: string) => `Google was unlinked from your account on ${siteName}`,
     told: (siteName: string) =>
-      `Your account on ${siteName} has just been unlinked from Google, and your other devices have been logged out. Log in with your email and password from now on. If it was you, there is nothing to do.`,
+      `Your account on ${siteName} has just been unlinked from Google, and your other devices have been logged out. Log in with your email and password from now on. If it was you, you don’t need to do anything.`,
     notYou: 'If it was not you, please choose a new password now.',
     button: 'Choose a new password',
     stuck: (supportEmail: string) => `If that does not work, please write to ${supportEmail}.`,

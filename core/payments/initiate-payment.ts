@@ -128,5 +128,5 @@ function usableUrl(
 ): string {
   const allow = { loopback: isOnThisMachine(ports.settings.publicUrl), ownPath: gateway.kind === 'sandbox' };
   if (paymentUrl !== undefined && isPaymentUrl(paymentUrl, allow)) return paymentUrl;
-  throw new NoPaymentUrl('The gateway gave no address that a payer may be sent to.', raw);
+  throw new NoPaymentUrl('The gateway gave no address to which a payer may be sent.', raw);
 }

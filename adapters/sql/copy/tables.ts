@@ -8,8 +8,7 @@ export interface TableKey {
 
 /** What stays behind when a shop moves, and why. */
 export const leftBehind = {
-  throttle:
-    'it counts the tries of the last hours under digests of the session secret; a new place begins at nought',
+  throttle: 'it counts recent tries under digests of the session secret; a new place starts from zero',
   health: 'its one row only shows whether it can be written',
 } as const satisfies { readonly [Name in keyof Tables]?: string };
 
