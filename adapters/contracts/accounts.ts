@@ -55,7 +55,7 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
       expect(await ports.accounts.byId(second.id)).toBeUndefined();
     });
 
-    test('lets a transaction go on after a refusal', async () => {
+    test('lets a transaction continue after a refusal', async () => {
       const first = someAccount('amina');
       await ports.accounts.add(first);
       const other = someAccount('chebet');

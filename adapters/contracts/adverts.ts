@@ -135,7 +135,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         expect(await countersOf(other)).toEqual({ advertCount: 0, likesReceived: 0 });
       });
 
-      test('lets a transaction go on after an id that is taken', async () => {
+      test('lets a transaction continue after an id that is taken', async () => {
         const { pictureKeys } = await insertAdvert(ports, sellerId, 1);
         const answers = await ports.transaction(async ({ adverts }) => [
           await adverts.add(someAdvert(1, { sellerId, pictureKeys })),
@@ -507,7 +507,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         expect(lengths).toEqual([21, 21, 5]);
       });
 
-      test('goes on at the same place when adverts are posted and removed meanwhile', async () => {
+      test('continues at the same place when adverts are posted and removed meanwhile', async () => {
         for (const number of [1, 2, 3, 4, 5, 6]) await insertAdvert(ports, sellerId, number);
         const firstPage = await feed(undefined, undefined, 3);
         expect(idsOf(firstPage)).toEqual([6, 5, 4].map(advertIdOf));

@@ -9,7 +9,7 @@ export function describeClock(name: string, create: () => Clock): void {
       expect(now.getTime()).toBeGreaterThan(Date.parse('2024-01-01'));
     });
 
-    test('hands out a date of its own each time', () => {
+    test('returns a new date object each time', () => {
       const clock = create();
       const first = clock.now();
       const at = first.getTime();

@@ -77,7 +77,7 @@ export function describeComments(name: string, fixture: StoresFixture): void {
       expect(await commentsOn(advertIdOf(404))).toEqual([]);
     });
 
-    test('lets a transaction go on after an advert that is not there', async () => {
+    test('lets a transaction continue after an advert that does not exist', async () => {
       const advertId = await addAdvertOfAmina();
       const answers = await ports.transaction(async ({ comments }) => [
         await comments.add(someComment('first', { advertId: advertIdOf(404), authorId })),
@@ -140,7 +140,7 @@ export function describeComments(name: string, fixture: StoresFixture): void {
       expect(paged).toEqual(all);
     });
 
-    test('begins strictly after the cursor, also when nothing stands there', async () => {
+    test('begins strictly after the cursor, also when nothing is there', async () => {
       const advertId = await addAdvertOfAmina();
       for (const [id, seconds] of [
         ['1', 10],

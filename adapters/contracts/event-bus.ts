@@ -52,7 +52,7 @@ export function describeEventBus(name: string, fixture: EventBusFixture): void {
       for (const { heard } of listeners) await eventually(heard).toEqual(numbers.map(someEvent));
     });
 
-    test('tells whoever publishes too, when they listen', async () => {
+    test('tells the publisher too, if it listens', async () => {
       const heard: Event[] = [];
       await open.publisher.subscribe('adverts', (event) => heard.push(event));
       await publish(1);

@@ -16,7 +16,7 @@ import {
 } from './samples.ts';
 import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
-/** Every read that answers several adverts, but for that of whoever takes them away: a new one without its row below fails to compile. */
+/** Every read that returns several adverts, except the one used for removing them: a new one without its row below fails to compile. */
 type AdvertList = Exclude<
   {
     [Name in keyof Adverts]: Awaited<ReturnType<Adverts[Name]>> extends readonly unknown[] ? Name : never;

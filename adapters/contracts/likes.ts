@@ -57,7 +57,7 @@ export function describeLikes(name: string, fixture: StoresFixture): void {
       expect(await unlike(advertIdOf(404), one)).toBeUndefined();
     });
 
-    test('lets a transaction go on after an advert that is not there', async () => {
+    test('lets a transaction continue after an advert that does not exist', async () => {
       const advertId = await addAdvertOfAmina();
       const counts = await ports.transaction(async (inside) => [
         await like(inside, advertIdOf(404), one),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail, Mailer } from '../../core/ports/mailer.ts';
 import { oddTexts } from './samples.ts';
 
-/** A mail as whoever receives it reads it. */
+/** A mail as its recipient reads it. */
 export interface DeliveredMail {
   /** Every address that it reaches, by whatever header. */
   readonly recipients: readonly string[];

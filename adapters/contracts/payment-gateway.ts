@@ -78,7 +78,7 @@ export function describePaymentGateway(
       expect(await steps(payment.reference)).toEqual(['paid']);
     });
 
-    test('takes no word of whoever only claims to be the gateway', async () => {
+    test('believes nobody who only claims to be the gateway', async () => {
       const { ports, begin } = await open();
       const { reference, amount } = await begin();
       const claims = { status: 'paid', status_code: 1, amount, currency: 'UGX', reference };

@@ -89,7 +89,7 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
       expect(await ports.profiles.byAccountId(accountId)).toBeUndefined();
     });
 
-    test('lets a transaction go on after a refusal', async () => {
+    test('lets a transaction continue after a refusal', async () => {
       await insertUser(ports, 'amina');
       const accountId = await insertAccount(ports, 'baraka');
       const answers = await ports.transaction(async ({ profiles }) => [

@@ -60,7 +60,7 @@ export function describeSaves(name: string, fixture: StoresFixture): void {
       expect(await savedBy(one)).toEqual([]);
     });
 
-    test('lets a transaction go on after an advert that is not there', async () => {
+    test('lets a transaction continue after an advert that does not exist', async () => {
       const advertId = await addAdvertOfAmina();
       const answers = await ports.transaction(async (inside) => [
         await save(inside, advertIdOf(404), one, at(10)),

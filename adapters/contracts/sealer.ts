@@ -13,7 +13,7 @@ export function describeSealer(name: string, create: () => Sealer): void {
       },
     );
 
-    test('shows nothing of the text, neither as it stands nor in a common encoding', () => {
+    test('shows nothing of the text, neither plain nor in a common encoding', () => {
       const secret = 'https://herbs.example/reset-password/Abc123Def456';
       const sealed = create().seal(secret);
       const bytes = [sealed, Buffer.from(sealed, 'base64url').toString('latin1')];

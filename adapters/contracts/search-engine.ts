@@ -35,7 +35,7 @@ export function describeSearchEngine(name: string, fixture: SearchEngineFixture)
     const find = (query: string, limit = 20) => open.engine.adverts.find(query, limit);
     const ids = (...numbers: readonly number[]) => numbers.map(advertIdOf);
 
-    test('finds by the words of a title, wherever they stand, and by how they begin', async () => {
+    test('finds by the words of a title, wherever they are, and by how they begin', async () => {
       await update(advert(1, { title: 'dried neem leaves' }), advert(2));
       for (const query of ['neem', 'ne', 'leaves neem', 'NEEM', 'dried leav']) {
         expect(await find(query)).toEqual(ids(1));

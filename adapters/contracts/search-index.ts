@@ -53,7 +53,7 @@ export function describeSearchIndex(name: string, fixture: StoresFixture): void 
       },
     );
 
-    test('finds what goes on with any letter or sign of any script', async () => {
+    test('finds what continues with any letter or sign of any script', async () => {
       const titles = [
         'neem',
         'neem ',

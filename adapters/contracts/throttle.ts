@@ -42,7 +42,7 @@ export function describeThrottle(name: string, fixture: ThrottleFixture): void {
       expect(await throttle.take([three], at(61))).toEqual(at(120));
     });
 
-    test('does not make anybody wait longer who goes on trying', async () => {
+    test('does not make anybody who keeps trying wait longer', async () => {
       await takeTimes(3, three);
       for (let tried = 1; tried <= 10; tried += 1) {
         expect(await throttle.take([three], at(tried))).toEqual(at(60));

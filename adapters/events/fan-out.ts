@@ -12,7 +12,7 @@ interface FanOut {
   tellAll(event: Event): void;
 }
 
-/** Each listener is told in a turn of its own, so that none waits for another; `onListenerError` hears of those that fail. */
+/** Each listener is told in a turn of its own, so that none waits for another; `onListenerError` is told of those that fail. */
 export function createFanOut(onListenerError: (error: unknown) => void): FanOut {
   const channels = new Map<string, Set<Subscription>>();
 

@@ -3,7 +3,7 @@ import { createFanOut } from './fan-out.ts';
 
 /**
  * Tells listeners within this process. Each is told in a turn of its own, after the publisher has gone on, so that
- * neither waits for the other; `onListenerError` hears of those that fail.
+ * neither waits for the other; `onListenerError` is told of those that fail.
  */
 export function createInProcessEventBus(
   options: { readonly onListenerError?: (error: unknown) => void } = {},

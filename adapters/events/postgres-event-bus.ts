@@ -4,17 +4,17 @@ import { type Event, type EventBus, missedEvents } from '../../core/ports/event-
 import { createFanOut } from './fan-out.ts';
 
 interface PostgresEventBus extends EventBus {
-  /** Ends the connection that listens. Listeners hear nothing more. Calling it twice is no error. */
+  /** Ends the listening connection. Listeners are told nothing more. Calling it twice is no error. */
   close(): Promise<void>;
 }
 
 export interface PostgresEventBusOptions {
-  /** The database whose processes hear one another. */
+  /** The database whose processes share events. */
   readonly url: string;
   /** Any connection to that database, outside of transactions. */
   readonly publisher: Pick<pg.Pool, 'query'>;
   readonly onListenerError?: (error: unknown) => void;
-  /** Hears why the connection that listens broke or could not be made. It is made again by itself. */
+  /** Told why the listening connection broke or could not be made. It is reopened automatically. */
   readonly onConnectionError?: (error: unknown) => void;
   /** Milliseconds between two looks whether the connection that listens still carries anything. */
   readonly pingInterval?: number;
@@ -79,7 +79,7 @@ export function createPostgresEventBus(options: PostgresEventBusOptions): Postgr
       const [, channel, event] = JSON.parse(payload) as Payload;
       fanOut.tell(channel, event);
     } catch (error) {
-      // Whoever may use the database may write to its channels.
+      // Anyone who may use the database may write to its channels.
       onListenerError(error);
     }
   }

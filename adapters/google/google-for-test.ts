@@ -14,7 +14,7 @@ type GoogleFault = { readonly status: number; readonly body: string } | 'silence
 
 export interface GoogleForTest {
   readonly origin: string;
-  /** What a shop is told to use it. */
+  /** The configuration that uses it. */
   readonly environment: Readonly<Record<string, string>>;
   /** Registers where people may be sent back to. */
   allowRedirect(url: string): void;

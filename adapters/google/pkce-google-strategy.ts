@@ -9,7 +9,7 @@ interface GoogleStrategyOptions {
   readonly clientSecret: string;
   readonly callbackUrl: string;
   readonly endpoints: GoogleEndpoints;
-  /** What proves to Google that whoever brings the code is the one who has asked for it. */
+  /** What proves to Google that the code is used by whoever asked for it. */
   readonly proof: { readonly verifier: string; readonly challenge: string };
   /** Ends both questions to Google. */
   readonly signal: AbortSignal;

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * How an answer leaves the server, for whoever writes it over hours. Remix hands each piece on at once, whether or not
- * the client reads, and its own signal of a client's death depends on what the garbage collector has left.
+ * How an answer leaves the server, for code that writes it over hours. Remix hands each piece on at once, whether or
+ * not the client reads, and its own signal of a client's death depends on what the garbage collector has left.
  */
 export function answerFlow(response: ServerResponse) {
   return {

@@ -41,7 +41,7 @@ export async function serveBuiltFiles(directory: string): Promise<RequestHandler
   };
 }
 
-/** Whole, or the one part that is asked for. Express answers 304 to whoever has it already, and HEAD without a body. */
+/** Whole, or the one part that is asked for. Express answers 304 if the browser has it already, and HEAD without a body. */
 function sendContent(request: Request, response: Response, { bytes, etag }: Content): void {
   response.set({ ETag: etag, 'Accept-Ranges': 'bytes' });
   const conditional = request.headers['if-range'];

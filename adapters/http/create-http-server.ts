@@ -65,12 +65,12 @@ const defaultRequestTimeout = 4 * 60 * 60 * 1000;
 const defaultConnections = { perClient: 512, inAll: 5_000 };
 /** More than a third of 64 phones sending at once; and files of 10 MiB for which a server of 512 MiB has room. */
 const defaultBodiesPerClient = 24;
-/** Longer than pictures wait for their turn; whoever reads nothing of an answer makes us keep it for no longer. */
+/** Longer than pictures wait for their turn; an answer that its client does not read is kept no longer. */
 const defaultIdleTimeout = 600_000;
 const defaultGracePeriod = 7_000;
 const brotliQuality = 4;
 
-/** The HTTP side of the shop: our own Express around the Remix build. */
+/** The HTTP side of the site: our own Express around the Remix build. */
 export function createHttpServer(options: HttpServerOptions): HttpServer {
   const { build, config, files, log, shutdown } = options;
   const { bodyTimeout = defaultBodyTimeout, requestTimeout = defaultRequestTimeout } = options;

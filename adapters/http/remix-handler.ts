@@ -62,7 +62,7 @@ export function limitBodies(perClient: number) {
   };
 }
 
-/** In seconds: by then whoever sends nothing more has been given up. */
+/** In seconds: by then a client that sends nothing more has been cut off. */
 const busyRetryAfter = 20;
 
 function hasBody({ headers }: Request): boolean {

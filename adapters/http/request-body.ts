@@ -27,8 +27,8 @@ interface BodyRules {
 
 /**
  * The body as the app may read it: counted, so that a body without a declared length has a limit too, and watched, so that
- * a connection that has fallen silent ends while a slow one goes on. An app that stops reading loses nothing but the rest:
- * the connection stays, and the browser gets to see the answer.
+ * a silent connection ends, a slow one does not. An app that stops reading loses nothing but the rest: the connection
+ * stays, and the browser gets to see the answer.
  */
 export function createRequestBody(request: IncomingMessage, rules: BodyRules): Readable {
   let received = 0;
@@ -77,7 +77,7 @@ export function createRequestBody(request: IncomingMessage, rules: BodyRules): R
   request.on('error', fail);
   request.pause();
   body.on('error', () => {
-    // Whoever reads the body hears of it too; when nobody does, there is nothing to be done.
+    // The reader of the body gets the error too; without a reader there is nothing to do.
   });
   return body;
 }

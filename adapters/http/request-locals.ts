@@ -3,7 +3,7 @@ import type { Response } from 'express';
 /** What one request carries through our own middleware. */
 export interface RequestLocals {
   requestId: string;
-  /** The origin under which the browser sees the shop: PUBLIC_URL, or the local address that it used. */
+  /** The site's origin as the browser sees it: PUBLIC_URL, or the local address that it used. */
   origin: string;
   /** The origin for links in mails. */
   mailOrigin: string;

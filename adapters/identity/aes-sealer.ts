@@ -30,7 +30,7 @@ export function createAesSealer(secrets: readonly string[]): Sealer {
   };
 }
 
-/** A key of its own, not the one that signs cookies: whoever learns how one is used learns nothing of the other. */
+/** A key of its own, not the one that signs cookies: learning how one is used reveals nothing of the other. */
 function keyOf(secret: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', 'eddagala sealed texts v1', keyBytes));
 }

@@ -14,7 +14,7 @@ export interface SmtpServerForTest {
   raw(): string;
   /** How many clients are connected. */
   connections(): number;
-  /** Hangs up on everybody and hears nothing any more, until `start`. */
+  /** Closes every connection and accepts none until `start`. */
   stop(): Promise<void>;
   /** On the same port again. */
   start(): Promise<void>;

@@ -57,7 +57,7 @@ export function createMemorySearchEngine(): MemorySearchEngine {
   return engine;
 }
 
-/** 2: all words stand in the first text; 1: some only in the second; 0: not all of them are there. */
+/** 2: all words are in the first text; 1: some only in the second; 0: not all of them are there. */
 function rankOf(
   wanted: readonly string[],
   texts: { readonly first: string; readonly second: string },

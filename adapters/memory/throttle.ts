@@ -10,7 +10,7 @@ interface CountTables {
   readonly throttle: Map<string, ThrottleRow>;
 }
 
-/** Some 10 MB. Whoever comes from more addresses than that within an hour makes the longest counted be forgotten. */
+/** Some 10 MB. With more addresses than that within an hour, the longest counted are forgotten. */
 const maxRows = 50_000;
 
 /** Counts in the memory of this process: it neither waits for the database nor outlives a restart, as `counts` of the ports may. */

@@ -15,7 +15,7 @@ interface HttpGatewayOptions {
 
 const defaultTimeout = 10_000;
 
-/** The one HTTP call of the specification, and notices signed with a shared secret. It cannot be asked how a payment stands. */
+/** The one HTTP call of the specification, and notices signed with a shared secret. It cannot be asked about a payment. */
 export function createHttpGateway(options: HttpGatewayOptions): PaymentGateway {
   const { endpoint, secret, clock, timeout = defaultTimeout } = options;
   return {

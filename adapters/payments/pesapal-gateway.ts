@@ -227,7 +227,7 @@ function isNotPaidYet({ fields }: Pick<GatewayAnswer, 'fields'>): boolean {
   return fieldsOf(fields['error'])['code'] === 'payment_details_not_found';
 }
 
-/** It says so in the answer while the HTTP status is 200; an error whose fields are all empty is none. */
+/** Pesapal reports errors in the answer, with HTTP status 200; an error whose fields are all empty is none. */
 function hasFailed({ fields }: GatewayAnswer): boolean {
   const { error, status } = fields;
   const isNamed = Object.values(fieldsOf(error)).some((value) => value !== null && value !== '');

@@ -74,7 +74,7 @@ function arrivalOf({ gatewayReference }: Payment): number {
   return time === undefined ? Number.POSITIVE_INFINITY : Number(time);
 }
 
-/** A key of its own: whoever learns how notices are signed learns nothing of the cookies. */
+/** A key of its own: learning how notices are signed reveals nothing of the cookies. */
 function keyOf(secret: string): string {
   const key = hkdfSync('sha256', secret, '', 'eddagala sandbox payments v1', 32);
   return Buffer.from(key).toString('base64url');

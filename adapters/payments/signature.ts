@@ -11,7 +11,7 @@ export function signatureOf(body: string, options: { readonly key: string; reado
 
 /**
  * Whether one of the header's signatures was made with one of the keys, over exactly this body, at a time near `now`.
- * A sender that changes its key signs with both for a while, so several may stand there.
+ * A sender that changes its key signs with both for a while, so there may be several.
  */
 export function isSigned(
   body: string,

@@ -17,7 +17,7 @@ export interface S3PhotoStoreOptions {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Whether the bucket stands in the path of an address rather than in its host name. */
+  /** Whether the bucket is in the path of an address rather than in its host name. */
   readonly forcePathStyle: boolean;
   /** For tests: how many keys one answer lists. */
   readonly pageSize?: number;

@@ -8,7 +8,8 @@ export class CircuitOpen extends Error {
 
 /**
  * After a failure all calls reject at once for `openFor` milliseconds; then one is tried while the others still reject,
- * and what becomes of it decides. `onChange` hears of the first failure and of the recovery, not of each failure between.
+ * and what becomes of it decides. `onChange` is told of the first failure and of the recovery, not of each failure
+ * between.
  */
 export function createCircuitBreaker({
   openFor,

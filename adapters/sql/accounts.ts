@@ -150,7 +150,7 @@ export function createSqlAccounts(db: Database): Accounts {
 
     leave: (id, at) =>
       atomic(db, async (db) => {
-        // Without them no way of signing in is left, and no Google identity stands in the way of a new account.
+        // Without them there is no way to sign in, and the Google identity is free for a new account.
         const { numUpdatedRows } = await db
           .updateTable('accounts')
           .set({ password_hash: null, google_subject: null, email_verified: 0 })
@@ -167,7 +167,7 @@ export function createSqlAccounts(db: Database): Accounts {
 
     remove: (id) =>
       atomic(db, async (db) => {
-        // Whoever writes in the account's name meanwhile waits for us, and then finds no account.
+        // Others who write in the account's name meanwhile wait for us, and then find no account.
         await db
           .selectFrom('accounts')
           .select('id')

@@ -66,7 +66,7 @@ export function createSqlComments(db: Database): Comments {
           .where('id', '=', id)
           .executeTakeFirst();
         if (comment === undefined) return false;
-        // The advert first, as whoever deletes an advert does: two who lock in one order don't wait for each other.
+        // The advert first, as when an advert is deleted: two that lock in the same order cannot deadlock.
         await lockAdvert(db, comment.advert_id, { ofDeletedAccounts: true });
         const { numDeletedRows } = await db
           .deleteFrom('comments')

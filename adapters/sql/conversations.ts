@@ -56,7 +56,7 @@ function inIdOrder(one: string, other: string): { readonly low_id: string; reado
   return one < other ? { low_id: one, high_id: other } : { low_id: other, high_id: one };
 }
 
-/** The next number of an account's deliveries. Whoever else delivers to this account waits until we commit. */
+/** The next number of an account's deliveries. Others that deliver to this account wait until we commit. */
 async function nextSequence(db: Database, accountId: string): Promise<number> {
   const { last_sequence } = await db
     .insertInto('delivery_counters')

@@ -131,7 +131,7 @@ test('two processes that read and then write lose no change of one another', asy
   await close();
 });
 
-/** Another process that has begun to write, and goes on until it is let go. */
+/** Another process that has begun to write, and continues until it is released. */
 async function lockedElsewhere(): Promise<{ letGo(): Promise<void> }> {
   const hold = `
     await db.transaction().execute(async () => {

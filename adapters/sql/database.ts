@@ -82,8 +82,8 @@ export function openSqlite(options: { readonly file: string; readonly busyTimeou
 }
 
 /**
- * Opens the database in this file, which has to exist, for reading alone. A transaction sees it as it stood at its
- * first query, whoever writes meanwhile, and keeps nobody from writing.
+ * Opens the database in this file, which has to exist, for reading alone. A transaction sees it as it was at its first
+ * query, whatever is written meanwhile, and keeps nobody from writing.
  */
 export function openSqliteReader({ file }: { readonly file: string }): OpenDatabase {
   return queryable(
@@ -110,7 +110,8 @@ const alwaysReadUpTo = 100 * 1024 * 1024;
 
 /**
  * Reads the database in this file whole; throws as SQLite does when it is damaged. A file that is missing or empty is not.
- * A large one is read only where a log lies beside it, which whoever closes the database last takes away, and a crash does not.
+ * A large one is checked only if a log is beside it: the last to close the database removes the log, and a crash leaves
+ * it.
  */
 export function checkSqlite({
   file,
@@ -151,7 +152,7 @@ export function isSqliteInUse({ file }: { readonly file: string }): boolean {
 
 function queryable(sqlite: Sqlite.Database, begin: string, busyTimeout = defaultBusyTimeout): OpenDatabase {
   const prepared = new Map<string, SqliteStatement>();
-  /** On a full disk SQLite ends a transaction by itself. Ending it again would fail, and hide why it failed. */
+  /** On a full disk SQLite ends a transaction by itself. Ending it again would fail, and hide the first error. */
   const substitute = (text: string): string => {
     if (text === 'begin') return begin;
     return text === 'rollback' && !sqlite.inTransaction ? 'select 1' : text;

@@ -20,7 +20,7 @@ export function createSqlLikes(db: Database): Likes {
 
     set: ({ advertId, accountId, liked, at }) =>
       atomic(db, async (db) => {
-        // Until we are done it stays as it is: whoever verifies the account counts the likes that it has then.
+        // It stays unchanged until we are done: confirming the account counts the likes that it has then.
         const account = await db
           .selectFrom('accounts')
           .select('email_verified')

@@ -4,7 +4,7 @@ import { shownAdverts } from './shown-adverts.ts';
 
 /**
  * Keeps the advert as it is until the transaction ends; undefined when there is none. That of an account which is being
- * deleted is found by whoever asks for those too.
+ * deleted is found by those who ask for such adverts too.
  */
 export function lockAdvert(db: Database, id: string, { ofDeletedAccounts = false } = {}) {
   return (ofDeletedAccounts ? db.selectFrom('adverts as advert') : shownAdverts(db))

@@ -24,7 +24,7 @@ export async function migrateToLatest(db: Database): Promise<readonly string[]> 
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** How this database stands to the migrations of this version; `none`: no migration has ever run. */
+/** How this database compares with the migrations of this version; `none`: no migration has ever run. */
 export async function migrationState(db: Database): Promise<'none' | 'behind' | 'latest' | 'ahead'> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return 'none';

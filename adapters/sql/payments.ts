@@ -50,7 +50,7 @@ export function createSqlPayments(db: Database): Payments {
           ask_at: askAt?.getTime() ?? null,
         };
         for (;;) {
-          // Whoever comes second waits here for the first to commit, and then finds that payment.
+          // The second of two waits here for the first to commit, and then finds that payment.
           const { numInsertedOrUpdatedRows } = await db
             .insertInto('payments')
             .values(row)

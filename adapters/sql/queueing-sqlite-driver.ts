@@ -10,8 +10,8 @@ const longestPause = 50;
  * Hands the one connection on in the order in which it was asked for. Kysely's own lock wakes everyone who waits each
  * time that it is released: a thousand reads that wait would be half a million wake-ups.
  *
- * While another process writes, whoever wants to write too stands aside and tries again for `busyTimeout` milliseconds. SQLite
- * itself would wait within its call, and the whole process with it; this way others read meanwhile.
+ * While another process writes, anyone else who wants to write waits and tries again for `busyTimeout` milliseconds.
+ * SQLite itself would wait within its call, and the whole process with it; this way others read meanwhile.
  */
 export class QueueingSqliteDriver extends SqliteDriver {
   readonly #busyTimeout: number;
@@ -51,7 +51,7 @@ export class QueueingSqliteDriver extends SqliteDriver {
     await super.rollbackTransaction(connection);
   }
 
-  /** Whoever stands aside still comes to the end of what they want. */
+  /** Those who wait are still served in the end. */
   override async destroy(): Promise<void> {
     while (this.#aside > 0) await setTimeout(longestPause);
     await this.#take();

@@ -244,7 +244,7 @@ export interface PaymentsTable {
   state: PaymentState;
   started_at: number;
   settled_at: number | null;
-  /** When the gateway is to be asked how it stands; null: never. */
+  /** When the gateway is to be asked about it; null: never. */
   ask_at: number | null;
 }
 

@@ -3,7 +3,7 @@ import type { Database, SearchPrefixesTable } from './schema.ts';
 /** In code points, so that no prefix ends within a character. */
 const longestPrefix = 20;
 
-/** What a title or username is found by, and where it stands among the others. */
+/** What a title or username is found by, and its place among the others. */
 export interface SearchEntry {
   readonly subject: SearchPrefixesTable['subject'];
   /** Folded as core folds a query. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Illustration } from './icon.tsx';
 
-/** What stands where nothing is yet, with the next step where there is one. */
+/** What is shown where there is nothing yet, with the next step if there is one. */
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="empty-state">

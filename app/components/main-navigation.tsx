@@ -12,7 +12,7 @@ interface Entry {
   readonly words: string;
   readonly icon: IconName;
   readonly guarded?: boolean;
-  /** Only where the bar stands at the side. */
+  /** Only where the bar is at the side. */
   readonly aside?: boolean;
 }
 

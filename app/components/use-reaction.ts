@@ -16,7 +16,7 @@ interface Options {
 /**
  * Sends a like's or save's form from script: at once, one at a time, staying on the page. Visitors' forms are left to
  * the browser, because the answer to them is the login page. It does not go through the router, because the router's
- * requests die with the page: whoever taps and leaves at once has liked it all the same.
+ * requests die with the page: a like counts even if the person leaves at once.
  */
 export function useReaction({ failed, onDone }: Options) {
   const toast = useToast();

@@ -24,7 +24,7 @@ export function useRouteAnnouncer(): string {
       document.getElementById('main');
     if (place === null) return;
     if (place.tabIndex < 0) place.tabIndex = -1;
-    // Where the page stands is the business of the scroll position that is kept for Back.
+    // Where the page scrolls to is decided by the position kept for Back.
     place.focus({ preventScroll: true });
   }, [key, pathname, hash]);
   return title;

@@ -14,7 +14,7 @@ const shortestWait = 1000;
 const longestWait = 60_000;
 /** After so long without an event a stream may be one of those that a sleeping phone has lost without noticing. */
 const doubtAfter = 60_000;
-/** So many times in a row the browser may try by itself, every second or two. */
+/** How many times in a row the browser may retry, every second or two. */
 const ownTries = 3;
 
 /** Holds the event stream of this account, from what came after the event `lastId` on. */

@@ -54,7 +54,7 @@ export function keep(message: Unsent): Promise<boolean> {
   return inStore('readwrite', (store) => store.put(message));
 }
 
-/** Notes how a message stands; one that is not kept any more stays away. */
+/** Records the state of a message; one that was removed stays removed. */
 export function keepChange(message: Unsent): Promise<boolean> {
   return inStore('readwrite', (store) => {
     const before = store.getKey(message.id);

@@ -97,7 +97,7 @@ export function sendAgain(id: string): void {
   sendUnsent();
 }
 
-/** Takes a message back. Whoever takes back one that is on its way may be too late. */
+/** Takes a message back. For one that is on its way this may be too late. */
 export function takeBack(id: string): void {
   drop([id]);
 }
@@ -165,7 +165,7 @@ async function post({ id, from, to, text, quotedAdvert }: Unsent): Promise<Answe
   const limit = setTimeout(() => ending.abort(), sendTimeout);
   try {
     const response = await fetch('/chat/send', { method: 'POST', body, signal: ending.signal });
-    // Whoever is not logged in now may be later.
+    // Someone not logged in now may be later.
     if (response.status >= 500 || response.status === 401) return undefined;
     const told = await response.json();
     if (!response.ok) return { problem: told.message ?? texts.chats.failed };

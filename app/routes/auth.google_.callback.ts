@@ -49,7 +49,7 @@ async function answerTo(
       failed(error, redirectTo),
     );
   }
-  // Whoever goes back to this address after signing in has nothing to be told.
+  // Going back to this address after signing in needs no message.
   if (outcome.kind === 'stale' && context.viewer.kind !== 'visitor') return redirect('/home', 303);
   if (outcome.kind === 'unreachable') {
     const { requestId, log } = context.loadContext;

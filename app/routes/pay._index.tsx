@@ -63,7 +63,7 @@ export const action = form(async ({ core, viewer, url, client, fields, done }) =
 
 export const clientAction = keepForm(texts.payments.failed);
 
-/** A refusal says that things stand otherwise than the page shows; one at 500 or above says nothing new. */
+/** A refusal means that the page is out of date; one at 500 or above says nothing new. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 500;
 
 export default function Pay() {

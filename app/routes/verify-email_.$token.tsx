@@ -89,7 +89,7 @@ function OwnQuestion({ link: { kind, email, username } }: { link: ShownLink }) {
   );
 }
 
-/** Whoever reads the mail need not be whoever made the account. */
+/** The reader of the mail is not necessarily the one who made the account. */
 function ForeignQuestion({ link: { kind, email, username } }: { link: ShownLink }) {
   const account = <>the account {username && <strong>{username}</strong>}</>;
   if (kind === 'verify-email') {

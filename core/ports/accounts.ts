@@ -4,13 +4,13 @@ import type { Account } from '../accounts/account.ts';
 export interface Accounts {
   /**
    * Adds the account, or changes nothing and answers `email-taken` when another one has this email. Rejects when
-   * another one has its Google subject; a transaction may be run again then and find that account.
+   * another one has its Google subject; the transaction may then run again and find that account.
    */
   add(account: Account): Promise<'added' | 'email-taken'>;
   byId(id: string): Promise<Account | undefined>;
   /** `email` as core normalises it: trimmed, NFC, lower case. */
   byEmail(email: string): Promise<Account | undefined>;
-  /** `subject` is Google's own name of a person, which never changes. */
+  /** `subject` is Google's id of a person, which never changes. */
   byGoogleSubject(subject: string): Promise<Account | undefined>;
   /**
    * Lets this Google identity sign in to the account. Answers whether it does now: false, with nothing changed, when
@@ -18,22 +18,22 @@ export interface Accounts {
    */
   linkGoogle(id: string, subject: string): Promise<boolean>;
   /**
-   * Marks the account as being deleted. From then on no read of any store shows it, its profile or anything of theirs,
-   * and it can't sign in; its email and username stay taken until `remove`. What it has liked is still counted. Answers
-   * false when there is no such account, or it is being deleted already.
+   * Marks the account as being deleted. From then on no read of any store shows it, its profile or anything that
+   * belongs to it, and it can't sign in; its email and username stay taken until `remove`. What it has liked is still
+   * counted. Answers false when there is no such account, or it is being deleted already.
    */
   leave(id: string, at: Date): Promise<boolean>;
   /**
    * Removes an account that is being deleted, with its profile, sessions, blocks and inbox, and its conversations with
-   * others who are gone too. Answers false and changes nothing while there are adverts, comments, likes, saves or holds
-   * of it. Afterwards nothing can be written in its name. What is not there is no error, and removed.
+   * others who are gone too. Answers false and changes nothing while it has adverts, comments, likes, saves or holds.
+   * Afterwards nothing can be written in its name. An account that does not exist counts as removed.
    */
   remove(id: string): Promise<boolean>;
-  /** Takes `email` as shown to be its owner's; what the account liked counts for the most liked from now on. Answers whether the account has this email; changes nothing otherwise. */
+  /** Marks `email` as confirmed; the account's likes count for the most liked from now on. Answers whether the account has this email; changes nothing otherwise. */
   verifyEmail(id: string, email: string): Promise<boolean>;
   /**
-   * Gives the account another email, one that was shown to be its owner's; or changes nothing and answers
-   * `email-taken` when another account has it. An unknown id is no error.
+   * Gives the account another, confirmed email; or changes nothing and answers `email-taken` when another account has
+   * it. An unknown id is no error.
    */
   changeEmail(id: string, email: string): Promise<'changed' | 'email-taken'>;
   /** An unknown id is no error. */

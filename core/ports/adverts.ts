@@ -18,7 +18,7 @@ export interface AdvertChanges extends AdvertContent {
   readonly updatedAt: Date;
 }
 
-/** A part of what belongs to one account, in an order in which nothing is missed: those whose id comes after this one. */
+/** A part of what belongs to one account, in order of ids, so that nothing is missed: those after this id. */
 export interface OwnQuery {
   readonly accountId: string;
   readonly after: string | undefined;
@@ -50,9 +50,9 @@ export interface Adverts {
   update(id: string, changes: AdvertChanges): Promise<boolean>;
   /** Deletes it with its comments, likes and saves and takes them out of every counter. Answers whether it was there. */
   remove(id: string): Promise<boolean>;
-  /** Keeps what it is about, unless it has another title than this one by now. An unknown id is no error. */
+  /** Keeps what it is about, unless its title has changed meanwhile. An unknown id is no error. */
   setHerbs(id: string, about: { readonly title: string; readonly herbs: readonly string[] }): Promise<void>;
-  /** Keeps when it was paid for last; undefined: it was not. An unknown id is no error. */
+  /** Keeps when it was last paid for; undefined: never. An unknown id is no error. */
   promote(id: string, paidAt: Date | undefined): Promise<void>;
   feedPage(query: CardQuery): Promise<readonly AdvertSummary[]>;
   sellerPage(query: CardQuery & { readonly sellerId: string }): Promise<readonly AdvertSummary[]>;

@@ -10,7 +10,7 @@ export interface Delivery {
   /** 1 for the first message of the account, then without a gap. */
   readonly sequence: number;
   readonly message: Message;
-  /** As it stands now, not as it stood then. */
+  /** As it is now, not as it was then. */
   readonly unread: Unread;
 }
 
@@ -22,14 +22,14 @@ export interface Pair {
 
 /**
  * What people write to each other. A conversation belongs to two accounts. Positions in a conversation and
- * sequences of an account follow the order of the commits, so that whoever has seen one and asks for what comes
- * after it misses nothing. Every read below is one query.
+ * sequences of an account follow the order of the commits, so that asking for what comes after a known one misses
+ * nothing. Every read below is one query.
  */
 export interface Conversations {
   /**
    * Puts the message at the end of the conversation, delivers it to both accounts, moves the conversation to the top
    * of both inboxes and counts it as unread for the receiver. Changes nothing and answers `exists` with what is
-   * stored when there is a message with this id, whoever's it is. Both accounts exist and differ.
+   * stored when there is a message with this id, no matter whose. Both accounts exist and differ.
    */
   add(message: NewMessage): Promise<{ readonly outcome: 'added' | 'exists'; readonly message: Message }>;
   /** Newest first: those before this position, or the newest of all. */
@@ -51,8 +51,8 @@ export interface Conversations {
     readonly limit: number;
   }): Promise<readonly Delivery[]>;
   /**
-   * Forgets the oldest deliveries to this account, at most `limit`; answers how many. Nothing changes for the others of
-   * its conversations.
+   * Forgets the oldest deliveries to this account, at most `limit`; answers how many. Nothing changes for the people it
+   * wrote with.
    */
   forgetDeliveries(query: { readonly accountId: string; readonly limit: number }): Promise<number>;
   /** Conversations of the account, by (time of the last message, id of the other), both descending. */

@@ -1,8 +1,8 @@
-/** The fields of a form that was sent while nobody was signed in, kept so that they are there again after login. */
+/** The fields of a form that was sent while nobody was signed in, kept to be shown again after login. */
 export interface Draft {
   readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** Whose session had ended; undefined when nobody had been signed in: then it is for whoever logs in next in that browser. */
+  /** Whose session had ended; undefined when nobody had been signed in: then it is for the next person to log in with that browser. */
   readonly accountId: string | undefined;
 }
 

@@ -17,7 +17,7 @@ export interface Feedback {
   add(feedback: FeedbackMessage): Promise<void>;
   /** What somebody sent while signed in, by id. */
   ofAccount(query: OwnQuery): Promise<readonly FeedbackMessage[]>;
-  /** Takes account and email away from what somebody sent; what it says stays. */
+  /** Removes account and email from what somebody sent; the text stays. */
   forgetAuthor(accountId: string): Promise<void>;
   /** The newest, these first. */
   newest(limit: number): Promise<readonly FeedbackMessage[]>;

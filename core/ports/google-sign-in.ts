@@ -1,9 +1,9 @@
 /** The person that Google has identified. */
 export interface GooglePerson {
-  /** Google's own name of the person, which never changes. */
+  /** Google's id of the person, which never changes. */
   readonly subject: string;
   readonly email: string;
-  /** Whether Google knows that the email is this person's. */
+  /** Whether Google has verified that the email is this person's. */
   readonly emailVerified: boolean;
   /** May be empty. */
   readonly name: string;
@@ -11,7 +11,7 @@ export interface GooglePerson {
 
 /** What the person wanted when the attempt began. It travels in the attempt's signed cookie, where nobody else can set it. */
 export interface GoogleAttempt {
-  /** Where to go afterwards; whoever reads it decides whether it is safe. */
+  /** Where to go afterwards; the reader must decide whether it is safe. */
   readonly redirectTo: string | undefined;
   /** The name of the pop-up in which the attempt runs, given by the page that opened it. */
   readonly popup: string | undefined;

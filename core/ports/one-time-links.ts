@@ -5,7 +5,7 @@ export interface OneTimeLink {
   readonly tokenHash: string;
   readonly kind: OneTimeLinkKind;
   readonly accountId: string;
-  /** Where it was mailed to, normalised: whoever uses the link has shown that this address is theirs. */
+  /** Where it was mailed to, normalised: using the link shows that this address is one's own. */
   readonly email: string;
   /** The last moment at which it can be used. */
   readonly expiresAt: Date;

@@ -5,10 +5,10 @@
 export type OutboxTask =
   | { readonly kind: 'send-mail'; readonly sealed: string }
   | { readonly kind: 'sweep-pictures' }
-  /** Holds for whom: they may have no account, and then nothing is mailed. */
+  /** Sealed: the address asked for. It may have no account, and then nothing is mailed. */
   | { readonly kind: 'mail-reset-link'; readonly sealed: string }
   | { readonly kind: 'delete-account'; readonly accountId: string }
-  /** Old adverts, or a new list of names: what adverts after this id are about is to be written anew. */
+  /** Old adverts, or a new list of names: the herbs of adverts after this id are to be found again. */
   | { readonly kind: 'find-herbs'; readonly after?: string }
   | IndexTask;
 

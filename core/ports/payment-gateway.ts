@@ -6,14 +6,14 @@ export interface PaymentOrder {
   readonly amount: number;
   readonly advert: { readonly id: string; readonly title: string };
   readonly payer: { readonly accountId: string; readonly fullName: string; readonly email: string };
-  /** Where the gateway tells how it went: absolute. */
+  /** Where the gateway sends its notice: absolute. */
   readonly callbackUrl: string;
-  /** Where the payer goes on afterwards: absolute. */
+  /** Where the payer returns to afterwards: absolute. */
   readonly returnUrl: string;
 }
 
 export interface GatewayStart {
-  /** Whatever the gateway named; core decides whether a payer may be sent there. Undefined when it named none. */
+  /** The address as the gateway gave it; core decides whether a payer may be sent there. Undefined when it gave none. */
   readonly paymentUrl: string | undefined;
   readonly gatewayReference: string | undefined;
   readonly raw: string;
@@ -31,7 +31,7 @@ export interface RawNotice {
 
 export interface PaymentNotice {
   readonly reference: string;
-  /** What it says, when it can be believed by itself (it is signed); otherwise the gateway has to be asked. */
+  /** What it says, if it is signed and so can be believed; otherwise the gateway has to be asked. */
   readonly evidence: Evidence | undefined;
   /** The answer that the gateway expects. */
   readonly acknowledgement: { readonly contentType: string; readonly body: string };
@@ -51,17 +51,17 @@ export class GatewayError extends Error {
   }
 }
 
-/** What somebody who tries the site out can make of a payment. `late`: the money arrives without a notice. */
+/** How a payment can end in the sandbox. `late`: the money arrives without a notice. */
 export type SandboxChoice = 'paid' | 'failed' | 'reversed' | 'late';
 
 /** Who takes the payers' money. Every call ends within 15 seconds, by an answer or a `GatewayError`. */
 export interface PaymentGateway {
   readonly kind: Exclude<GatewayKind, 'manual'>;
-  /** Asks for a page on which to pay. Asked twice with one reference it makes no two charges. */
+  /** Asks for a page on which to pay. Asking twice with one reference never charges twice. */
   start(order: PaymentOrder): Promise<GatewayStart>;
   /** Reads a notice; undefined when it is forged, too old, or no notice at all. */
   readNotice(notice: RawNotice): Promise<PaymentNotice | undefined>;
-  /** How a payment stands; undefined when this gateway cannot be asked and tells only by notices. */
+  /** The state of a payment; undefined when this gateway cannot be asked and only sends notices. */
   status(payment: Payment): Promise<Evidence | undefined>;
   /**
    * The sandbox alone takes choices, made on its page. Answers the notice by which a gateway tells the site, to be handed

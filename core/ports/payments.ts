@@ -22,7 +22,7 @@ export interface Payments {
   lock(reference: string): Promise<Payment | undefined>;
   /** The advert's latest payment by `startedAt`, whatever its state. */
   latestOf(advertId: string): Promise<Payment | undefined>;
-  /** When the advert was paid for last, by a payment that still is `paid`. */
+  /** When the advert was last paid for, by a payment that is still `paid`. */
   lastPaid(advertId: string): Promise<Date | undefined>;
   /** Keeps what the gateway said. An unknown reference is no error. */
   setGatewayPage(
@@ -39,7 +39,7 @@ export interface Payments {
   setQuestion(reference: string, askAt: Date): Promise<void>;
   /** Open payments that a payer has named a transaction for, oldest first. */
   awaitingOperator(limit: number): Promise<readonly Payment[]>;
-  /** Adds a line to the ledger, which has no other way of being changed. */
+  /** Adds a line to the ledger, which can be changed in no other way. */
   record(entry: LedgerEntry): Promise<void>;
   /** Oldest first. */
   ledgerOf(reference: string): Promise<readonly LedgerEntry[]>;

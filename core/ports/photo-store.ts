@@ -1,9 +1,9 @@
 /** Where picture files are kept. Names are those of `pictureFileName`; the bytes of a name never change. */
 export interface PhotoStore {
-  /** Either the whole file is there afterwards or nothing. Writing a name again is no error. */
+  /** Afterwards either the whole file is there or nothing. Writing a name again is no error. */
   put(name: string, bytes: Uint8Array): Promise<void>;
   read(name: string): Promise<Uint8Array | undefined>;
-  /** Removes every copy of the picture with this key. What is not there is no error. */
+  /** Removes every copy of the picture with this key. A missing one is no error. */
   removeAll(key: string): Promise<void>;
   /** Every key with at least one file, and when its newest file was written. */
   keys(): AsyncIterable<{ readonly key: string; readonly storedAt: Date }>;

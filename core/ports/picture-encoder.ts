@@ -17,7 +17,7 @@ export interface EncodedPicture {
   readonly copies: readonly EncodedCopy[];
 }
 
-/** How much of a picture is taken, and how much work it may be. */
+/** How large a picture may be, and how much work it may take. */
 export interface PictureLimits {
   /** In any frame. */
   readonly maxPixels: number;
@@ -25,7 +25,7 @@ export interface PictureLimits {
   readonly maxSide: number;
   /** The longer side by the shorter. */
   readonly maxRatio: number;
-  /** The time that the work on it may take, without the time that it waits for its turn. */
+  /** How long the work on it may take, not counting the wait for its turn. */
   readonly maxSeconds: number;
   /** Bytes of one copy, by its width. */
   readonly maxCopyBytes: Readonly<Record<PictureWidth, number>>;

@@ -29,6 +29,6 @@ export interface Pictures {
   orphans(limit: number): Promise<readonly string[]>;
   /** Forgets the picture if still nothing refers to it; answers whether it did. */
   removeOrphan(key: string): Promise<boolean>;
-  /** Answers whether no picture has this key; if so, whoever wants to hold one by it waits for the end of the running transaction. */
+  /** Answers whether no picture has this key; if so, anyone who wants to hold one with it waits for the end of the running transaction. */
   lockUnknown(key: string): Promise<boolean>;
 }

@@ -55,7 +55,7 @@ export interface Stores {
 /**
  * Runs `work` on stores of one transaction: all of it is kept when it resolves, nothing when it rejects. Inside,
  * only the stores handed in may be used. `work` may run again after a conflict, so it does nothing but
- * read and write those stores. Whoever waits for tasks of the outbox hears, after the commit, that there are new ones.
+ * read and write those stores. After the commit, those who wait for tasks of the outbox are told of new ones.
  */
 export type Transaction = <Result>(work: (stores: Stores) => Promise<Result>) => Promise<Result>;
 
@@ -65,13 +65,13 @@ export interface Settings {
   readonly supportEmail: string;
   /** Whether what people report is mailed to `supportEmail`; else it is only kept. */
   readonly mailsReports: boolean;
-  /** The origin of absolute links, without a slash at its end; undefined while it is whatever address the browser used. */
+  /** The origin of absolute links, without a slash at its end; undefined while the site takes the address that the browser used. */
   readonly publicUrl: string | undefined;
   /** What promoting an advert costs, in whole shillings. */
   readonly paymentAmount: number;
 }
 
-/** Everything that the business needs from the world. A use case takes the few that it touches. */
+/** Everything that the business needs from the world. A use case takes the few that it uses. */
 export interface Ports extends Stores {
   readonly transaction: Transaction;
   readonly paymentWay: PaymentWay;
@@ -89,8 +89,8 @@ export interface Ports extends Stores {
   readonly searchSource: SearchSource;
   readonly throttle: Throttle;
   /**
-   * Counts what writes nothing (searches, the sitemap, reports for the log), so that it goes on while the database cannot
-   * be written. It may forget all at a restart, and each process may count for itself.
+   * Counts what writes nothing (searches, the sitemap, reports for the log), so that it works while the database cannot
+   * be written. It may forget everything at a restart, and each process may count separately.
    */
   readonly counts: Throttle;
   readonly securityLog: SecurityLog;

@@ -1,9 +1,9 @@
 import type { OwnQuery } from './adverts.ts';
 import type { Reaction } from './likes.ts';
 
-/** The adverts that each user keeps. */
+/** The adverts that each user has saved. */
 export interface Saves {
-  /** What somebody keeps, by advert id; also while the account is being deleted. */
+  /** What somebody has saved, by advert id; also while the account is being deleted. */
   ofAccount(query: OwnQuery): Promise<readonly Reaction[]>;
   /**
    * Adds or removes the save; setting the state it already has changes nothing (savedAt included). Answers whether the

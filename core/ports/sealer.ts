@@ -1,4 +1,4 @@
-/** Encrypts a text, so that whoever reads the database without the site's secrets cannot read it. */
+/** Encrypts a text, so that nobody can read it in the database without the site's secrets. */
 export interface Sealer {
   /** Sealing a text twice gives different results, which reveal only its approximate length. */
   seal(text: string): string;

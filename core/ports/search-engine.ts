@@ -1,8 +1,8 @@
 import type { SearchableAdvert, SearchableProfile } from '../search/searchable.ts';
 
 /**
- * Finds more than `SearchIndex` does: words inside, typing errors, other names of a herb. It searches copies of its own,
- * which follow the shop a little later.
+ * Finds more than `SearchIndex` does: words inside, typing errors, other names of a herb. It searches copies of its
+ * own, which are a little behind the database.
  */
 export interface SearchEngine {
   readonly adverts: SearchedCopy<SearchableAdvert>;

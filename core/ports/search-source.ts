@@ -1,6 +1,6 @@
 import type { SearchableAdvert, SearchableProfile } from '../search/searchable.ts';
 
-/** What the shop holds now of everything that a search engine keeps a copy of: what people see, nothing of somebody who is leaving. */
+/** The current state of everything that a search engine keeps a copy of: what people see, nothing of an account being deleted. */
 export interface SearchSource {
   readonly adverts: SourceOf<SearchableAdvert>;
   readonly profiles: SourceOf<SearchableProfile>;

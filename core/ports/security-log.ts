@@ -1,7 +1,7 @@
 /** What happened to somebody's account, or was tried, that the operator may have to look into. */
 export type SecurityEvent =
   | 'log-in-failed'
-  /** Asked for the account's password somewhere else, usually in a session of it. */
+  /** A wrong password anywhere but at log-in, usually in a session of the account. */
   | 'password-wrong'
   | 'password-changed'
   | 'password-reset'

@@ -13,8 +13,8 @@ export interface Session {
 export interface Sessions {
   /**
    * Adds the session and removes the account's oldest others, by when they were created, so that it has at most `atMost`, also
-   * when several are added at once. Answers the hashes of the removed ones, so that whoever ends them can tell what
-   * runs on their behalf.
+   * when several are added at once. Answers the hashes of the removed ones, so that the caller can tell what runs on
+   * their behalf.
    */
   add(session: Session, atMost: number): Promise<readonly string[]>;
   byHash(idHash: string): Promise<Session | undefined>;
@@ -25,8 +25,8 @@ export interface Sessions {
   /** An unknown hash is no error. */
   remove(idHash: string): Promise<void>;
   /**
-   * Removes every session of the account, or every one but `exceptHash`; answers their hashes, so that whoever ends
-   * them can tell what runs on their behalf.
+   * Removes every session of the account, or every one but `exceptHash`; answers their hashes, so that the caller can
+   * tell what runs on their behalf.
    */
   removeAll(accountId: string, exceptHash?: string): Promise<readonly string[]>;
   /** Removes sessions created before `createdBefore` or last seen before `seenBefore`; answers how many. */

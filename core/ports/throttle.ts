@@ -1,4 +1,4 @@
-/** How many tries one key has in one window, which begins with the first of them. */
+/** How many tries one key has in one window, which begins with the first try. */
 export interface Allowance {
   /** May name people and addresses: an adapter keeps it unreadable. */
   readonly key: string;
@@ -15,8 +15,8 @@ export interface Allowance {
 export interface Throttle {
   /**
    * Takes one try of each allowance, or of none when one of them is used up. Answers undefined when they were taken,
-   * else the first moment at which all of them have room again. However many ask at once, a key gives no more than its
-   * count in a window.
+   * else the first moment at which all of them have room again. However many ask at once, a key never gives more than
+   * its count in a window.
    */
   take(allowances: readonly Allowance[], at: Date): Promise<Date | undefined>;
   /** Gives one try back to each key that has some taken in its present window; others are no error. */

@@ -17,7 +17,7 @@ const pageSize = 500;
 
 /**
  * Holds every counter of the table against the rows that it counts, a page of them at a time. A page is one statement,
- * which sees no transaction half done, so that a site may go on meanwhile.
+ * which sees no transaction half done, so the site may run meanwhile.
  */
 export async function* wrongCounters(
   db: Database,
@@ -53,7 +53,7 @@ function* wrongIn(db: Database, table: CountedTable, row: Row): Generator<WrongC
   yield { problem: `${name}: ${each.join(', ')}`, repair: () => countAnew(db, table, row) };
 }
 
-/** Whoever changes the rows changes the counter in the same transaction, so that holding the counter holds the rows. */
+/** Rows and their counter change in the same transaction, so locking the counter locks the rows. */
 async function countAnew(db: Database, table: CountedTable, row: Row): Promise<void> {
   const isIt = sql.join(
     table.key.map((column) => sql`kept.${sql.ref(column)} = ${row[column]}`),

@@ -12,7 +12,7 @@ const pageSize = 100;
 
 /**
  * Reads every file of every picture that an advert or a profile shows, and tells of those that are not there. A
- * picture that is removed while the site goes on is no longer shown when it is looked at again.
+ * picture that the running site removes is no longer shown when it is looked at again.
  */
 export async function* missingFiles(
   db: Database,

@@ -22,7 +22,7 @@ const atLeast = (column: string, highest: string) =>
   sql<number>`(select case when ${sql.ref(`kept.${column}`)} > coalesce(max(number), 0) then ${sql.ref(`kept.${column}`)}
     else coalesce(max(number), 0) end from (${sql.raw(highest)}) as numbers)`;
 
-/** Every counter of the shop, those that others are summed from before them. */
+/** Every counter of the database; those from which others are summed come first. */
 export const countedTables: readonly CountedTable[] = [
   {
     name: 'adverts',

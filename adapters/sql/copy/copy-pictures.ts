@@ -23,7 +23,7 @@ const reportEvery = 200;
 
 /**
  * Puts every file of these pictures into the other store and reads it there again. Files that lie there already with
- * the same bytes are left alone, so that a copy that broke off goes on where it was. Of each picture that arrived whole
+ * the same bytes are left alone, so that an interrupted copy continues where it was. Of each picture that arrived whole
  * the key is added to `copiedKeys`.
  */
 export async function copyPictures(

@@ -14,7 +14,7 @@ export interface CopyOptions {
   readonly to: Database;
   /** Undefined: the pictures stay where they are. */
   readonly pictures: { readonly from: PictureFiles; readonly to: PictureFiles } | undefined;
-  /** What lies in the target's photo store already. A picture there that the shop does not know is another shop's, and is refused. */
+  /** What the target's photo store already holds. A picture there that the source does not know belongs to another marketplace, and is refused. */
   readonly kept?: AsyncIterable<{ readonly key: string }>;
   /** Whether what the target holds makes room; otherwise a target that is not empty is refused. */
   readonly replace?: boolean;
@@ -25,7 +25,7 @@ export interface CopyOptions {
 }
 
 export interface Copied {
-  /** The target held the very same shop before. */
+  /** The target already held the same marketplace. */
   readonly wasThere: boolean;
   readonly tables: ReadonlyMap<string, Tally>;
   readonly pictures: PictureCount;
@@ -74,7 +74,7 @@ export async function copyShop(options: CopyOptions): Promise<Copied> {
   }
 }
 
-/** A wrong folder is named more often than every file of a shop is lost. */
+/** A wrong folder is more likely than the loss of every file. */
 async function refuseEmptyStore(from: Database, { pictures, incomplete }: CopiedPictures): Promise<void> {
   if (pictures > 0 || incomplete.some(({ files }) => files > 0)) return;
   const isLoss = (await picturesInUse(from, keysOf({ incomplete }))).length > 0;
@@ -119,7 +119,7 @@ async function refuseStrangers(from: Database, kept: NonNullable<CopyOptions['ke
   }
 }
 
-/** What is there already may be what an earlier run brought; anything else is somebody's and stays as it is. */
+/** What is there already may be from an earlier run; anything else is somebody's data and stays. */
 async function compareShops({ from, to, pictures, report, advice }: CopyOptions): Promise<Copied> {
   report('The target is not empty; checking whether it holds this same marketplace.');
   const tables = new Map<string, Tally>();
@@ -137,7 +137,7 @@ async function compareShops({ from, to, pictures, report, advice }: CopyOptions)
   return { wasThere: true, tables, pictures: copied, missing };
 }
 
-/** Copies the pictures that the shop has now and that were not copied yet. */
+/** Copies the pictures that exist now and were not copied yet. */
 async function copyNewPictures(
   shop: Database,
   pictures: CopyOptions['pictures'],

@@ -32,7 +32,7 @@ export async function* pagesOf(db: Database, { name, key }: TableKey): AsyncGene
   } while (last !== undefined);
 }
 
-/** `onPage` hears of each page before the next one is read. */
+/** `onPage` is called with each page before the next one is read. */
 export async function tallyOf(
   db: Database,
   table: TableKey,
@@ -83,13 +83,13 @@ export async function copyRows(
 async function insert(db: Database, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
-  // Numbers that the database counts up by itself stay as they are.
+  // Numbers that the database generates are kept.
   const overriding = isPostgres(db) ? sql`overriding system value` : sql``;
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
     ${overriding} values ${sql.join(values)}`.execute(db);
 }
 
-/** Lets what PostgreSQL counts up by itself go on after the rows that were put in with their numbers. SQLite looks for itself. */
+/** Continues PostgreSQL's generated numbers after those of the inserted rows. SQLite does so by itself. */
 export async function advanceIdentityColumns(db: Database): Promise<void> {
   if (!isPostgres(db)) return;
   const { rows } = await sql<{ table: string; column: string }>`

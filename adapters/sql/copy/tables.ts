@@ -6,7 +6,7 @@ export interface TableKey {
   readonly key: readonly string[];
 }
 
-/** What stays behind when a shop moves, and why. */
+/** What is not copied when a marketplace moves, and why. */
 export const leftBehind = {
   throttle: 'it counts recent tries under digests of the session secret; a new place starts from zero',
   health: 'its one row only shows whether it can be written',

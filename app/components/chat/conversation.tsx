@@ -97,7 +97,7 @@ export function Conversation({
         aria-label="Conversation"
         aria-live={older.quiet ? 'off' : undefined}
         aria-relevant="additions"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: people without a mouse scroll it by the keyboard.
         tabIndex={0}
         onScroll={look}
       >

@@ -1,7 +1,7 @@
 import type { Message } from '../../../core/chats/message.ts';
 
 /**
- * What is known of the end of a conversation, each message once, in order. What stands before a gap is left out: it
+ * What is known of the end of a conversation, each message once, in order. What comes before a gap is left out: it
  * would be followed by a message that does not follow it.
  */
 export function knownMessages(...parts: readonly (readonly Message[])[]): readonly Message[] {

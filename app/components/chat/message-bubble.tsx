@@ -3,7 +3,7 @@ import type { QuotedAdvert } from '../../../core/chats/message.ts';
 import { WrittenText } from '../written-text.tsx';
 import { QuotedCard } from './quoted-card.tsx';
 
-/** One message, on the side of whoever wrote it. `foot` tells when, and what became of it. */
+/** One message, on its writer's side. `foot` says when it was sent, and what became of it. */
 export function MessageBubble({
   author,
   own,

@@ -2,7 +2,7 @@ import { clockTime } from '../../../core/time/clock-time.ts';
 import { messageTime } from '../../../core/time/message-time.ts';
 import { Icon } from '../icon.tsx';
 
-/** When a message was sent; its day stands above the first message of that day. */
+/** When a message was sent; its day is above the first message of that day. */
 export function SentFoot({ at, own }: { at: Date; own: boolean }) {
   return (
     <>

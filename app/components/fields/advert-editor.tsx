@@ -22,7 +22,7 @@ export function advertFieldValues(
   };
 }
 
-/** What is asked about an advert. The photos come last: text stands before files in the form's data, so that a file that is too large costs no text. */
+/** What is asked about an advert. The photos come last: text comes before files in the form's data, so a file that is too large costs no text. */
 export function AdvertEditor({ present }: { present: readonly Picture[] }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { texts } from '../../../core/texts.ts';
 import { Checkbox } from './checkbox.tsx';
 
-/** Whoever opens an account agrees to the rules first. They open beside the form, so that nothing typed is lost. */
+/** People agree to the rules before opening an account. They open beside the form, so that nothing typed is lost. */
 export function ConsentCheckbox() {
   return (
     <Checkbox name="consent" required missing={texts.signUp.consentMissing}>

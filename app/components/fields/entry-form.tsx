@@ -85,7 +85,7 @@ export function EntryForm({
     else setChecked({});
   }
 
-  /** Whoever mends a field is not told any longer that it is wrong. */
+  /** While somebody corrects a field, it is no longer called wrong. */
   function noteTouch(event: FormEvent<HTMLFormElement>) {
     const { name } = event.target as Control;
     if (errors[name] !== undefined) setTouched((before) => new Set([...before, name]));

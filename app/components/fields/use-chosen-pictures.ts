@@ -6,7 +6,7 @@ import { shrinkPicture } from '../../shrink-pictures.ts';
 import { type ShownFailure, useFormState } from './form-state.tsx';
 import { inOrder } from './picture-order.ts';
 
-/** For the `accept` of a file field: a phone that keeps HEIC hands over a JPEG where HEIC is not asked for. */
+/** For the `accept` of a file field: a phone that stores HEIC sends a JPEG if HEIC is not asked for. */
 export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** A picture of the form: one that the server holds, or one that was chosen now and is ready to be sent. */
