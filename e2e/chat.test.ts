@@ -307,6 +307,16 @@ describe('talking live', () => {
     await page.context().setOffline(true);
     await page.context().setOffline(false);
     await page.getByRole('link', { name: /two/ }).waitFor();
+
+    // The site is reached again before the page knows that the request has failed.
+    const reachedAgain = page.waitForResponse('**/events?*');
+    await page.route('**/messages.data*', (route) => reachedAgain.then(() => route.abort()), { times: 1 });
+    const asked = page.waitForRequest('**/messages.data*');
+    await post(brian, amina, 'three', world.site().url);
+    await asked;
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: /three/ }).waitFor();
   });
 
   it('stays in its place when somebody begins to write', async () => {

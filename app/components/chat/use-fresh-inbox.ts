@@ -16,19 +16,23 @@ export function useFreshInbox(loaded: InboxData): InboxData {
   const fetcher = useFetcher<InboxData | null>();
   const here = useReturnPath();
   const stale = useRef(false);
+  const heardWhileFetching = useRef(false);
   const freshen = useRef(() => {});
   freshen.current = () => {
-    if (!stale.current || document.hidden || fetcher.state !== 'idle') return;
+    heardWhileFetching.current = fetcher.state !== 'idle';
+    if (!stale.current || document.hidden || heardWhileFetching.current) return;
     stale.current = false;
     fetcher.load(here);
   };
   useShown('inbox');
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the end of fetching that matters.
   useEffect(() => {
-    // What could not be fetched is fetched when the site can be reached again.
-    if (fetcher.state === 'idle' && fetcher.data === null) stale.current = true;
-    // What came while the inbox was fetched may not be in it.
-    else freshen.current();
+    if (fetcher.state !== 'idle') return;
+    const failed = fetcher.data === null;
+    stale.current ||= failed;
+    // What came while the inbox was fetched may not be in it. What could not be fetched is fetched when the site can be
+    // reached again, and it may have been already.
+    if (!failed || heardWhileFetching.current) freshen.current();
   }, [fetcher.state]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where to begin is of interest only at the beginning.
   useEffect(() => {
