@@ -115,7 +115,7 @@ export async function react(button: Locator): Promise<void> {
   ]);
 }
 
-export interface AdvertText {
+interface AdvertText {
   readonly title: string;
   readonly description: string;
   readonly price: string;

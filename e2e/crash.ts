@@ -7,7 +7,7 @@ import { jpeg } from './pictures.ts';
 import { openDatabaseOf, type Site, startSite } from './site.ts';
 
 /** What was done to the site, and what is wrong after it: nothing, if it keeps its promises. */
-export interface CrashResult {
+interface CrashResult {
   readonly kills: number;
   readonly clients: number;
   /** Acknowledged writes, by kind. */
@@ -17,7 +17,7 @@ export interface CrashResult {
   readonly faults: readonly string[];
 }
 
-export interface CrashOptions {
+interface CrashOptions {
   readonly kills: number;
   readonly clients: number;
   readonly report: (line: string) => void;

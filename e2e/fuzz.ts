@@ -9,7 +9,7 @@ import { type Cast, newCast } from './access-cast.ts';
 import { type AccessRow, accessTable, viewers } from './access-table.ts';
 import { type Site, startSite } from './site.ts';
 
-export interface FuzzReport {
+interface FuzzReport {
   /** How often each status was answered. */
   readonly statuses: Readonly<Record<number, number>>;
   /** Every fault of ours: a status of 500 or more, or no answer at all, with what was asked. */

@@ -85,7 +85,7 @@ export interface ThrottleRow {
 }
 
 /** Rows are never changed in place, only replaced, so that a copy of the tables is a snapshot. */
-export class Table<Row> extends Map<string, Row> {
+class Table<Row> extends Map<string, Row> {
   where(holds: (row: Row) => boolean): Row[] {
     return [...this.values()].filter(holds);
   }

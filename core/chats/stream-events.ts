@@ -20,7 +20,7 @@ export interface StreamRequest {
 }
 
 /** What one stream tells of. */
-export interface StreamSource {
+interface StreamSource {
   readonly accountId: string;
   /** The last event there is, and how many messages are unread. */
   status(): Promise<{ readonly lastId: number; readonly unread: number }>;

@@ -5,7 +5,7 @@ import { wireAmount } from '../../core/payments/wire-amount.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 
 /** What the operator types gets an answer, or a complaint. */
-export interface AdminConsole {
+interface AdminConsole {
   readonly ports: Ports;
   print(line: string): void;
   complain(line: string): void;

@@ -6,7 +6,7 @@ import { strays } from '../../core/pictures/strays.ts';
 import { sweepPictures } from '../../core/pictures/sweep-pictures.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 
-export interface CheckOptions {
+interface CheckOptions {
   readonly db: OpenDatabase['db'];
   readonly ports: Pick<Ports, 'transaction' | 'pictures' | 'photoStore' | 'clock'>;
   /** Whether what can be put right is put right. */
@@ -17,7 +17,7 @@ export interface CheckOptions {
   readonly report: (line: string) => void;
 }
 
-export interface CheckResult {
+interface CheckResult {
   readonly problems: number;
   readonly repaired: number;
 }

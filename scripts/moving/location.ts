@@ -16,7 +16,7 @@ export interface ShopLocation {
   readonly photos: PhotosConfig;
 }
 
-export interface LocationOptions {
+interface LocationOptions {
   /** How the option is called, for complaints. */
   readonly option: string;
   /** `sqlite:` and a data folder or a file, or an address of PostgreSQL. Undefined: the database of the configuration. */

@@ -27,14 +27,14 @@ const batchSize = 500;
 const gap = 40_000;
 const storedAtOnce = 8;
 
-export interface SeedOptions {
+interface SeedOptions {
   /** How many adverts there are in the end; every offer of every herb once, unless it is given. */
   readonly adverts?: number;
   readonly pictures: SamplePictures;
   readonly log: (line: string) => void;
 }
 
-export interface SeedResult {
+interface SeedResult {
   /** How many were added: 0 when all of them were there already. */
   readonly adverts: number;
   readonly login: { readonly email: string; readonly password: string };
