@@ -48,7 +48,7 @@ function holdAnswers(gateway: Awaited<ReturnType<typeof openWorkingShop>>['gatew
   return answer;
 }
 
-test('a payment whose notice never comes is asked about by itself', async () => {
+test('a payment whose notice never comes is asked about without being prompted', async () => {
   const { gateway, state, pass } = await openWorkingShop();
   gateway.reported = evidence('pending');
   pass(50 * second);
@@ -72,7 +72,7 @@ test('a gateway that takes its time to answer keeps no mail waiting', async () =
   await expect.poll(() => sent).toEqual(['amina@example.com']);
 });
 
-test('whoever stops the work waits for the question that is under way, and none that came due meanwhile', async () => {
+test('stopping the work waits for the question that is under way, and for none that came due meanwhile', async () => {
   const { gateway, state, pass, stop } = await openWorkingShop();
   const answer = holdAnswers(gateway);
   pass(2 * minute);

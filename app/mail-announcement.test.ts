@@ -34,7 +34,7 @@ test.each(['https://herbs.example', 'http://192.168.1.10:3000'])(
   },
 );
 
-test('a mail without a link is announced by its file alone, whatever stands in it', async () => {
+test('a mail without a link is announced by its file alone, whatever it says', async () => {
   const log = await logOf('', 'see https://herbs.example/x here\n\u001b[2J https://evil.example\u001b[0m\n');
   expect(log).toMatch(/"mail written: [^"\s]+\.eml"\}\n$/);
 });

@@ -8,7 +8,7 @@ export type DomainErrorCode =
   | 'conflict'
   | 'too-many'
   | 'too-large'
-  /** Something beyond this site did not do its part; it may in a moment or later. */
+  /** Something outside this site failed; it may work in a moment or later. */
   | 'unavailable';
 
 /** Form field name → the text to show beside that field. */

@@ -13,7 +13,7 @@ const account: AccountHolder = {
 const user: User = { ...account, kind: 'user', username: 'amina', fullName: 'Amina', picture: undefined };
 
 describe('requireAccount', () => {
-  it('lets in whoever is signed in', () => {
+  it('lets in people who are signed in', () => {
     expect(requireAccount(account)).toBe(account);
     expect(requireAccount(user)).toBe(user);
   });
@@ -26,7 +26,7 @@ describe('requireAccount', () => {
 });
 
 describe('requireUser', () => {
-  it('lets in whoever has a profile', () => {
+  it('lets in people with a profile', () => {
     expect(requireUser(user)).toBe(user);
   });
 

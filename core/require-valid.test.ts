@@ -7,7 +7,7 @@ const price: Checked<number> = { ok: true, value: 500 };
 const badTitle: Checked<string> = { ok: false, problem: 'No title.' };
 const badPlace: Checked<string | undefined> = { ok: false, problem: 'No such place.' };
 
-it('hands out the values when every field is in order', () => {
+it('returns the values when every field is in order', () => {
   const nowhere: Checked<string | undefined> = { ok: true, value: undefined };
   expect(requireValid({ price, place: nowhere })).toEqual({ price: 500, place: undefined });
 });

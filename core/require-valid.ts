@@ -18,7 +18,7 @@ export function requireValid<Values extends Readonly<Record<string, unknown>>>(
   return values as Values;
 }
 
-/** The refusal of a form for what stands in these fields. */
+/** The refusal of a form for the contents of these fields. */
 export function invalidFields(problems: FieldErrors): DomainError {
   return new DomainError('invalid', texts.forms.checkFields, problems);
 }

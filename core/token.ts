@@ -4,7 +4,7 @@ import type { Ports } from './ports/ports.ts';
 const tokenLength = 43;
 const tokenPattern = new RegExp(`^[A-Za-z0-9]{${tokenLength}}$`);
 
-/** A secret that opens a session, a link of a mail or a draft to whoever holds it. Only its digest is stored. */
+/** A secret whose holder can open a session, a link in a mail or a draft. Only its digest is stored. */
 export function newToken(ports: Pick<Ports, 'ids' | 'digests'>): {
   readonly token: string;
   readonly hash: string;
@@ -13,7 +13,7 @@ export function newToken(ports: Pick<Ports, 'ids' | 'digests'>): {
   return { token, hash: ports.digests.sha256(token) };
 }
 
-/** The digest under which is stored what this token opens, or undefined for what can't be a token of ours. */
+/** The digest under which what this token opens is stored; undefined for what can't be a token of ours. */
 export function tokenHash(ports: Pick<Ports, 'digests'>, token: string | undefined): string | undefined {
   return token !== undefined && tokenPattern.test(token) ? ports.digests.sha256(token) : undefined;
 }

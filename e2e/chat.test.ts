@@ -539,7 +539,7 @@ describe('after log-out', () => {
     expect(await saidIn(amina.page)).toEqual(['between us']);
   });
 
-  it('lets a page that was left open neither write nor listen for whoever comes next', async () => {
+  it('lets a page that was left open neither write nor listen for the next person', async () => {
     const [amina, brian] = await newPair(world);
     const headers = { Origin: world.site().url };
     const { request } = brian.page;

@@ -44,7 +44,7 @@ describe('on a full disk', () => {
     expect((await fetch(`${site.url}/healthz`)).status).toBe(503);
   });
 
-  it('pages can be read, by whoever is signed in too', async () => {
+  it('pages can be read, also by people who are signed in', async () => {
     expect((await fetch(`${site.url}/home`)).status).toBe(200);
     for (const path of ['/home', '/account', advert, '/messages', '/search?q=mor']) {
       await read(site, path, amina);

@@ -123,7 +123,7 @@ withScriptOnAndOff((world) => {
     await page.getByRole('heading', { level: 1, name: person.name }).waitFor();
   });
 
-  it('leads whoever has no profile from likes, saves, comments and messages to the setup, and back', async () => {
+  it('leads people without a profile from likes, saves, comments and messages to the setup, and back', async () => {
     const seller = await world.person();
     const sellerIs = await signUp(seller);
     const advert = await postAdvert(seller);
@@ -329,7 +329,7 @@ withScriptOnAndOff((world) => {
     expect(await counts(world)).toEqual(before);
   });
 
-  it('cannot be unlinked by whoever has no password', async () => {
+  it('cannot be unlinked without a password', async () => {
     const page = await signIn(world, knownToGoogle(world));
     await page.waitForURL('**/home');
     await page.goto('/account/google');

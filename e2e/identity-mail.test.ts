@@ -179,7 +179,7 @@ withScriptOnAndOff((world) => {
       expect(requestLines(world)).not.toContain(tokenOf(link));
     });
 
-    it('is changed by whoever knows the present one, which logs out other browsers', async () => {
+    it('can be changed by knowing the present one, which logs out other browsers', async () => {
       const page = await world.person();
       const person = await signUp(page);
       const other = await world.person();

@@ -130,7 +130,7 @@ describe('in the sandbox', () => {
       await expect.poll(look, { timeout: 40_000, interval: 1_000 }).toBe(1);
     });
 
-    it('goes on with the same payment after a double tap, a reload, in another tab and after going away', async () => {
+    it('continues with the same payment after a double tap, a reload, in another tab and after going away', async () => {
       const { page, path } = await checkOut(world, 'One payment');
       await mainButton(page, 'Pay now').dblclick();
       await page.getByRole('link', { name: 'Refresh' }).click();

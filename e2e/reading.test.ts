@@ -277,7 +277,7 @@ withScriptOnAndOff((world) => {
   // What the server alone decides is asked once.
   if (world.script) return;
 
-  it('does nothing for whoever follows a link to the login page', async () => {
+  it('does nothing for somebody who follows a link to the login page', async () => {
     const seller = await world.person();
     const person = await signUp(seller);
     const path = await postAdvert(seller, { title: 'Not to be liked by a link' });

@@ -149,7 +149,7 @@ describe('from outside', () => {
     for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:\d+:\d+$/);
   });
 
-  test('what keeps data stands in a network that leads nowhere', () => {
+  test('what keeps data is in a network that leads nowhere', () => {
     expect(compose.networks['back']).toEqual({ internal: true });
     for (const name of ['database', 'search', 'storage', 'bucket']) {
       expect(compose.services[name]?.networks, name).toEqual(['back']);

@@ -67,7 +67,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test('whoever waits is told for whom', async () => {
+test('those who wait are told for whom', async () => {
   const file = await lockFile();
   const holder = spawn(process.execPath, ['--eval', 'process.stdin.resume()'], {
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -43,7 +43,7 @@ export function describeDrafts(name: string, fixture: StoresFixture): void {
       });
     });
 
-    test('hands out nothing for an unknown id', async () => {
+    test('returns nothing for an unknown id', async () => {
       await ports.drafts.keep(hashOf(1), draft, at(60));
       expect(
         await ports.drafts.take(hashOf(2), { path: '/post', accountId: idOf('amina'), now: at(0) }),

@@ -155,7 +155,7 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
       expect(await ports.adverts.update(own, change)).toBe(false);
     });
 
-    test('are listed to whoever takes their things away', async () => {
+    test('are listed to the task that removes what is theirs', async () => {
       const { ports, deleted: accountId, own, others } = await amina();
       await ports.accounts.leave(accountId, at(9));
       const query = { accountId, after: undefined, limit: 9 };

@@ -69,7 +69,7 @@ export function describePictures(name: string, fixture: StoresFixture): void {
       expect(await ports.pictures.byKey('')).toBeUndefined();
     });
 
-    test('records a picture once per key, whoever holds it', async () => {
+    test('records a picture once per key, no matter who holds it', async () => {
       await hold(one, 1);
       await ports.pictures.hold(
         { ...somePicture(1), width: 1, height: 1 },

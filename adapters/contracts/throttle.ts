@@ -51,7 +51,7 @@ export function describeThrottle(name: string, fixture: ThrottleFixture): void {
       expect(await throttle.take([three], at(12))).toBeUndefined();
     });
 
-    test('counts each key by itself', async () => {
+    test('counts each key separately', async () => {
       await takeTimes(3, three);
       await takeTimes(3, { ...three, key: 'log-in of Amina' });
       await takeTimes(3, { ...three, key: 'log-in of amina ' });

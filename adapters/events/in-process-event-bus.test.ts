@@ -32,7 +32,7 @@ describe('the event bus in process', () => {
     await expect.poll(() => heard).toEqual(['staying']);
   });
 
-  test('lets the publisher go on before any listener is told', async () => {
+  test('lets the publisher continue before any listener is told', async () => {
     const eventBus = createInProcessEventBus();
     const order: string[] = [];
     await eventBus.subscribe('adverts', () => order.push('listener'));

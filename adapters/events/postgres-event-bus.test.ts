@@ -86,7 +86,7 @@ describe('the event bus on PostgreSQL', () => {
     expect(heard).toEqual(events);
   });
 
-  test('refuses an event that PostgreSQL would not carry, and goes on', async () => {
+  test('refuses an event that PostgreSQL would not carry, and keeps working', async () => {
     const bus = busOfTest();
     const heard: Event[] = [];
     await bus.subscribe('account:a', (event) => heard.push(event));
@@ -113,7 +113,7 @@ describe('the event bus on PostgreSQL', () => {
     expect(errors.length).toBeGreaterThan(0);
   });
 
-  test('tells all listeners that they missed something when its connection was cut, and goes on', async () => {
+  test('tells all listeners that they missed something when its connection was cut, and keeps working', async () => {
     const [publisher, listener] = [busOfTest(), busOfTest()];
     const heard: Event[] = [];
     const elsewhere: Event[] = [];
@@ -151,7 +151,7 @@ describe('the event bus on PostgreSQL', () => {
     ]);
   });
 
-  test('subscribes while the server is away, and hears of what it missed', async () => {
+  test('subscribes while the server is down, and is told of what it missed', async () => {
     await postgres.crash();
     const bus = busOfTest();
     const heard: Event[] = [];

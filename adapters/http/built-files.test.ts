@@ -31,7 +31,7 @@ async function serveFolder() {
   return { ...server, takeAway: () => rm(folder, { recursive: true }) };
 }
 
-test('files go on being served when another build takes the place of theirs', async () => {
+test('files are still served when another build replaces theirs', async () => {
   const server = await serveFolder();
   await server.takeAway();
   expect((await server.ask({ path: '/assets/app-1a2b.js' })).body.toString()).toBe(script);

@@ -62,14 +62,14 @@ describe('the mailer that writes .eml files', () => {
     expect((await sendFrom(from)).from?.value).toEqual([sender]);
   });
 
-  test('writes a date, a message id of the own domain, and no word about the program', async () => {
+  test('writes a date, a message id of its own domain, and nothing about the program', async () => {
     const parsed = await sendFrom('shop@example.com');
     expect(parsed.date).toBeInstanceOf(Date);
     expect(parsed.messageId).toMatch(/@example\.com>$/);
     expect(parsed.headerLines.map(({ key }) => key)).not.toContain('x-mailer');
   });
 
-  test('writes plain English so that it can be read, and its links be copied, as it stands', async () => {
+  test('writes plain English so that it can be read, and its links copied, as it is', async () => {
     await sendFrom('shop@example.com');
     const [name = ''] = await readdir(directory);
     const content = await readFile(join(directory, name), 'utf8');

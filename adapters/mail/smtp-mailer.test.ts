@@ -307,7 +307,7 @@ describe('a server that refuses', () => {
   });
 });
 
-describe('a server that is not well', () => {
+describe('a server that is unwell', () => {
   test('and does not run at all is reported by its address', async () => {
     const { server, mailer } = await open();
     await server.stop();

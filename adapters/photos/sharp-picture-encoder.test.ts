@@ -244,7 +244,7 @@ describe('pictures that cost too much', () => {
     expect(await encode(blackPng(16_383, 820))).toMatchObject({ width: 1280, height: 64 });
   });
 
-  test('stops work that takes longer than it may, and goes on with the next', async () => {
+  test('stops work that takes longer than it may, and continues with the next', async () => {
     const slow = blackPng(1, 39_900_000);
     const one = createSharpPictureEncoder({ concurrency: 1 });
     const generous = { ...limits, maxSide: 40_000_000, maxRatio: 40_000_000, maxSeconds: 1 };

@@ -82,7 +82,7 @@ describe('Meilisearch finds', () => {
   });
 });
 
-test('a document that Meilisearch refuses is told to whoever brought it', async () => {
+test('a document that Meilisearch refuses is reported to the caller', async () => {
   const { engine } = await open();
   const nameless = { id: 'ad 1 / ?', username: 'a', fullName: 'b', createdAt: new Date(0) };
   await expect(engine.profiles.update({ present: [nameless], gone: [] })).rejects.toThrow(/identifier/);

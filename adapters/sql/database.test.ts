@@ -149,7 +149,7 @@ async function lockedElsewhere(): Promise<{ letGo(): Promise<void> }> {
   };
 }
 
-test('while another process writes, whoever writes waits for it, and others read', async () => {
+test('while another process writes, writers wait for it, and readers read', async () => {
   const { db, close } = openSqlite({ file });
   const lock = await lockedElsewhere();
   const heard: string[] = [];

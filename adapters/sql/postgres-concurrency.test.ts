@@ -440,7 +440,7 @@ describe('a transaction', () => {
 });
 
 describe('a pool', () => {
-  test('makes whoever comes too late wait, but not for ever, and goes on after', async () => {
+  test('makes latecomers wait, but not for ever, and works afterwards', async () => {
     const opened = openOtherwise({ poolSize: 1, connectionTimeout: 3000 });
     let finish = () => {};
     const taken = new Promise<void>((taken) => {

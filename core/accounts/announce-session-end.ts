@@ -1,13 +1,13 @@
 import type { Ports } from '../ports/ports.ts';
 
-/** Where streams hear that the session they belong to is over. */
+/** The channel on which streams are told that their session has ended. */
 export function sessionChannel(idHash: string): string {
   return `session:${idHash}`;
 }
 
 /**
- * Tells what runs on behalf of a session, after it was removed, to end. Streams also look by themselves now and
- * then, so a bus that fails must not turn a log-out into an error.
+ * Tells what runs on behalf of a session, after it was removed, to end. Streams also check now and then, so a bus that
+ * fails must not turn a log-out into an error.
  */
 export async function announceSessionEnd(ports: Pick<Ports, 'eventBus'>, idHash: string): Promise<void> {
   await ports.eventBus

@@ -116,7 +116,7 @@ describe('changing an email', () => {
     expect(waitingMails(ports)).toEqual([]);
   });
 
-  it('tells that an address is taken only to whoever knows the password', async () => {
+  it('tells that an address is taken only to somebody who knows the password', async () => {
     const { ports, nakato } = await nakatoWithPassword();
     const { email } = await addUser(ports, 'moses');
     const guessed = changeEmail(ports, nakato, { email, currentPassword: 'guess' });

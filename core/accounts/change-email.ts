@@ -20,9 +20,9 @@ interface ChangeEmailForm extends Requester {
 
 /**
  * Mails a link to the address that the account is to have; the change happens when the link is used. The present
- * address is told at once. Whether another account has the address is told only to whoever knows the password, and no
- * more of it than at sign-up. A newer request replaces an earlier one, whose address may have been mistyped. Answers
- * the address that the link went to.
+ * address is told at once. Whether another account has the address is told only to somebody who knows the password, and
+ * in no more detail than at sign-up. A newer request replaces an earlier one, whose address may have been mistyped.
+ * Answers the address that the link went to.
  */
 export async function changeEmail(
   ports: PasswordPorts & Pick<Ports, 'sealer' | 'ids' | 'digests' | 'settings'>,
@@ -38,7 +38,7 @@ export async function changeEmail(
   if ((await ports.accounts.byEmail(email)) !== undefined) throw invalidFields({ email: texts.email.taken });
 
   const { origin } = form;
-  // The present address may be as much a stranger's as the new one.
+  // The present address may be a stranger's just as the new one may.
   for (const recipient of [email, ...(account === undefined ? [] : [account.email])]) {
     await admit(ports, 'mail-to', { account: mailboxOf(recipient), client: form.client });
   }

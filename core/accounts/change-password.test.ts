@@ -91,7 +91,7 @@ describe('changing a password', () => {
     expect((await refusalOf(changePassword(ports, nakato, form))).fields).toEqual({ password: problem });
   });
 
-  it('is refused to whoever guesses too often', async () => {
+  it('is refused to anyone who guesses too often', async () => {
     const { ports, nakato, token } = await nakatoWithPassword();
     const guess = { currentPassword: 'guess', ...chosen, token };
     for (let time = 0; time < 10; time += 1) await refusalOf(changePassword(ports, nakato, guess));

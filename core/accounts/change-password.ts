@@ -26,7 +26,7 @@ interface ChangePasswordForm extends Requester {
 
 /**
  * Sets another password, ends every other session of the account, and makes waiting links to a new password or a new email
- * useless: whoever asked for those may be the reason for the change. No device is known any longer but the one that asks.
+ * useless: whoever asked for those may be the reason for the change. Only the device that asks stays known.
  */
 export async function changePassword(
   ports: PasswordPorts & Pick<Ports, 'sealer' | 'eventBus' | 'ids' | 'digests' | 'settings'>,

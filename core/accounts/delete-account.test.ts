@@ -76,7 +76,7 @@ describe('asking for the deletion of an account', () => {
     expect(await ports.accounts.byId(holder.accountId)).toBeUndefined();
   });
 
-  it('asks whoever has no password to sign in again after ten minutes', async () => {
+  it('asks people without a password to sign in again after ten minutes', async () => {
     const { ports, holder, token } = await googler();
     ports.clock.advance(10 * minute);
     expect(await viewDeletion(ports, holder, token)).toMatchObject({ kind: 'words' });
@@ -188,7 +188,7 @@ describe('taking it away', () => {
     }
   });
 
-  it('goes on in turns, so that other tasks are done in between', async () => {
+  it('works in turns, so that other tasks are done in between', async () => {
     const { ports, nakato, right } = await market();
     for (let count = 0; count < 30; count += 1) await addAdvert(ports, nakato);
     await deleteAccount(ports, nakato, right);

@@ -17,7 +17,7 @@ import type { Requester } from './requester.ts';
 
 interface DeletionForm extends Pick<Requester, 'client'> {
   readonly password: string;
-  /** Where there is no password: the username, or the email while there is no profile. */
+  /** Without a password: the username, or the email while there is no profile. */
   readonly words: string;
   /** The session that asks. */
   readonly token: string | undefined;

@@ -4,13 +4,13 @@ import type { AccountHolder, User } from '../viewer.ts';
 import type { Account } from './account.ts';
 import { livingSession } from './living-session.ts';
 
-/** Who has no password must have signed in this lately, in milliseconds: a phone left open is no proof of its owner. */
+/** Without a password, somebody must have signed in this recently, in milliseconds: an unattended phone proves nothing. */
 const freshness = 10 * minute;
 
 /** What somebody has to show before their account is deleted. */
 export type DeletionProof =
   | { readonly kind: 'password' }
-  /** There is no password: a sign-in of the last minutes, and these very words typed, so that no slip of a finger does it. */
+  /** There is no password: a sign-in of the last minutes, and exactly these words typed, so that no stray tap does it. */
   | { readonly kind: 'words'; readonly words: string }
   /** There is no password, and the sign-in was too long ago. */
   | { readonly kind: 'sign-in-again' };

@@ -4,10 +4,10 @@ import { closeAccount, waitingMailsTo } from './close-account.ts';
 import { findLink, linkOver } from './one-time-link.ts';
 
 /**
- * Uses up the link of this token for whoever got it without having asked. An account that was made with their address,
+ * Uses up the link of this token for somebody who got it without asking. An account that was made with their address,
  * which nobody has confirmed, is deleted, so that the address can be used again; no account can be without one. An
- * account that was to change to their address keeps the one that it has. Holding the link is enough: a password reset
- * by the same mails would take the account over as well.
+ * account that was to change to their address keeps its present one. Holding the link is enough: a password reset by
+ * the same mails would take the account over as well.
  */
 export async function disownAddress(
   ports: Pick<

@@ -85,8 +85,8 @@ export async function editAccount(
 }
 
 /**
- * A picture chosen now counts more than the wish to remove the one before it. It stays held although the profile
- * refers to it, so that the same form sent twice finds it again.
+ * A picture chosen now overrides the request to remove the previous one. It stays held although the profile refers to
+ * it, so that the same form sent twice finds it again.
  */
 function choosePicture(
   form: EditAccountForm,

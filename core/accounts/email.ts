@@ -11,7 +11,7 @@ export function normaliseEmail(typed: string): string {
   return compose(typed).trim().toLowerCase();
 }
 
-/** Whether a normalised email could be one: what browsers accept for a field of type email, with a dotted domain. */
+/** Whether a normalised email is plausible: what browsers accept for a field of type email, with a dotted domain. */
 export function isPlausibleEmail(email: string): boolean {
   return email.length <= maxEmailLength && pattern.test(email);
 }

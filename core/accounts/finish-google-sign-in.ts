@@ -21,13 +21,13 @@ export interface FinishedGoogleSignIn {
   readonly cookie: string;
 }
 
-/** Signs in whoever comes back from Google's page. Undefined where the operator has not set it up. */
+/** Signs in somebody who comes back from Google's page. Undefined if the operator has not set it up. */
 export async function finishGoogleSignIn(
   ports: Pick<Ports, 'googleSignIn' | 'throttle'> & Parameters<typeof signInWithGoogle>[0],
   { callbackUrl, request, ...browser }: GoogleReturn,
 ): Promise<FinishedGoogleSignIn | undefined> {
   if (ports.googleSignIn === undefined) return undefined;
-  // Each step makes us or the person ask Google. A sign-in has two: going there and coming back.
+  // Each step causes a request to Google, ours or the person's. A sign-in has two: going there and coming back.
   await admit(ports, 'google-sign-in', { client: browser.client });
   const { outcome, ...rest } = await ports.googleSignIn.finish(callbackUrl, request);
   if (outcome.kind !== 'identified') return { outcome, ...rest };

@@ -10,7 +10,7 @@ export function parseFullName(typed: string): Checked<string> {
   return parseText(typed, { oneLine: true, missing, max: maxFullNameLength, tooLong });
 }
 
-/** A full name for somebody who has not typed one, out of what a sign-in provider or an email tells. */
+/** A full name for somebody who has not typed one, from a sign-in provider or an email. */
 export function deriveFullName(source: string): string {
   const name = normaliseLine(source);
   const cut = normaliseLine(name.slice(0, maxFullNameLength).replace(/[\uD800-\uDBFF]$/, ''));

@@ -4,7 +4,7 @@ import type { Account } from './account.ts';
 
 /** In milliseconds. The longest that browsers keep a cookie (RFC 6265bis, 5.5). */
 export const deviceLifetime = 400 * day;
-/** A shared phone is known to those who logged in on it last; each makes the cookie longer, which goes with every request. */
+/** A shared phone is known to the last accounts that logged in on it; each makes the cookie, which every request carries, longer. */
 const maxAccounts = 5;
 
 /** One account's part of the cookie. */

@@ -23,8 +23,8 @@ export interface LogInForm extends SigningInBrowser {
 
 /**
  * Begins a session. Neither the answer nor the work done tells whether there is an account with this email. Tries are
- * counted before the password is compared, so that many at once gain nothing, and what was right is given back. The owner
- * hears by mail of a device that was not seen before.
+ * counted before the password is compared, so that many at once gain nothing, and a right one is given back. The owner
+ * is mailed about a device that was not seen before.
  */
 export async function logIn(
   ports: PasswordPorts & Pick<Ports, 'sealer' | 'eventBus' | 'ids' | 'digests' | 'settings'>,
@@ -62,8 +62,8 @@ export async function logIn(
   const ended = await ports.transaction(async (stores) => {
     if (previous !== undefined) await stores.sessions.remove(previous);
     const removed = await stores.sessions.add(session, maxSessions);
-    // It may have been reset while it was compared, to lock out whoever is logging in here. Looked at behind the lock that a
-    // new session takes, so that no reset comes in between.
+    // It may have been reset while it was compared, to lock out the person logging in here. Checked under the lock that
+    // a new session takes, so that no reset comes in between.
     const current = await stores.accounts.byId(account.id);
     if (current === undefined || current.passwordHash !== account.passwordHash)
       throw new DomainError('invalid', texts.logIn.failed);

@@ -12,7 +12,7 @@ const lifetimes: Readonly<Record<OneTimeLinkKind, number>> = {
   'change-email': day,
 };
 
-/** The link of this token as long as it does something. Looking uses nothing up: programs that examine mails look. */
+/** The link of this token as long as it does something. Looking uses nothing up: programs that scan mails open links. */
 export async function findLink(
   ports: Pick<Ports, 'oneTimeLinks' | 'accounts' | 'digests' | 'clock'>,
   token: string,

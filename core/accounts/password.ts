@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { maxEmailLength, maxPasswordLength, minPasswordLength } from './limits.ts';
 
-/** What is known of whoever chooses a password, and of where. */
+/** What is known of the person who chooses a password, and from where. */
 export interface PasswordOwner {
   readonly siteName: string;
   readonly email?: string | undefined;
@@ -18,7 +18,7 @@ export function normalisePassword(typed: string): string {
   return compose(typed);
 }
 
-/** What it takes to ask for a password, to count and note the tries, and to do something then. */
+/** What is needed to ask for a password, to count and log the tries, and to act afterwards. */
 export type PasswordPorts = Pick<
   Ports,
   'transaction' | 'accounts' | 'throttle' | 'securityLog' | 'passwordHasher' | 'clock'
@@ -38,8 +38,8 @@ export function matchesPassword(
 }
 
 /**
- * A password to be chosen. There are no composition rules; what is guessed first is refused, as NIST SP 800-63B (5.1.1.2)
- * asks: common and repetitive passwords, and those made of the names that go with the account.
+ * A password to be chosen. There are no composition rules; what would be guessed first is refused, as NIST SP 800-63B
+ * (5.1.1.2) asks: common and repetitive passwords, and those made of the names that go with the account.
  */
 export function parsePassword(typed: string, owner: PasswordOwner): Checked<string> {
   const password = normalisePassword(typed);

@@ -17,7 +17,7 @@ export function phoneNumberWarning(phoneNumber: string): string | undefined {
   return texts.profile.phoneNumberInvalid;
 }
 
-/** Whether it is a number at all is only a warning, so that nobody is kept from saving the rest. */
+/** A text that is not a number is only warned of, so that the rest can be saved. */
 export function parsePhoneNumber(typed: string): Checked<string> {
   const tooLong = texts.profile.phoneNumberTooLong;
   return parseText(typed, { oneLine: true, max: maxPhoneNumberLength, tooLong });

@@ -11,8 +11,8 @@ type ProvenTransaction = <Result>(
 ) => Promise<Result>;
 
 /**
- * Refuses, at the field `field`, unless this is the account's password. The transaction that it answers looks again:
- * the password may have been reset while it was compared, to lock out whoever asks here.
+ * Refuses, at the field `field`, unless this is the account's password. The transaction that it returns checks again:
+ * the password may have been reset while it was compared, to lock out the person who asks here.
  */
 export async function provePassword(
   ports: Pick<Ports, 'transaction' | 'passwordHasher' | 'securityLog'>,

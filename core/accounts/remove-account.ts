@@ -1,10 +1,10 @@
 import type { Ports, Stores } from '../ports/ports.ts';
 import { queueIndexing } from '../search/queue-indexing.ts';
 
-/** Few enough that nobody notices while they are removed in one transaction. */
+/** Few enough to be removed in one transaction without anybody noticing. */
 const perTransaction = 25;
 const deliveriesPerTransaction = 500;
-/** After so many transactions others of the outbox have their turn. */
+/** After this many transactions other tasks of the outbox have their turn. */
 const transactionsPerTurn = 20;
 
 /**

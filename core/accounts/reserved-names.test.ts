@@ -76,7 +76,7 @@ it.each([
   expect(isReservedName(name, siteName)).toBe(false);
 });
 
-it('may stay with whoever has it already', () => {
+it('may be kept by somebody who already has it', () => {
   const checked = { ok: true, value: 'Grace Support' } as const;
   expect(unlessReserved(checked, { siteName, present: 'Grace Support' })).toEqual(checked);
   expect(unlessReserved(checked, { siteName, present: 'Grace' })).toEqual({

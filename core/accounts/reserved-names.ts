@@ -43,7 +43,7 @@ const lookAlikes = new Map(
   }).flatMap(([letter, alike]) => [...alike].map((character) => [character, letter] as const)),
 );
 
-/** The same for texts that look the same, and good for nothing but to compare. */
+/** The same for texts that look the same; only for comparing. */
 function skeleton(text: string): string {
   const letters = [...text.normalize('NFKD').toLowerCase()].map(
     (character) => lookAlikes.get(character) ?? character,
@@ -70,9 +70,9 @@ const wordSkeletons = [...offices, ...otherWords].map(skeleton);
 const wordBoundary = /[\s._,;:/&+()\-\u2010-\u2015]+|(?<=\p{Ll})(?=\p{Lu})/u;
 
 /**
- * Whether people could take whoever has this name for somebody who runs the site: a word of it claims an office ("Grace
- * Support"), or it is the site's name or such words together ("Eddagala Help Desk"), or looks like that. The site's name
- * among other words is no claim: it may be a usual word, as "eddagala" is in Luganda.
+ * Whether people could believe that somebody with this name runs the site: a word of it claims an office ("Grace
+ * Support"), or it is the site's name or such words together ("Eddagala Help Desk"), or looks like that. The site's
+ * name among other words is no claim: it may be a usual word, as "eddagala" is in Luganda.
  */
 export function isReservedName(name: string, siteName: string): boolean {
   const words = name.replace(/[\p{Cf}\p{M}]/gu, '').split(wordBoundary);

@@ -73,7 +73,7 @@ describe('asking for a link to a new password', () => {
     });
   });
 
-  it('is refused to whoever asks too often, with an account or without', async () => {
+  it('is refused to anyone who asks too often, with an account or without', async () => {
     const { ports } = await signedUp();
     for (const address of [email, 'nobody@example.com']) {
       for (let time = 0; time < 5; time += 1) {
@@ -239,7 +239,7 @@ describe('choosing a new password by a link', () => {
     expect(await resumeSession(ports, other.token)).toEqual({ kind: 'visitor' });
   });
 
-  it('keeps out whoever is logging in with the earlier password at that moment', async () => {
+  it('keeps out anyone logging in with the earlier password at that moment', async () => {
     const { ports } = await signedUp();
     const token = await askedToken(ports);
     const resetting = whileComparing(ports, () => resetPassword(ports, { token, ...chosen }));

@@ -21,9 +21,9 @@ interface ResetPasswordForm extends SigningInBrowser {
 }
 
 /**
- * Uses up the link of the token: sets the password, ends every session of the account and begins a fresh one. Whoever holds
- * the link reads the mails of the account's address, so it is verified with it. The account may have been made or entered by
- * a stranger: nothing that let the stranger in works any longer, a linked Google identity included.
+ * Uses up the link of the token: sets the password, ends every session of the account and begins a fresh one. Holding
+ * the link means reading the mails of the account's address, so it is confirmed too. The account may have been made or
+ * entered by a stranger: nothing that let the stranger in works any longer, not even a linked Google identity.
  */
 export async function resetPassword(
   ports: PasswordPorts &
@@ -64,7 +64,7 @@ export async function resetPassword(
   return signedIn;
 }
 
-/** Which account now belongs to the holder of the link alone, and whether a Google identity lost it. */
+/** Which account now belongs only to the holder of the link, and whether a Google identity was unlinked. */
 async function reclaim(
   { oneTimeLinks, accounts }: Pick<Stores, 'oneTimeLinks' | 'accounts'>,
   { tokenHash, accountId, email }: OneTimeLink,

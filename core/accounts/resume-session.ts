@@ -21,7 +21,7 @@ export async function resumeSession(
   if (account === undefined) return visitor;
   const now = ports.clock.now();
   if (now.getTime() - session.lastSeenAt.getTime() >= sessionTouchInterval) {
-    // A failure here is retried with the next page, and whoever has to write is told there.
+    // A failure here is retried with the next page, and those who have to write are told there.
     ports.sessions.touch(session.idHash, now).catch(() => undefined);
   }
   const holder = { accountId: account.id, email: account.email, emailVerified: account.emailVerified };

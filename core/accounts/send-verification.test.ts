@@ -58,7 +58,7 @@ describe('sending a link to verify an email', () => {
     expect(waitingMails(ports)).toEqual([]);
   });
 
-  it('is refused to whoever asks too often', async () => {
+  it('is refused to anyone who asks too often', async () => {
     const ports = memoryPorts();
     const nakato = await addUser(ports, 'nakato');
     for (let time = 0; time < 5; time += 1) await sendVerification(ports, nakato, {});

@@ -10,7 +10,7 @@ export function newSession(
   owner: {
     readonly accountId: string;
     readonly remember: boolean;
-    /** What the browser says that it is; only what `deviceName` makes of it is kept. */
+    /** What the browser calls itself; only what `deviceName` makes of it is kept. */
     readonly userAgent?: string | undefined;
   },
 ): { readonly session: Session; readonly signedIn: Pick<SignedIn, 'token' | 'remember'> } {

@@ -17,15 +17,15 @@ import type { SigningInBrowser } from './requester.ts';
 import { newSession } from './session-token.ts';
 import type { SignedIn } from './signed-in.ts';
 
-/** Whom Google says that it has before it, and what the browser had until now. */
+/** The person that Google has identified, and what the browser had until now. */
 export type GoogleIdentity = GooglePerson & SigningInBrowser;
 
 /**
  * Begins a session for somebody whom Google vouches for. The first time it makes an account without a profile, or links
  * the account that has this email: only if both Google and we know that the email is theirs, because an account that
  * a stranger has made with somebody else's email would otherwise stay open to the stranger. Linking ends every other
- * session of that account; the password stays, because whoever verified the email knew it. The owner hears by mail of
- * that, and of a device that was not seen before.
+ * session of that account; the password stays, because the person who confirmed the email knew it. The owner is mailed
+ * about that, and about a device that was not seen before.
  */
 export async function signInWithGoogle(
   ports: Pick<

@@ -153,7 +153,7 @@ async function signInToEarlier(
   const ended = await ports.transaction(async (stores) => {
     const removed = await stores.sessions.add(session, maxSessions);
     // It may have been reset while it was compared, by the owner of an address that a stranger signed up with;
-    // looked at behind the lock that a new session takes, as at a log-in.
+    // checked under the lock that a new session takes, as at a log-in.
     const current = await stores.accounts.byId(accountId);
     if (current?.passwordHash !== account.passwordHash) throw taken({ email: true, username: false });
     return removed;

@@ -69,7 +69,7 @@ it('needs the password', async () => {
   expect((await ports.accounts.byId(nakato.accountId))?.googleSubject).toBe(foreign.subject);
 });
 
-it('is refused to whoever has no other way in', async () => {
+it('is refused to people who have no other way in', async () => {
   const ports: MemoryPorts = memoryPorts();
   const { token } = await signInWithGoogle(ports, foreign);
   const holder = await resumeSession(ports, token);

@@ -18,7 +18,7 @@ interface UnlinkForm extends Requester {
 
 /**
  * Lets no Google identity sign in to the viewer's account any longer, and ends every other session, which it may have begun.
- * Refused to whoever has no password to sign in with. Where none is linked there is nothing to do.
+ * Refused to people without a password to sign in with. If none is linked there is nothing to do.
  */
 export async function unlinkGoogle(
   ports: PasswordPorts & Pick<Ports, 'sealer' | 'eventBus' | 'ids' | 'digests' | 'settings'>,

@@ -61,7 +61,7 @@ function checkPictures(form: AdvertForm, usable: ReadonlySet<string>): Checked<r
 
 /**
  * How many photos were chosen. One that the form has kept may be chosen once more, which people without script have to
- * do, so a key that stands there twice counts once.
+ * do, so a key given twice counts once.
  */
 function chosen(keys: readonly string[]): number {
   const distinct = [...new Set(keys)];

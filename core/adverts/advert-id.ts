@@ -5,7 +5,7 @@ export function advertId(postedAt: Date, after = 0): string {
   return `ad_${postedAt.getTime() + after}`;
 }
 
-/** Whether this could be the id of an advert at all; what comes from an address may be anything. */
+/** Whether this can be the id of an advert at all; an address may contain anything. */
 export function isAdvertId(text: string): boolean {
   return pattern.test(text);
 }

@@ -8,7 +8,7 @@ export function encodeCursor(cursor: AdvertCursor): string {
   return `${cursor.at.getTime().toString(36)}-${cursor.id}`;
 }
 
-/** Whatever an address may hold: what is not a cursor of ours means the first page. */
+/** Anything that an address may contain: what is not a cursor of ours means the first page. */
 export function parseCursor(text: string | undefined): AdvertCursor | undefined {
   const match = pattern.exec(text ?? '');
   const [, moment, id] = match ?? [];

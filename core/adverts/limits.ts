@@ -17,7 +17,7 @@ export const maxPictureMegapixels = 40;
 export const maxPicturePixels = maxPictureMegapixels * 1_000_000;
 /** Pixels of either side: a WebP can be no longer, and no camera's photo is. */
 export const maxPictureSide = 16_383;
-/** A picture may be so many times as long as it is wide. Rows of very few pixels cost a decoder seconds, and show nothing. */
+/** How many times as long as it is wide a picture may be. Rows of very few pixels cost a decoder seconds, and show nothing. */
 export const maxPictureRatio = 20;
 
 export const advertsPerPage = 20;

@@ -9,7 +9,7 @@ export interface OwnCard extends AdvertSummary {
   readonly promoted: boolean;
 }
 
-/** Which of these adverts stand where they do because their sellers paid. */
+/** Which of these adverts are where they are because their sellers paid. */
 export async function promotedAmong(
   ports: Pick<Ports, 'adverts' | 'clock'>,
   ids: readonly string[],

@@ -2,7 +2,7 @@ import type { AdvertCursor } from '../ports/adverts.ts';
 import type { Page } from './advert.ts';
 import { encodeCursor } from './cursor.ts';
 
-/** A page of at most `limit` items out of rows of which one more than `limit` was asked for. */
+/** A page of at most `limit` items, from rows of which `limit` + 1 were asked for. */
 export function pageOf<Item>(
   rows: readonly Item[],
   limit: number,

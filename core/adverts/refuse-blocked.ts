@@ -2,7 +2,7 @@ import { DomainError, type FieldErrors } from '../errors.ts';
 import type { Stores } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
 
-/** Refuses somebody whom the advert's seller has blocked, in words that do not tell so. An unknown advert is left to others to refuse. */
+/** Refuses somebody whom the advert's seller has blocked, without saying so. An unknown advert is left to others to refuse. */
 export async function refuseBlocked(
   stores: Pick<Stores, 'adverts' | 'blocks'>,
   advertId: string,

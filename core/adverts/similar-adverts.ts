@@ -7,7 +7,7 @@ import type { AdvertDetail, AdvertSummary } from './advert.ts';
 import { maxSimilarAdverts } from './limits.ts';
 
 /**
- * Other adverts about a herb that this one's title names, by whichever name; where it names none that we know, those whose
+ * Other adverts about a herb that this one's title names, by whichever name; if it names none that we know, those whose
  * titles begin with the same word. Newest first.
  */
 export async function similarAdverts(

@@ -6,7 +6,7 @@ import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { isAdvertId } from './advert-id.ts';
 
-/** Makes the advert be among the viewer's saved ones or not, however often it is asked for. */
+/** Saves the advert for the viewer or removes it from their saved ones, however often it is asked for. */
 export async function toggleSaved(
   ports: Pick<Ports, 'saves' | 'throttle' | 'securityLog' | 'clock'>,
   viewer: Viewer,

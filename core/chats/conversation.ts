@@ -1,7 +1,7 @@
 import type { Seller } from '../accounts/profile.ts';
 import type { Message, QuotedAdvert } from './message.ts';
 
-/** Messages from others that an account has not read: in all, and in the one conversation that is spoken of. */
+/** Messages from others that an account has not read: in all, and in the conversation in question. */
 export interface Unread {
   readonly total: number;
   readonly conversation: number;
@@ -16,9 +16,9 @@ export interface ConversationView {
   readonly messages: readonly Message[];
   /** Where the page before this one ends; undefined when there is none. */
   readonly older: string | undefined;
-  /** Position of the newest message of the conversation, 0 when there is none: where `/chat/stream` goes on. */
+  /** Position of the newest message of the conversation, 0 when there is none: where `/chat/stream` continues. */
   readonly lastPosition: number;
-  /** Where `/events` goes on: nothing that came after this page is missed, a little of it may come again. */
+  /** Where `/events` continues: nothing that came after this page is missed, a little of it may come again. */
   readonly lastEventId: string;
   /** How many messages the viewer has not read in all conversations. */
   readonly unread: number;

@@ -2,7 +2,7 @@ import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
 
-/** How many messages the viewer has not read, and where `/events` goes on from that number. */
+/** How many messages the viewer has not read, and where `/events` continues from that number. */
 export async function countUnread(
   ports: Pick<Ports, 'conversations'>,
   viewer: Viewer,

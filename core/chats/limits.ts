@@ -16,7 +16,7 @@ export const conversationsPerPage = 20;
 export const streamBatch = 50;
 /** Streams that one person may have open at once; one more ends the oldest. */
 export const maxStreams = 4;
-/** How often a stream shows that it lives, and looks whether its session does, in milliseconds. */
+/** How often a stream sends a heartbeat and checks its session, in milliseconds. */
 export const heartbeatInterval = 20 * second;
-/** A stream ends after this long; the browser opens the next one by itself, with its session checked anew. In milliseconds. */
+/** A stream ends after this long, in milliseconds; the browser opens the next one itself, and its session is checked anew. */
 export const streamLifetime = 30 * minute;

@@ -14,7 +14,7 @@ export async function listInbox(
   after?: string,
 ): Promise<
   Page<InboxItem> & {
-    /** Where `/events` goes on: nothing that came after this page is missed, a little of it may come again. */
+    /** Where `/events` continues: nothing that came after this page is missed, a little of it may come again. */
     readonly lastEventId: string;
   }
 > {

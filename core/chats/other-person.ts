@@ -18,8 +18,8 @@ export async function otherPerson(
 }
 
 /**
- * The other of a conversation to be read: whoever has deleted their account is still there, by another name, for those
- * who have written with them.
+ * The other person of a conversation to be read: somebody who has deleted their account is still there, by another
+ * name, for those they wrote with.
  */
 export async function conversationPartner(
   ports: Pick<Ports, 'profiles' | 'conversations'>,

@@ -44,7 +44,7 @@ describe('readConversation', () => {
     });
   });
 
-  it('says where the streams go on', async () => {
+  it('says where the streams continue', async () => {
     const { ports, amina, brian } = await twoUsers();
     const chebet = await addUser(ports, 'chebet');
     await say(ports, chebet, amina, 'other');

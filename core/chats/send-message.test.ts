@@ -145,7 +145,7 @@ describe('sendMessage', () => {
     expect(await readBy(brian)).toEqual([]);
   });
 
-  it('asks whoever has blocked somebody to unblock them first', async () => {
+  it('asks somebody who has blocked the other to unblock them first', async () => {
     const { ports, amina, brian } = await twoUsers();
     await toggleBlock(ports, amina, { userId: brian.accountId, blocked: true });
     expect(await refusalOf(say(ports, amina, brian, 'Hello'))).toMatchObject({

@@ -16,7 +16,7 @@ interface MessageForm {
   /** Account id of the other person. */
   readonly with: string;
   readonly message: string;
-  /** Made by whoever writes, new for every message, the same when it is sent again. */
+  /** Made by the sender, new for every message, the same when it is sent again. */
   readonly messageId: string;
   /** The advert that the message quotes, if it is one of the other person's. */
   readonly advertId?: string | undefined;
@@ -77,7 +77,7 @@ export async function sendMessage(
   return message;
 }
 
-/** What ends such a wait is not waiting. */
+/** Confirming the email ends this wait, so that is what the person is told. */
 function askToVerify(error: unknown): unknown {
   if (!(error instanceof DomainError) || error.code !== 'too-many') return error;
   const text = texts.chats.verifyFirst(maxUnverifiedStarts);

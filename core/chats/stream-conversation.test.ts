@@ -49,7 +49,7 @@ describe('streamConversation', () => {
     );
   });
 
-  it('goes on where it broke off', async () => {
+  it('continues where it broke off', async () => {
     const { ports, amina, brian } = await twoUsers();
     for (const text of ['one', 'two', 'three']) await say(ports, brian, amina, text);
     const { stream } = await open(ports, amina, brian, '1');

@@ -63,7 +63,7 @@ describe('streamInbox', () => {
     expect(textsOf(await take(stream, 1))).toEqual(['for chebet']);
   });
 
-  it('goes on where it broke off', async () => {
+  it('continues where it broke off', async () => {
     const { ports, amina, brian } = await twoUsers();
     for (let count = 1; count <= 120; count += 1) await say(ports, brian, amina, `${count}`);
     const { stream } = await open(ports, amina, '20');
@@ -108,7 +108,7 @@ describe('streamInbox', () => {
     ]);
   });
 
-  it('goes on at the oldest message that a slow reader has not seen', async () => {
+  it('continues at the oldest message that a slow reader has not seen', async () => {
     const { ports, amina, brian } = await twoUsers();
     const { stream } = await started(ports, amina);
     for (let count = 1; count <= 60; count += 1) await say(ports, brian, amina, `${count}`);

@@ -3,8 +3,8 @@ export interface StreamSignal {
   /** Whether the stream is to end. */
   readonly stopped: boolean;
   /**
-   * Calls the listener when the stream is to end and, about every `heartbeatInterval`, when it should look by itself
-   * whether there is news and whether its session lives. The answer ends the subscription.
+   * Calls the listener when the stream is to end and, about every `heartbeatInterval`, when it should check for news
+   * and whether its session still exists. The returned function ends the subscription.
    */
   subscribe(listener: () => void): () => void;
 }
@@ -14,7 +14,7 @@ export interface StreamControl extends StreamSignal {
   readonly listeners: number;
   /** Ends the stream, and everything that waits for it. Asking twice is no error. */
   readonly stop: () => void;
-  /** Makes the stream look by itself whether there is news. */
+  /** Makes the stream check for news. */
   readonly pulse: () => void;
 }
 

@@ -4,7 +4,7 @@ import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { otherPerson } from './other-person.ts';
 
-/** Makes the viewer hear from somebody no more, or again, however often it is asked for. What was written stays. */
+/** Blocks somebody for the viewer, or unblocks them, however often it is asked for. What was written stays. */
 export async function toggleBlock(
   ports: Pick<Ports, 'blocks' | 'profiles' | 'throttle' | 'securityLog' | 'clock'>,
   viewer: Viewer,

@@ -11,7 +11,7 @@ export interface CommentAsked {
   readonly commentId: string;
 }
 
-/** Whether the viewer may delete a comment: it is theirs, or stands under their advert. */
+/** Whether the viewer may delete a comment: it is theirs, or under their advert. */
 export function mayDelete(
   viewer: Viewer,
   { authorId, sellerId }: { readonly authorId: string | undefined; readonly sellerId: string },
@@ -20,7 +20,7 @@ export function mayDelete(
   return id !== undefined && (id === authorId || id === sellerId);
 }
 
-/** The comment under this advert, for whoever may delete it; refuses everybody else. */
+/** The comment under this advert, for those who may delete it; refuses everybody else. */
 export async function deletableComment(
   stores: Pick<Ports, 'adverts' | 'comments'>,
   viewer: Viewer,

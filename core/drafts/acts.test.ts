@@ -60,7 +60,7 @@ describe('what a visitor begins', () => {
     expect(await seen(brian)).toMatchObject({ likeCount: 0 });
   });
 
-  it('stands in the form again for whoever logged in first, when it is a comment that was not posted', async () => {
+  it('is in the form again for the first to log in, when it is a comment that was not posted', async () => {
     const { ports, amina, brian, path, begin, seen } = await shop();
     const actId = (await begin(comment))?.actId;
     await finishAct(ports, amina, { actId, returnTo: undefined });

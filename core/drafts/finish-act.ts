@@ -19,8 +19,8 @@ interface FinishedAct {
 
 /**
  * Does, once, what was begun in this browser before its person logged in: only if the log-in leads back to the page that
- * it was begun on, so that whoever logs in later for another reason does nothing unawares. What was not done is from now on
- * theirs alone, for an hour; a comment then stands in its form again. Undefined when nothing was to be done for them.
+ * it was begun on, so that nobody who logs in later for another reason does it unawares. What was not done is from now
+ * on theirs alone, for an hour; a comment is then in its form again. Undefined when there was nothing to do.
  */
 export async function finishAct(
   ports: Pick<

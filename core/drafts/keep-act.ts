@@ -10,7 +10,7 @@ import { storeDraft } from './keep-draft.ts';
 interface KeptAct {
   /** What the browser shows to have it done. */
   readonly actId: string;
-  /** Whether a session had ended under whoever began it. */
+  /** Whether the session of the person who began it had ended. */
   readonly loggedOut: boolean;
 }
 

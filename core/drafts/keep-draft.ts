@@ -13,7 +13,7 @@ const secretName = /pass|pwd|secret|token/i;
 
 /**
  * Keeps the text of a form whose session had ended for its account, for a day. Answers the id that the browser shows to
- * get it back; undefined when the token was that of no session, or too many were kept of late, and nothing is kept.
+ * get it back; undefined, with nothing kept, when the token was that of no session or too many were kept recently.
  */
 export async function keepDraft(
   ports: Pick<Ports, 'drafts' | 'sessions' | 'throttle' | 'clock' | 'ids' | 'digests'>,

@@ -53,7 +53,7 @@ describe('sending feedback', () => {
     ]);
   });
 
-  it('takes it from the account of whoever is signed in, whatever was typed', async () => {
+  it('takes it from the account of the person signed in, whatever was typed', async () => {
     const ports = memoryPorts();
     const user = await addUser(ports, 'nakato');
     const holder = await addAccount(ports, 'moses');

@@ -17,7 +17,7 @@ import { maxFeedbackLength } from './limits.ts';
 export interface FeedbackInput {
   readonly kind: FeedbackKind;
   readonly message: string;
-  /** Where a visitor may be answered; for somebody signed in it is the account's, whatever stands here. */
+  /** Where a visitor may be answered; for somebody signed in it is the account's, whatever is given here. */
   readonly email: string;
   readonly formKey: string;
   /** The address that asks, for what is counted by it. */

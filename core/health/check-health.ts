@@ -1,12 +1,12 @@
 import type { Ports } from '../ports/ports.ts';
 import { second } from '../time/durations.ts';
 
-/** Whoever watches a site asks often, perhaps from several places, and each write waits for the disk. */
+/** Monitoring asks often, perhaps from several places, and each write waits for the disk. */
 export const writeInterval = 5 * second;
 
 /**
- * Makes the question whether the marketplace can serve: it rejects when the database does not answer, or when nothing can be
- * written. The database is asked each time; what could be written a moment ago is not tried again.
+ * Makes the health check of the site: it rejects when the database does not answer, or when nothing can be written. The
+ * database is asked each time; what could be written a moment ago is not tried again.
  */
 export function createHealthCheck(ports: Pick<Ports, 'health' | 'clock'>): () => Promise<void> {
   let writtenAt = Number.NEGATIVE_INFINITY;

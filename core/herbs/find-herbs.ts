@@ -1,12 +1,12 @@
 import type { Ports } from '../ports/ports.ts';
 import { herbsIn } from './herbs-in.ts';
 
-/** Few enough that whatever else waits has its turn soon. */
+/** Few enough that other tasks soon have their turn. */
 const advertsPerTurn = 200;
 
 /**
- * Writes anew what the next adverts by id are about, as after a change of the list of names; answers after which one to
- * go on, or undefined when that was all.
+ * Finds again which herbs the next adverts by id are about, as after a change of the list of names; answers after which
+ * one to continue, or undefined when that was all.
  */
 export async function findHerbs(
   ports: Pick<Ports, 'adverts' | 'searchSource'>,

@@ -1,7 +1,7 @@
 /**
  * What Ugandans call the same herb: English, Luganda (with and without the initial vowel, and as it is often spelt), Swahili and, where
  * sellers write it, the botanical or another common name. A search for one finds the others. Each name is lower
- * case; one name may stand in one group only, because a name in two would join herbs that are not the same.
+ * case; one name may be in one group only, because a name in two would join herbs that are not the same.
  */
 export const herbNames: readonly (readonly string[])[] = [
   ['mululuza', 'omululuza', 'bitter leaf', 'bitterleaf', 'vernonia'],

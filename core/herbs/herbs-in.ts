@@ -12,7 +12,7 @@ const names: readonly Name[] = herbNames
   .flatMap((names) => names.map((name) => ({ words: wordsOf(name), herb: names[0] ?? name })))
   .toSorted((one, other) => other.words.length - one.words.length);
 
-/** The herbs whose names stand in a title, in whatever language, each once, as its first name in the list of names. */
+/** The herbs whose names are in a title, in whatever language, each once, as its first name in the list of names. */
 export function herbsIn(title: string): readonly string[] {
   const words = wordsOf(title);
   const found = new Set<string>();

@@ -4,12 +4,12 @@ import type { Ports } from '../ports/ports.ts';
 import { day } from '../time/durations.ts';
 
 const formKeyAge = day;
-/** What is sent from a page that outlived its session by this long is still known to be of its owner. */
+/** What is sent from a page this long after its session ended is still known to be its owner's. */
 const rememberedAfterEnd = day;
 
 /**
- * Clears away what is over: sessions, form keys, drafts, one-time links, counted tries, and pictures that nobody kept.
- * To be run now and then.
+ * Clears away what has expired: sessions, form keys, drafts, one-time links, counted tries, and pictures that nobody
+ * kept. To be run now and then.
  */
 export async function removeExpired(
   ports: Pick<

@@ -1,6 +1,6 @@
 import type { Settings } from '../ports/ports.ts';
 
-/** A link that works outside the site: on the public address, or where none is set on the origin that the person uses. */
+/** A link that works outside the site: on the public address or, if none is set, on the origin that the person uses. */
 export function absoluteLink(
   { publicUrl }: Pick<Settings, 'publicUrl'>,
   origin: string | undefined,

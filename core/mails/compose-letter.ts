@@ -15,7 +15,7 @@ export interface Letter {
 
 /**
  * A mail in the look of the site, as text and as HTML that says the same. It loads nothing from anywhere, so that
- * opening it tells nobody, and holds its own in narrow and dark mail programs and in those that drop the style sheet.
+ * opening it tells nobody, and works in narrow and dark mail programs and in those that drop the style sheet.
  */
 export function composeLetter(letter: Letter): Mail {
   const { to, subject, action } = letter;

@@ -3,8 +3,8 @@ import type { OutboxTask } from '../ports/outbox.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 
 /**
- * Writes down, within the caller's transaction, that this mail is to be sent. It waits sealed: whoever gets hold of the
- * database reads neither the link in it nor whom it goes to.
+ * Writes down, within the caller's transaction, that this mail is to be sent. It waits sealed: the database alone
+ * reveals neither its link nor its recipient.
  */
 export async function queueMail(
   ports: Pick<Ports, 'sealer' | 'ids' | 'clock'>,

@@ -52,7 +52,8 @@ class Hopeless extends Error {
 /**
  * Does every task of the outbox that is due; answers how many were done. A task that fails is put off, each time
  * twice as long up to an hour (for the search engine a minute), and holds up no other. A mail is given up after three days of that, and at once when it was
- * sealed with a secret that is gone; whatever else waits is tried for as long as it takes. `report` hears of every failure.
+ * sealed with a secret that is gone; other tasks are retried for as long as it takes. `report` is told of every
+ * failure.
  */
 export async function dispatchOutbox(
   ports: DispatchingPorts,
@@ -101,8 +102,8 @@ async function dispatch(
 }
 
 /**
- * Runs the tasks of one batch. One sweep serves all that ask for one, and one visit to the search engine all that changed:
- * each was asked for before the batch began.
+ * Runs the tasks of one batch. One sweep serves all that ask for one, and one request to the search engine all that
+ * changed: each was asked for before the batch began.
  */
 function createRunner(
   ports: DispatchingPorts,
@@ -145,7 +146,7 @@ function accountIds(entries: readonly OutboxEntry[]): readonly string[] {
   return [...new Set(ids)];
 }
 
-/** What is left is a task of its own, so that whatever else waits has its turn in between. */
+/** What is left is a task of its own, so that other tasks have their turn in between. */
 async function deleteSome(
   ports: DispatchingPorts,
   task: OutboxTask & { readonly kind: 'delete-account' },

@@ -1,6 +1,6 @@
 import type { Ports, Transaction } from '../ports/ports.ts';
 
-/** Where the dispatcher hears that the outbox has new tasks. */
+/** The channel on which the dispatcher is told of new tasks in the outbox. */
 export const outboxChannel = 'outbox';
 
 /**

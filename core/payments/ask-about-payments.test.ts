@@ -32,7 +32,7 @@ describe('asking about payments', () => {
     expect((await stepsOf(checkout.ports, reference)).at(-1)).toBe('given-up');
   });
 
-  it('goes on asking when the gateway is down, and about the others', async () => {
+  it('keeps asking when the gateway is down, and about the others', async () => {
     const checkout = await newCheckout(memoryPorts());
     const { reference } = await checkout.begin();
     checkout.gateway.reported = gatewayDown;

@@ -19,7 +19,7 @@ export async function askAboutPayments(ports: AskingPorts): Promise<number> {
   return due.length;
 }
 
-/** Asks the gateway how this payment stands, and believes the answer. What cannot be asked now is asked later. */
+/** Asks the gateway about this payment, and believes the answer. If it cannot be asked now, it is asked later. */
 async function askAbout(ports: AskingPorts, payment: Payment): Promise<void> {
   const now = ports.clock.now();
   const age = now.getTime() - payment.startedAt.getTime();

@@ -47,7 +47,7 @@ describe('beginning to pay', () => {
     expect(await stepsOf(checkout.ports, payment.reference)).toEqual(['started', 'gateway-ready']);
   });
 
-  it('goes on with the payment that is open already', async () => {
+  it('continues with the payment that is already open', async () => {
     const checkout = await newCheckout(memoryPorts());
     const first = await initiate(checkout);
     checkout.ports.clock.advance(hour);

@@ -20,10 +20,10 @@ type InitiatingPorts = Pick<
 >;
 
 /**
- * Begins to pay for the promotion of the viewer's own advert, or goes on with the payment that is open already: an
+ * Begins to pay for the promotion of the viewer's own advert, or continues with the payment that is already open: an
  * advert never has two. The payment is written down before the gateway is asked, so that a notice that overtakes its
- * answer finds it. Refuses with `unavailable` when the gateway gives no page that a payer may be sent to; then
- * nothing is left open. `origin` is that of the site, where absolute addresses begin.
+ * answer finds it. Refuses with `unavailable` when the gateway gives no page that a payer may be sent to; then nothing
+ * is left open. `origin` is that of the site, where absolute addresses begin.
  */
 export async function initiatePayment(
   ports: InitiatingPorts,

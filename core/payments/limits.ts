@@ -1,7 +1,7 @@
 import { topAdvertDays } from '../adverts/limits.ts';
 import { day, hour, minute, second } from '../time/durations.ts';
 
-/** How long an advert that is paid for stands among the top adverts, in milliseconds. */
+/** How long an advert that is paid for is among the top adverts, in milliseconds. */
 export const promotionLength = topAdvertDays * day;
 
 /** What the product specification asks for an advert when the operator names no other amount, in shillings. */
@@ -32,7 +32,7 @@ export const givenUpAfter = 7 * day;
 /** Payments that one round of questions takes up at once. */
 export const questionsAtOnce = 20;
 
-/** Whoever comes back within this time is told that the payment failed; later it is news no more. In milliseconds. */
+/** A seller who comes back within this time is told that the payment failed; later it is no longer news. In milliseconds. */
 export const failureIsNewsFor = day;
 
 /** UTF-16 units of a gateway's answer that the ledger keeps. */

@@ -1,7 +1,7 @@
 import type { Stores } from '../ports/ports.ts';
 import { promotionLength } from './limits.ts';
 
-/** Until when the advert stands among the top adverts; undefined when nobody paid for it or the time is over. */
+/** Until when the advert is among the top adverts; undefined when nobody paid for it or the time is over. */
 export async function promotedUntil(
   stores: Pick<Stores, 'payments'>,
   advertId: string,

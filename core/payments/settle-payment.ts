@@ -70,7 +70,7 @@ function moneyMoved(payment: Payment, step: LedgerStep): number {
   return step === 'reversed' && payment.state === 'paid' ? -payment.amount : 0;
 }
 
-/** The advert stands where its latest payment that holds puts it. It may be gone; the payment stays. */
+/** The advert's place follows from its latest valid payment. The advert may be gone; the payment stays. */
 async function promote(stores: Pick<Stores, 'payments' | 'adverts'>, advertId: string): Promise<void> {
   // Two payments of one advert that are settled at once do so one after the other, and the second sees the first.
   const latest = await stores.payments.latestOf(advertId);

@@ -19,7 +19,7 @@ async function begun() {
   return { ...checkout, reference, view, stage: async () => (await view()).stage };
 }
 
-describe('where a seller stands who pays', () => {
+describe('how far a payment has come', () => {
   it('is at the beginning when nothing was begun', async () => {
     const { ports, seller, advertId } = await newCheckout(memoryPorts());
     expect(await viewCheckout(ports, seller, advertId)).toMatchObject({

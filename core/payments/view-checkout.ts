@@ -10,13 +10,13 @@ import { failureIsNewsFor } from './limits.ts';
 import type { Payment } from './payment.ts';
 import { promotedUntil } from './promotion.ts';
 
-/** Where the seller stands who pays for an advert. */
+/** How far the seller's payment for an advert has come. */
 type CheckoutStage =
   /** Paid; nothing to pay before `promotedUntil`. */
   | 'promoted'
   /** The operator has set up no way to pay. */
   | 'not-set-up'
-  /** Nothing has been begun, or what was begun is of no use any more. */
+  /** Nothing has been begun, or what was begun can no longer be used. */
   | 'ready'
   /** The gateway is being asked for its page. */
   | 'preparing'
@@ -58,7 +58,7 @@ export async function viewCheckout(
   const until = await promotedUntil(ports, advertId, now);
   return {
     advert,
-    // What has been begun costs what it cost then.
+    // A payment that has been begun keeps its price.
     amount: payment?.state === 'open' ? payment.amount : ports.settings.paymentAmount,
     stage: until === undefined ? stageOf(payment, ports.paymentWay, now) : 'promoted',
     payment,

@@ -16,7 +16,7 @@ export interface Picture {
   readonly placeholder: string;
 }
 
-/** File name of one copy, as it stands in the photo store and in /media/{name}. */
+/** File name of one copy, as in the photo store and in /media/{name}. */
 export function pictureFileName(key: string, width: PictureWidth, format: PictureFormat): string {
   return `${key}-${width}.${format}`;
 }

@@ -47,7 +47,7 @@ it('removes the pictures of a deleted advert, but none that another advert shows
   expect(storedKeys(ports)).toEqual([shared]);
 });
 
-it('goes on until none is left, however many there are', async () => {
+it('continues until none is left, however many there are', async () => {
   const { ports, amina: user } = await twoUsers();
   const picture = { width: 1, height: 1, placeholder: 'data:,' };
   for (let count = 0; count < 120; count += 1) {

@@ -32,8 +32,8 @@ export async function sweepOrphans(ports: SweepingPorts): Promise<void> {
 }
 
 /**
- * The files go while the removal of the row is not committed yet. Whoever wants to hold the picture meanwhile waits
- * for the commit and finds no file; and when the removal is undone, the row stays and the next sweep finds it.
+ * The files go while the removal of the row is not committed yet. Others who want to hold the picture meanwhile wait
+ * for the commit and find no file; and when the removal is undone, the row stays and the next sweep finds it.
  */
 async function removeOrphan(ports: SweepingPorts, key: string): Promise<void> {
   await ports.transaction(async (stores) => {

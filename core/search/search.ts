@@ -16,7 +16,7 @@ interface SearchResult {
   readonly query: string;
   readonly adverts: readonly AdvertSummary[];
   readonly profiles: readonly Seller[];
-  /** The search engine could not be asked, so that only beginnings of titles and usernames were looked at. */
+  /** The search engine could not be asked, so only the start of titles and usernames was matched. */
   readonly degraded: boolean;
 }
 

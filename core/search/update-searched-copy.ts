@@ -2,9 +2,9 @@ import type { SearchedCopy } from '../ports/search-engine.ts';
 import type { SourceOf } from '../ports/search-source.ts';
 
 /**
- * Makes a copy hold of these ids what the shop holds. Several may do so at once, in any order: each looks again after it
- * has written, so that whoever wrote what had changed meanwhile sees it and writes once more. `seen` is what the source
- * answered for the ids a moment ago, if somebody has asked.
+ * Brings a copy up to date for these ids. Several may do so at once, in any order: each looks again after writing, and
+ * writes once more if something changed meanwhile. `seen` is what the source answered for the ids a moment ago, if
+ * somebody has asked.
  */
 export async function updateSearchedCopy<Item extends { readonly id: string }>(
   source: SourceOf<Item>,

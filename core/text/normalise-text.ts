@@ -16,7 +16,7 @@ export function normaliseText(typed: string): string {
   return compose(plain).trim();
 }
 
-/** The same for what stands on one line: any run of white space becomes one space. */
+/** The same for a text on one line: any run of white space becomes one space. */
 export function normaliseLine(typed: string): string {
   return normaliseText(typed).replace(/\s+/g, ' ');
 }

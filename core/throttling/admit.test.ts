@@ -100,7 +100,7 @@ describe('admit', () => {
     await admitTimes(ports, 200, {});
   });
 
-  it('counts each act by itself', async () => {
+  it('counts each act separately', async () => {
     const ports = memoryPorts();
     await admitTimes(ports, 10, amina);
     await admit(ports, 'sign-up', amina);

@@ -27,7 +27,7 @@ interface Admission {
 
 /**
  * Counts one try of the act, or refuses it with `too-many` and the seconds until the next may be made. A try that is
- * refused counts nowhere, so going on trying makes nobody wait longer. Not to be called inside a transaction.
+ * refused is not counted, so trying again makes nobody wait longer. Not to be called inside a transaction.
  */
 export async function admit(
   ports: Pick<Ports, 'throttle' | 'securityLog' | 'clock'>,
@@ -92,7 +92,7 @@ function allowancesOf(act: ThrottledAct, limitsOfAct: Limits, requester: Request
   }
   add(limitsOfAct.together, 'together', account, client);
   add(limitsOfAct.client, 'client', client);
-  // Whoever rents a line often gets all 65,536 clients of a /48.
+  // A rented line often has all 65,536 clients of a /48.
   if (client?.includes(':')) add(networkLimit(limitsOfAct.client), 'network', ipv6Network(client, 48));
   add(limitsOfAct.account, 'account', account, ...(known ? [client] : []));
   return found;

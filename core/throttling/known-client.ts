@@ -5,7 +5,7 @@ import type { Requester } from './admit.ts';
 /** As long as a session may lie unused. */
 const knownFor = 30 * day;
 
-/** Notes that the owner of the account was here: what others fail at elsewhere no longer keeps this client out. */
+/** Records that the owner of the account was here: others' failures elsewhere no longer keep this client out. */
 export async function rememberClient(
   ports: Pick<Ports, 'throttle' | 'clock'>,
   requester: Requester,

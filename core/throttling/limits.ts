@@ -18,8 +18,8 @@ export interface Limits {
 }
 
 /**
- * So many times what one client may do is for all clients of one IPv6 /48 together: many phones of one carrier may share it,
- * and one machine may have it for itself.
+ * How many times as much as one client all clients of one IPv6 /48 may do together: many phones of one carrier may
+ * share it, or one machine may have it alone.
  */
 export const clientsPerNetwork = 10;
 
@@ -28,8 +28,9 @@ const perDay = (count: number): Limit => ({ count, window: day });
 
 /**
  * Every limit of the site. What tests a secret or tells whether something exists counts when it fails; what makes or
- * sends something counts when it was made, and the same form sent again counts once. None is met by somebody who uses it with their own hands; they end what only programs do.
- * Numbers without a source are ours: about ten times what the busiest person we can imagine needs.
+ * sends something counts once made, and the same form sent again counts once. Nobody reaches these limits by hand; they
+ * stop what only programs do. Numbers without a source are ours: about ten times what the busiest person we can imagine
+ * needs.
  */
 export const limits = {
   /**
@@ -38,7 +39,7 @@ export const limits = {
    * hundred, so that nobody who fails elsewhere locks the owner out.
    */
   'log-in': { together: { count: 10, window: 15 * minute }, client: perHour(60), account: perDay(100) },
-  /** Right ones: each begins a session. */
+  /** Successful log-ins: each begins a session. */
   'begin-session': { account: perHour(120), client: perHour(1200) },
   /** By email as the account. Also those refused because an email is taken: only they tell anybody that it is. */
   'sign-up': { together: perHour(30), client: perHour(120) },
@@ -56,7 +57,7 @@ export const limits = {
    */
   'mail-to': { account: perDay(20), client: perHour(600) },
   'change-email': { account: perHour(5), client: perHour(60) },
-  /** Whoever found an open session may guess the password here. */
+  /** Somebody who found an open session may guess the password here. */
   'change-password': { account: perHour(10), client: perHour(60) },
   'unlink-google': { account: perHour(10), client: perHour(60) },
   'delete-account': { account: perHour(10), client: perHour(60) },
@@ -82,7 +83,7 @@ export const limits = {
   'send-message': { account: perHour(500), client: perHour(5000) },
   /** Likes and saves together. */
   react: { account: perHour(600), client: perHour(6000) },
-  /** Beginning to pay and naming a transaction: both leave lines in a ledger that nobody can shorten. */
+  /** Starting a payment and naming a transaction: both add lines to a ledger that nobody can shorten. */
   pay: { account: perHour(120), client: perHour(1200) },
   /** By the payment's reference as the account: notices that are not signed, each of which makes us ask the gateway. */
   'payment-notice': { account: perHour(60), client: perHour(6000) },

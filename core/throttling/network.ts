@@ -1,7 +1,7 @@
 const groupsOfAddress = 8;
 const bitsOfGroup = 16;
 
-/** The network of a valid IPv6 address, or of a shorter network, in one way of writing: "2001:db8:1::/48". */
+/** The network of a valid IPv6 address, or of a shorter network, in one spelling: "2001:db8:1::/48". */
 export function ipv6Network(address: string, bits: 48 | 64): string {
   const [head = '', tail] = address
     .replace(/[%/].*$/, '')
@@ -21,8 +21,8 @@ function groupsIn(part: string): string[] {
 }
 
 /**
- * What may be kept of a client's address: the /24 of an IPv4 one, the /48 of an IPv6 one. Neither tells which of
- * hundreds of households it was.
+ * What may be kept of a client's address: the /24 of an IPv4 one, the /48 of an IPv6 one. Neither identifies one of
+ * hundreds of households.
  */
 export function shortAddress(client: string): string {
   if (client.includes(':')) return ipv6Network(client, 48);

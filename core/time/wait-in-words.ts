@@ -1,6 +1,6 @@
 const secondsPerMinute = 60;
 const minutesPerHour = 60;
-/** From here on hours are said. */
+/** From here on it is given in hours. */
 const longestMinutes = 90;
 
 /** How long to wait, never too short: "1 minute", "12 minutes", "3 hours". */

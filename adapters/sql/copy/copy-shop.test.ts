@@ -115,7 +115,7 @@ describe('the lists of tables', () => {
   });
 });
 
-test('a shop comes back the same from SQLite by PostgreSQL, and both go on counting', async () => {
+test('a shop comes back the same from SQLite by PostgreSQL, and both continue counting', async () => {
   const from = await fullShop(emptySqlite());
   const { db: between } = await emptyPostgres();
   const { db: back } = emptySqlite();
@@ -188,7 +188,7 @@ describe.each([
     expect(pictures.to.files.size).toBe(0);
   });
 
-  test('another shop makes room when that is wished, and only for one that is whole', async () => {
+  test('another shop is replaced if requested, and only by one that is whole', async () => {
     await fullShop({ db: to, close: async () => {} });
     await to.updateTable('comments').set({ text: 'mine' }).execute();
     const before = await contentsOf(to);
