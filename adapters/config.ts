@@ -60,11 +60,11 @@ export type PaymentChoice =
 type PaymentConfig = PaymentChoice & {
   /** What promoting an advert costs, in whole shillings. */
   readonly amount: number;
-  /** The origins of other sites whose pages may stand in the payment page's frame. */
+  /** The origins of other sites whose pages the payment page's frame may show. */
   readonly frameOrigins: readonly string[];
 };
 
-/** Where pictures lie: in a folder, each copy a file, or in a bucket of an S3 server. */
+/** Where pictures are: in a folder, each copy a file, or in a bucket of an S3 server. */
 export type PhotosConfig =
   | { readonly kind: 'disk'; readonly directory: string }
   | ({ readonly kind: 's3' } & S3Config);
@@ -108,7 +108,7 @@ export interface Config {
   /** Undefined: nobody can sign in with Google. */
   readonly google: GoogleConfig | undefined;
   readonly payment: PaymentConfig;
-  /** How many reverse proxies stand in front. */
+  /** How many reverse proxies are in front of the site. */
   readonly trustProxy: number;
   readonly logLevel: LogLevel;
 }
@@ -125,7 +125,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the environment whole or throws a `ConfigError`. An empty variable counts as one that is not set, but for `SITE_NAME`. */
 export function readConfig(environment: Environment = process.env): Config {
-  // A site without a name is nobody's wish, and easily a slip.
+  // Nobody wants a site without a name, so it is a slip.
   if (environment['SITE_NAME']?.trim() === '') {
     throw new ConfigError('SITE_NAME: expected a name; leave it unset for the default.');
   }
@@ -235,7 +235,7 @@ function googleConfig(data: z.output<typeof variables>): GoogleConfig | undefine
 
 const gatewayNames = ['sandbox', 'http', 'pesapal', 'manual'] as const;
 
-/** What only means something to a gateway, and would be passed over in silence when none is chosen. */
+/** Settings that only a gateway uses, and that would be silently ignored when none is chosen. */
 const namesOfGateways = [
   'PAYMENT_ENDPOINT',
   'PAYMENT_SECRET',
@@ -362,13 +362,13 @@ const baseUrl = address(
     /^https?:$/.test(protocol) && href === `${origin}${pathname}` ? href.replace(/\/+$/, '') : undefined,
 );
 
-/** A host may be missing, a socket's folder stand in its place or in the query, and the port be any; a database must be named. */
+/** The host may be missing, or a socket's folder be in its place or in the query, and the port be any; a database must be named. */
 const databaseUrl = parsed('an address such as postgres://user:password@host:5432/database', (value) => {
   const isNamed = /^postgres(?:ql)?:\/\/[^\s/?#]*\/[^\s/?#]+(?:\?[^\s#]*)?$/.test(value);
   return isNamed && databaseName(value) !== undefined ? value : undefined;
 });
 
-/** It may stand behind a path of a reverse proxy. */
+/** It may be behind a path of a reverse proxy. */
 const meiliUrl = address(
   'the http or https address of Meilisearch, such as http://localhost:7700',
   ({ protocol, username, password, search, hash, href }) =>
@@ -407,7 +407,7 @@ const frameOriginList = parsed('https addresses without a path, separated by com
   return origins.every((origin) => origin !== undefined) ? origins : undefined;
 });
 
-/** The ports that RFC 6409 and RFC 8314 name for handing in mail. */
+/** The ports that RFC 6409 and RFC 8314 name for submitting mail. */
 const smtpPorts = { 'smtp:': 587, 'smtps:': 465 } as const;
 
 const smtpUrl = parsed(
@@ -505,7 +505,7 @@ const variables = z.object({
 /** Every variable that is read. */
 export const configNames: readonly string[] = Object.keys(variables.shape);
 
-/** What to call a PostgreSQL database before people: its name and where it is, without user, password or settings. */
+/** What to call a PostgreSQL database when people read it: its name and where it is, without user, password or settings. */
 export function databaseName(url: string): string | undefined {
   // Node refuses a user without a host, which for PostgreSQL is a socket on this machine.
   const given = url.replace('@/', '@localhost/');
@@ -518,7 +518,7 @@ export function databaseName(url: string): string | undefined {
   }
 }
 
-/** Whether the site is somebody's own trial: at an address of this machine, or at none, when it answers to no name of the internet. */
+/** Whether the site is somebody's own trial: at an address of this machine, or at none, in which case it answers to no public name. */
 export function isLoopback(publicUrl: string | undefined): boolean {
   return publicUrl === undefined || isLoopbackHost(new URL(publicUrl).hostname);
 }
@@ -527,7 +527,7 @@ function isLoopbackHost(host: string): boolean {
   return /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(host);
 }
 
-/** React, Remix, Vite and remix-serve read some variables by themselves, so our defaults have to stand in the environment before those are loaded. */
+/** React, Remix, Vite and remix-serve read some variables themselves, so our defaults have to be in the environment before those are loaded. */
 export function setDefaults(defaults: Environment): void {
   for (const [name, value] of Object.entries(defaults)) process.env[name] ??= value;
 }

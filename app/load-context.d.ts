@@ -8,7 +8,7 @@ export interface AnswerFlow {
   onDrained(listener: () => void): void;
   /** Calls back once when nothing more can be written, at once when that is already so. */
   onClosed(listener: () => void): void;
-  /** Ends the connection, whatever is unsent. Does nothing when the answer is over. */
+  /** Ends the connection, whatever is unsent. Does nothing once the answer has been sent. */
   cut(): void;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** As much as a small picture: a disk may have room for a name when it has none for bytes. */
 const trialBytes = 64 * 1024;
 
-/** Writes a file into the folder and deletes it. Rejects when there is no room, or the disk may only be read. */
+/** Writes a file into the folder and deletes it. Rejects when there is no room, or the disk is read-only. */
 export async function tryDisk(directory: string): Promise<void> {
   const file = join(directory, `.trial-${process.pid}`);
   await mkdir(directory, { recursive: true });

@@ -2,7 +2,7 @@ import type { EventBus } from '../../core/ports/event-bus.ts';
 import { createFanOut } from './fan-out.ts';
 
 /**
- * Tells listeners within this process. Each is told in a turn of its own, after the publisher has gone on, so that
+ * Tells listeners within this process. Each is told in a turn of its own, after the publisher has continued, so that
  * neither waits for the other; `onListenerError` is told of those that fail.
  */
 export function createInProcessEventBus(

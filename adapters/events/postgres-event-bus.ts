@@ -16,7 +16,7 @@ export interface PostgresEventBusOptions {
   readonly onListenerError?: (error: unknown) => void;
   /** Told why the listening connection broke or could not be made. It is reopened automatically. */
   readonly onConnectionError?: (error: unknown) => void;
-  /** Milliseconds between two looks whether the connection that listens still carries anything. */
+  /** Milliseconds between two checks that the listening connection still works. */
   readonly pingInterval?: number;
   /** Milliseconds after which a connection that does not answer counts as broken. */
   readonly answerTimeout?: number;
@@ -44,8 +44,8 @@ interface Unsent {
 
 /**
  * Tells the listeners of every process on one database, by LISTEN and NOTIFY. A connection of its own listens, from the
- * first subscription on. When it breaks it is made again, a little later each time and not by all processes at once,
- * and then every listener is told that it may have missed something.
+ * first subscription on. When it breaks it is reopened, a little later each time and not by all processes at once, and
+ * then every listener is told that it may have missed something.
  */
 export function createPostgresEventBus(options: PostgresEventBusOptions): PostgresEventBus {
   const { onListenerError = () => undefined, onConnectionError = () => undefined } = options;
@@ -104,7 +104,7 @@ export function createPostgresEventBus(options: PostgresEventBusOptions): Postgr
     }
   }
 
-  /** Resolves when the connection is over, which it makes it when it carries nothing any more. */
+  /** Resolves when the connection is closed; closes it itself when it no longer works. */
   async function untilEnd(client: pg.Client): Promise<void> {
     const end = () => void client.end().catch(() => undefined);
     let unanswered = false;

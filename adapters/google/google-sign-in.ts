@@ -15,7 +15,7 @@ export interface GoogleSignInOptions {
   readonly secrets: readonly string[];
   /** Whether cookies travel over https only. */
   readonly secure: boolean;
-  /** Milliseconds that both questions to Google may take together. */
+  /** Milliseconds that both requests to Google may take together. */
   readonly timeout?: number;
 }
 

@@ -11,7 +11,7 @@ interface GoogleStrategyOptions {
   readonly endpoints: GoogleEndpoints;
   /** What proves to Google that the code is used by whoever asked for it. */
   readonly proof: { readonly verifier: string; readonly challenge: string };
-  /** Ends both questions to Google. */
+  /** Ends both requests to Google. */
   readonly signal: AbortSignal;
 }
 
@@ -116,7 +116,7 @@ export class PkceGoogleStrategy extends GoogleStrategy<GooglePerson> {
   }
 }
 
-/** The library hands them on to nobody but us, and we keep none of them. */
+/** The library gives them only to us, and we keep none of them. */
 const noExtraParams: GoogleExtraParams = { expires_in: 3920, token_type: 'Bearer', scope: '', id_token: '' };
 
 function parsed(text: string): unknown {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 /**
  * How an answer leaves the server, for code that writes it over hours. Remix hands each piece on at once, whether or
- * not the client reads, and its own signal of a client's death depends on what the garbage collector has left.
+ * not the client reads, and its own signal that a client has left may be garbage-collected.
  */
 export function answerFlow(response: ServerResponse) {
   return {
@@ -17,7 +17,7 @@ export function answerFlow(response: ServerResponse) {
       if (response.closed) listener();
       else response.once('close', listener);
     },
-    /** Ends the connection, whatever is unsent. Does nothing when the answer is over. */
+    /** Ends the connection, whatever is unsent. Does nothing once the answer has been sent. */
     cut(): void {
       if (!response.closed) response.destroy();
     },

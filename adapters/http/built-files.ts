@@ -19,8 +19,8 @@ const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 /**
  * Serves the browser's part of the build, two megabytes which are read once: a path is served only when it was there, so no
- * request can name a file elsewhere, and what runs goes on when another build takes the folder's place. Names under /assets
- * carry a hash of their content and never change.
+ * request can name a file elsewhere, and a running site keeps working when another build replaces the folder. Names
+ * under /assets carry a hash of their content and never change.
  */
 export async function serveBuiltFiles(directory: string): Promise<RequestHandler> {
   const files = await readFiles(directory);
@@ -84,7 +84,7 @@ async function readFiles(directory: string): Promise<ReadonlyMap<string, BuiltFi
   return files;
 }
 
-/** Ours is the better order: browsers name gzip first for old times' sake. */
+/** Our order is better: browsers name gzip first for historical reasons. */
 function chooseEncoding(request: Request, encodings: readonly Encoding[]): Encoding | undefined {
   return encodings.find((encoding) => request.acceptsEncodings(encoding) === encoding);
 }

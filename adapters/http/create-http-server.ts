@@ -35,7 +35,7 @@ export interface HttpServerOptions {
   readonly pictureBase?: string | undefined;
   /** Aborted once, it ends the server: see `closed`. Loaders have it too, so that open streams end at once. */
   readonly shutdown: AbortSignal;
-  /** How long nothing may come of a request body that the app is ready to read, in milliseconds. */
+  /** How long a request body that the app is ready to read may send nothing, in milliseconds. */
   readonly bodyTimeout?: number;
   /** How long a request may take to arrive, its body included, in milliseconds. */
   readonly requestTimeout?: number;

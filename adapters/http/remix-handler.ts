@@ -34,7 +34,7 @@ export function handleWithRemix({ build, log, shutdown, bodyTimeout }: RemixHand
   return (request: Request, response: Answer, next: NextFunction): void => {
     const body = openBody(request, response, bodyTimeout);
     const settle = (error?: unknown) => {
-      // The answer was given in the app's place while it was reading, and what it says now comes too late.
+      // The request was answered for the app while it was reading, so its own answer comes too late.
       if (response.locals.refusedWith === undefined) next(error);
     };
     void handle(asRemixReadsIt(request, response.locals.origin, body), response, settle);
@@ -42,8 +42,8 @@ export function handleWithRemix({ build, log, shutdown, bodyTimeout }: RemixHand
 }
 
 /**
- * Refuses a body that says of itself that it is too large, and one of a client of whom `perClient` others are still arriving,
- * before a byte of it is read.
+ * Refuses, before a byte of it is read, a body whose declared length is too large, and one from a client of which
+ * `perClient` others are still arriving.
  */
 export function limitBodies(perClient: number) {
   const bodies = countByClient(perClient);

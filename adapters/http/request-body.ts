@@ -5,8 +5,8 @@ import { drain } from './drain.ts';
 const mebibyte = 1024 * 1024;
 
 /**
- * Forms with pictures have a limit of 90 MiB, which the app itself enforces, because it can show the form again. This is
- * the end of what it gets to see.
+ * Forms with pictures have a limit of 90 MiB, which the app itself enforces, because it can show the form again. This
+ * is the most that it gets to see.
  */
 const multipartLimit = 128 * mebibyte;
 const otherLimit = mebibyte / 4;

@@ -56,9 +56,9 @@ function asksForBareData(url: string): boolean {
 }
 
 /**
- * An old browser may say nothing of where its page is from but in the Referer, and sends its cookies along all the same: that has to
- * be a page of ours. Without a session it may be missing, as it is where no browser asks; what is done then
- * must not bind the next person to log in.
+ * An old browser may say where its page is from only in the Referer, and sends its cookies all the same: that has to be
+ * a page of ours. Without a session it may be missing, as it is where no browser asks; what is done then must not bind
+ * the next person to log in.
  */
 function isCrossSite({ headers }: Request, ownOrigin: string): boolean {
   const { 'sec-fetch-site': site, origin, referer, cookie = '' } = headers;

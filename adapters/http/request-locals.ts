@@ -8,7 +8,7 @@ export interface RequestLocals {
   /** The origin for links in mails. */
   mailOrigin: string;
   clientAddress: string;
-  /** Whose session it carries, once the app has found that out. */
+  /** Whose session it carries, once the app knows. */
   accountId?: string;
   /** For the inline scripts of this one answer. */
   nonce: string;

@@ -48,8 +48,8 @@ function clientOf({ ip = '' }: Request): string {
 const longestPath = 200;
 
 /**
- * Without the query; the one-time links of mails carry their token in the path. A terminal takes some of the bytes that a
- * path may have for orders, so only what can be printed is written as it is.
+ * Without the query; the one-time links of mails carry their token in the path. A terminal takes some bytes that a path
+ * may have as commands, so only printable ones are written unchanged.
  */
 export function loggablePath(url: string): string {
   const path = url

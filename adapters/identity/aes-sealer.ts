@@ -10,8 +10,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Seals with a key derived from the first secret and opens with the keys of all, so that changing the secret loses
- * nothing as long as the old one is still listed after the new one.
+ * Seals with a key derived from the first secret and opens with the keys of all, so that nothing is lost by a new
+ * secret as long as the old one is listed after it.
  */
 export function createAesSealer(secrets: readonly string[]): Sealer {
   const [newest, ...older] = secrets.map(keyOf);
@@ -43,7 +43,7 @@ function seal(key: Uint8Array, text: string): string {
   return version + Buffer.concat([nonce, content, encryption.getAuthTag()]).toString('base64url');
 }
 
-/** Undefined unless it is exactly what `seal` writes: Node's own reading of base64 passes over what does not belong. */
+/** Undefined unless it is exactly what `seal` writes: Node's own base64 decoder ignores invalid characters. */
 function contentOf(sealed: string): Buffer | undefined {
   if (!sealed.startsWith(version)) return undefined;
   const encoded = sealed.slice(version.length);

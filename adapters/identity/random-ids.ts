@@ -12,7 +12,7 @@ export function createRandomIds(): Ids {
 }
 
 function pick(characters: string, length: number): string {
-  // Bytes from here on are passed over: they would make the first characters more likely than the last.
+  // Bytes from here on are skipped: they would make the first characters more likely than the last.
   const firstUnfairByte = 256 - (256 % characters.length);
   let id = '';
   while (id.length < length) {

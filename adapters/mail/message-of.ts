@@ -22,7 +22,7 @@ export function messageOf(mail: Mail, from: Sender): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     ...(mail.html === undefined ? {} : { html: mail.html }),
-    // Keeps programs that answer for people on holiday from answering us.
+    // Keeps automatic out-of-office replies from coming to us.
     headers: { 'Auto-Submitted': 'auto-generated' },
     xMailer: false,
     disableFileAccess: true,

@@ -6,7 +6,7 @@ import { messageOf, senderOf } from './message-of.ts';
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte; otherwise it is begun by STARTTLS where the server offers it. */
+  /** TLS from the first byte; otherwise STARTTLS is used if the server offers it. */
   readonly secure: boolean;
   /** It runs on this machine, so nobody can listen in between. */
   readonly local: boolean;
@@ -33,9 +33,9 @@ const usualTimeouts: Timeouts = { silence: 20_000, mail: 120_000, closing: 3_000
 const maxConnections = 3;
 
 /**
- * Hands mails to an SMTP server, over connections that are kept for the next ones. A password leaves this machine only over
- * TLS, and a certificate that cannot be trusted is refused. What a server answers is reported without addresses, links and
- * credentials, because the outbox and the log keep it.
+ * Sends mails to an SMTP server, over connections that are kept for the next ones. A password leaves this machine only
+ * over TLS, and a certificate that cannot be trusted is refused. What a server answers is reported without addresses,
+ * links and credentials, because the outbox and the log keep it.
  */
 export function createSmtpMailer(options: {
   readonly server: SmtpServer;

@@ -1,7 +1,7 @@
 import type { Event, EventBus } from '../../core/ports/event-bus.ts';
 
 export interface MemoryEventBus extends EventBus {
-  /** Everything published so far, oldest first, heard or not. */
+  /** Everything published so far, oldest first, received or not. */
   readonly published: readonly { readonly channel: string; readonly event: Event }[];
 }
 

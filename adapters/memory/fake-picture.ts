@@ -3,7 +3,7 @@
  * Bytes without the marker are no picture at all; a marker without a readable description is a damaged one.
  */
 export interface FakePicture {
-  /** Pixels as they lie in the file, before turning. */
+  /** Pixels as they are in the file, before turning. */
   readonly width: number;
   readonly height: number;
   /** Lies on its side in the file, as a phone's upright photo does, and is turned when it is encoded. */

@@ -26,7 +26,7 @@ function onWhite(picture: FakePicture): readonly [number, number, number] {
   return [blend(red), blend(green), blend(blue)];
 }
 
-/** Reads and writes the pretended pictures of fake-picture.ts, so that rules can be tested without decoding any. */
+/** Reads and writes the fake pictures of fake-picture.ts, so that rules can be tested without decoding any. */
 export function createMemoryPictureEncoder(): PictureEncoder {
   return {
     async encode(bytes, { maxPixels, maxSide, maxRatio, maxCopyBytes }) {

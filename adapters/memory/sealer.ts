@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sealer } from '../../core/ports/sealer.ts';
 
-/** What it hands out is the name under which it remembers the text. */
+/** What it returns is the key under which it remembers the text. */
 export function createMemorySealer(): Sealer {
   const sealed = new Map<string, string>();
   return {

@@ -8,7 +8,7 @@ export interface GatewayAnswer {
   readonly raw: string;
 }
 
-/** Bytes. No gateway has that much to say to us. */
+/** Bytes. No gateway's answer is that long. */
 export const longestAnswer = 64 * 1024;
 
 /**
@@ -83,7 +83,7 @@ function parse(raw: string): Readonly<Record<string, unknown>> {
   throw new GatewayError('The gateway did not answer with a JSON object.', raw);
 }
 
-/** Of Node's `fetch` the cause says why; the error itself only that it failed. */
+/** With Node's `fetch` the cause says why; the error itself only that it failed. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown reason';
   if (error.name === 'TimeoutError') return 'no answer in time';

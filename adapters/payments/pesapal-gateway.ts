@@ -18,16 +18,16 @@ interface PesapalGatewayOptions {
   /** Without a slash at its end. */
   readonly baseUrl: string;
   readonly clock: Clock;
-  /** Milliseconds that all questions of one call may take together. */
+  /** Milliseconds that all requests of one call may take together. */
   readonly timeout?: number;
 }
 
 const defaultTimeout = 12_000;
-/** Pesapal's tokens live for five minutes; one that is handed out with less than a minute left would end on the way. */
+/** Pesapal's tokens last five minutes; one used with less than a minute left could expire on the way. */
 const tokenLife = 4 * 60 * 1000;
 const longestDescription = 100;
 
-/** By Pesapal's status code, which is their place. */
+/** By Pesapal's status code, which is the index. */
 const states = ['pending', 'paid', 'failed', 'reversed'] as const;
 
 /**
@@ -124,7 +124,7 @@ export function createPesapalGateway(options: PesapalGatewayOptions): PaymentGat
           }
           return answer;
         } catch (error) {
-          // It may have refused the token, which then is of no use to the next question either.
+          // It may have refused the token, which is then of no use to the next request either.
           forget(used);
           throw error;
         }

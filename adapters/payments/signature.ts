@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far a notice's time may lie from ours, in milliseconds, either way. */
+/** How far a notice's time may be from ours, in milliseconds, either way. */
 export const replayWindow = 5 * 60 * 1000;
 
 /** What `X-Signature` says of a body: when it was sent, in seconds, and the HMAC-SHA256 of both. */
@@ -28,7 +28,7 @@ export function isSigned(
   return given.some((signature) => genuine.some((mac) => isSame(mac, signature)));
 }
 
-/** A forger must not make us compare thousands. */
+/** A forged header must not make us compare thousands. */
 const mostParts = 10;
 
 function macOf(key: string, time: string, body: string): Buffer {

@@ -8,8 +8,8 @@ interface Waiting {
 
 /**
  * Lets pieces of work run that together need at most `places`, one of each person at a time: somebody with eight goes
- * behind everybody with one each time that one of the eight is done. Large work whose turn it is waits until enough
- * places are free, and nothing overtakes it.
+ * to the back of the queue each time one of the eight is done. Large work whose turn it is waits until enough places
+ * are free, and nothing overtakes it.
  */
 export function createFairQueue(places: number): FairQueue {
   let free = places;

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 
 /**
- * Flushes a file, or a folder's list of names: without that a power cut may take back a rename that something relies on
- * already. (Windows can't flush a folder and needs no such thing.)
+ * Flushes a file, or a folder's list of names: without that a power cut may undo a rename on which something already
+ * relies. (Windows can't flush a folder and needs no such thing.)
  */
 export async function flushToDisk(path: string): Promise<void> {
   if (process.platform === 'win32') return;

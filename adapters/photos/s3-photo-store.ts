@@ -44,7 +44,7 @@ interface S3PhotoStore extends PhotoStore {
 const defaultTimeouts: Timeouts = { read: 5_000, write: 10_000, attempt: 4_000, pause: 150 };
 const attempts = 3;
 const connectionTimeout = 2_000;
-/** Bytes. No copy of a picture comes near it; what is longer is none of ours. */
+/** Bytes. No copy of a picture comes near it; what is longer is not one of ours. */
 const longestPicture = 32 * 1024 * 1024;
 const contentTypes: Readonly<Record<PictureFormat, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
 const keyPattern = /^[0-9a-f]{32}$/;
@@ -193,7 +193,7 @@ async function tryAgain<Result>(
     } catch (error) {
       if (tries === attempts || deadline.aborted || !mayPass(error)) throw failureOf(act, tries, error);
     }
-    // Half of it random, so that those who failed together do not come back together.
+    // Half of it random, so that those who failed together do not retry together.
     const wait = timeouts.pause * 2 ** (tries - 1) * (0.5 + Math.random() / 2);
     await pause(wait, undefined, { signal: deadline }).catch(() => {});
   }

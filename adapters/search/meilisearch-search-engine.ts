@@ -12,13 +12,13 @@ const taskDeadline = 20_000;
 const restAfterFailure = 5_000;
 
 interface MeilisearchOptions extends MeilisearchAddress {
-  /** Hears when it cannot be used any more, and with undefined when it can again. */
+  /** Called when it can no longer be used, and with undefined when it can again. */
   readonly onChange: (failure: unknown) => void;
   /** Milliseconds that only grow. */
   readonly now?: () => number;
 }
 
-/** Searching and writing rest apart: an index that is slow to take documents in is still good to search. */
+/** Searching and writing pause separately: an index that is slow to accept documents can still be searched. */
 export function createMeilisearchSearchEngine({
   onChange,
   now = () => performance.now(),

@@ -42,7 +42,7 @@ async function removeProfile(db: Database, accountId: string): Promise<void> {
   });
 }
 
-/** Those of this account's conversations that nobody is left to read. */
+/** This account's conversations that nobody is left to read. */
 async function removeUnreadable(db: Database, accountId: string): Promise<void> {
   for (const [own, other] of [
     ['low_id', 'high_id'],

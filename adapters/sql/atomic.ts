@@ -19,7 +19,7 @@ function mayPass(error: unknown): boolean {
   );
 }
 
-/** Runs the work in a transaction of its own, again a few times when a rival was in the way. */
+/** Runs the work in a transaction of its own, and again a few times after a conflict. */
 export async function transact<Result>(
   db: Database,
   work: (db: Database) => Promise<Result>,
@@ -29,7 +29,7 @@ export async function transact<Result>(
       return await db.transaction().execute(work);
     } catch (error) {
       if (attempt === maxAttempts || !mayPass(error)) throw error;
-      // Rivals that wait for different times do not meet again.
+      // Rivals that wait for different times do not collide again.
       await setTimeout(Math.random() * 10 * 2 ** attempt);
     }
   }

@@ -1,17 +1,17 @@
 import Sqlite from 'better-sqlite3';
 
-/** Kept, because a connection that nobody knows any more is closed. */
+/** Kept, because an unreferenced connection is closed. */
 const claims: Sqlite.Database[] = [];
 
 /**
  * Claims the database in this file for the one site that may work on it, until the process ends, however it does: the
- * claim is a lock on a file beside it, which the system frees. Answers whether it could be had. Commands claim nothing, and
- * work beside a site.
+ * claim is a lock on a file beside it, which the system frees. Answers whether it succeeded. Commands claim nothing,
+ * and work beside a site.
  */
 export function claimSqlite({ file }: { readonly file: string }): boolean {
   const claim = new Sqlite(`${file}-site`, { timeout: 0 });
   try {
-    // Nothing is ever written, so no journal has to lie beside it.
+    // Nothing is ever written, so it needs no journal beside it.
     claim.pragma('journal_mode = MEMORY');
     claim.exec('begin exclusive');
     claims.push(claim);

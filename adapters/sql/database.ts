@@ -26,7 +26,7 @@ class OurSqliteAdapter extends SqliteAdapter {
     return true;
   }
 
-  /** There is one connection; said so, Kysely would guard it with a lock of its own besides our driver's queue. */
+  /** There is one connection; if told so, Kysely would guard it with a lock of its own besides our driver's queue. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -64,7 +64,7 @@ const maxPreparedStatements = 500;
 export function openSqlite(options: { readonly file: string; readonly busyTimeout?: number }): OpenDatabase {
   const { file, busyTimeout = defaultBusyTimeout } = options;
   mkdirSync(dirname(file), { recursive: true });
-  // Emails and password hashes are no business of the machine's other users. SQLite's own files beside it follow its mode.
+  // The machine's other users must not read emails and password hashes. SQLite's own files beside it follow its mode.
   closeSync(openSync(file, 'a', 0o600));
   const sqlite = new Sqlite(file, { timeout: defaultBusyTimeout });
   sqlite.pragma('journal_mode = WAL');
@@ -93,7 +93,7 @@ export function openSqliteReader({ file }: { readonly file: string }): OpenDatab
 }
 
 /**
- * Makes a database in a new file of its own, fast: one that a crash interrupts is worth nothing. Once it is closed
+ * Makes a database in a new file of its own, fast: one interrupted by a crash is worthless anyway. Once it is closed
  * there is no other file beside it, but it is not flushed to the disk.
  */
 export function draftSqlite({ file }: { readonly file: string }): OpenDatabase {
@@ -142,7 +142,7 @@ export function isSqliteInUse({ file }: { readonly file: string }): boolean {
   } catch (error) {
     const { code = '' } = error instanceof Sqlite.SqliteError ? error : {};
     if (code.startsWith('SQLITE_BUSY')) return true;
-    // Who may not write cannot ask, and no site runs on such a file.
+    // Without write permission this cannot be asked, and no site runs on such a file.
     if (code.startsWith('SQLITE_READONLY')) return false;
     throw error;
   } finally {

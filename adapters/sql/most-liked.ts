@@ -7,9 +7,9 @@ import { shownAdverts } from './shown-adverts.ts';
 const days = 31;
 
 /**
- * Ids of the `limit` most liked adverts since then, each with a like of a verified account. The best few of each day lie at the end of
- * that day's part of the index, so the work does not grow with the number of adverts. What was posted later
- * than those days is the last part: there for completeness, and sorted by the database.
+ * Ids of the `limit` most liked adverts since then, each with a like of a verified account. The best few of each day
+ * are at the end of that day's part of the index, so the work does not grow with the number of adverts. What was posted
+ * later than those days is the last part: there for completeness, and sorted by the database.
  *
  * It is text rather than a built query because building 32 parts costs more than running them.
  */

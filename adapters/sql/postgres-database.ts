@@ -25,7 +25,7 @@ interface PostgresOptions {
 
 const second = 1000;
 
-/** How every connection of ours introduces itself, those that only listen with a word more. */
+/** The name under which each of our connections appears; those that only listen add a word. */
 const applicationName = 'eddagala';
 
 /** A page takes a few milliseconds of a connection, so that ten serve hundreds of pages each second. */
@@ -33,7 +33,7 @@ const defaultPoolSize = 10;
 const defaultConnectionTimeout = 5 * second;
 const defaultStatementTimeout = 15 * second;
 
-/** A transaction that has forgotten its end holds its rows no longer than this. Removing a picture's files is part of one. */
+/** A transaction that is never ended holds its rows no longer than this. Removing a picture's files is part of one. */
 const idleTransactionTimeout = 60 * second;
 
 /** A site asks for something every ten seconds at least, and so never loses the last connection by which others see that it is alive. */
@@ -41,7 +41,7 @@ const idleTimeout = 30 * second;
 
 const bigintType = 20;
 
-/** PostgreSQL's bigint comes as text; ours all are whole numbers that a double holds exactly. */
+/** PostgreSQL's bigint comes as text; all of ours are whole numbers that a double holds exactly. */
 function toNumber(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new Error(`${text} is too large for a number.`);

@@ -7,14 +7,14 @@ import type { Database } from './schema.ts';
 /** Our share of PostgreSQL's advisory locks, which all who use a database have in common. */
 const lockSpace = 1_162_101_825;
 
-/** What a process is known by at a database for as long as it has that open. */
+/** What identifies a process to a database while it has it open. */
 export function newProcessNumber(): number {
   return randomInt(1, 2 ** 31);
 }
 
 /**
- * Makes the number of the process known on a connection to PostgreSQL, and holds a lock under it: while the process has any
- * connection the number counts as alive, and a crash frees it.
+ * Announces the number of the process on a connection to PostgreSQL, and holds a lock under it: while the process has
+ * any connection the number counts as alive, and a crash frees it.
  */
 export async function introduceProcess(client: pg.ClientBase, processNumber: number): Promise<void> {
   const introduce =

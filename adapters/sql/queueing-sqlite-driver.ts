@@ -3,12 +3,12 @@ import Sqlite from 'better-sqlite3';
 import { type DatabaseConnection, type SqliteDialectConfig, SqliteDriver } from 'kysely';
 import { NotWritable } from '../../core/ports/not-writable.ts';
 
-/** At most so many milliseconds between two attempts at what another process keeps locked. */
+/** Milliseconds between two attempts at what another process keeps locked, at most. */
 const longestPause = 50;
 
 /**
- * Hands the one connection on in the order in which it was asked for. Kysely's own lock wakes everyone who waits each
- * time that it is released: a thousand reads that wait would be half a million wake-ups.
+ * Passes the one connection on in the order in which it was asked for. Kysely's own lock wakes all who wait each time
+ * it is released: a thousand waiting reads would be half a million wake-ups.
  *
  * While another process writes, anyone else who wants to write waits and tries again for `busyTimeout` milliseconds.
  * SQLite itself would wait within its call, and the whole process with it; this way others read meanwhile.
@@ -97,7 +97,7 @@ export class QueueingSqliteDriver extends SqliteDriver {
   async #standAside(): Promise<void> {
     this.#aside += 1;
     this.#handOn();
-    // Rivals that wait for different times do not meet again.
+    // Rivals that wait for different times do not collide again.
     await setTimeout(Math.random() * longestPause);
     await this.#take();
     this.#aside -= 1;

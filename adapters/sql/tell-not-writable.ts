@@ -5,7 +5,7 @@ import { NotWritable } from '../../core/ports/not-writable.ts';
 /** The disk is full, the file or its disk may only be read, and the ways in which a disk refuses to make a file longer. */
 const refusesWrites = /^SQLITE_(?:FULL|READONLY(?:_\w+)?|IOERR_(?:WRITE|FSYNC|TRUNCATE|SHMSIZE))$/;
 
-/** The statement, which says so when it fails because nothing can be written. */
+/** The statement, which throws `NotWritable` when it fails because nothing can be written. */
 export function tellNotWritable(statement: SqliteStatement): SqliteStatement {
   const telling =
     <Args extends unknown[], Result>(work: (...args: Args) => Result) =>

@@ -3,13 +3,13 @@ import pg from 'pg';
 import { DatabaseUnavailable } from '../../core/ports/database-unavailable.ts';
 import { NotWritable } from '../../core/ports/not-writable.ts';
 
-/** Of PostgreSQL: the connection failed (class 08), there are too many of them, and the three ways in which a server goes or comes. */
+/** Of PostgreSQL: the connection failed (class 08), there are too many of them, and the three in which a server stops or starts. */
 const serverIsAway = /^(?:08...|53300|57P0[123])$/;
 
 /** Of PostgreSQL: the disk is full, and the server may only be read. */
 const refusesWrites = /^(?:53100|25006)$/;
 
-/** The pool for Kysely. What fails because the server is away or takes no writes says so; what the server has to say about a statement stays as it is. */
+/** The pool for Kysely. What fails because the server is unavailable or takes no writes is thrown as such; errors of a statement are unchanged. */
 export function tellUnavailable(pool: pg.Pool): PostgresPool {
   const broken = new WeakSet<pg.ClientBase>();
   pool.on('connect', (client) => client.on('error', () => broken.add(client)));

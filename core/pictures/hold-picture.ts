@@ -93,7 +93,7 @@ export async function holdPicture(
 }
 
 async function isWhole({ photoStore }: Pick<Ports, 'photoStore'>, key: string): Promise<boolean> {
-  // At once, because a store may be a network away.
+  // At once, because a store may be across a network.
   const copies = await Promise.all(pictureFileNames(key).map((name) => photoStore.read(name)));
   return copies.every((copy) => copy !== undefined);
 }

@@ -16,8 +16,8 @@ type Row = Readonly<Record<string, string | number>>;
 const pageSize = 500;
 
 /**
- * Holds every counter of the table against the rows that it counts, a page of them at a time. A page is one statement,
- * which sees no transaction half done, so the site may run meanwhile.
+ * Compares every counter of the table with the rows that it counts, a page at a time. A page is one statement, which
+ * sees no transaction half done, so the site may run meanwhile.
  */
 export async function* wrongCounters(
   db: Database,

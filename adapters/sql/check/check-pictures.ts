@@ -7,12 +7,12 @@ interface MissingFiles extends PictureInUse {
   readonly files: readonly string[];
 }
 
-/** Few enough to be asked about at once, of a store that may be a network away. */
+/** Few enough to be asked about at once, of a store that may be across a network. */
 const pageSize = 100;
 
 /**
- * Reads every file of every picture that an advert or a profile shows, and tells of those that are not there. A
- * picture that the running site removes is no longer shown when it is looked at again.
+ * Reads every file of every picture that an advert or a profile shows, and reports those that are missing. A picture
+ * that the running site removes is no longer shown when it is looked at again.
  */
 export async function* missingFiles(
   db: Database,

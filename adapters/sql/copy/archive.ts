@@ -9,8 +9,8 @@ import { type Tally, tallyOf } from './rows.ts';
 import { leftBehind, movingTables } from './tables.ts';
 
 /*
- * A backup is one SQLite file: the tables of the shop, the files of its pictures, and a list of what all that has to
- * be. The list comes last, so that a file without one is not whole.
+ * A backup is one SQLite file: the tables of the site, the files of its pictures, and a list of what it should hold.
+ * The list comes last, so that a file without one is incomplete.
  */
 
 type ArchiveTables = {
@@ -20,10 +20,10 @@ type ArchiveTables = {
 
 const pictureFiles = { name: 'picture_files', key: ['name'] };
 
-/** How the tables are made and which migrations made them, which a flaw must not change either. */
+/** How the tables are defined and which migrations made them, which damage must not change either. */
 const machinery = ['sqlite_master', 'kysely_migration'].map((name) => ({ name, key: ['name'] }));
 
-/** Makes an archive without anything in it, in a file that is not there yet. */
+/** Makes an empty archive, in a file that does not exist yet. */
 export async function draftArchive(
   file: string,
 ): Promise<OpenDatabase & { readonly pictures: PictureFiles }> {
@@ -38,7 +38,7 @@ export async function draftArchive(
   return { ...draft, pictures: archivedPictures(draft.db) };
 }
 
-/** Writes the list of what the archive holds, which makes it whole. Pictures that no row tells of stay out. */
+/** Writes the list of what the archive holds, which makes it whole. Pictures that no row names stay out. */
 export async function sealArchive(db: Database, tables: ReadonlyMap<string, Tally>): Promise<void> {
   const archive = db.withTables<ArchiveTables>();
   await archive
@@ -78,7 +78,7 @@ export async function isArchive(file: string): Promise<boolean> {
   }
 }
 
-/** Reads the whole archive and refuses one of which anything is not as it was written. */
+/** Reads the whole archive and refuses it if anything differs from what was written. */
 export async function verifyArchive(file: string, report: (line: string) => void): Promise<void> {
   const { db, close } = openSqliteReader({ file });
   try {
@@ -110,7 +110,7 @@ export async function verifyArchive(file: string, report: (line: string) => void
 
 /**
  * Opens a verified archive to be copied from. One that an older version made is brought up to date in another file,
- * `workingCopy`, which is not there yet and which the caller removes; the archive itself is only read.
+ * `workingCopy`, which does not exist yet and which the caller removes; the archive itself is only read.
  */
 export async function openArchive(
   file: string,
@@ -169,7 +169,7 @@ function archivedPictures(db: Database): PictureFiles {
   };
 }
 
-/** Names and digests of all files, after each file was held against its own. */
+/** Names and digests of all files, after each file was checked against its own. */
 async function tallyOfPictures(db: Database, onProgress?: (files: number) => void): Promise<Tally> {
   const archive = db.withTables<ArchiveTables>();
   const hash = createHash('sha256');

@@ -15,7 +15,7 @@ export async function isEmptyShop(db: Database): Promise<boolean> {
 /** Empties every table of a shop, the ledger too, which otherwise refuses. To be called in a transaction. */
 export async function clearShop(db: Database): Promise<void> {
   if (isPostgres(db)) {
-    // Only deleting row by row asks the ledger.
+    // Only deleting row by row fires the ledger's triggers.
     await sql`truncate ${sql.join(movingTables.map(({ name }) => sql.table(name)))}`.execute(db);
     return;
   }

@@ -22,9 +22,9 @@ const concurrency = 6;
 const reportEvery = 200;
 
 /**
- * Puts every file of these pictures into the other store and reads it there again. Files that lie there already with
- * the same bytes are left alone, so that an interrupted copy continues where it was. Of each picture that arrived whole
- * the key is added to `copiedKeys`.
+ * Puts every file of these pictures into the other store and reads it there again. Files already there with the same
+ * bytes are left alone, so that an interrupted copy continues where it was. Of each picture that arrived whole the key
+ * is added to `copiedKeys`.
  */
 export async function copyPictures(
   keys: AsyncGenerator<string>,

@@ -16,11 +16,11 @@ export interface CopyOptions {
   readonly pictures: { readonly from: PictureFiles; readonly to: PictureFiles } | undefined;
   /** What the target's photo store already holds. A picture there that the source does not know belongs to another marketplace, and is refused. */
   readonly kept?: AsyncIterable<{ readonly key: string }>;
-  /** Whether what the target holds makes room; otherwise a target that is not empty is refused. */
+  /** Whether what the target holds is replaced; otherwise a target that is not empty is refused. */
   readonly replace?: boolean;
-  /** What the operator may do about a target that is not empty, one sentence. */
+  /** What the operator can do about a target that is not empty, in one sentence. */
   readonly advice?: string;
-  /** Hears how far it is, line by line. */
+  /** Called with its progress, line by line. */
   readonly report: (line: string) => void;
 }
 
@@ -40,11 +40,11 @@ const noPictures: CopiedPictures = { pictures: 0, files: 0, bytes: 0, incomplete
 /**
  * Copies a whole shop into an empty database, of either kind, and its pictures into another store. The rows are those
  * of one instant, and they appear in the target all at once when each has been read there again; a copy that breaks
- * off leaves none, and some pictures that the next try finds. A site may go on working on the source.
+ * off leaves none, and some pictures that the next try finds. A site may keep working on the source.
  *
  * Pictures come before the rows are fixed, and those that are new by then, or were not whole before, right after: a
  * picture that is removed in the first part has left no row by then. One that is removed in the second still has one,
- * and looks like one that was lost, so the rows are fixed anew: whatever is missing a second time is missing.
+ * and looks like one that was lost, so the rows are read anew: only what is missing a second time is lost.
  */
 export async function copyShop(options: CopyOptions): Promise<Copied> {
   const { from, to, pictures, report } = options;

@@ -8,7 +8,7 @@ import type { TableKey } from './tables.ts';
 /** Text, whole numbers and nothing are all that our columns hold; both databases keep them exactly. */
 export type Row = Readonly<Record<string, string | number | null>>;
 
-/** What a table holds, so that two can be compared wherever they lie. */
+/** What a table holds, so that two can be compared wherever they are. */
 export interface Tally {
   readonly rows: number;
   /** SHA-256 of all rows in the order of the primary key. */
