@@ -5,8 +5,8 @@ import { ipv6Network } from '../core/throttling/network.ts';
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * Whom the shop takes for one client: an IPv4 address, or the /64 of an IPv6 address, because whoever has one address of it
- * has all of them. Undefined under a server that does not say.
+ * Whom the site counts as one client: an IPv4 address, or the /64 of an IPv6 address, because one holder has all
+ * addresses of it. Undefined under a server that does not say.
  */
 export function clientAddress({ clientAddress: given = '' }: AppLoadContext): string | undefined {
   const address = given.replace(/%.*$/, '').replace(mapped, '$1');

@@ -70,7 +70,7 @@ function isAboutFile({ code }: DomainError): boolean {
 
 const longestShownName = 40;
 
-/** As much of the name as tells one file from another; its end tells more than its middle. */
+/** Enough of the name to tell one file from another; its end says more than its middle. */
 function shortName(fileName = ''): string {
   const name = normaliseLine(fileName);
   if (name.length <= longestShownName) return name;

@@ -72,14 +72,14 @@ export interface OpenShop {
   readonly log: Log;
   /** What signs cookies, the newest first. */
   readonly secrets: readonly string[];
-  /** Says in the log when the store of pictures cannot be used at present. The site is open all the same. */
+  /** Logs when the picture store cannot be used at present. The site opens all the same. */
   checkPhotoStore(): Promise<void>;
-  /** Lets mails that are under way arrive, for a few seconds, and hands on nothing more. */
+  /** Lets mails that are under way arrive, for a few seconds, and sends nothing more. */
   closeMailer(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the adapters that the configuration asks for. Does no work by itself until `startBackgroundWork`. */
+/** Opens the adapters that the configuration asks for. Does no background work until `startBackgroundWork`. */
 export async function openShop(
   config: Config = readConfig(),
   log: Log = createLog(config),
@@ -137,7 +137,7 @@ export async function openShop(
   };
 }
 
-/** Besides the database, the folders of this machine in which the shop keeps things. */
+/** The folders of this machine in which the site keeps data beside the database. */
 function healthOf({ photos, mail }: Config, ofDatabase: Health): Health {
   const folders = [
     ...(photos.kind === 'disk' ? [photos.directory] : []),
@@ -175,7 +175,7 @@ function openMailer(config: Config, log: Log): Pick<SmtpMailer, 'send' | 'close'
   return { ...mailer, close: async () => undefined };
 }
 
-/** Says where the link of a mail leads, to whoever tries the site on their own machine. */
+/** Logs where the link in a mail leads, for those who try the site on their own machine. */
 function announceOn(log: Log): (mail: Mail, file: string) => void {
   return ({ text }, file) => {
     const [link] = /^https?:\/\/[!-~]+$/m.exec(text) ?? [];
@@ -183,7 +183,7 @@ function announceOn(log: Log): (mail: Mail, file: string) => void {
   };
 }
 
-/** The database, and the way on which the processes that share it tell one another what happens. */
+/** The database, and the event bus of the processes that share it. */
 function openData({ database }: Config, log: Log): OpenDatabase & { readonly eventBus: EventBus } {
   const onListenerError = (error: unknown) => log.error({ err: error }, 'event listener failed');
   if (database.kind === 'sqlite') {
@@ -234,7 +234,7 @@ export function openForLongWork(database: DatabaseChoice): OpenDatabase {
   return openPostgres({ url: database.url, poolSize: 1, statementTimeout: 0 });
 }
 
-/** The same for one that exists, to be read and nothing else. */
+/** The same for one that exists, for reading alone. */
 export function openReader(database: DatabaseChoice): OpenDatabase {
   return database.kind === 'sqlite' ? openSqliteReader(database) : openForLongWork(database);
 }
@@ -272,7 +272,7 @@ export function checkingPorts(
   return { transaction, pictures, ...openPhotoStore(photos), clock: createSystemClock() };
 }
 
-/** Fills the search engine anew with all that the shop holds; safe to run again, and while the site runs. Undefined: the configuration names none. */
+/** Fills the search engine anew with everything in the database; safe to run again, and while the site runs. Undefined: the configuration names none. */
 export async function reindexShop(
   config: Config,
   onProgress: (what: 'adverts' | 'profiles', written: number) => void,
@@ -304,7 +304,8 @@ const housekeepingInterval = 60 * 60 * 1000;
 
 /**
  * Does what waits in the outbox, soon after an event says so and every few seconds for what was postponed, asks
- * gateways how payments stand when they are due, and clears away what has expired once an hour. Answers how to stop, which resolves when nothing is running any more.
+ * gateways about payments when they are due, and clears away what has expired once an hour. Answers how to stop, which
+ * resolves when nothing is running any more.
  */
 export async function startBackgroundWork({
   core,
@@ -336,7 +337,7 @@ export async function startBackgroundWork({
   };
 }
 
-/** Does one work after the other, whatever becomes of each. */
+/** Does one piece of work after the other, whether or not each succeeds. */
 function createQueue(log: Log) {
   let running = Promise.resolve();
   let left = 0;

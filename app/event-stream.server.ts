@@ -31,9 +31,9 @@ const heartbeat = encoder.encode(':\n\n');
 const superseded = encoder.encode('event: superseded\ndata: {}\n\n');
 
 /**
- * A loader that answers with server-sent events, one block for each event of core. Where the stream goes on stands in
- * `id:`; browsers send it back by themselves when they open the next stream, and the first stream of a page may name it
- * as `after`. A refusal is a plain answer with its status, which browsers take as final.
+ * A loader that answers with server-sent events, one block for each event of core. Where the stream continues is in
+ * `id:`; browsers send it back when they open the next stream, and the first stream of a page may name it as `after`. A
+ * refusal is a plain answer with its status, which browsers take as final.
  */
 export function eventStream(
   open: (context: PageContext, request: StreamRequest, signal: StreamSignal) => Events,

@@ -1,7 +1,7 @@
-/** On which a pop-up and the page that has opened it hear of each other, whatever Google's pages do to their windows. */
+/** The channel between a pop-up and the page that opened it, whatever Google's pages do to their windows. */
 export const googleChannel = 'google-sign-in';
 
-/** The pop-up's word to its page: it is over, and this is where to go. */
+/** The pop-up's message to its page: it is done, and this is where to go. */
 export interface PopupFinished {
   readonly finished: string;
   readonly next: string;

@@ -35,7 +35,7 @@ function isIncompleteJpeg(bytes: Uint8Array): boolean {
   return !(bytes[position] === 0xff && bytes[position + 1] === endOfImage);
 }
 
-/** Where the next marker after a scan's data stands; undefined when the data end early or a numbered part is missing. */
+/** Where the next marker after a scan's data is; undefined when the data end early or a numbered part is missing. */
 function endOfScan(bytes: Uint8Array, start: number): number | undefined {
   let restarts = 0;
   for (

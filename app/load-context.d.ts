@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** How the answer leaves the server, for whoever writes it over hours. */
+/** How the answer leaves the server, for code that writes it over hours. */
 export interface AnswerFlow {
   /** Bytes that were written and that the system has not taken yet. */
   unsent(): number;
@@ -28,7 +28,7 @@ declare module '@remix-run/server-runtime' {
     /** Aborted when the server goes down: open streams end then. */
     shutdown?: AbortSignal;
     flow?: AnswerFlow;
-    /** Written by whoever refuses: seconds that the answer asks to wait, because an action's headers do not reach a page. */
+    /** Set by a refusal: seconds that the answer asks to wait, because an action's headers do not reach a page. */
     retryAfter?: number | undefined;
   }
 }

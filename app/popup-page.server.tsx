@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { googleChannel } from './google-channel.ts';
 import stylesheet from './styles/index.css?url';
 
-/** Small, because this page is gone as soon as the page that has opened it answers. Its data stands in attributes. */
+/** Small, because this page closes as soon as the page that has opened it answers. Its data is in attributes. */
 const script = `(({ popup, next }) => {
   const channel = new BroadcastChannel('${googleChannel}');
   channel.onmessage = ({ data }) => { if (data.taken === popup) close(); };
@@ -10,8 +10,8 @@ const script = `(({ popup, next }) => {
 })(document.currentScript.dataset);`;
 
 /**
- * The same answer for a pop-up: the redirect's cookies, and a page that tells the opener where to go on and closes itself
- * when it has been heard. Where nobody listens any more its link leads on.
+ * The same answer for a pop-up: the redirect's cookies, and a page that tells the opener where to go next and closes
+ * itself once the opener has replied. If the opener is gone, its link leads on.
  */
 export function popupPage(
   answer: Response,

@@ -1,6 +1,6 @@
 import { getShop } from './shop.server.ts';
 
-/** Where this site is reached from outside: as configured, or on one's own machine as it was asked for. */
+/** Where this site is reached from outside: as configured or, on one's own machine, at the address that was requested. */
 export async function publicUrl(requested: URL): Promise<string> {
   return (await getShop()).config.publicUrl ?? requested.origin;
 }

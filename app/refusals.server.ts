@@ -21,7 +21,7 @@ export function httpStatus(error: DomainError): number {
   return statusOf[error.code];
 }
 
-/** People read that something does not answer; the log says what and why. */
+/** People read that something is unavailable; the log says what and why. */
 export function logUnavailable(error: DomainError, context: AppLoadContext): void {
   context.log?.warn(
     { err: error.cause, requestId: context.requestId },
@@ -36,26 +36,26 @@ export interface RefusalBody {
   readonly again?: boolean;
 }
 
-/** In seconds: a database that is restarted is back in as many. */
+/** In seconds: a restarted database is back in that time. */
 const databaseRetryAfter = 10;
 
 /** In seconds: an operator has to make room on a disk. */
 const notWritableRetryAfter = 60;
 
-/** That nothing can be written is a refusal with which what was typed can be shown again. Whatever else was thrown stays as it is. */
+/** Turns "nothing can be written" into a refusal that can show again what was typed. Other errors are returned unchanged. */
 export function asMendable(error: unknown): unknown {
   if (!(error instanceof NotWritable)) return error;
   return new DomainError('unavailable', texts.errors.notWritable, {}, notWritableRetryAfter, error);
 }
 
-/** A database that is away, or that takes nothing, is a refusal, which people can wait out. Whatever else was thrown stays as it is. */
+/** Turns a database that is unavailable, or takes no writes, into a refusal that people can wait out. Other errors are returned unchanged. */
 export function asRefusal(error: unknown): unknown {
   if (error instanceof NotWritable) return asMendable(error);
   if (!(error instanceof DatabaseUnavailable)) return error;
   return new DomainError('unavailable', texts.errors.databaseAway, {}, databaseRetryAfter, error);
 }
 
-/** Whether something beyond this site did not answer, which the log should say. */
+/** Whether something outside this site did not answer, which the log should say. */
 export function isUnavailable(error: unknown): error is DomainError {
   return error instanceof DomainError && error.code === 'unavailable';
 }

@@ -52,7 +52,7 @@ export interface PageContext {
   readonly client: string | undefined;
   /** Where links in mails lead while no public address is set. */
   readonly mailOrigin: string;
-  /** The fields of this page's form as they were sent after the session had ended; handed out once. */
+  /** The fields of this page's form as they were sent after the session had ended; returned once. */
   takeDraft(): Promise<Readonly<Record<string, string>> | undefined>;
 }
 
@@ -226,7 +226,7 @@ function returnPath(pathname: string, fields: Readonly<Record<string, string>>):
   return safeRedirect(fields['from']) ?? pathname;
 }
 
-/** What came with a form that its sender must log in for, and which is there again, or done, after that. */
+/** What came with a form for which its sender must log in, and which is shown again, or done, after that. */
 interface Sent {
   readonly context: PageContext;
   readonly draft: Readonly<Record<string, string>> | undefined;
@@ -281,8 +281,8 @@ async function keepSent(returnTo: string, sent: Sent | undefined): Promise<Heade
 }
 
 /**
- * Whether the browser says what page a form stood on, which is then one of ours: the server refuses all others. An act from who
- * knows where is not kept, or another site could have it done by whoever logs in next.
+ * Whether the browser says what page a form was on, which is then one of ours: the server refuses all others. An act
+ * from an unknown page is not kept, or another site could have it done by the next person to log in.
  */
 function saysWhereFrom({ headers }: Request): boolean {
   return ['Sec-Fetch-Site', 'Origin', 'Referer'].some((name) => headers.has(name));

@@ -7,7 +7,7 @@ let lastKnown: RootData | undefined;
 
 /**
  * What every page knows: who looks, the site's own names, a flash, and whether script is wanted. Where a page could not be
- * loaded it is what the one before knew: nobody is logged out by a bad network. Undefined only on an error page before
+ * loaded it is what the one before knew: a bad connection logs nobody out. Undefined only on an error page before
  * anything loaded.
  */
 export function useRootData(): RootData | undefined {

@@ -14,7 +14,7 @@ import { VerifyBanner } from './components/verify-banner.tsx';
 import { useLive } from './live/use-live.ts';
 import { useRootData } from './root-data.ts';
 
-/** A route's own word on what stands around it, and on script. */
+/** What a route says about its surroundings, and about script. */
 export interface RouteHandle {
   /** `always` where it saves the visitor more than it costs (photos are shrunk before upload), `never` where it could not run. */
   readonly script?: 'always' | 'never';

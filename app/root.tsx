@@ -31,7 +31,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** The title of what stands in place of a refused or failed page; every screen has its own. */
+/** The title of what is shown instead of a refused or failed page; every screen has its own. */
 export const meta: MetaFunction<typeof loader> = ({ matches, error }) => {
   const refusal = isRouteErrorResponse(error) ? messageOf(error.data) : undefined;
   return pageMeta(matches, { title: refusal ?? texts.errors.unexpected });
@@ -97,7 +97,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** What is said where a page as a whole could not be fetched; those without words of their own share one text. */
+/** What is said when a whole page could not be fetched; screens without a text of their own share one. */
 const failureTexts: Readonly<Record<string, string>> = { '/messages': texts.chats.inboxFailed };
 
 export function ErrorBoundary() {

@@ -1,6 +1,6 @@
 const base = 'http://own.invalid';
 
-/** No path of this site comes near it, and what stands between us and the browser may not take longer headers. */
+/** No path of this site comes near it, and proxies between us and the browser may not take longer headers. */
 const longest = 2000;
 
 /**

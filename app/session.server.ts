@@ -74,7 +74,7 @@ async function resume(request: Request, context: AppLoadContext): Promise<Resume
   return { token, viewer };
 }
 
-/** What this browser keeps of those who have logged in on it: it outlives their sessions, and opens none. */
+/** What this browser keeps of those who have logged in on it: it outlives their sessions, and gives access to none. */
 export async function readDeviceCookie(request: Request): Promise<string | undefined> {
   const deviceCookie = await read(request, 'device');
   return typeof deviceCookie === 'string' ? deviceCookie : undefined;

@@ -2,7 +2,7 @@ import { type OpenShop, openShopOnce } from './composition.server.ts';
 
 export { pictureBase } from './composition.server.ts';
 
-/** What pages know of the shop: its use cases, and nothing by which they could get past them. */
+/** What pages know of the core: its use cases, and nothing by which they could get past them. */
 type Shop = Pick<OpenShop, 'core' | 'config' | 'secrets'>;
 
 export async function getShop(): Promise<Shop> {

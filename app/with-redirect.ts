@@ -1,7 +1,7 @@
 import { safeRedirect } from './safe-redirect.ts';
 
 /**
- * The path of a page on which somebody gets in, and which then leads on to `redirectTo`, if that is a path of this site
+ * The path of a page for logging in or signing up, which then leads on to `redirectTo`, if that is a path of this site
  * and short enough for a header.
  */
 export function withRedirect(

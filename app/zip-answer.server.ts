@@ -35,7 +35,7 @@ export async function zipAnswer(
     { highWaterMark: 0 },
   );
   const stop = async () => {
-    // It passes its own end on to the files as an error, which is of no interest to anybody any more.
+    // It passes its own end on to the files as an error, which nobody needs any more.
     await reader.cancel().catch(() => undefined);
     await files.return();
   };
@@ -58,7 +58,7 @@ function entry({ name, modifiedAt, content }: ExportFile) {
   return { name, lastModified: modifiedAt, input: content };
 }
 
-/** Where the answer waits for the client: `room` answers true when it may go on, false when nobody is there any more. */
+/** Where the answer waits for the client: `room` answers true when it may continue, false when the client has gone. */
 function waitingRoom(flow: AnswerFlow | undefined) {
   let closed = false;
   let wake = () => {};

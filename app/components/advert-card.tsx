@@ -12,11 +12,11 @@ interface Props {
   advert: AdvertSummary;
   /** Among the first on the page, so its photo is fetched at once. */
   first?: boolean;
-  /** Tells who keeps the list what the server has taken. */
+  /** Tells the owner of the list what the server has accepted. */
   onChange?: ((advertId: string, change: ReactionChange) => void) | undefined;
 }
 
-/** A pressed specimen on its sheet, with the price on the label. */
+/** An advert as a card, with the price on its photo. */
 export function AdvertCard({ advert, first = false, onChange }: Props) {
   const title = `${advert.id}-title`;
   return (

@@ -3,7 +3,7 @@ import { useRootData } from '../root-data.ts';
 import { withRedirect } from '../with-redirect.ts';
 import { Icon } from './icon.tsx';
 
-/** Leads to the conversation with a seller, which is about the advert where there is one. Nobody chats with themselves. */
+/** Leads to the conversation with a seller, about the advert if there is one. Nobody chats with themselves. */
 export function ChatLink({ sellerId, advertId }: { sellerId: string; advertId?: string }) {
   const viewer = useRootData()?.viewer;
   if (viewer?.id === sellerId) return null;

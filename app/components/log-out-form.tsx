@@ -4,7 +4,7 @@ import { useUnsent } from './chat/use-unsent.ts';
 import { Icon } from './icon.tsx';
 
 /**
- * Leaves by a whole new page, with script too, so that nothing of the person stays in this one's memory.
+ * Loads a whole new page, with script too, so that nothing of the person stays in this one's memory.
  */
 export function LogOutForm() {
   const { length } = useUnsent();

@@ -18,7 +18,7 @@ export function LoginPromptProvider({ children }: { children: ReactNode }) {
   const location = useLocation();
   const navigate = useNavigate();
   const close = useCallback(() => setPrompt(undefined), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever the person goes, the dialog is over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever the person goes, the dialog closes.
   useEffect(close, [location.key]);
   const open = useCallback(
     (redirectTo: string) => {

@@ -9,7 +9,7 @@ interface NetworkInformation extends EventTarget {
   readonly effectiveType?: string;
 }
 
-/** Tells when the connection went, is slow, came back, or is needed and not there, each for three seconds. */
+/** Says when the connection is lost, slow, back, or needed and missing, each for three seconds. */
 export function NetworkBanner() {
   const [banner, setBanner] = useState<{ text: string; state: NetworkState }>();
   useEffect(() => {

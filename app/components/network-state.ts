@@ -9,7 +9,7 @@ export function networkState(onLine: boolean, effectiveType: string | undefined)
   return effectiveType === '3g' ? 'poor' : 'online';
 }
 
-/** What the change is worth saying; nothing when a slow connection became a good one. */
+/** What to say about the change; nothing when a slow connection became a good one. */
 export function networkText(before: NetworkState | undefined, now: NetworkState): string | undefined {
   if (now === before) return undefined;
   if (now === 'offline') return texts.network.offline;

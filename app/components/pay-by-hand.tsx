@@ -5,7 +5,7 @@ import type { ShownFailure } from './fields/form-state.tsx';
 import { SubmitButton } from './fields/submit-button.tsx';
 import { TextField } from './fields/text-field.tsx';
 
-/** Mobile money to the operator's own number, and the transaction by which it was sent, which can be put right until the operator has decided. */
+/** Mobile money to the operator's own number, and the transaction by which it was sent, which can be corrected until the operator has decided. */
 export function PayByHand({
   here,
   number,

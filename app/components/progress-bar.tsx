@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds within which a page comes at once for the eye. */
+/** Milliseconds within which a page seems to come at once. */
 const showAfter = 200;
 
 /** Tells that the next page is on its way when that takes a moment, and marks at once what was tapped for it. */

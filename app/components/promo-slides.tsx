@@ -6,7 +6,7 @@ import { type Direction, useReducedMotion, useRotation } from './use-rotation.ts
 
 const lines = texts.promotions;
 
-/** The promotions large: a strip to swipe through, that turns by itself where script runs and motion is wanted. */
+/** The promotions, large: a strip to swipe through, which advances by itself where script runs and motion is wanted. */
 export function PromoSlides() {
   const { paused } = usePromotionsPaused();
   const { attended, handlers } = usePauseOnAttention();

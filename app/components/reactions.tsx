@@ -12,7 +12,7 @@ interface Props {
   onChange?: ((change: ReactionChange) => void) | undefined;
 }
 
-/** The calm row under an advert: like, comments, save, share. */
+/** The row under an advert: like, comments, save, share. */
 export function Reactions({ advert, onChange }: Props) {
   return (
     <div className="reactions">

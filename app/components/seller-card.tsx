@@ -11,7 +11,7 @@ interface Props {
   advertCount: number;
 }
 
-/** The seller beside an advert, with what helps to trust: since when, and how many adverts. */
+/** The seller beside an advert, with what helps to trust them: member since when, and how many adverts. */
 export function SellerCard({ seller, joinedAt, advertCount }: Props) {
   if (seller === undefined) return <p className="seller-card muted">{texts.profile.detailsNotAvailable}</p>;
   return (

@@ -21,7 +21,7 @@ interface Options<Item, Data> {
   readonly address: (cursor: string) => string;
   /** The list in the data of that page; undefined when it could not be fetched. */
   readonly pick: (data: Data) => Page<Item> | undefined;
-  /** Whose eyes: what one person saw is not shown to the next. */
+  /** Who looks: what one person saw is not shown to the next. */
   readonly viewerId: string | undefined;
 }
 

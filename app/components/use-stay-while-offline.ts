@@ -4,7 +4,7 @@ import { doAsked, dropAsked, whenOnline } from './when-online.ts';
 
 /**
  * Keeps the page, and all that is typed in it, when somebody without a network taps what needs one: a link, a button that
- * sends, Back. It is done when the network is back. Forms that know how to wait say `data-offline="own"`.
+ * sends, Back. It is done when the network is back. Forms that can wait by themselves say `data-offline="own"`.
  */
 export function useStayWhileOffline(): void {
   const blocker = useBlocker(
@@ -30,7 +30,7 @@ function noteTap({ target }: MouseEvent): void {
   if ((target as Element).closest('a, button')) dropAsked();
 }
 
-/** Links that the page leaves to the browser, which would put a page of its own in place of this one. */
+/** Links that the page leaves to the browser, which would replace this page with one of its own. */
 function holdLink(event: MouseEvent): void {
   const link = (event.target as Element).closest('a');
   const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link?.target;

@@ -2,7 +2,7 @@ import { useMatches } from '@remix-run/react';
 import { useLiveUnread } from '../live/live-unread.ts';
 import { useRootData } from '../root-data.ts';
 
-/** How many messages the person has not read. A page that marks some as read knows better than the shell around it. */
+/** How many messages the person has not read. A page that marks some as read knows better than the layout around it. */
 export function useUnread(): number {
   const live = useLiveUnread();
   const shell = useRootData()?.unread ?? 0;

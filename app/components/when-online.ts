@@ -1,9 +1,9 @@
-/** Told on `window` whenever a person asks for something that needs the network, and there is none. */
+/** Dispatched on `window` whenever a person asks for something that needs the network, and there is none. */
 export const offlineAnswer = 'offline-answer';
 
 let asked: (() => void) | undefined;
 
-/** Does what a person asks for; without a network tells so, and does it when there is one again. Only the last thing asked for waits. */
+/** Does what a person asks for; without a network says so, and does it once there is one again. Only the last thing asked for waits. */
 export function whenOnline(act: () => void): void {
   if (navigator.onLine) {
     act();

@@ -2,7 +2,7 @@ import type { PageEvent } from './page-event.ts';
 
 /** A stream of events from the server. */
 export interface EventStream {
-  /** Somebody looks: opens a stream that rests, waits or has been given up, or that may be dead for all we hear. */
+  /** Somebody looks: opens a stream that is paused, waiting or given up, or that may be dead without our knowing. */
   wake(): void;
   /** Nobody looks: closes it until `wake`. */
   rest(): void;
@@ -12,7 +12,7 @@ export interface EventStream {
 /** Milliseconds. */
 const shortestWait = 1000;
 const longestWait = 60_000;
-/** After so long without an event a stream may be one of those that a sleeping phone has lost without noticing. */
+/** After this long without an event, a sleeping phone may have lost the stream without noticing. */
 const doubtAfter = 60_000;
 /** How many times in a row the browser may retry, every second or two. */
 const ownTries = 3;

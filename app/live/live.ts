@@ -6,7 +6,7 @@ import { dropUnsent, sendUnsent, takeUpUnsent } from './unsent.ts';
 
 type Listener = (event: PageEvent) => void;
 
-/** So many of the last messages are kept for a page that is opened a moment after they came. */
+/** How many of the last messages are kept for a page opened a moment after they came. */
 const maxRecent = 50;
 
 const listeners = new Set<Listener>();

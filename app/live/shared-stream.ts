@@ -13,9 +13,9 @@ type TabMessage = PageEvent | { readonly kind: 'joined' } | { readonly kind: 'lo
 type Start = PageEvent & { readonly kind: 'start' };
 
 /**
- * Joins the tabs of this browser: one of them holds the stream, the others hear from it, and when it goes another takes
- * over. Browsers allow six connections to a site, so a stream for every tab would soon stop all pages. Where tabs cannot
- * agree with each other each has its own stream, while somebody looks at it.
+ * Joins the tabs of this browser: one of them holds the stream, the others are told by it, and when it closes another
+ * takes over. Browsers allow six connections to a site, so a stream for every tab would soon stop all pages. Where tabs
+ * cannot agree with each other each has its own stream, while somebody looks at it.
  *
  * `lastId` answers what this tab has heard last.
  */

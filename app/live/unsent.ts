@@ -12,8 +12,8 @@ export interface Unsent {
   readonly quotedAdvert: QuotedAdvert | undefined;
   readonly writtenAt: Date;
   /**
-   * `sending` is on its way, perhaps behind others; `waiting` is sent by itself when the site can be reached; `refused`
-   * only when the person asks for it again.
+   * `sending` is on its way, perhaps behind others; `waiting` is sent automatically when the site can be reached;
+   * `refused` only when the person asks for it again.
    */
   readonly state: 'sending' | 'waiting' | 'refused';
   readonly problem?: string;
@@ -47,7 +47,7 @@ export function watchUnsent(watcher: () => void): () => void {
   };
 }
 
-/** Hands over each message as the server keeps it, when it has been sent. */
+/** Called with each message as stored by the server, when it has been sent. */
 export function receiveSent(receiver: (message: Message) => void): () => void {
   receivers.add(receiver);
   return () => {
@@ -79,7 +79,7 @@ export function takeUpUnsent(accountId: string): () => void {
   };
 }
 
-/** Sends a message, now or as soon as it goes. Messages go one after the other, in the order of their writing. */
+/** Sends a message, now or as soon as possible. Messages go one after the other, in the order of their writing. */
 export function send(message: Omit<Unsent, 'state' | 'writtenAt'>): void {
   const written: Unsent = { ...message, state: 'sending', writtenAt: new Date() };
   writer = message.from;

@@ -5,7 +5,7 @@ import { refusalAnswer } from '../refusals.server.ts';
 import { page } from '../request.server.ts';
 import { zipAnswer } from '../zip-answer.server.ts';
 
-/** A link to it leads to the page with the button: what is asked for by a mere address could be fetched ahead of a tap. */
+/** A link to it leads to the page with the button: a plain address could be fetched ahead of a tap. */
 export const loader = () => redirect('/account/data', 303);
 
 const download = page(async ({ core, viewer, client, loadContext }) => {

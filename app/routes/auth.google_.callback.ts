@@ -11,7 +11,7 @@ import { getShop } from '../shop.server.ts';
 import { answerSignIn } from '../sign-in.server.ts';
 import { withRedirect } from '../with-redirect.ts';
 
-/** Where Google sends people back to, with good news or bad. Bad news is told on the login page. */
+/** Where Google sends people back to, whatever the outcome. Failures are shown on the login page. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const context = await openContext(args);
   const { core, request, url, session, mailOrigin, client, loadContext } = context;

@@ -2,8 +2,8 @@ import { asText, withoutPage } from '../refusals.server.ts';
 import { getShop } from '../shop.server.ts';
 
 /**
- * A picture's name is made from its content, so what a browser has of it is right for ever. A refusal is kept by nobody:
- * they would go without the picture long after the store is back.
+ * A picture's name is made from its content, so a browser's copy is right for ever. A refusal is never cached: the
+ * picture would be missing long after the store is back.
  */
 export const loader = withoutPage(asText, async ({ params, request }) => {
   const name = params['name'] ?? '';

@@ -6,10 +6,10 @@ import { readText } from '../read-text.server.ts';
 import { asText, withoutPage } from '../refusals.server.ts';
 import { getShop } from '../shop.server.ts';
 
-/** In bytes: many times what a gateway has to say. */
+/** In bytes: many times what a gateway sends. */
 const longestNotice = 64 * 1024;
 
-/** Where the payment gateway tells how a payment went. No browser leads here, and nobody's session counts. */
+/** Where the payment gateway reports a payment's outcome. No browser leads here, and nobody's session counts. */
 export const loader = withoutPage(asText, takeNotice);
 export const action = loader;
 

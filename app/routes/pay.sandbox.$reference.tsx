@@ -6,7 +6,7 @@ import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import type { RouteHandle } from '../root-layout.tsx';
 
-/** Stands in the frame of the payment page, where no script may run. */
+/** Shown in the frame of the payment page, where no script may run. */
 export const handle: RouteHandle = { shell: 'bare', script: 'never' };
 
 export const meta = titled('Sandbox payment');

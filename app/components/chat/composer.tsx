@@ -96,7 +96,7 @@ export function Composer({ otherId, messageId, keptText, quotedAdvert, failure, 
   );
 }
 
-/** As tall as what is typed; browsers that know `field-sizing` do it by themselves. */
+/** As tall as what is typed; browsers that know `field-sizing` do it themselves. */
 function grow(field: HTMLTextAreaElement): void {
   if (CSS.supports('field-sizing', 'content')) return;
   field.style.height = 'auto';

@@ -49,7 +49,7 @@ export function InboxRow({
 
 const skeletons = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Stands where conversations will be in a moment. */
+/** Shown where conversations will be in a moment. */
 export function InboxSkeleton() {
   return skeletons.map((number) => (
     <li key={number} className="inbox-row inbox-skeleton" aria-hidden="true">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { minute } from '../../../core/time/durations.ts';
 import { useRootData } from '../../root-data.ts';
 
-/** The server's time: that of the page at first, so that server and browser say the same, then going on with the clock. */
+/** The server's time: that of the page at first, so that server and browser say the same, then continuing with the clock. */
 export function useNow(): Date {
   const made = useRootData()?.now;
   const [passed, setPassed] = useState({ since: made, milliseconds: 0 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FieldState, useFormState } from './form-state.tsx';
 
-/** Label above, control, what helps, what is wrong. */
+/** Label, control, hint and error, from top to bottom. */
 export function Field({
   field,
   label,

@@ -4,9 +4,9 @@ import type { ShownFailure } from './form-state.tsx';
 const unreachable = 'We could not reach the site. What you wrote is still here. Please try again.';
 
 /**
- * Sends a form by script so that a failure on the way (no network, a broken server) leaves the form as it stands
- * and says `message`, instead of putting an error page in its place. A refusal with a page of its own is said at the
- * form too where it is only a part of its page (`inWords`).
+ * Sends a form by script so that a failure on the way (no network, a broken server) leaves the form as it is and says
+ * `message`, instead of showing an error page. A refusal with a page of its own is said at the form too where it is
+ * only a part of its page (`inWords`).
  */
 export function keepForm(message = unreachable, { inWords = false } = {}) {
   return async ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> => {

@@ -8,8 +8,8 @@ import { useHydrated } from './use-hydrated.ts';
 const districtsWithVillages = districts.filter((district) => villagesOf(district).length > 0);
 
 /**
- * District and, where it has some, village. Without script every village stands there under its district and the
- * server checks the pair; with script only those of the district do, and another district clears the village.
+ * District and, where it has some, village. Without script every village is listed under its district and the server
+ * checks the pair; with script only those of the district do, and another district clears the village.
  */
 export function LocationFields() {
   const hydrated = useHydrated();

@@ -20,7 +20,7 @@ export function TextArea({
   hint?: ReactNode;
   rows?: number;
   maxLength: number;
-  /** Shows how many characters there are out of so many. */
+  /** Shows how many characters there are out of how many. */
   counterMax?: number;
   required?: boolean;
   autoComplete?: string;

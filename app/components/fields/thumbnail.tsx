@@ -3,7 +3,7 @@ import { pictureUrl } from '../../picture-url.ts';
 import { useRootData } from '../../root-data.ts';
 import type { ChosenPicture } from './use-chosen-pictures.ts';
 
-/** A picture of a form, small; its file name where the browser cannot show it. */
+/** A small picture in a form; its file name where the browser cannot show it. */
 export function Thumbnail({ picture, label }: { picture: ChosenPicture; label: string }) {
   const base = useRootData()?.pictureBase;
   const [unreadable, setUnreadable] = useState(false);
