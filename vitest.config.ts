@@ -17,8 +17,8 @@ const browserTests = {
 
 export default defineConfig({
   test: {
-    // Of all projects together. One more than cores: while one file waits, another works.
-    maxWorkers: availableParallelism() + 1,
+    // Of all projects together; Vitest would leave one core idle.
+    maxWorkers: availableParallelism(),
     reporters: ['default', './scripts/closing-line-reporter.ts'],
     projects: [
       { test: { name: 'core', include: ['core/**/*.test.ts'], pool: 'threads', isolate: false } },

@@ -38,7 +38,11 @@ const runUntilInputEnds = `
   exec 2>&-
   while read -r word; do last=$word; done
   if [ "$last" = keep ]; then
-    kill -KILL $server $(cat /proc/$server/task/$server/children)
+    # A server that forks meanwhile, or a child that is not gone yet, would keep the next one from starting.
+    kill -STOP $server
+    children=$(cat /proc/$server/task/$server/children)
+    kill -KILL $server $children
+    for child in $children; do tail -s 0.05 --pid=$child -f /dev/null; done
   else
     kill -QUIT $server
   fi
