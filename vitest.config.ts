@@ -8,12 +8,9 @@ import { defineConfig } from 'vitest/config';
  * browser-on-servers: browser once more, the sites on PostgreSQL, S3 and Meilisearch; by `npm run test:browser-on-servers`.
  */
 const needsServers = '**/*.servers.test.ts';
-const browserTests = {
-  expect: { poll: { timeout: 15_000 } },
-  globalSetup: ['e2e/build.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-};
+/** Milliseconds; only for what never ends, so with room for a machine that is a tenth as fast at times. */
+const timeouts = { testTimeout: 180_000, hookTimeout: 240_000 };
+const browserTests = { ...timeouts, expect: { poll: { timeout: 60_000 } }, globalSetup: ['e2e/build.ts'] };
 
 export default defineConfig({
   test: {
@@ -32,16 +29,14 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           exclude: [needsServers],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...timeouts,
         },
       },
       {
         test: {
           name: 'app',
           include: ['app/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...timeouts,
         },
       },
       {

@@ -32,8 +32,7 @@ describe('what assistive technology would stumble over', () => {
       expect(await violations(member, ['color-contrast']), `${path} in dark`).toEqual([]);
       await member.emulateMedia({ colorScheme: 'light' });
     }
-    // Sixteen pages, each looked at twice.
-  }, 180_000);
+  });
 
   it('is nothing for a visitor who logs in or signs up', async () => {
     const visitor = await world.person();

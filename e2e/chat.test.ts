@@ -13,7 +13,7 @@ async function openChat({ page }: Talker, other: Talker): Promise<void> {
 }
 
 /** What takes a moment, on a busy machine a longer one. */
-const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 });
+const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read);
 
 /** Writes as a form does that was sent without script. */
 async function post(from: Talker, to: Talker, text: string, origin: string): Promise<void> {

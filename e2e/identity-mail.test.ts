@@ -68,7 +68,7 @@ withScriptOnAndOff((world) => {
 
       await page.goto('/account');
       await page.waitForURL('**/login**');
-      await expect.poll(() => hasAccount(world, person.email), { timeout: 20_000 }).toBe(false);
+      await expect.poll(() => hasAccount(world, person.email), { timeout: 60_000 }).toBe(false);
       await signUp(owner, { ...newcomer(), email: person.email });
     });
 
@@ -117,7 +117,7 @@ withScriptOnAndOff((world) => {
       const isNotice = ({ subject }: SentMail) =>
         subject === 'Your email address for Eddagala is about to change';
       await vi.waitFor(async () => expect((await mailsTo(world, person.email)).some(isNotice)).toBe(true), {
-        timeout: 20_000,
+        timeout: 60_000,
       });
       await page.goto(link);
       await page.getByRole('main').getByText(person.username, { exact: true }).waitFor();
@@ -127,7 +127,7 @@ withScriptOnAndOff((world) => {
       expect(await banner(page).count()).toBe(0);
       const told = ({ subject }: SentMail) => subject === 'Your email address for Eddagala was changed';
       await vi.waitFor(async () => expect((await mailsTo(world, person.email)).some(told)).toBe(true), {
-        timeout: 20_000,
+        timeout: 60_000,
       });
       const other = await world.person();
       await other.goto('/login');
@@ -269,7 +269,7 @@ async function linkTo(
       if (found === undefined) throw new Error(`No mail "${subject}" to ${address} has arrived.`);
       return found.link;
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
 }
 

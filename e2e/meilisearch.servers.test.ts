@@ -52,7 +52,7 @@ it('finds by mistyped and by other names, goes on without Meilisearch, and catch
 
   await meilisearch.revive();
   await expect
-    .poll(() => found('mwarobaini'), { timeout: 50_000 })
+    .poll(() => found('mwarobaini'), { timeout: 120_000 })
     .toEqual({ titles: ['fresh neem'], simple: false });
   expect(site.output()).toContain('Meilisearch is available again');
   expect(site.output()).not.toContain(meilisearch.apiKey);

@@ -121,13 +121,13 @@ describe('in the sandbox', () => {
       await sandbox.getByText('The payment is on its way').waitFor();
       if (!world.script) await page.getByRole('link', { name: 'Back to the payment page' }).click();
       expect(await page.getByText(promoted).count()).toBe(0);
-      if (world.script) return page.getByText(promoted).waitFor({ timeout: 40_000 });
+      if (world.script) return page.getByText(promoted).waitFor({ timeout: 120_000 });
       const refresh = page.getByRole('link', { name: 'Refresh' });
       const look = async () => {
         if ((await refresh.count()) > 0) await refresh.click();
         return page.getByText(promoted).count();
       };
-      await expect.poll(look, { timeout: 40_000, interval: 1_000 }).toBe(1);
+      await expect.poll(look, { timeout: 120_000, interval: 1_000 }).toBe(1);
     });
 
     it('continues with the same payment after a double tap, a reload, in another tab and after going away', async () => {

@@ -46,7 +46,7 @@ export function createWorld(script: boolean, environment: Environment = async ()
 
   const open = async (context: BrowserContext) => {
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(60_000);
     page.on('pageerror', (error) => mishaps.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {
       const text = message.text();

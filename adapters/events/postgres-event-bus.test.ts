@@ -142,7 +142,7 @@ describe('the event bus on PostgreSQL', () => {
     await bus.subscribe('account:a', (event) => late.push(event));
 
     await postgres.revive();
-    await vi.waitUntil(() => heard.length === 1 && late.length === 1, { timeout: 15_000 });
+    await vi.waitUntil(() => heard.length === 1 && late.length === 1, { timeout: 60_000 });
     await bus.publish('account:a', someEvent(2));
     await vi.waitUntil(() => heard.length === 2);
     expect([heard, late]).toEqual([
@@ -157,7 +157,7 @@ describe('the event bus on PostgreSQL', () => {
     const heard: Event[] = [];
     await bus.subscribe('account:a', (event) => heard.push(event));
     await postgres.revive();
-    await vi.waitUntil(() => heard.length === 1, { timeout: 15_000 });
+    await vi.waitUntil(() => heard.length === 1, { timeout: 60_000 });
     expect(heard).toEqual([missedEvents]);
   });
 
@@ -167,7 +167,7 @@ describe('the event bus on PostgreSQL', () => {
     const heard: Event[] = [];
     await bus.subscribe('account:a', (event) => heard.push(event));
     line.freeze();
-    await vi.waitUntil(() => heard.length === 1, { timeout: 15_000 });
+    await vi.waitUntil(() => heard.length === 1, { timeout: 60_000 });
     await bus.publish('account:a', someEvent(1));
     await vi.waitUntil(() => heard.length === 2);
     expect(heard).toEqual([missedEvents, someEvent(1)]);

@@ -412,7 +412,7 @@ test('keeps an answer no longer for somebody who does not read it', async () => 
   socket.pause();
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await expect
-    .poll(() => server.lines, { timeout: 10_000 })
+    .poll(() => server.lines, { timeout: 60_000 })
     .toContainEqual(expect.objectContaining({ msg: 'request', aborted: true }));
 });
 

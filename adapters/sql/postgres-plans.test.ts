@@ -83,7 +83,7 @@ beforeAll(async () => {
   during = recording.during;
   stores = createSqlStores(recording.watched);
   searchIndex = createSqlSearchIndex(recording.watched);
-}, 120_000);
+});
 afterAll(async () => {
   await opened.close();
   await postgres.stop();

@@ -109,7 +109,7 @@ beforeAll(async () => {
   during = recording.during;
   stores = createSqlStores(recording.watched);
   searchIndex = createSqlSearchIndex(recording.watched);
-}, 120_000);
+});
 
 afterAll(async () => {
   await opened.close();
@@ -250,7 +250,7 @@ const parts = /^SCAN (best|handful|\(subquery-\d+\))$/;
 describe.each(['without statistics', 'with statistics'])('with 100,000 adverts and %s', (statistics) => {
   beforeAll(async () => {
     if (statistics === 'with statistics') await sql`analyze`.execute(opened.db);
-  }, 60_000);
+  });
 
   test.each([...reads, mostLiked])('$screen: reads from an index, in order', async (screen) => {
     const { found, queries } = await during(screen.read);
