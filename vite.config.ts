@@ -10,9 +10,9 @@ import { clientBundleFence } from './scripts/client-bundle-fence.ts';
 const chunks = {
   libraries: /node_modules|^\0/,
   shell:
-    /core\/texts|app\/(?:root-data|page-meta|with-redirect|safe-redirect|picture-url|live\/(?:live-unread|when-online)|components\/(?:alert|icon|avatar|use-rotation|use-promotions-paused|use-pause-on-attention|use-toast|use-return-path|login-prompt))\.tsx?$/,
+    /core\/texts|app\/(?:root-data|page-meta|with-redirect|safe-redirect|picture-url|live\/live-unread|components\/(?:alert|icon|avatar|use-rotation|use-promotions-paused|use-pause-on-attention|use-toast|use-return-path|login-prompt))\.tsx?$/,
   adverts:
-    /core\/(?:adverts|time)\/|app\/components\/(?:advert-card|advert-list|picture|seller-link|load-more|use-more-pages|relative-time|reactions|place|like-button|save-button|share-button)\.tsx?$/,
+    /core\/(?:adverts|time)\/|app\/components\/(?:advert-card|advert-list|photo|seller-link|load-more|use-more-pages|relative-time|reactions|place|like-button|save-button|share-button)\.tsx?$/,
 };
 
 function chunkOf(id: string): string | undefined {
