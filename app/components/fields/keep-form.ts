@@ -26,7 +26,10 @@ export function keepForm(message = unreachable, { inWords = false } = {}) {
         formKey: '',
       };
       // Only a response carries a status here, and without one the page's own data would be asked for again, on a network that is gone.
-      return Response.json(failure, { status: 503 });
+      return new Response(JSON.stringify(failure), {
+        status: 503,
+        headers: { 'Content-Type': 'application/json' },
+      });
     }
   };
 }
