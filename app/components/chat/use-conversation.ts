@@ -1,4 +1,3 @@
-import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ConversationView } from '../../../core/chats/conversation.ts';
 import type { Message } from '../../../core/chats/message.ts';
@@ -6,6 +5,7 @@ import { listen } from '../../live/live.ts';
 import { receiveSent } from '../../live/unsent.ts';
 import { useShown } from './keep-shown.ts';
 import { knownMessages } from './known-messages.ts';
+import { useRefetch } from './use-refetch.ts';
 
 /** The messages of the page together with those that come while it is open. `add` puts older ones before them. */
 export function useConversation(conversation: ConversationView & { readonly latest: boolean }) {
@@ -17,15 +17,10 @@ export function useConversation(conversation: ConversationView & { readonly late
   const add = useCallback((more: readonly Message[]) => setHeard((before) => [...before, ...more]), []);
   useShown(other.id);
 
-  const fetcher = useFetcher<ConversationView | null>();
-  const behind = useRef(false);
-  const catchUp = useRef(() => {});
-  catchUp.current = () => {
-    // Fetching the page counts as reading it, so it waits until somebody looks.
-    if (!behind.current || document.hidden || fetcher.state !== 'idle') return;
-    behind.current = false;
-    fetcher.load(`/chat?${new URLSearchParams({ with: other.id })}`);
-  };
+  // Fetching the page counts as reading it, so it waits until somebody looks.
+  const { fetched, happened } = useRefetch<ConversationView>(
+    `/chat?${new URLSearchParams({ with: other.id })}`,
+  );
   /** What cannot be shown before what comes before it has been fetched. */
   const ahead = useRef<readonly Message[]>([]);
   const take = useCallback(
@@ -33,20 +28,16 @@ export function useConversation(conversation: ConversationView & { readonly late
       if (message.from !== other.id && message.to !== other.id) return;
       if (message.position > last.current + 1) {
         ahead.current = [...ahead.current, message];
-        behind.current = true;
-        catchUp.current();
+        happened(true);
       } else {
         last.current = Math.max(last.current, message.position);
         add([message]);
       }
     },
-    [other.id, add],
+    [other.id, add, happened],
   );
-  const fetched = fetcher.state === 'idle' ? fetcher.data : undefined;
   useEffect(() => {
-    if (fetched === undefined) return;
-    behind.current = fetched === null;
-    if (fetched === null) return;
+    if (!fetched) return;
     last.current = Math.max(last.current, fetched.lastPosition);
     add(fetched.messages);
     const waiting = ahead.current;
@@ -54,22 +45,16 @@ export function useConversation(conversation: ConversationView & { readonly late
     for (const message of waiting) take(message);
   }, [fetched, add, take]);
 
-  useEffect(() => {
-    const look = () => catchUp.current();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
   useEffect(() => (latest ? receiveSent(take) : undefined), [latest, take]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where to begin is of interest only at the beginning.
   useEffect(() => {
     if (!latest) return;
     return listen((event) => {
       if (event.kind === 'message') take(event.message);
-      if (event.kind === 'missed') behind.current = true;
-      if (event.kind === 'missed' || event.kind === 'start') catchUp.current();
+      if (event.kind === 'missed' || event.kind === 'start') happened(event.kind === 'missed');
       if (event.kind === 'ended' && !event.loggedOut) location.reload();
     }, Number(lastEventId));
-  }, [latest, take]);
+  }, [latest, take, happened]);
 
   return { messages, add };
 }
