@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCore } from '../core/core.ts';
 import { gate } from '../core/fixtures-for-test.ts';
 import { queueMail } from '../core/mails/queue-mail.ts';
-import { evidence, newCheckout } from '../core/payments/gateway-for-test.ts';
+import { checkoutWith, evidence, testGateway } from '../core/payments/gateway-for-test.ts';
 import type { Mail } from '../core/ports/mailer.ts';
 import { minute, second } from '../core/time/durations.ts';
 import { startBackgroundWork } from './composition.server.ts';
@@ -16,7 +16,10 @@ async function openWorkingShop() {
   const clock = { now: () => new Date(Date.now() + ahead) };
   const sent: string[] = [];
   const mailer = { send: async ({ to }: Mail) => void sent.push(to) };
-  const { ports, gateway, seller, advertId } = await newCheckout({ ...shop.ports, clock, mailer });
+  const { ports, gateway, seller, advertId } = await checkoutWith(
+    { ...shop.ports, clock, mailer },
+    testGateway(),
+  );
   const core = createCore(ports);
   const stop = await startBackgroundWork({ ...shop, ports, core });
   onTestFinished(async () => {

@@ -60,6 +60,18 @@ export async function addUser(
   return { kind: 'user', accountId, email, emailVerified, username, fullName, picture: undefined };
 }
 
+/** A site in memory with one person. */
+export async function oneUser(options: Parameters<typeof addUser>[2] = {}) {
+  const ports = memoryPorts();
+  return { ports, nakato: await addUser(ports, 'nakato', options) };
+}
+
+/** A site in memory with somebody who has no profile. */
+export async function oneHolder(name: string) {
+  const ports = memoryPorts();
+  return { ports, holder: await addAccount(ports, name) };
+}
+
 /** A site in memory with two people whose emails are verified. */
 export async function twoUsers(options?: Parameters<typeof memoryPorts>[0]) {
   const ports = memoryPorts(options);
@@ -68,10 +80,29 @@ export async function twoUsers(options?: Parameters<typeof memoryPorts>[0]) {
   return { ports, amina, brian: await addUser(ports, 'brian', verified) };
 }
 
-/** The same with an advert of Amina's. */
+/** The same with a third, whose email is not. */
+export async function threeUsers() {
+  const people = await twoUsers();
+  return { ...people, chebet: await addUser(people.ports, 'chebet') };
+}
+
+/** Two people and an advert of Amina's. */
 export async function shop(options?: Parameters<typeof memoryPorts>[0]) {
   const people = await twoUsers(options);
   return { ...people, advertId: await addAdvert(people.ports, people.amina) };
+}
+
+/** A session of this account; answers its token, as a browser has it. */
+export async function addSession(
+  ports: Ports,
+  { accountId }: { readonly accountId: string },
+  device = 'Chrome on Android',
+): Promise<string> {
+  const now = ports.clock.now();
+  const token = ports.ids.alphanumeric(43);
+  const session = { accountId, createdAt: now, lastSeenAt: now, remember: true, device };
+  await ports.sessions.add({ ...session, idHash: ports.digests.sha256(token) }, 20);
+  return token;
 }
 
 /** A form to sign up with in which nothing is wrong. */

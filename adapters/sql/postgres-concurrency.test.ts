@@ -18,7 +18,7 @@ import { addAdvert, addUser, advertForm, holdPictures, refusalOf } from '../../c
 import { removeExpired } from '../../core/housekeeping/remove-expired.ts';
 import { queueMail } from '../../core/mails/queue-mail.ts';
 import { dispatchOutbox } from '../../core/outbox/dispatch-outbox.ts';
-import { evidence, newCheckout, stepsOf } from '../../core/payments/gateway-for-test.ts';
+import { checkoutWith, evidence, stepsOf, testGateway } from '../../core/payments/gateway-for-test.ts';
 import { initiatePayment } from '../../core/payments/initiate-payment.ts';
 import { resumableFor } from '../../core/payments/limits.ts';
 import { settlePayment } from '../../core/payments/settle-payment.ts';
@@ -292,7 +292,7 @@ describe('a payment that settles', () => {
   /** A payment whose page is too old to be gone on with, so that the seller's next try gives it up. */
   async function oldPayment() {
     const [here, there] = twoProcesses();
-    const { ports, seller, advertId } = await newCheckout(here);
+    const { ports, seller, advertId } = await checkoutWith(here, testGateway());
     const begin = (memory: World) =>
       initiatePayment({ ...memory, paymentWay: ports.paymentWay }, seller, {
         advertId,
@@ -334,7 +334,7 @@ describe('a payment that settles', () => {
 
 test('an advert is promoted by the payment that holds, when another of its payments is given back meanwhile', async () => {
   const [here, there] = twoProcesses();
-  const { ports, seller, advertId } = await newCheckout(here);
+  const { ports, seller, advertId } = await checkoutWith(here, testGateway());
   const begin = () => initiatePayment(ports, seller, { advertId, origin: 'https://eddagala.example' });
   const late = await begin();
   await settlePayment(here, late.reference, evidence('failed'));

@@ -6,7 +6,15 @@ import { listInbox } from '../chats/list-inbox.ts';
 import { readConversation } from '../chats/read-conversation.ts';
 import { sendMessage } from '../chats/send-message.ts';
 import { addComment } from '../comments/add-comment.ts';
-import { addAdvert, addUser, refusalOf, signUpForm, waitingMails } from '../fixtures-for-test.ts';
+import {
+  addAdvert,
+  addSession,
+  addUser,
+  profileForm,
+  refusalOf,
+  signUpForm,
+  waitingMails,
+} from '../fixtures-for-test.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { minute } from '../time/durations.ts';
@@ -17,7 +25,6 @@ import { editAccount } from './edit-account.ts';
 import { logIn } from './log-in.ts';
 import { removeAccount } from './remove-account.ts';
 import { resumeSession } from './resume-session.ts';
-import { newSession } from './session-token.ts';
 import { signUp } from './sign-up.ts';
 import { viewDeletion } from './view-deletion.ts';
 
@@ -43,9 +50,7 @@ async function market() {
 async function googler() {
   const ports = memoryPorts();
   const holder = await addUser(ports, 'amina');
-  const { session, signedIn } = newSession(ports, { accountId: holder.accountId, remember: true });
-  await ports.sessions.add(session, 20);
-  return { ports, holder, token: signedIn.token };
+  return { ports, holder, token: await addSession(ports, holder) };
 }
 
 describe('asking for the deletion of an account', () => {
@@ -238,7 +243,7 @@ it('takes everything of somebody who leaves out of the search engine', async () 
   const searchEngine = createMemorySearchEngine();
   const searched = { ...ports, searchEngine };
   for (let count = 0; count < 3; count += 1) await addAdvert(searched, nakato);
-  await editAccount(searched, nakato, profileOfNakato);
+  await editAccount(searched, nakato, profileForm({ username: 'nakato' }));
   await dispatchOutbox(searched);
   expect([searchEngine.held.adverts.size, searchEngine.held.profiles.size]).toEqual([3, 1]);
 
@@ -247,15 +252,3 @@ it('takes everything of somebody who leaves out of the search engine', async () 
   expect([searchEngine.held.adverts.size, searchEngine.held.profiles.size]).toEqual([0, 0]);
   expect(ports.database.tables.outbox.size).toBe(0);
 });
-
-const profileOfNakato = {
-  username: 'nakato',
-  fullName: 'Nakato Sarah',
-  phoneNumber: '',
-  address: '',
-  about: '',
-  dob: '',
-  pictureKeys: [],
-  removePicture: false,
-  pictureProblems: [],
-};

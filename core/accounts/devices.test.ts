@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addAccount, addUser } from '../fixtures-for-test.ts';
+import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { addSession, addUser, oneHolder, oneUser } from '../fixtures-for-test.ts';
 import { day, hour } from '../time/durations.ts';
 import { visitor } from '../viewer.ts';
 import { sessionChannel } from './announce-session-end.ts';
@@ -8,23 +8,12 @@ import { listDevices } from './list-devices.ts';
 import { logOutDevice } from './log-out-device.ts';
 import { logOutEverywhere } from './log-out-everywhere.ts';
 import { resumeSession } from './resume-session.ts';
-import { newSession } from './session-token.ts';
-
-const android = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/124.0.0.0 Mobile Safari/537.36';
-const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:124.0) Gecko/20100101 Firefox/124.0';
-
-async function signIn(ports: MemoryPorts, accountId: string, userAgent?: string): Promise<string> {
-  const { session, signedIn } = newSession(ports, { accountId, remember: true, userAgent });
-  await ports.sessions.add(session, 20);
-  return signedIn.token;
-}
 
 async function somebody() {
-  const ports = memoryPorts();
-  const nakato = await addUser(ports, 'nakato');
-  const laptop = await signIn(ports, nakato.accountId, windows);
+  const { ports, nakato } = await oneUser();
+  const laptop = await addSession(ports, nakato, 'Firefox on Windows');
   ports.clock.advance(hour);
-  const phone = await signIn(ports, nakato.accountId, android);
+  const phone = await addSession(ports, nakato);
   return { ports, nakato, laptop, phone };
 }
 
@@ -54,16 +43,15 @@ describe('the list of devices', () => {
 
   it('leaves out sessions that are over and those of others', async () => {
     const { ports, nakato, laptop } = await somebody();
-    await signIn(ports, (await addUser(ports, 'okello')).accountId);
+    await addSession(ports, await addUser(ports, 'okello'));
     ports.clock.advance(30 * day + 1);
     expect(await listDevices(ports, nakato, laptop)).toEqual([]);
   });
 
   it('is there for an account without a profile', async () => {
-    const ports = memoryPorts();
-    const holder = await addAccount(ports, 'nakato');
-    const token = await signIn(ports, holder.accountId);
-    expect(await listDevices(ports, holder, token)).toMatchObject([{ name: 'Unknown browser' }]);
+    const { ports, holder } = await oneHolder('nakato');
+    const token = await addSession(ports, holder);
+    expect(await listDevices(ports, holder, token)).toMatchObject([{ name: 'Chrome on Android' }]);
   });
 });
 
@@ -94,7 +82,7 @@ describe('logging out another device', () => {
 describe('logging out everywhere', () => {
   it('ends every session and its streams', async () => {
     const { ports, nakato, laptop, phone } = await somebody();
-    const okello = await signIn(ports, (await addUser(ports, 'okello')).accountId);
+    const okello = await addSession(ports, await addUser(ports, 'okello'));
     await logOutEverywhere(ports, nakato);
     for (const token of [laptop, phone]) expect(await resumeSession(ports, token)).toEqual(visitor);
     expect(await resumeSession(ports, okello)).toMatchObject({ kind: 'user' });

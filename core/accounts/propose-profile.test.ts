@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addAccount, addUser, refusalOf } from '../fixtures-for-test.ts';
+import { addAccount, addUser, oneHolder, oneUser, refusalOf } from '../fixtures-for-test.ts';
 import type { AccountHolder } from '../viewer.ts';
 import { proposeProfile } from './propose-profile.ts';
 
@@ -30,8 +30,7 @@ it('takes the names from the sign-in provider', async () => {
 });
 
 it('takes them from the email otherwise', async () => {
-  const ports = memoryPorts();
-  const holder = await addAccount(ports, 'moses.k');
+  const { ports, holder } = await oneHolder('moses.k');
   expect(await proposeProfile(ports, holder)).toEqual({
     fullName: 'moses.k',
     username: 'moses.k',
@@ -61,8 +60,7 @@ it('proposes a username that nobody has', async () => {
 });
 
 it('shows somebody with a profile what they have', async () => {
-  const ports = memoryPorts();
-  const user = await addUser(ports, 'nakato');
+  const { ports, nakato: user } = await oneUser();
   expect(await proposeProfile(ports, user)).toEqual({
     fullName: user.fullName,
     username: 'nakato',

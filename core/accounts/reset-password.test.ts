@@ -64,24 +64,10 @@ describe('asking for a link to a new password', () => {
   });
 
   it('needs what can be an address', async () => {
-    const ports = memoryPorts();
-    expect((await refusalOf(requestPasswordReset(ports, { email: ' ' }))).fields).toEqual({
-      email: texts.signUp.emailMissing,
-    });
-    expect((await refusalOf(requestPasswordReset(ports, { email: 'nakato' }))).fields).toEqual({
-      email: texts.signUp.emailInvalid,
-    });
-  });
-
-  it('is refused to anyone who asks too often, with an account or without', async () => {
-    const { ports } = await signedUp();
-    for (const address of [email, 'nobody@example.com']) {
-      for (let time = 0; time < 5; time += 1) {
-        await requestPasswordReset(ports, { email: address, client: '192.0.2.1' });
-      }
-      const again = requestPasswordReset(ports, { email: address, client: '192.0.2.1' });
-      expect(await refusalOf(again)).toMatchObject({ code: 'too-many' });
-    }
+    const refused = async (email: string) =>
+      (await refusalOf(requestPasswordReset(memoryPorts(), { email }))).fields;
+    expect(await refused(' ')).toEqual({ email: texts.signUp.emailMissing });
+    expect(await refused('nakato')).toEqual({ email: texts.signUp.emailInvalid });
   });
 
   it('is given up when it was sealed with a secret that is gone', async () => {

@@ -1,39 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addAccount, addUser, holdPictures } from '../fixtures-for-test.ts';
+import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { addSession, addUser, holdPictures, oneHolder, oneUser } from '../fixtures-for-test.ts';
 import { day, minute } from '../time/durations.ts';
-import type { Viewer } from '../viewer.ts';
 import { resumeSession } from './resume-session.ts';
-import { newSession } from './session-token.ts';
-
-async function tokenOf(ports: MemoryPorts, viewer: Exclude<Viewer, { kind: 'visitor' }>): Promise<string> {
-  const { session, signedIn } = newSession(ports, { accountId: viewer.accountId, remember: true });
-  await ports.sessions.add(session, 20);
-  return signedIn.token;
-}
 
 const nobody = { kind: 'visitor' };
 
 describe('who holds a token', () => {
   it('is a user when there is a profile', async () => {
-    const ports = memoryPorts();
-    const user = await addUser(ports, 'nakato');
-    expect(await resumeSession(ports, await tokenOf(ports, user))).toEqual(user);
+    const { ports, nakato: user } = await oneUser();
+    expect(await resumeSession(ports, await addSession(ports, user))).toEqual(user);
   });
 
   it('is an account holder when there is none', async () => {
-    const ports = memoryPorts();
-    const holder = await addAccount(ports, 'nakato');
-    expect(await resumeSession(ports, await tokenOf(ports, holder))).toEqual(holder);
+    const { ports, holder } = await oneHolder('nakato');
+    expect(await resumeSession(ports, await addSession(ports, holder))).toEqual(holder);
   });
 
   it('brings the picture of the profile', async () => {
-    const ports = memoryPorts();
-    const user = await addUser(ports, 'nakato');
+    const { ports, nakato: user } = await oneUser();
     const [pictureKey] = await holdPictures(ports, user, 'portrait');
     const profile = { about: '', address: '', phoneNumber: '', dateOfBirth: undefined, pictureKey };
     await ports.profiles.update(user.accountId, { ...profile, username: 'nakato', fullName: 'Nakato' });
-    const viewer = await resumeSession(ports, await tokenOf(ports, user));
+    const viewer = await resumeSession(ports, await addSession(ports, user));
     expect(viewer).toMatchObject({ kind: 'user', picture: { key: pictureKey } });
   });
 
@@ -43,16 +32,15 @@ describe('who holds a token', () => {
 
   it('is nobody when the account is gone', async () => {
     const ports = memoryPorts();
-    const { session, signedIn } = newSession(ports, { accountId: 'gone', remember: true });
-    await ports.sessions.add(session, 20);
-    expect(await resumeSession(ports, signedIn.token)).toEqual(nobody);
+    const token = await addSession(ports, { accountId: 'gone' });
+    expect(await resumeSession(ports, token)).toEqual(nobody);
   });
 });
 
 describe('a session', () => {
   it('lives 30 days without use, and not a moment longer', async () => {
     const ports = memoryPorts();
-    const token = await tokenOf(ports, await addUser(ports, 'nakato'));
+    const token = await addSession(ports, await addUser(ports, 'nakato'));
     ports.clock.advance(30 * day);
     expect(await resumeSession(ports, token)).toMatchObject({ kind: 'user' });
     ports.clock.advance(30 * day + 1);
@@ -61,7 +49,7 @@ describe('a session', () => {
 
   it('ends 90 days after log-in, however much it is used', async () => {
     const ports = memoryPorts();
-    const token = await tokenOf(ports, await addUser(ports, 'nakato'));
+    const token = await addSession(ports, await addUser(ports, 'nakato'));
     for (let month = 0; month < 3; month += 1) {
       ports.clock.advance(30 * day);
       expect(await resumeSession(ports, token)).toMatchObject({ kind: 'user' });
@@ -72,7 +60,7 @@ describe('a session', () => {
 
   it('is written down as used at most every five minutes', async () => {
     const ports = memoryPorts();
-    const token = await tokenOf(ports, await addUser(ports, 'nakato'));
+    const token = await addSession(ports, await addUser(ports, 'nakato'));
     const idHash = ports.digests.sha256(token);
     const begun = ports.clock.now();
 
@@ -89,9 +77,8 @@ describe('a session', () => {
     ['takes its time', () => new Promise<void>(() => {})],
     ['fails', () => Promise.reject(new Error('The database is locked.'))],
   ])('is resumed while writing that down %s', async (_, touch) => {
-    const ports = memoryPorts();
-    const user = await addUser(ports, 'nakato');
-    const token = await tokenOf(ports, user);
+    const { ports, nakato: user } = await oneUser();
+    const token = await addSession(ports, user);
     ports.clock.advance(5 * minute);
     expect(await resumeSession({ ...ports, sessions: { ...ports.sessions, touch } }, token)).toEqual(user);
   });

@@ -3,9 +3,10 @@ import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { tokenHash } from '../token.ts';
 import { newSession } from './session-token.ts';
 
-it('stores the digest of the token and never the token', () => {
+it('stores the digest of the token and never the token, and what the browser is called', () => {
   const ports = memoryPorts();
-  const { session, signedIn } = newSession(ports, { accountId: 'a', remember: false });
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:124.0) Gecko/20100101 Firefox/124.0';
+  const { session, signedIn } = newSession(ports, { accountId: 'a', remember: false, userAgent });
   expect(signedIn.token).toMatch(/^[A-Za-z0-9]{43}$/);
   expect(signedIn.remember).toBe(false);
   expect(session).toEqual({
@@ -14,7 +15,7 @@ it('stores the digest of the token and never the token', () => {
     createdAt: ports.clock.now(),
     lastSeenAt: ports.clock.now(),
     remember: false,
-    device: 'Unknown browser',
+    device: 'Firefox on Windows',
   });
   expect(tokenHash(ports, signedIn.token)).toBe(session.idHash);
 });

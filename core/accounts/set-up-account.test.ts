@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addAccount, addUser, refusalOf } from '../fixtures-for-test.ts';
+import { addUser, oneHolder, oneUser, refusalOf } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
 import { proposeProfile } from './propose-profile.ts';
 import { type SetUpForm, setUpAccount } from './set-up-account.ts';
@@ -14,8 +14,7 @@ const form: SetUpForm = {
 
 describe('setting up an account', () => {
   it('makes the profile that was proposed, with what was typed', async () => {
-    const ports = memoryPorts();
-    const holder = await addAccount(ports, 'moses.k');
+    const { ports, holder } = await oneHolder('moses.k');
     const { username, fullName } = await proposeProfile(ports, holder);
     await setUpAccount(ports, holder, form);
     expect(await ports.profiles.byAccountId(holder.accountId)).toMatchObject({
@@ -31,16 +30,14 @@ describe('setting up an account', () => {
   });
 
   it('records the agreement to the terms', async () => {
-    const ports = memoryPorts();
-    const holder = await addAccount(ports, 'moses.k');
+    const { ports, holder } = await oneHolder('moses.k');
     await setUpAccount(ports, holder, form);
     const account = await ports.accounts.byId(holder.accountId);
     expect(account?.consentedAt).toEqual(ports.clock.now());
   });
 
   it('asks for no agreement that was given before, and keeps its date', async () => {
-    const ports = memoryPorts();
-    const holder = await addAccount(ports, 'moses.k');
+    const { ports, holder } = await oneHolder('moses.k');
     const consentedAt = ports.clock.now();
     await ports.accounts.recordConsent(holder.accountId, consentedAt);
     ports.clock.advance(1000);
@@ -49,16 +46,14 @@ describe('setting up an account', () => {
   });
 
   it('takes the next username when somebody else was faster', async () => {
-    const ports = memoryPorts();
-    const holder = await addAccount(ports, 'moses.k');
+    const { ports, holder } = await oneHolder('moses.k');
     await addUser(ports, 'Moses.K');
     await setUpAccount(ports, holder, form);
     expect((await ports.profiles.byAccountId(holder.accountId))?.username).toBe('moses.k2');
   });
 
   it('takes a phone number that fits no pattern', async () => {
-    const ports = memoryPorts();
-    const holder = await addAccount(ports, 'moses.k');
+    const { ports, holder } = await oneHolder('moses.k');
     await setUpAccount(ports, holder, { ...form, phoneNumber: '0772' });
     expect((await ports.profiles.byAccountId(holder.accountId))?.phoneNumber).toBe('0772');
   });
@@ -66,8 +61,7 @@ describe('setting up an account', () => {
 
 describe('sending the form twice', () => {
   it('succeeds quietly and changes nothing', async () => {
-    const ports = memoryPorts();
-    const holder = await addAccount(ports, 'moses.k');
+    const { ports, holder } = await oneHolder('moses.k');
     await setUpAccount(ports, holder, form);
     await setUpAccount(ports, holder, { ...form, about: 'Something else' });
     expect((await ports.profiles.byAccountId(holder.accountId))?.about).toMatch(/^Herbs/);
@@ -75,15 +69,13 @@ describe('sending the form twice', () => {
   });
 
   it('succeeds quietly when the profile is known already', async () => {
-    const ports = memoryPorts();
-    const user = await addUser(ports, 'nakato');
+    const { ports, nakato: user } = await oneUser();
     await setUpAccount(ports, user, { about: '', address: '', phoneNumber: '', consent: false });
     expect((await ports.profiles.byAccountId(user.accountId))?.username).toBe('nakato');
   });
 
   it('makes one profile when both arrive at once', async () => {
-    const ports = memoryPorts();
-    const holder = await addAccount(ports, 'moses.k');
+    const { ports, holder } = await oneHolder('moses.k');
     await Promise.all([setUpAccount(ports, holder, form), setUpAccount(ports, holder, form)]);
     expect(ports.database.tables.profiles.size).toBe(1);
   });
@@ -99,16 +91,14 @@ describe('a form with mistakes', () => {
     [{ phoneNumber: '1'.repeat(41) }, { phoneNumber: texts.profile.phoneNumberTooLong(40) }],
     [{ consent: false }, { consent: texts.signUp.consentMissing }],
   ])('with %j is refused at that field, and makes no profile', async (mistake, fields) => {
-    const ports = memoryPorts();
-    const holder = await addAccount(ports, 'moses.k');
+    const { ports, holder } = await oneHolder('moses.k');
     const refusal = await refusalOf(setUpAccount(ports, holder, { ...form, ...mistake }));
     expect(refusal).toEqual({ code: 'invalid', message: texts.forms.checkFields, fields });
     expect(await ports.profiles.byAccountId(holder.accountId)).toBeUndefined();
   });
 
   it('is refused at all fields at once', async () => {
-    const ports = memoryPorts();
-    const holder = await addAccount(ports, 'moses.k');
+    const { ports, holder } = await oneHolder('moses.k');
     const empty = { about: '', address: '', phoneNumber: '', consent: false };
     const { fields } = await refusalOf(setUpAccount(ports, holder, empty));
     expect(Object.keys(fields)).toEqual(['about', 'address', 'phoneNumber', 'consent']);
@@ -122,8 +112,7 @@ it('refuses accounts that are gone', async () => {
 });
 
 it('says that it failed, and records nothing, when every derived username is taken', async () => {
-  const ports = memoryPorts();
-  const holder = await addAccount(ports, 'moses.k');
+  const { ports, holder } = await oneHolder('moses.k');
   const transaction: typeof ports.transaction = (work) =>
     ports.transaction((stores) =>
       work({ ...stores, profiles: { ...stores.profiles, add: async () => 'username-taken' } }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addUser, refusalOf, waitingMails, whileComparing } from '../fixtures-for-test.ts';
+import { oneUser, refusalOf, waitingMails, whileComparing } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
 import { visitor } from '../viewer.ts';
 import { sessionChannel } from './announce-session-end.ts';
@@ -15,8 +15,7 @@ const foreign = { subject: 'foreign', email: 'foreign@example.com', emailVerifie
 
 /** Somebody with a password in whose account a Google identity is linked that is not theirs. */
 async function withForeignGoogle() {
-  const ports = memoryPorts();
-  const nakato = await addUser(ports, 'nakato', { emailVerified: true, password: currentPassword });
+  const { ports, nakato } = await oneUser({ emailVerified: true, password: currentPassword });
   await ports.accounts.linkGoogle(nakato.accountId, foreign.subject);
   const { token } = await logIn(ports, { email: nakato.email, password: currentPassword, remember: true });
   return { ports, nakato, token };

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addUser, refusalOf } from '../fixtures-for-test.ts';
+import { addUser, oneUser, refusalOf } from '../fixtures-for-test.ts';
 import { viewOwnProfile } from './view-own-profile.ts';
 
 it('shows everything that is kept of the viewer', async () => {
-  const ports = memoryPorts();
-  const user = await addUser(ports, 'nakato');
+  const { ports, nakato: user } = await oneUser();
   await addUser(ports, 'moses');
   expect(await viewOwnProfile(ports, user)).toEqual(await ports.profiles.byAccountId(user.accountId));
 });

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addAccount, addAdvert, addUser, refusalOf } from '../fixtures-for-test.ts';
+import { addAccount, addAdvert, addUser, oneUser, refusalOf } from '../fixtures-for-test.ts';
 import { viewProfile } from './view-profile.ts';
 
 const visitor = { kind: 'visitor' } as const;
 
 it('shows everybody a user and their adverts, newest first', async () => {
-  const ports = memoryPorts();
-  const seller = await addUser(ports, 'nakato');
+  const { ports, nakato: seller } = await oneUser();
   const other = await addUser(ports, 'moses');
   const ids: string[] = [];
   for (let count = 0; count < 2; count += 1) {
@@ -31,8 +30,7 @@ it('shows everybody a user and their adverts, newest first', async () => {
 });
 
 it('shows the adverts page by page', async () => {
-  const ports = memoryPorts();
-  const seller = await addUser(ports, 'nakato');
+  const { ports, nakato: seller } = await oneUser();
   for (let count = 0; count < 21; count += 1) {
     await addAdvert(ports, seller);
     ports.clock.advance(1000);
@@ -45,8 +43,7 @@ it('shows the adverts page by page', async () => {
 });
 
 it('marks what the viewer likes', async () => {
-  const ports = memoryPorts();
-  const seller = await addUser(ports, 'nakato');
+  const { ports, nakato: seller } = await oneUser();
   const buyer = await addUser(ports, 'moses');
   const advertId = await addAdvert(ports, seller);
   await ports.likes.set({ advertId, accountId: buyer.accountId, liked: true, at: ports.clock.now() });

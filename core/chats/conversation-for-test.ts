@@ -9,26 +9,6 @@ export function say(ports: Ports, from: Viewer, to: User, message: string): Prom
   return sendMessage(ports, from, { with: to.accountId, message, messageId: ports.ids.alphanumeric(30) });
 }
 
-/** A session of this account; answers its token. */
-export async function addSession(
-  ports: Ports,
-  { accountId }: { readonly accountId: string },
-): Promise<string> {
-  const token = ports.ids.alphanumeric(43);
-  await ports.sessions.add(
-    {
-      idHash: ports.digests.sha256(token),
-      accountId,
-      createdAt: ports.clock.now(),
-      lastSeenAt: ports.clock.now(),
-      remember: true,
-      device: 'Chrome on Android',
-    },
-    20,
-  );
-  return token;
-}
-
 /** The next events of a stream that has at least so many. */
 export async function take(
   stream: AsyncGenerator<StreamEvent, void, void>,

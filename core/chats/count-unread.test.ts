@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addUser, twoUsers } from '../fixtures-for-test.ts';
+import { threeUsers } from '../fixtures-for-test.ts';
 import { say } from './conversation-for-test.ts';
 import { countUnread } from './count-unread.ts';
 
 describe('countUnread', () => {
   it('adds up what others wrote in all conversations', async () => {
-    const { ports, amina, brian } = await twoUsers();
-    const chebet = await addUser(ports, 'chebet');
+    const { ports, amina, brian, chebet } = await threeUsers();
     expect(await countUnread(ports, amina)).toEqual({ unread: 0, lastEventId: '0' });
     await say(ports, brian, amina, 'one');
     await say(ports, chebet, amina, 'two');

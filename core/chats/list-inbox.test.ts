@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addUser, pagesOf, twoUsers } from '../fixtures-for-test.ts';
+import { addUser, pagesOf, threeUsers, twoUsers } from '../fixtures-for-test.ts';
 import { say } from './conversation-for-test.ts';
 import { listInbox } from './list-inbox.ts';
 
 describe('listInbox', () => {
   it('shows the latest message per other person, sent or received, newest first', async () => {
-    const { ports, amina, brian } = await twoUsers();
-    const chebet = await addUser(ports, 'chebet');
+    const { ports, amina, brian, chebet } = await threeUsers();
     await say(ports, amina, brian, 'to brian');
     ports.clock.advance(1_000);
     await say(ports, chebet, amina, 'from chebet');

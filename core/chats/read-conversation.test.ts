@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addAdvert, addUser, twoUsers } from '../fixtures-for-test.ts';
+import { addAdvert, threeUsers, twoUsers } from '../fixtures-for-test.ts';
 import { say } from './conversation-for-test.ts';
 import { readConversation } from './read-conversation.ts';
 import { toggleBlock } from './toggle-block.ts';
@@ -45,8 +45,7 @@ describe('readConversation', () => {
   });
 
   it('says where the streams continue', async () => {
-    const { ports, amina, brian } = await twoUsers();
-    const chebet = await addUser(ports, 'chebet');
+    const { ports, amina, brian, chebet } = await threeUsers();
     await say(ports, chebet, amina, 'other');
     await say(ports, brian, amina, 'one');
     await say(ports, amina, brian, 'two');
@@ -55,8 +54,7 @@ describe('readConversation', () => {
   });
 
   it('marks as read what it shows, and tells the other pages so, when there is anything unread', async () => {
-    const { ports, amina, brian } = await twoUsers();
-    const chebet = await addUser(ports, 'chebet');
+    const { ports, amina, brian, chebet } = await threeUsers();
     for (const text of ['one', 'two']) await say(ports, brian, amina, text);
     await say(ports, chebet, amina, 'three');
     const read = async (shown: boolean) =>
@@ -88,8 +86,7 @@ describe('readConversation', () => {
   });
 
   it('shows a third person nothing of what two have written', async () => {
-    const { ports, amina, brian } = await twoUsers();
-    const chebet = await addUser(ports, 'chebet');
+    const { ports, amina, brian, chebet } = await threeUsers();
     await say(ports, amina, brian, 'secret');
     for (const { accountId } of [amina, brian]) {
       expect((await readConversation(ports, chebet, { with: accountId })).messages).toEqual([]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { logOut } from '../accounts/log-out.ts';
-import { addUser, twoUsers } from '../fixtures-for-test.ts';
+import { addSession, threeUsers, twoUsers } from '../fixtures-for-test.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { User } from '../viewer.ts';
-import { addSession, say, take, textsOf } from './conversation-for-test.ts';
+import { say, take, textsOf } from './conversation-for-test.ts';
 import { markRead } from './mark-read.ts';
 import { streamConversation } from './stream-conversation.ts';
 import { createStreamControl } from './stream-signal.ts';
@@ -17,8 +17,7 @@ async function open(ports: Ports, user: User, other: User, lastEventId?: string)
 
 describe('streamConversation', () => {
   it('tells what the two write, and nothing else', async () => {
-    const { ports, amina, brian } = await twoUsers();
-    const chebet = await addUser(ports, 'chebet');
+    const { ports, amina, brian, chebet } = await threeUsers();
     const { stream } = await open(ports, amina, brian);
     expect(await take(stream, 1)).toEqual([{ kind: 'start', id: 0, unread: 0 }]);
     await say(ports, chebet, amina, 'from chebet');
@@ -59,8 +58,7 @@ describe('streamConversation', () => {
   });
 
   it('tells what was read of this conversation on another device', async () => {
-    const { ports, amina, brian } = await twoUsers();
-    const chebet = await addUser(ports, 'chebet');
+    const { ports, amina, brian, chebet } = await threeUsers();
     await say(ports, chebet, amina, 'from chebet');
     await say(ports, brian, amina, 'from brian');
     const { stream } = await open(ports, amina, brian);

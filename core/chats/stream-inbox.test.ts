@@ -3,11 +3,11 @@ import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { logIn } from '../accounts/log-in.ts';
 import { logOut } from '../accounts/log-out.ts';
 import { signUp } from '../accounts/sign-up.ts';
-import { addUser, signUpForm, twoUsers } from '../fixtures-for-test.ts';
+import { addSession, addUser, signUpForm, threeUsers, twoUsers } from '../fixtures-for-test.ts';
 import type { Ports } from '../ports/ports.ts';
 import { day } from '../time/durations.ts';
 import type { User } from '../viewer.ts';
-import { addSession, say, take, textsOf } from './conversation-for-test.ts';
+import { say, take, textsOf } from './conversation-for-test.ts';
 import { markRead } from './mark-read.ts';
 import { streamInbox } from './stream-inbox.ts';
 import { createStreamControl } from './stream-signal.ts';
@@ -41,8 +41,7 @@ describe('streamInbox', () => {
   });
 
   it('tells of messages sent and received in every conversation, with the unread counts', async () => {
-    const { ports, amina, brian } = await twoUsers();
-    const chebet = await addUser(ports, 'chebet');
+    const { ports, amina, brian, chebet } = await threeUsers();
     const { stream } = await started(ports, amina);
     const received = await say(ports, brian, amina, 'from brian');
     expect(await take(stream, 1)).toEqual([
@@ -55,8 +54,7 @@ describe('streamInbox', () => {
   });
 
   it('tells nothing of what others write to each other', async () => {
-    const { ports, amina, brian } = await twoUsers();
-    const chebet = await addUser(ports, 'chebet');
+    const { ports, amina, brian, chebet } = await threeUsers();
     const { stream } = await started(ports, chebet);
     await say(ports, amina, brian, 'secret');
     await say(ports, amina, chebet, 'for chebet');

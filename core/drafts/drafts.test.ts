@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { logOut } from '../accounts/log-out.ts';
-import { addSession } from '../chats/conversation-for-test.ts';
-import { twoUsers } from '../fixtures-for-test.ts';
+import { addSession, twoUsers } from '../fixtures-for-test.ts';
 import { day } from '../time/durations.ts';
 import { visitor } from '../viewer.ts';
 import { keepDraft } from './keep-draft.ts';

@@ -6,7 +6,7 @@ import { toggleLike } from '../adverts/toggle-like.ts';
 import { toggleSaved } from '../adverts/toggle-saved.ts';
 import { sendMessage } from '../chats/send-message.ts';
 import { addComment } from '../comments/add-comment.ts';
-import { addAccount, addAdvert, addUser, holdPictures, signUpForm } from '../fixtures-for-test.ts';
+import { addAccount, addAdvert, addUser, holdPictures, oneUser, signUpForm } from '../fixtures-for-test.ts';
 import { pictureFileName } from '../pictures/picture.ts';
 import type { Viewer } from '../viewer.ts';
 import { exportData } from './export-data.ts';
@@ -30,8 +30,7 @@ const parsed = (files: ReadonlyMap<string, string>, name: string): unknown =>
   JSON.parse(files.get(name) ?? 'null', (key, value) => (/At$|^at$/.test(key) ? 'a time' : value));
 
 async function shop() {
-  const ports = memoryPorts();
-  const nakato = await addUser(ports, 'nakato');
+  const { ports, nakato } = await oneUser();
   const okello = await addUser(ports, 'okello');
   return { ports, nakato, okello };
 }

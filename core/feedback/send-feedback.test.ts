@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addAccount, addUser, refusalOf, waitingMails } from '../fixtures-for-test.ts';
+import { addAccount, addUser, oneUser, refusalOf, waitingMails } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
 import { type FeedbackInput, sendFeedback } from './send-feedback.ts';
 
@@ -54,8 +54,7 @@ describe('sending feedback', () => {
   });
 
   it('takes it from the account of the person signed in, whatever was typed', async () => {
-    const ports = memoryPorts();
-    const user = await addUser(ports, 'nakato');
+    const { ports, nakato: user } = await oneUser();
     const holder = await addAccount(ports, 'moses');
     await sendFeedback(ports, user, { ...form, email: 'somebody@else.example' });
     await sendFeedback(ports, holder, { ...form, email: 'no email at all' });

@@ -4,7 +4,7 @@ import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-port
 import { createMemorySearchEngine } from '../../adapters/memory/search-engine.ts';
 import { deleteAdvert } from '../adverts/delete-advert.ts';
 import { updateAdvert } from '../adverts/update-advert.ts';
-import { addAdvert, addUser, advertForm, gate, letOthersWork } from '../fixtures-for-test.ts';
+import { addAdvert, addUser, advertForm, gate, letOthersWork, oneUser } from '../fixtures-for-test.ts';
 import { holdPicture } from '../pictures/hold-picture.ts';
 import { day, hour, minute, second } from '../time/durations.ts';
 import { dispatchOutbox, type OutboxFailure } from './dispatch-outbox.ts';
@@ -12,6 +12,12 @@ import { dispatchOutbox, type OutboxFailure } from './dispatch-outbox.ts';
 function addMail(ports: MemoryPorts, to: string): Promise<void> {
   const sealed = ports.sealer.seal(JSON.stringify({ to, subject: 'Hello', text: '' }));
   return ports.outbox.add(to, { kind: 'send-mail', sealed }, ports.clock.now());
+}
+
+async function withMails(...receivers: readonly string[]): Promise<MemoryPorts> {
+  const ports = memoryPorts();
+  for (const to of receivers) await addMail(ports, to);
+  return ports;
 }
 
 /** Dispatches at once and then whenever the task is due again; answers the delays in seconds. */
@@ -27,6 +33,8 @@ async function delaysOf(ports: MemoryPorts, attempts: number): Promise<number[]>
   return delays;
 }
 
+const manyReceivers = Array.from({ length: 45 }, (_, index) => `user${index}@b.ug`);
+
 const receivers = (ports: MemoryPorts) => ports.mailer.sent.map((mail) => mail.to);
 
 /** A mailer that refuses one receiver. */
@@ -40,9 +48,7 @@ function refusing(ports: MemoryPorts, receiver: string): MemoryPorts['mailer'] {
 
 describe('dispatching', () => {
   it('does every task that is due, once', async () => {
-    const ports = memoryPorts();
-    await addMail(ports, 'a@b.ug');
-    await addMail(ports, 'c@d.ug');
+    const ports = await withMails('a@b.ug', 'c@d.ug');
     expect(await dispatchOutbox(ports)).toBe(2);
     expect(receivers(ports)).toEqual(['a@b.ug', 'c@d.ug']);
     expect(await dispatchOutbox(ports)).toBe(0);
@@ -50,10 +56,9 @@ describe('dispatching', () => {
   });
 
   it('does them all however many there are', async () => {
-    const ports = memoryPorts();
-    for (let count = 0; count < 45; count += 1) await addMail(ports, `user${count}@b.ug`);
+    const ports = await withMails(...manyReceivers);
     expect(await dispatchOutbox(ports)).toBe(45);
-    expect(new Set(receivers(ports)).size).toBe(45);
+    expect(new Set(receivers(ports))).toEqual(new Set(manyReceivers));
   });
 
   it('leaves alone what is not due yet', async () => {
@@ -66,16 +71,14 @@ describe('dispatching', () => {
   });
 
   it('does nothing twice when two dispatchers run at once', async () => {
-    const ports = memoryPorts();
-    for (let count = 0; count < 30; count += 1) await addMail(ports, `user${count}@b.ug`);
+    const ports = await withMails(...manyReceivers);
     const done = await Promise.all([dispatchOutbox(ports), dispatchOutbox(ports)]);
-    expect(done[0] + done[1]).toBe(30);
-    expect(receivers(ports)).toHaveLength(30);
+    expect(done[0] + done[1]).toBe(45);
+    expect(receivers(ports)).toHaveLength(45);
   });
 
   it('sweeps pictures, once for all tasks that ask for it', async () => {
-    const ports = memoryPorts();
-    const user = await addUser(ports, 'nakato');
+    const { ports, nakato: user } = await oneUser();
     const { key } = await holdPicture(ports, user, fakePicture({ width: 8, height: 6 }));
     await ports.pictures.release(user.accountId, [key]);
     for (const id of ['one', 'two', 'three']) {
@@ -97,9 +100,7 @@ describe('dispatching', () => {
 
 describe('a task that fails', () => {
   it('holds up no other, and is tried again later', async () => {
-    const ports = memoryPorts();
-    await addMail(ports, 'bad@b.ug');
-    await addMail(ports, 'good@b.ug');
+    const ports = await withMails('bad@b.ug', 'good@b.ug');
     expect(await dispatchOutbox({ ...ports, mailer: refusing(ports, 'bad@b.ug') })).toBe(1);
     expect(receivers(ports)).toEqual(['good@b.ug']);
     expect(ports.database.tables.outbox.get('bad@b.ug')).toMatchObject({
@@ -112,9 +113,7 @@ describe('a task that fails', () => {
   });
 
   it('that never answers does not keep the others of its batch waiting', async () => {
-    const ports = memoryPorts();
-    await addMail(ports, 'silent@b.ug');
-    await addMail(ports, 'good@b.ug');
+    const ports = await withMails('silent@b.ug', 'good@b.ug');
     const { open: answer, opened: answered } = gate();
     const mailer: MemoryPorts['mailer'] = {
       ...ports.mailer,
@@ -129,9 +128,8 @@ describe('a task that fails', () => {
   });
 
   it('is put off twice as long each time, up to an hour', async () => {
-    const ports = memoryPorts();
+    const ports = await withMails('a@b.ug');
     ports.mailer.failure = new Error('The mail server is down.');
-    await addMail(ports, 'a@b.ug');
     expect(await delaysOf(ports, 12)).toEqual([10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600, 3600]);
 
     ports.mailer.failure = undefined;
@@ -152,17 +150,15 @@ describe('a task that fails', () => {
   });
 
   it('leaves a short note of why', async () => {
-    const ports = memoryPorts();
+    const ports = await withMails('a@b.ug');
     ports.mailer.failure = new Error('x'.repeat(5000));
-    await addMail(ports, 'a@b.ug');
     await dispatchOutbox(ports);
     expect(ports.database.tables.outbox.get('a@b.ug')?.lastReason).toHaveLength(500);
   });
 });
 
 it('takes up again what a dispatcher that died had taken', async () => {
-  const ports = memoryPorts();
-  await addMail(ports, 'a@b.ug');
+  const ports = await withMails('a@b.ug');
   const mailer = { ...ports.mailer, send: () => new Promise<void>(() => {}) };
   void dispatchOutbox({ ...ports, mailer });
   await letOthersWork();
@@ -182,15 +178,13 @@ describe('reporting', () => {
   }
 
   it('says nothing of what succeeds', async () => {
-    const ports = memoryPorts();
-    await addMail(ports, 'a@b.ug');
+    const ports = await withMails('a@b.ug');
     expect(await failuresOf(ports)).toEqual([]);
   });
 
   it('says what failed, why, and when it is tried again', async () => {
-    const ports = memoryPorts();
+    const ports = await withMails('a@b.ug');
     ports.mailer.failure = new Error('The mail server is down.');
-    await addMail(ports, 'a@b.ug');
     const triedAgainAt = new Date(ports.clock.now().getTime() + 10 * second);
     expect(await failuresOf(ports)).toEqual([
       { taskId: 'a@b.ug', kind: 'send-mail', error: ports.mailer.failure, triedAgainAt },
@@ -301,9 +295,8 @@ describe('giving up', () => {
   }
 
   it('a mail that nobody takes is given up after three days', async () => {
-    const ports = memoryPorts();
+    const ports = await withMails('a@b.ug');
     ports.mailer.failure = new Error('550 No such mailbox.');
-    await addMail(ports, 'a@b.ug');
     const waited = await failFor(ports);
     expect(waited).toBeGreaterThanOrEqual(3 * day);
     expect(waited).toBeLessThan(3 * day + hour);

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { day, hour, minute } from '../time/durations.ts';
 import { askAboutPayments } from './ask-about-payments.ts';
-import { evidence, gatewayDown, newCheckout, stepsOf } from './gateway-for-test.ts';
+import { begunCheckout, evidence, gatewayDown, newCheckout, stepsOf } from './gateway-for-test.ts';
 
 describe('asking about payments', () => {
   it('catches up on one whose notice never came', async () => {
-    const checkout = await newCheckout(memoryPorts());
-    const { reference } = await checkout.begin();
+    const { reference, ...checkout } = await begunCheckout();
     checkout.gateway.reported = evidence('paid');
     expect(await askAboutPayments(checkout.ports)).toBe(0);
     checkout.ports.clock.advance(minute);
@@ -18,8 +16,7 @@ describe('asking about payments', () => {
   });
 
   it('asks after twice as long each time, and gives up after a week', async () => {
-    const checkout = await newCheckout(memoryPorts());
-    const { reference } = await checkout.begin();
+    const { reference, ...checkout } = await begunCheckout();
     checkout.gateway.reported = evidence('pending');
     const askedAfter: number[] = [];
     for (let passed = 0; passed <= 8 * 24 * 60; passed += 1) {
@@ -33,8 +30,7 @@ describe('asking about payments', () => {
   });
 
   it('keeps asking when the gateway is down, and about the others', async () => {
-    const checkout = await newCheckout(memoryPorts());
-    const { reference } = await checkout.begin();
+    const { reference, ...checkout } = await begunCheckout();
     checkout.gateway.reported = gatewayDown;
     checkout.ports.clock.advance(hour);
     expect(await askAboutPayments(checkout.ports)).toBe(1);
@@ -45,7 +41,7 @@ describe('asking about payments', () => {
   });
 
   it('does not ask one gateway about what began at another', async () => {
-    const checkout = await newCheckout(memoryPorts());
+    const checkout = await newCheckout();
     await checkout.begin();
     checkout.gateway.reported = evidence('paid');
     checkout.ports.clock.advance(hour);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { topAdverts } from '../adverts/top-adverts.ts';
 import { addAdvert, addUser, refusalOf } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
@@ -13,7 +12,7 @@ import { viewCheckout } from './view-checkout.ts';
 const way = { kind: 'manual', number: '+256 700 123456', name: 'Eddagala Ltd' } as const;
 
 async function byHand() {
-  const checkout = await newCheckout(memoryPorts());
+  const checkout = await newCheckout();
   const ports = { ...checkout.ports, paymentWay: way };
   const { seller, advertId } = checkout;
   const { reference } = await initiatePayment(ports, seller, { advertId, origin: 'https://e.example' });

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addUser, refusalOf } from '../fixtures-for-test.ts';
 import type { SandboxChoice } from '../ports/payment-gateway.ts';
 import { decideInSandbox } from './decide-in-sandbox.ts';
@@ -7,7 +6,7 @@ import { newCheckout } from './gateway-for-test.ts';
 import { initiatePayment } from './initiate-payment.ts';
 
 async function tried() {
-  const { ports: memory, gateway, seller, advertId } = await newCheckout(memoryPorts());
+  const { ports: memory, gateway, seller, advertId } = await newCheckout();
   const asked: SandboxChoice[] = [];
   const paymentWay = {
     ...gateway,

@@ -1,3 +1,4 @@
+import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addAdvert, addUser } from '../fixtures-for-test.ts';
 import { GatewayError, type PaymentGateway, type PaymentOrder } from '../ports/payment-gateway.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -82,9 +83,16 @@ export async function checkoutWith<Memory extends Ports, Gateway extends Payment
   return { ports, gateway, seller, advertId, begin, state };
 }
 
-/** The same with the test gateway. */
-export function newCheckout<Memory extends Ports>(memory: Memory) {
-  return checkoutWith(memory, testGateway());
+/** The same in memory, with the test gateway. */
+export function newCheckout() {
+  return checkoutWith(memoryPorts(), testGateway());
+}
+
+/** The same with a payment that has begun. */
+export async function begunCheckout() {
+  const checkout = await newCheckout();
+  const { reference } = await checkout.begin();
+  return { ...checkout, reference };
 }
 
 /** The ledger's lines in short. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addUser, refusalOf } from '../fixtures-for-test.ts';
 import { GatewayError } from '../ports/payment-gateway.ts';
 import { texts } from '../texts.ts';
@@ -11,7 +11,7 @@ import { settlePayment } from './settle-payment.ts';
 
 const origin = 'https://eddagala.example';
 
-type Checkout = Awaited<ReturnType<typeof newCheckout<MemoryPorts>>>;
+type Checkout = Awaited<ReturnType<typeof newCheckout>>;
 
 const initiate = ({
   ports,
@@ -22,7 +22,7 @@ const initiate = ({
 
 describe('beginning to pay', () => {
   it('asks the gateway for a page, with what it needs to know', async () => {
-    const checkout = await newCheckout(memoryPorts());
+    const checkout = await newCheckout();
     const payment = await initiate(checkout);
     expect(payment).toMatchObject({
       state: 'open',
@@ -48,7 +48,7 @@ describe('beginning to pay', () => {
   });
 
   it('continues with the payment that is already open', async () => {
-    const checkout = await newCheckout(memoryPorts());
+    const checkout = await newCheckout();
     const first = await initiate(checkout);
     checkout.ports.clock.advance(hour);
     expect(await initiate(checkout)).toEqual(first);
@@ -56,7 +56,7 @@ describe('beginning to pay', () => {
   });
 
   it('begins anew when the open one is too old to be gone on with', async () => {
-    const checkout = await newCheckout(memoryPorts());
+    const checkout = await newCheckout();
     const first = await initiate(checkout);
     checkout.ports.clock.advance(12 * hour);
     const second = await initiate(checkout);
@@ -66,7 +66,7 @@ describe('beginning to pay', () => {
   });
 
   it('asks the gateway once for a double tap', async () => {
-    const checkout = await newCheckout(memoryPorts());
+    const checkout = await newCheckout();
     let second: Promise<unknown> | undefined;
     checkout.gateway.meanwhile = async () => {
       second = refusalOf(initiate(checkout));
@@ -78,7 +78,7 @@ describe('beginning to pay', () => {
   });
 
   it('begins anew when the gateway was being asked as this process died', async () => {
-    const checkout = await newCheckout(memoryPorts());
+    const checkout = await newCheckout();
     checkout.gateway.meanwhile = () => Promise.reject(new Error('killed'));
     await expect(initiate(checkout)).rejects.toThrow('killed');
     checkout.gateway.meanwhile = async () => {};
@@ -88,7 +88,7 @@ describe('beginning to pay', () => {
   });
 
   it('is for the owner of the advert only', async () => {
-    const checkout = await newCheckout(memoryPorts());
+    const checkout = await newCheckout();
     const stranger = await addUser(checkout.ports, 'stranger');
     expect(await refusalOf(initiate({ ...checkout, seller: stranger }))).toMatchObject({ code: 'forbidden' });
     expect(await refusalOf(initiate({ ...checkout, advertId: 'ad_404' }))).toMatchObject({
@@ -99,7 +99,7 @@ describe('beginning to pay', () => {
   });
 
   it('is refused while the advert is promoted, and possible again afterwards', async () => {
-    const checkout = await newCheckout(memoryPorts());
+    const checkout = await newCheckout();
     const { reference } = await initiate(checkout);
     await settlePayment(checkout.ports, reference, evidence('paid'));
     checkout.ports.clock.advance(promotionLength);
@@ -109,7 +109,7 @@ describe('beginning to pay', () => {
   });
 
   it('says so when the operator has set up no payments', async () => {
-    const checkout = await newCheckout(memoryPorts());
+    const checkout = await newCheckout();
     const ports = { ...checkout.ports, paymentWay: undefined };
     expect(await refusalOf(initiate({ ...checkout, ports }))).toMatchObject({
       code: 'conflict',
@@ -118,7 +118,7 @@ describe('beginning to pay', () => {
   });
 
   it('waits for the operator where money is sent by hand', async () => {
-    const checkout = await newCheckout(memoryPorts());
+    const checkout = await newCheckout();
     const ports = {
       ...checkout.ports,
       paymentWay: { kind: 'manual', number: '+256700000000', name: 'Eddagala' } as const,
@@ -132,7 +132,7 @@ describe('beginning to pay', () => {
 
 describe('a gateway that fails', () => {
   it('leaves nothing open, so that one can try again at once', async () => {
-    const checkout = await newCheckout(memoryPorts());
+    const checkout = await newCheckout();
     checkout.gateway.answer = gatewayDown;
     expect(await refusalOf(initiate(checkout))).toMatchObject({
       code: 'unavailable',
@@ -159,7 +159,7 @@ describe('a gateway that fails', () => {
     ['a character that no database keeps', 'https://pay.example/\u0000'],
     ['somebody else in front', 'https://pay.example@evil.example/'],
   ])('that names %s is refused', async (_, address) => {
-    const checkout = await newCheckout(memoryPorts());
+    const checkout = await newCheckout();
     checkout.gateway.answer = address;
     expect(await refusalOf(initiate(checkout))).toMatchObject({
       code: 'unavailable',
@@ -168,7 +168,7 @@ describe('a gateway that fails', () => {
   });
 
   it('may name this machine while the site is tried out on it', async () => {
-    const checkout = await newCheckout(memoryPorts());
+    const checkout = await newCheckout();
     checkout.gateway.answer = 'http://127.0.0.1:9000/pay/1';
     const settings = { ...checkout.ports.settings, publicUrl: undefined };
     expect(await initiate({ ...checkout, ports: { ...checkout.ports, settings } })).toMatchObject({
@@ -177,7 +177,7 @@ describe('a gateway that fails', () => {
   });
 
   it('keeps a payment whose notice came before the answer that failed', async () => {
-    const checkout = await newCheckout(memoryPorts());
+    const checkout = await newCheckout();
     const { ports, gateway } = checkout;
     gateway.meanwhile = async ({ reference }) => {
       await settlePayment(ports, reference, evidence('paid'));
@@ -188,14 +188,14 @@ describe('a gateway that fails', () => {
   });
 
   it('is a bug of ours when it throws anything else', async () => {
-    const checkout = await newCheckout(memoryPorts());
+    const checkout = await newCheckout();
     checkout.gateway.answer = new TypeError('x is not a function');
     await expect(initiate(checkout)).rejects.toThrow(TypeError);
   });
 });
 
 it('keeps the answer that comes after the notice from opening the payment again', async () => {
-  const checkout = await newCheckout(memoryPorts());
+  const checkout = await newCheckout();
   const { ports, gateway } = checkout;
   gateway.meanwhile = async ({ reference }) => {
     ports.clock.advance(minute);

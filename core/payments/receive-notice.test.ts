@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { refusalOf } from '../fixtures-for-test.ts';
-import { evidence, gatewayDown, newCheckout } from './gateway-for-test.ts';
+import { begunCheckout, evidence, gatewayDown, newCheckout } from './gateway-for-test.ts';
 import { receiveNotice } from './receive-notice.ts';
 
 const notice = (body: object, signature = 'genuine') => ({
@@ -13,8 +12,7 @@ const notice = (body: object, signature = 'genuine') => ({
 
 describe('a notice', () => {
   it('that is signed settles the payment', async () => {
-    const checkout = await newCheckout(memoryPorts());
-    const { reference } = await checkout.begin();
+    const { reference, ...checkout } = await begunCheckout();
     const answer = await receiveNotice(checkout.ports, notice({ reference, state: 'paid' }));
     expect(answer).toEqual({ contentType: 'text/plain', body: 'OK' });
     expect((await checkout.ports.payments.byReference(reference))?.state).toBe('paid');
@@ -22,8 +20,7 @@ describe('a notice', () => {
   });
 
   it('that only names a payment makes us ask the gateway', async () => {
-    const checkout = await newCheckout(memoryPorts());
-    const { reference } = await checkout.begin();
+    const { reference, ...checkout } = await begunCheckout();
     checkout.gateway.reported = evidence('paid');
     await receiveNotice(checkout.ports, notice({ reference }));
     expect(checkout.gateway.questions).toBe(1);
@@ -31,8 +28,7 @@ describe('a notice', () => {
   });
 
   it('that only names a payment makes us ask at most 60 times an hour', async () => {
-    const checkout = await newCheckout(memoryPorts());
-    const { reference } = await checkout.begin();
+    const { reference, ...checkout } = await begunCheckout();
     checkout.gateway.reported = evidence('pending');
     for (let times = 0; times < 60; times += 1) await receiveNotice(checkout.ports, notice({ reference }));
     expect(await refusalOf(receiveNotice(checkout.ports, notice({ reference })))).toMatchObject({
@@ -44,16 +40,14 @@ describe('a notice', () => {
   });
 
   it('is not acknowledged when the gateway cannot be asked, so that it comes again', async () => {
-    const checkout = await newCheckout(memoryPorts());
-    const { reference } = await checkout.begin();
+    const { reference, ...checkout } = await begunCheckout();
     checkout.gateway.reported = gatewayDown;
     await expect(receiveNotice(checkout.ports, notice({ reference }))).rejects.toBe(gatewayDown);
     expect((await checkout.ports.payments.byReference(reference))?.state).toBe('open');
   });
 
   it('that is forged is refused and changes nothing', async () => {
-    const checkout = await newCheckout(memoryPorts());
-    const { reference } = await checkout.begin();
+    const { reference, ...checkout } = await begunCheckout();
     expect(
       await refusalOf(receiveNotice(checkout.ports, notice({ reference, state: 'paid' }, 'forged'))),
     ).toMatchObject({ code: 'forbidden' });
@@ -63,7 +57,7 @@ describe('a notice', () => {
   it.each(['', 'a\u0000', 'x'.repeat(51), '../x', '{}'])(
     'of what can be no payment does not reach the database: %j',
     async (reference) => {
-      const { ports } = await newCheckout(memoryPorts());
+      const { ports } = await newCheckout();
       const byReference = () => Promise.reject(new Error('The database was asked.'));
       const guarded = { ...ports, payments: { ...ports.payments, byReference } };
       expect(await refusalOf(receiveNotice(guarded, notice({ reference, state: 'paid' })))).toMatchObject({
@@ -73,7 +67,7 @@ describe('a notice', () => {
   );
 
   it('of an unknown payment, or where no gateway is, is refused', async () => {
-    const { ports } = await newCheckout(memoryPorts());
+    const { ports } = await newCheckout();
     const unknown = notice({ reference: 'x'.repeat(30), state: 'paid' });
     expect(await refusalOf(receiveNotice(ports, unknown))).toMatchObject({ code: 'not-found' });
     expect(await refusalOf(receiveNotice({ ...ports, paymentWay: undefined }, unknown))).toMatchObject({

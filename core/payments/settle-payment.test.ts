@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { toggleLike } from '../adverts/toggle-like.ts';
 import { topAdverts } from '../adverts/top-adverts.ts';
 import { accountChannel } from '../chats/announce.ts';
@@ -10,7 +10,7 @@ import { evidence, newCheckout, stepsOf } from './gateway-for-test.ts';
 import type { Evidence } from './payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type Checkout = Awaited<ReturnType<typeof newCheckout<MemoryPorts>>>;
+type Checkout = Awaited<ReturnType<typeof newCheckout>>;
 
 const openPayment = async ({ begin }: Checkout) => (await begin()).reference;
 
@@ -23,7 +23,7 @@ const topIds = async ({ ports }: Checkout) =>
   (await topAdverts(ports, visitor)).adverts.map((card) => card.id);
 
 async function after(...story: readonly Evidence[]) {
-  const checkout = await newCheckout(memoryPorts());
+  const checkout = await newCheckout();
   const reference = await openPayment(checkout);
   for (const said of story) await settlePayment(checkout.ports, reference, said);
   const payment = await checkout.ports.payments.byReference(reference);
@@ -38,7 +38,7 @@ async function after(...story: readonly Evidence[]) {
 
 describe('settling', () => {
   it('makes the advert a top advert for 30 days', async () => {
-    const checkout = await newCheckout(memoryPorts());
+    const checkout = await newCheckout();
     await settlePayment(checkout.ports, await openPayment(checkout), evidence('paid'));
     expect(await topIds(checkout)).toEqual([checkout.advertId]);
     checkout.ports.clock.advance(30 * day);
@@ -48,7 +48,7 @@ describe('settling', () => {
   });
 
   it('says of top adverts whether they were paid for, and never mixes them', async () => {
-    const checkout = await newCheckout(memoryPorts());
+    const checkout = await newCheckout();
     const { ports, seller, advertId } = checkout;
     ports.clock.advance(1);
     const liked = await addAdvert(ports, seller);
@@ -64,7 +64,7 @@ describe('settling', () => {
   });
 
   it('tells the seller, once', async () => {
-    const checkout = await newCheckout(memoryPorts());
+    const checkout = await newCheckout();
     const { ports, seller, advertId } = checkout;
     const heard: unknown[] = [];
     await ports.eventBus.subscribe(accountChannel(seller.accountId), (event) => heard.push(event));
@@ -74,12 +74,12 @@ describe('settling', () => {
   });
 
   it('does not know a payment that there is not', async () => {
-    const { ports } = await newCheckout(memoryPorts());
+    const { ports } = await newCheckout();
     expect(await settlePayment(ports, 'x'.repeat(30), evidence('paid'))).toBe(false);
   });
 
   it('keeps the payment when its advert is gone', async () => {
-    const checkout = await newCheckout(memoryPorts());
+    const checkout = await newCheckout();
     const reference = await openPayment(checkout);
     await checkout.ports.adverts.remove(checkout.advertId);
     expect(await settlePayment(checkout.ports, reference, evidence('paid'))).toBe(true);
@@ -87,7 +87,7 @@ describe('settling', () => {
   });
 
   it('writes down what the gateway said, without secrets', async () => {
-    const checkout = await newCheckout(memoryPorts());
+    const checkout = await newCheckout();
     const reference = await openPayment(checkout);
     const raw = '{"status":"paid","token":"abc","payer_email":"x@y.ug"}';
     await settlePayment(checkout.ports, reference, evidence('paid', { raw }));
@@ -152,7 +152,7 @@ describe('what comes twice, late or in another order', () => {
   });
 
   it('leaves the earlier payment in force when the later one is given back', async () => {
-    const checkout = await newCheckout(memoryPorts());
+    const checkout = await newCheckout();
     const { ports } = checkout;
     const first = await openPayment(checkout);
     await settlePayment(ports, first, failed);

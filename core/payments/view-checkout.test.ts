@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { refusalOf } from '../fixtures-for-test.ts';
 import { minute } from '../time/durations.ts';
 import { evidence, gatewayDown, newCheckout } from './gateway-for-test.ts';
@@ -12,7 +11,7 @@ import { viewCheckout } from './view-checkout.ts';
 const origin = 'https://eddagala.example';
 
 async function begun() {
-  const checkout = await newCheckout(memoryPorts());
+  const checkout = await newCheckout();
   const { ports, seller, advertId } = checkout;
   const { reference } = await initiatePayment(ports, seller, { advertId, origin });
   const view = () => viewCheckout(ports, seller, advertId);
@@ -21,7 +20,7 @@ async function begun() {
 
 describe('how far a payment has come', () => {
   it('is at the beginning when nothing was begun', async () => {
-    const { ports, seller, advertId } = await newCheckout(memoryPorts());
+    const { ports, seller, advertId } = await newCheckout();
     expect(await viewCheckout(ports, seller, advertId)).toMatchObject({
       stage: 'ready',
       amount: 500,
@@ -31,7 +30,7 @@ describe('how far a payment has come', () => {
   });
 
   it('is nowhere when the operator has set up nothing', async () => {
-    const { ports, seller, advertId } = await newCheckout(memoryPorts());
+    const { ports, seller, advertId } = await newCheckout();
     const view = await viewCheckout({ ...ports, paymentWay: undefined }, seller, advertId);
     expect(view).toMatchObject({ stage: 'not-set-up', way: 'none' });
   });
@@ -52,7 +51,7 @@ describe('how far a payment has come', () => {
   });
 
   it('waits while the gateway is being asked, and not for ever', async () => {
-    const { ports, gateway, seller, advertId } = await newCheckout(memoryPorts());
+    const { ports, gateway, seller, advertId } = await newCheckout();
     const seen: string[] = [];
     const look = async () => seen.push((await viewCheckout(ports, seller, advertId)).stage);
     gateway.meanwhile = async () => {
@@ -65,7 +64,7 @@ describe('how far a payment has come', () => {
   });
 
   it('is told of a failure while that is news', async () => {
-    const { ports, gateway, seller, advertId } = await newCheckout(memoryPorts());
+    const { ports, gateway, seller, advertId } = await newCheckout();
     gateway.answer = gatewayDown;
     await refusalOf(initiatePayment(ports, seller, { advertId, origin }));
     expect(await viewCheckout(ports, seller, advertId)).toMatchObject({ stage: 'failed' });
@@ -91,7 +90,7 @@ describe('how far a payment has come', () => {
   });
 
   it('names a transaction by hand, and then waits for the operator', async () => {
-    const { ports: gatewayPorts, seller, advertId } = await newCheckout(memoryPorts());
+    const { ports: gatewayPorts, seller, advertId } = await newCheckout();
     const way = { kind: 'manual', number: '+256 700 123456', name: 'Eddagala Ltd' } as const;
     const ports = { ...gatewayPorts, paymentWay: way };
     await initiatePayment(ports, seller, { advertId, origin });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addUser, refusalOf } from '../fixtures-for-test.ts';
 import type { Ports } from '../ports/ports.ts';
 import { visitor } from '../viewer.ts';
@@ -9,7 +8,7 @@ import { takesPayments } from './takes-payments.ts';
 import { viewSandboxPayment } from './view-sandbox-payment.ts';
 
 async function tried() {
-  const checkout = await newCheckout(memoryPorts());
+  const checkout = await newCheckout();
   const { gateway, seller, advertId } = checkout;
   const way = { ...gateway, kind: 'sandbox' as const, answer: '/pay/sandbox/1' };
   const ports: Ports = { ...checkout.ports, paymentWay: way };
@@ -63,7 +62,7 @@ describe('the page of the sandbox', () => {
   });
 
   it('takes no payment of another gateway', async () => {
-    const { ports, gateway, seller, advertId } = await newCheckout(memoryPorts());
+    const { ports, gateway, seller, advertId } = await newCheckout();
     const { reference } = await initiatePayment(ports, seller, { advertId, origin: 'https://e.example' });
     const sandboxed = { ...ports, paymentWay: { ...gateway, kind: 'sandbox' as const } };
     expect(await refusalOf(viewSandboxPayment(sandboxed, seller, reference))).toMatchObject({
