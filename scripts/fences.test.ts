@@ -169,6 +169,7 @@ describe('the environment', () => {
     ['app/page.ts', "export const port = process.env['PORT'];"],
     ['core/rule.ts', 'export const { PORT } = process.env;'],
     ['app/page.ts', 'export const { env } = process;'],
+    ['app/page.ts', 'export const given = { process };'],
     ['app/page.ts', 'const { pid, env: all } = process; export { pid, all };'],
     ['app/page.ts', "export const port = process['env'].PORT;"],
     ['app/page.ts', 'export const port = globalThis.process.env.PORT;'],
