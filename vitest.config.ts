@@ -16,6 +16,7 @@ export default defineConfig({
   test: {
     // Of all projects together; Vitest would leave one core idle.
     maxWorkers: availableParallelism(),
+    globalSetup: ['adapters/sql/share-postgres-for-test.ts'],
     reporters: ['default', './scripts/closing-line-reporter.ts'],
     projects: [
       { test: { name: 'core', include: ['core/**/*.test.ts'], pool: 'threads', isolate: false } },

@@ -1,19 +1,15 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { startSmtpServerForTest } from '../adapters/mail/smtp-server-for-test.ts';
-import { startPostgres } from '../adapters/sql/postgres-for-test.ts';
+import { sharedPostgres } from '../adapters/sql/shared-postgres-for-test.ts';
 import { newBacking } from './backing.ts';
 import { signUpAt } from './callers.ts';
 import { startSite } from './site.ts';
 
-async function postgresEnv() {
-  const postgres = await startPostgres();
-  onTestFinished(() => postgres.stop());
-  return { DATABASE_URL: await postgres.create() };
-}
+const postgres = sharedPostgres();
 
 it.each([
   ['the database of this run', async () => ({})],
-  ['PostgreSQL', postgresEnv],
+  ['PostgreSQL', async () => ({ DATABASE_URL: await postgres.create() })],
 ])(
   'a mail that was on its way when the site was killed goes out at the next start, on %s',
   async (_, settings) => {

@@ -5,20 +5,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openSqlite } from '../adapters/sql/database.ts';
 import { migrateToLatest } from '../adapters/sql/migrate-to-latest.ts';
-import { startPostgres, type TestPostgres } from '../adapters/sql/postgres-for-test.ts';
+import { sharedPostgres } from '../adapters/sql/shared-postgres-for-test.ts';
 import { migrations } from './index.ts';
 
 const names = Object.keys(migrations);
 
-let postgres: TestPostgres;
+const postgres = sharedPostgres();
 let folder: string;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'eddagala-migrations-'));
 });

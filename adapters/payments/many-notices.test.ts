@@ -12,7 +12,7 @@ import { minute } from '../../core/time/durations.ts';
 import { memoryPorts } from '../memory/memory-ports.ts';
 import { type OpenDatabase, openSqlite } from '../sql/database.ts';
 import { migrateToLatest } from '../sql/migrate-to-latest.ts';
-import { startPostgres } from '../sql/postgres-for-test.ts';
+import { sharedPostgres } from '../sql/shared-postgres-for-test.ts';
 import { createSqlStores } from '../sql/sql-stores.ts';
 import { createSqlTransaction } from '../sql/transaction.ts';
 import { startGatewayServer } from './gateway-server-for-test.ts';
@@ -140,15 +140,11 @@ async function openFile(): Promise<OpenDatabase> {
   return openSqlite({ file: join(folder, 'shop.db') });
 }
 
-async function openServer(): Promise<OpenDatabase> {
-  const postgres = await startPostgres();
-  onTestFinished(() => postgres.stop());
-  return postgres.open();
-}
+const postgres = sharedPostgres();
 
 test.each([
   ['SQLite', openFile],
-  ['PostgreSQL', openServer],
+  ['PostgreSQL', () => postgres.open('migrated')],
 ])(
   '1,000 shuffled, repeated and forged notices leave exactly the right adverts paid: %s',
   async (_, open) => {

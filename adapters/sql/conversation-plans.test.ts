@@ -7,9 +7,9 @@ import type { Conversations } from '../../core/ports/conversations.ts';
 import { createSqlConversations } from './conversations.ts';
 import { type OpenDatabase, openSqlite } from './database.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
-import { startPostgres, type TestPostgres } from './postgres-for-test.ts';
 import { recordQueries, type SentQuery } from './record-queries-for-test.ts';
 import type { Database } from './schema.ts';
+import { sharedPostgres } from './shared-postgres-for-test.ts';
 
 /** `me` talks to 2,000 others, with `b0` at great length. */
 const others = 2_000;
@@ -79,7 +79,6 @@ const reads: readonly {
 ];
 
 async function prepare(db: Database): Promise<void> {
-  await migrateToLatest(db);
   await db.transaction().execute(async (filling) => {
     for (const statement of fill) await sql.raw(statement).execute(filling);
   });
@@ -115,6 +114,7 @@ describe('SQLite', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'eddagala-plans-'));
     opened = openSqlite({ file: join(folder, 'large.sqlite') });
+    await migrateToLatest(opened.db);
     await prepare(opened.db);
   });
   afterAll(async () => {
@@ -140,18 +140,14 @@ describe('SQLite', () => {
 });
 
 describe('PostgreSQL', () => {
-  let postgres: TestPostgres;
+  const postgres = sharedPostgres();
   let opened: OpenDatabase;
   beforeAll(async () => {
-    postgres = await startPostgres();
-    opened = await postgres.open();
+    opened = await postgres.open('migrated');
     await prepare(opened.db);
     await sql`vacuum analyze`.execute(opened.db);
   });
-  afterAll(async () => {
-    await opened.close();
-    await postgres.stop();
-  });
+  afterAll(() => opened.close());
 
   test.each(reads)('$screen: reads from an index, in order', async ({ read }) => {
     const query = await queryOf(opened, read);

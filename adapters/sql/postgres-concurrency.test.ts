@@ -1,15 +1,5 @@
 import { sql } from 'kysely';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { logIn } from '../../core/accounts/log-in.ts';
 import { postAdvert } from '../../core/adverts/post-advert.ts';
 import { toggleLike } from '../../core/adverts/toggle-like.ts';
@@ -30,25 +20,22 @@ import { memoryPorts } from '../memory/memory-ports.ts';
 import { transact } from './atomic.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
 import { type OpenPostgres, openPostgres } from './postgres-database.ts';
-import { startPostgres, type TestPostgres } from './postgres-for-test.ts';
 import { createSqlSearchIndex } from './search-index.ts';
+import { sharedPostgres } from './shared-postgres-for-test.ts';
 import { createSqlStores } from './sql-stores.ts';
 import { createSqlTransaction } from './transaction.ts';
 
-let postgres: TestPostgres;
+const postgres = sharedPostgres();
 let url: string;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
 
 /** Two pools, as two processes have them. */
 let one: OpenPostgres;
 let other: OpenPostgres;
 beforeEach(async () => {
-  url = await postgres.create();
-  [one, other] = [openPostgres({ url }), openPostgres({ url })];
-  await migrateToLatest(one.db);
+  url = await postgres.create('migrated');
+  // However long a hundred at once wait for a connection.
+  const patient = { url, connectionTimeout: 0 };
+  [one, other] = [openPostgres(patient), openPostgres(patient)];
 });
 afterEach(() => Promise.all([one.close(), other.close()]));
 
@@ -69,8 +56,11 @@ function twoProcesses() {
 /** Resolves when that many statements wait for somebody else's lock. */
 async function untilWaiting(count = 1): Promise<void> {
   await vi.waitUntil(async () => {
-    const waiting = await postgres.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'");
-    return waiting.length === count;
+    const { rows } = await sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      one.db,
+    );
+    return rows.length === count;
   });
 }
 

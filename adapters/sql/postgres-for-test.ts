@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,15 +9,18 @@ import { promisify } from 'node:util';
 import type pg from 'pg';
 import { type OpenPostgres, openPostgres } from './postgres-database.ts';
 
-export interface TestPostgres {
-  /** The address at which an administrator may make databases, also from another process. */
-  readonly administratorUrl: string;
-  /** Makes an empty database of its own; answers its address. */
-  create(): Promise<string>;
-  /** Makes an empty database of its own and opens it. */
-  open(): Promise<OpenPostgres>;
+export interface TestDatabases {
+  /** Makes a database of its own, empty or a copy of this one; answers its address. */
+  create(template?: string): Promise<string>;
+  /** The same, and opens it. */
+  open(template?: string): Promise<OpenPostgres>;
   /** Runs one statement as the administrator, who is outside of all those databases. */
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+export interface TestPostgres extends TestDatabases {
+  /** The address at which an administrator may make databases, also from another process. */
+  readonly administratorUrl: string;
   /** Kills the server with all its processes, as a power cut would: what was committed stays, every connection breaks. */
   crash(): Promise<void>;
   /** Starts the server again after a crash. */
@@ -137,24 +141,12 @@ export async function startPostgres(): Promise<TestPostgres> {
     if (server.exitCode === null) await once(server, 'exit');
   };
 
-  const urlOf = (database: string) => `postgres://postgres@${encodeURIComponent(folder)}/${database}`;
   let server = await launch();
-  const administrator = openPostgres({ url: urlOf('postgres'), poolSize: 1 });
-  let databases = 0;
-  const create = async () => {
-    databases += 1;
-    const database = `test${databases}`;
-    await administrator.pool.query(`create database ${database}`);
-    return urlOf(database);
-  };
+  const administratorUrl = `postgres://postgres@${encodeURIComponent(folder)}/postgres`;
+  const { close, ...databases } = openDatabases(administratorUrl);
   return {
-    administratorUrl: urlOf('postgres'),
-    create,
-    open: async () => openPostgres({ url: await create() }),
-
-    async query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) {
-      return (await administrator.pool.query<Row>(text, [...values])).rows;
-    },
+    ...databases,
+    administratorUrl,
 
     crash: () => end('keep\n'),
 
@@ -163,9 +155,34 @@ export async function startPostgres(): Promise<TestPostgres> {
     },
 
     async stop() {
-      await administrator.close();
+      await close();
       await end('');
       rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes databases in the server at this address. Closing removes them again. */
+export function openDatabases(administratorUrl: string): TestDatabases & { close(): Promise<void> } {
+  const { pool, close } = openPostgres({ url: administratorUrl, poolSize: 1 });
+  const made: string[] = [];
+  const create = async (template = 'template1') => {
+    const name = `test${randomInt(2 ** 47)}`;
+    await pool.query(`create database ${name} template ${template} strategy file_copy`);
+    made.push(name);
+    return administratorUrl.replace(/[^/]+$/, name);
+  };
+  return {
+    create,
+    open: async (template) => openPostgres({ url: await create(template), connectionTimeout: 0 }),
+
+    async query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) {
+      return (await pool.query<Row>(text, [...values])).rows;
+    },
+
+    async close() {
+      for (const name of made) await pool.query(`drop database ${name} with (force)`);
+      await close();
     },
   };
 }

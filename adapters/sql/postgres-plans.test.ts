@@ -2,11 +2,10 @@ import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Stores } from '../../core/ports/ports.ts';
 import type { SearchIndex } from '../../core/ports/search-index.ts';
-import { migrateToLatest } from './migrate-to-latest.ts';
 import type { OpenPostgres } from './postgres-database.ts';
-import { startPostgres, type TestPostgres } from './postgres-for-test.ts';
 import { recordQueries, type SentQuery } from './record-queries-for-test.ts';
 import { createSqlSearchIndex } from './search-index.ts';
+import { sharedPostgres } from './shared-postgres-for-test.ts';
 import { createSqlStores } from './sql-stores.ts';
 
 const adverts = 20_000;
@@ -60,17 +59,15 @@ const fill = [
      from profiles, generate_series(1, 9) length where length <= length(username_key)`,
 ];
 
-let postgres: TestPostgres;
+const postgres = sharedPostgres();
 let opened: OpenPostgres;
 let stores: Stores;
 let searchIndex: SearchIndex;
 let during: ReturnType<typeof recordQueries>['during'];
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  opened = await postgres.open();
+  opened = await postgres.open('migrated');
   const { db } = opened;
-  await migrateToLatest(db);
   await db.transaction().execute(async (filling) => {
     // The rows are right as they are; looking up what each refers to would take longer than writing it.
     await sql`set local session_replication_role = replica`.execute(filling);
@@ -84,10 +81,7 @@ beforeAll(async () => {
   stores = createSqlStores(recording.watched);
   searchIndex = createSqlSearchIndex(recording.watched);
 });
-afterAll(async () => {
-  await opened.close();
-  await postgres.stop();
-});
+afterAll(() => opened.close());
 
 interface Step {
   readonly 'Node Type': string;

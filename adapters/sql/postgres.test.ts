@@ -8,46 +8,41 @@ import { describeThrottle } from '../contracts/throttle.ts';
 import { createMemoryEventBus } from '../memory/event-bus.ts';
 import type { OpenDatabase } from './database.ts';
 import { createSqlHealth } from './health.ts';
-import { migrateToLatest } from './migrate-to-latest.ts';
 import { createSqlOutbox } from './outbox.ts';
 import { openPostgres } from './postgres-database.ts';
-import { startPostgres, type TestPostgres } from './postgres-for-test.ts';
+import { sharedPostgres } from './shared-postgres-for-test.ts';
 import { createSqlStores } from './sql-stores.ts';
 import { storePorts } from './store-ports-for-test.ts';
 import { createSqlThrottle } from './throttle.ts';
 import { createSqlTransaction } from './transaction.ts';
 
-let postgres: TestPostgres;
+const postgres = sharedPostgres();
 let shared: OpenDatabase;
+let emptyEveryTable: string;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  shared = await postgres.open();
-  await migrateToLatest(shared.db);
+  shared = await postgres.open('migrated');
+  const tables = await shared.db.introspection.getTables();
+  const statements = tables.map(({ name }) => `delete from ${name}`);
+  emptyEveryTable = ['begin', 'set local session_replication_role = replica', ...statements, 'commit'].join(
+    '; ',
+  );
 });
-afterAll(async () => {
-  await shared.close();
-  await postgres.stop();
-});
+afterAll(() => shared.close());
 
 /**
  * Making a database takes longer than most tests, so they follow one another in one and leave it empty: every table
  * that the migrations have made, in any order, because rows are not asked for what refers to them.
  */
 async function empty(): Promise<void> {
-  const tables = (await shared.db.introspection.getTables()).map((table) => table.name);
-  const statements = tables.map((table) => `delete from ${table}`);
-  await sql
-    .raw(['begin', 'set local session_replication_role = replica', ...statements, 'commit'].join('; '))
-    .execute(shared.db);
+  await sql.raw(emptyEveryTable).execute(shared.db);
 }
 
 describeStores('PostgreSQL', async () => ({ ports: storePorts(shared.db), close: empty }));
 
 describeOutboxLeases('PostgreSQL', async () => {
-  const url = await postgres.create();
+  const url = await postgres.create('migrated');
   const [former, here] = [openPostgres({ url }), openPostgres({ url })];
-  await migrateToLatest(former.db);
   return {
     former: { outbox: createSqlOutbox(former.db), die: former.close },
     outbox: createSqlOutbox(here.db),
@@ -56,9 +51,8 @@ describeOutboxLeases('PostgreSQL', async () => {
 });
 
 test('a process that is alive keeps what it has taken', async () => {
-  const url = await postgres.create();
+  const url = await postgres.create('migrated');
   const [one, other] = [openPostgres({ url }), openPostgres({ url })];
-  await migrateToLatest(one.db);
   const [outbox, others] = [createSqlOutbox(one.db), createSqlOutbox(other.db)];
   await outbox.add('task', { kind: 'sweep-pictures' }, at(0));
   const query = { now: at(1), leaseUntil: at(600), limit: 10 };
@@ -69,8 +63,7 @@ test('a process that is alive keeps what it has taken', async () => {
 });
 
 describeHealth('PostgreSQL', async () => {
-  const { db, close } = openPostgres({ url: await postgres.create(), poolSize: 1 });
-  await migrateToLatest(db);
+  const { db, close } = openPostgres({ url: await postgres.create('migrated'), poolSize: 1 });
   const readOnly = async (on: boolean) => {
     await sql`set default_transaction_read_only = ${sql.lit(on)}`.execute(db);
   };

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Config, readConfig } from '../../adapters/config.ts';
 import { createDiskPhotoStore } from '../../adapters/photos/disk-photo-store.ts';
 import { countedTables } from '../../adapters/sql/check/counters.ts';
@@ -11,18 +11,14 @@ import { contentsOf, fillShop, pictureKeys } from '../../adapters/sql/copy/full-
 import { type OpenDatabase, openSqlite } from '../../adapters/sql/database.ts';
 import { migrateToLatest } from '../../adapters/sql/migrate-to-latest.ts';
 import { openPostgres } from '../../adapters/sql/postgres-database.ts';
-import { startPostgres, type TestPostgres } from '../../adapters/sql/postgres-for-test.ts';
+import { sharedPostgres } from '../../adapters/sql/shared-postgres-for-test.ts';
 import { checkingPorts } from '../../app/composition.server.ts';
 import { pictureFileNames } from '../../core/pictures/picture.ts';
 import type { PhotoStore } from '../../core/ports/photo-store.ts';
 import { whileTheyTrade } from '../moving/traders-for-test.ts';
 import { checkShop } from './check-shop.ts';
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const postgres = sharedPostgres();
 
 const [ofAdvert = '', ofProfile = ''] = pictureKeys;
 const stranger = 'f'.repeat(32);
@@ -34,7 +30,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a shop on %s', (kind) => {
 
   beforeEach(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'eddagala-check-'));
-    const url = kind === 'SQLite' ? {} : { DATABASE_URL: await postgres.create() };
+    const url = kind === 'SQLite' ? {} : { DATABASE_URL: await postgres.create('migrated') };
     config = readConfig({ DATA_DIR: folder, ...url });
     const { database } = config;
     const opened = database.kind === 'sqlite' ? openSqlite(database) : openPostgres(database);

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Config, readConfig } from '../../adapters/config.ts';
 import { createDiskPhotoStore } from '../../adapters/photos/disk-photo-store.ts';
 import { draftArchive, sealArchive, verifyArchive } from '../../adapters/sql/copy/archive.ts';
@@ -24,7 +24,7 @@ import { movingTables } from '../../adapters/sql/copy/tables.ts';
 import { type OpenDatabase, openSqlite, openSqliteReader } from '../../adapters/sql/database.ts';
 import { migrateToLatest } from '../../adapters/sql/migrate-to-latest.ts';
 import { openPostgres } from '../../adapters/sql/postgres-database.ts';
-import { startPostgres, type TestPostgres } from '../../adapters/sql/postgres-for-test.ts';
+import { sharedPostgres } from '../../adapters/sql/shared-postgres-for-test.ts';
 import { pictureFileNames } from '../../core/pictures/picture.ts';
 import { migrations } from '../../migrations/index.ts';
 import { describeCopied } from './describe-copied.ts';
@@ -34,14 +34,10 @@ import { restoreBackup } from './restore-backup.ts';
 import { whileTheyTrade } from './traders-for-test.ts';
 import { writeBackup } from './write-backup.ts';
 
-let postgres: TestPostgres;
+const postgres = sharedPostgres();
 let folder: string;
 let shop: Config;
 
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
 beforeEach(async () => {
   const made = mkdtempSync(join(tmpdir(), 'eddagala-moving-'));
   onTestFinished(() => rmSync(made, { recursive: true }));

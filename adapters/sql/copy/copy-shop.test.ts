@@ -9,7 +9,7 @@ import { createMemoryClock } from '../../memory/clock.ts';
 import { createMemoryPhotoStore, type MemoryPhotoStore } from '../../memory/photo-store.ts';
 import { type OpenDatabase, openSqlite, openSqliteReader } from '../database.ts';
 import { migrateToLatest } from '../migrate-to-latest.ts';
-import { startPostgres, type TestPostgres } from '../postgres-for-test.ts';
+import { sharedPostgres } from '../shared-postgres-for-test.ts';
 import { createSqlStores } from '../sql-stores.ts';
 import { clearShop, isEmptyShop } from './clear-shop.ts';
 import type { PictureFiles } from './copy-pictures.ts';
@@ -17,18 +17,14 @@ import { type CopyOptions, copyShop } from './copy-shop.ts';
 import { contentsOf, fillShop, lastLine, pictureKeys } from './full-shop-for-test.ts';
 import { leftBehind, movingTables } from './tables.ts';
 
-let postgres: TestPostgres;
+const postgres = sharedPostgres();
 let folder: string;
 let files = 0;
 
-beforeAll(async () => {
-  postgres = await startPostgres();
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'eddagala-copy-'));
 });
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function newFile(): string {
   files += 1;

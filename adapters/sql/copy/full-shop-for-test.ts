@@ -191,25 +191,27 @@ export async function fillShop(db: Database): Promise<void> {
   await db.transaction().execute(async (running) => {
     for (const { name } of [...movingTables, { name: 'throttle' }]) {
       if (name === 'payment_ledger') await fillLedger(running);
-      for (const row of Object.entries(rows).find(([table]) => table === name)?.[1] ?? []) {
-        await insert(running, name, row);
-      }
+      await insert(running, name, Object.entries(rows).find(([table]) => table === name)?.[1] ?? []);
     }
   });
 }
 
 async function fillLedger(db: Database): Promise<void> {
-  for (const line of [2, lastLine]) {
-    const given = { line, id: `l${line}`, reference: 'r', at: instant, step: 'paid', amount: 500, raw: '{}' };
-    await insert(db, 'payment_ledger', given);
-  }
+  const line = { reference: 'r', at: instant, step: 'paid', amount: 500, raw: '{}' };
+  await insert(
+    db,
+    'payment_ledger',
+    [2, lastLine].map((number) => ({ ...line, line: number, id: `l${number}` })),
+  );
 }
 
-async function insert(db: Database, table: string, row: object): Promise<void> {
-  const columns = sql.join(Object.keys(row).map((column): RawBuilder<unknown> => sql.ref(column)));
+async function insert(db: Database, table: string, rows: readonly object[]): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = sql.join(Object.keys(first).map((column): RawBuilder<unknown> => sql.ref(column)));
   const overriding = isPostgres(db) ? sql`overriding system value` : sql``;
-  await sql`insert into ${sql.table(table)} (${columns}) ${overriding}
-    values (${sql.join(Object.values(row))})`.execute(db);
+  const values = sql.join(rows.map((row) => sql`(${sql.join(Object.values(row))})`));
+  await sql`insert into ${sql.table(table)} (${columns}) ${overriding} values ${values}`.execute(db);
 }
 
 /** Every row of every table that moves, columns by name, in the order of the primary key. */
