@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './column-types.ts';
 
 /** What forms leave behind, and the work that must follow a commit. */
@@ -6,48 +6,40 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const { text, integer, table, keyedTable } = columnTypes(db);
 
   // The account of a claim may be one that the form itself is about to make, so nothing is referred to.
-  await db.schema
-    .createTable('form_keys')
-    .addColumn('account_id', text, (column) => column.notNull())
-    .addColumn('key', text, (column) => column.notNull())
-    .addColumn('content_hash', text, (column) => column.notNull())
-    .addColumn('result', text)
-    .addColumn('claimed_at', integer, (column) => column.notNull())
-    .addPrimaryKeyConstraint('form_keys_key', ['account_id', 'key', 'content_hash'])
-    .modifyEnd(keyedTable)
-    .execute();
-  await db.schema.createIndex('form_keys_by_age').on('form_keys').column('claimed_at').execute();
+  await sql`create table form_keys (
+    account_id ${text} not null,
+    key ${text} not null,
+    content_hash ${text} not null,
+    result ${text},
+    claimed_at ${integer} not null,
+    constraint form_keys_key primary key (account_id, key, content_hash)
+  ) ${keyedTable}`.execute(db);
+  await sql`create index form_keys_by_age on form_keys (claimed_at)`.execute(db);
 
-  await db.schema
-    .createTable('feedback')
-    .addColumn('id', text, (column) => column.primaryKey())
-    .addColumn('kind', text, (column) => column.notNull())
-    .addColumn('message', text, (column) => column.notNull())
-    .addColumn('email', text)
-    .addColumn('account_id', text, (column) => column.references('accounts.id').onDelete('set null'))
-    .addColumn('sent_at', integer, (column) => column.notNull())
-    .modifyEnd(table)
-    .execute();
-  await db.schema.createIndex('feedback_of_account').on('feedback').column('account_id').execute();
+  await sql`create table feedback (
+    id ${text} primary key,
+    kind ${text} not null,
+    message ${text} not null,
+    email ${text},
+    account_id ${text} references accounts (id) on delete set null,
+    sent_at ${integer} not null
+  ) ${table}`.execute(db);
+  await sql`create index feedback_of_account on feedback (account_id)`.execute(db);
 
-  await db.schema
-    .createTable('outbox')
-    .addColumn('id', text, (column) => column.primaryKey())
-    .addColumn('task', text, (column) => column.notNull())
-    .addColumn('due_at', integer, (column) => column.notNull())
-    .addColumn('attempts', integer, (column) => column.notNull())
-    .addColumn('last_failure', text)
-    .modifyEnd(table)
-    .execute();
-  await db.schema.createIndex('outbox_by_due').on('outbox').columns(['due_at', 'id']).execute();
+  await sql`create table outbox (
+    id ${text} primary key,
+    task ${text} not null,
+    due_at ${integer} not null,
+    attempts ${integer} not null,
+    last_failure ${text}
+  ) ${table}`.execute(db);
+  await sql`create index outbox_by_due on outbox (due_at, id)`.execute(db);
 
-  await db.schema
-    .createTable('drafts')
-    .addColumn('id_hash', text, (column) => column.primaryKey())
-    .addColumn('path', text, (column) => column.notNull())
-    .addColumn('fields', text, (column) => column.notNull())
-    .addColumn('kept_until', integer, (column) => column.notNull())
-    .modifyEnd(table)
-    .execute();
-  await db.schema.createIndex('drafts_by_end').on('drafts').column('kept_until').execute();
+  await sql`create table drafts (
+    id_hash ${text} primary key,
+    path ${text} not null,
+    fields ${text} not null,
+    kept_until ${integer} not null
+  ) ${table}`.execute(db);
+  await sql`create index drafts_by_end on drafts (kept_until)`.execute(db);
 }

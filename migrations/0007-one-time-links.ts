@@ -1,23 +1,17 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './column-types.ts';
 
 /** What links in mails let their holders do, once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { text, integer, table } = columnTypes(db);
 
-  await db.schema
-    .createTable('one_time_links')
-    .addColumn('token_hash', text, (column) => column.primaryKey())
-    .addColumn('kind', text, (column) => column.notNull())
-    .addColumn('account_id', text, (column) => column.notNull().references('accounts.id').onDelete('cascade'))
-    .addColumn('email', text, (column) => column.notNull())
-    .addColumn('expires_at', integer, (column) => column.notNull())
-    .modifyEnd(table)
-    .execute();
-  await db.schema
-    .createIndex('one_time_links_of_account')
-    .on('one_time_links')
-    .column('account_id')
-    .execute();
-  await db.schema.createIndex('one_time_links_by_end').on('one_time_links').column('expires_at').execute();
+  await sql`create table one_time_links (
+    token_hash ${text} primary key,
+    kind ${text} not null,
+    account_id ${text} not null references accounts (id) on delete cascade,
+    email ${text} not null,
+    expires_at ${integer} not null
+  ) ${table}`.execute(db);
+  await sql`create index one_time_links_of_account on one_time_links (account_id)`.execute(db);
+  await sql`create index one_time_links_by_end on one_time_links (expires_at)`.execute(db);
 }

@@ -1,15 +1,13 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './column-types.ts';
 
 /** Tries that are counted, until their window is over. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { text, integer, keyedTable } = columnTypes(db);
-  await db.schema
-    .createTable('throttle')
-    .addColumn('key', text, (column) => column.primaryKey())
-    .addColumn('points', integer, (column) => column.notNull())
-    .addColumn('expires_at', integer, (column) => column.notNull())
-    .modifyEnd(keyedTable)
-    .execute();
-  await db.schema.createIndex('throttle_by_end').on('throttle').column('expires_at').execute();
+  await sql`create table throttle (
+    key ${text} primary key,
+    points ${integer} not null,
+    expires_at ${integer} not null
+  ) ${keyedTable}`.execute(db);
+  await sql`create index throttle_by_end on throttle (expires_at)`.execute(db);
 }

@@ -5,26 +5,15 @@ import { columnTypes } from './column-types.ts';
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { text, integer, keyedTable } = columnTypes(db);
 
-  await db.schema
-    .alterTable('sessions')
-    .addColumn('device', text, (column) => column.notNull().defaultTo('Unknown browser'))
-    .execute();
+  await sql`alter table sessions add column device ${text} not null default 'Unknown browser'`.execute(db);
 
-  await db.schema
-    .createTable('leaving')
-    .addColumn('account_id', text, (column) =>
-      column.primaryKey().references('accounts.id').onDelete('cascade'),
-    )
-    .addColumn('since', integer, (column) => column.notNull())
-    .modifyEnd(keyedTable)
-    .execute();
+  await sql`create table leaving (
+    account_id ${text} primary key references accounts (id) on delete cascade,
+    since ${integer} not null
+  ) ${keyedTable}`.execute(db);
 
-  await db.schema
-    .createIndex('comments_of_author_in_order')
-    .on('comments')
-    .columns(['author_id', 'id'])
-    .execute();
-  await db.schema.dropIndex('comments_of_author').execute();
+  await sql`create index comments_of_author_in_order on comments (author_id, id)`.execute(db);
+  await sql`drop index comments_of_author`.execute(db);
 
   if (db.getExecutor().adapter instanceof PostgresAdapter) await dropReferences(db);
   else await rebuildWithoutReferences(db);
@@ -39,7 +28,7 @@ async function dropReferences(db: Kysely<unknown>): Promise<void> {
   ] as const) {
     await db.schema.alterTable(table).dropConstraint(`${table}_${column}_fkey`).execute();
   }
-  await db.schema.dropIndex('inbox_entries_of_other').execute();
+  await sql`drop index inbox_entries_of_other`.execute(db);
 }
 
 /**
@@ -49,47 +38,36 @@ async function dropReferences(db: Kysely<unknown>): Promise<void> {
 async function rebuildWithoutReferences(db: Kysely<unknown>): Promise<void> {
   const { text, integer, table, keyedTable } = columnTypes(db);
 
-  await db.schema
-    .createTable('new_conversations')
-    .addColumn('low_id', text, (column) => column.notNull())
-    .addColumn('high_id', text, (column) => column.notNull())
-    .addColumn('last_position', integer, (column) => column.notNull())
-    .addPrimaryKeyConstraint('conversations_key', ['low_id', 'high_id'])
-    .addCheckConstraint('conversations_of_two', sql`low_id < high_id`)
-    .modifyEnd(keyedTable)
-    .execute();
-  await db.schema
-    .createTable('new_messages')
-    .addColumn('id', text, (column) => column.primaryKey())
-    .addColumn('low_id', text, (column) => column.notNull())
-    .addColumn('high_id', text, (column) => column.notNull())
-    .addColumn('position', integer, (column) => column.notNull())
-    .addColumn('sender_id', text, (column) => column.notNull())
-    .addColumn('text', text, (column) => column.notNull())
-    .addColumn('sent_at', integer, (column) => column.notNull())
-    .addColumn('advert_id', text)
-    .addColumn('advert_title', text)
-    .addUniqueConstraint('messages_in_order', ['low_id', 'high_id', 'position'])
-    .addForeignKeyConstraint(
-      'messages_of_conversation',
-      ['low_id', 'high_id'],
-      'new_conversations',
-      ['low_id', 'high_id'],
-      (constraint) => constraint.onDelete('cascade'),
-    )
-    .modifyEnd(table)
-    .execute();
-  await db.schema
-    .createTable('new_inbox_entries')
-    .addColumn('account_id', text, (column) => column.notNull().references('accounts.id').onDelete('cascade'))
-    .addColumn('other_id', text, (column) => column.notNull())
-    .addColumn('last_message_id', text, (column) => column.notNull())
-    .addColumn('last_message_at', integer, (column) => column.notNull())
-    .addColumn('unread_count', integer, (column) => column.notNull())
-    .addColumn('read_position', integer, (column) => column.notNull())
-    .addPrimaryKeyConstraint('inbox_entries_key', ['account_id', 'other_id'])
-    .modifyEnd(keyedTable)
-    .execute();
+  await sql`create table new_conversations (
+    low_id ${text} not null,
+    high_id ${text} not null,
+    last_position ${integer} not null,
+    constraint conversations_key primary key (low_id, high_id),
+    constraint conversations_of_two check (low_id < high_id)
+  ) ${keyedTable}`.execute(db);
+  await sql`create table new_messages (
+    id ${text} primary key,
+    low_id ${text} not null,
+    high_id ${text} not null,
+    position ${integer} not null,
+    sender_id ${text} not null,
+    text ${text} not null,
+    sent_at ${integer} not null,
+    advert_id ${text},
+    advert_title ${text},
+    constraint messages_in_order unique (low_id, high_id, position),
+    constraint messages_of_conversation foreign key (low_id, high_id)
+      references new_conversations (low_id, high_id) on delete cascade
+  ) ${table}`.execute(db);
+  await sql`create table new_inbox_entries (
+    account_id ${text} not null references accounts (id) on delete cascade,
+    other_id ${text} not null,
+    last_message_id ${text} not null,
+    last_message_at ${integer} not null,
+    unread_count ${integer} not null,
+    read_position ${integer} not null,
+    constraint inbox_entries_key primary key (account_id, other_id)
+  ) ${keyedTable}`.execute(db);
 
   for (const name of ['conversations', 'messages', 'inbox_entries']) {
     await sql`insert into ${sql.table(`new_${name}`)} select * from ${sql.table(name)}`.execute(db);
@@ -101,16 +79,9 @@ async function rebuildWithoutReferences(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable(`new_${name}`).renameTo(name).execute();
   }
 
-  await db.schema.createIndex('conversations_of_high').on('conversations').column('high_id').execute();
-  await db.schema
-    .createIndex('inbox_entries_by_age')
-    .on('inbox_entries')
-    .columns(['account_id', 'last_message_at', 'other_id'])
-    .execute();
-  await db.schema
-    .createIndex('inbox_entries_unread')
-    .on('inbox_entries')
-    .columns(['account_id', 'unread_count'])
-    .where(sql<boolean>`unread_count > 0`)
-    .execute();
+  await sql`create index conversations_of_high on conversations (high_id)`.execute(db);
+  await sql`create index inbox_entries_by_age
+    on inbox_entries (account_id, last_message_at, other_id)`.execute(db);
+  await sql`create index inbox_entries_unread
+    on inbox_entries (account_id, unread_count) where unread_count > 0`.execute(db);
 }

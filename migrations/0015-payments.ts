@@ -7,81 +7,45 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
 
   // Neither the advert nor the payer is a reference: a payment outlives both.
-  await db.schema
-    .createTable('payments')
-    .addColumn('reference', text, (column) => column.primaryKey())
-    .addColumn('advert_id', text, (column) => column.notNull())
-    .addColumn('account_id', text)
-    .addColumn('amount', integer, (column) => column.notNull().check(sql`amount > 0`))
-    .addColumn('gateway', text, (column) => column.notNull())
-    .addColumn('gateway_reference', text)
-    .addColumn('payment_url', text)
-    .addColumn('transaction_id', text, (column) => column.unique())
-    .addColumn('state', text, (column) => column.notNull())
-    .addColumn('started_at', integer, (column) => column.notNull())
-    .addColumn('settled_at', integer)
-    .addColumn('ask_at', integer)
-    .modifyEnd(table)
-    .execute();
-  await db.schema
-    .createIndex('payments_open')
-    .unique()
-    .on('payments')
-    .column('advert_id')
-    .where(sql<boolean>`state = 'open'`)
-    .execute();
-  await db.schema
-    .createIndex('payments_of_advert')
-    .on('payments')
-    .columns(['advert_id', 'started_at', 'reference'])
-    .execute();
-  await db.schema.createIndex('payments_of_payer').on('payments').column('account_id').execute();
-  await db.schema
-    .createIndex('payments_to_ask_about')
-    .on('payments')
-    .columns(['ask_at', 'reference'])
-    .where(sql<boolean>`state = 'open'`)
-    .execute();
-  await db.schema
-    .createIndex('payments_by_hand')
-    .on('payments')
-    .columns(['started_at', 'reference'])
-    .where(sql<boolean>`state = 'open' and transaction_id is not null`)
-    .execute();
+  await sql`create table payments (
+    reference ${text} primary key,
+    advert_id ${text} not null,
+    account_id ${text},
+    amount ${integer} not null check (amount > 0),
+    gateway ${text} not null,
+    gateway_reference ${text},
+    payment_url ${text},
+    transaction_id ${text} unique,
+    state ${text} not null,
+    started_at ${integer} not null,
+    settled_at ${integer},
+    ask_at ${integer}
+  ) ${table}`.execute(db);
+  await sql`create unique index payments_open on payments (advert_id) where state = 'open'`.execute(db);
+  await sql`create index payments_of_advert on payments (advert_id, started_at, reference)`.execute(db);
+  await sql`create index payments_of_payer on payments (account_id)`.execute(db);
+  await sql`create index payments_to_ask_about
+    on payments (ask_at, reference) where state = 'open'`.execute(db);
+  await sql`create index payments_by_hand
+    on payments (started_at, reference) where state = 'open' and transaction_id is not null`.execute(db);
 
-  await db.schema
-    .createTable('payment_ledger')
-    .addColumn('line', isPostgres ? sql`bigint generated always as identity` : integer, (column) =>
-      column.primaryKey(),
-    )
-    .addColumn('id', text, (column) => column.notNull().unique())
-    .addColumn('reference', text, (column) => column.notNull().references('payments.reference'))
-    .addColumn('at', integer, (column) => column.notNull())
-    .addColumn('step', text, (column) => column.notNull())
-    .addColumn('amount', integer, (column) => column.notNull())
-    .addColumn('raw', text, (column) => column.notNull())
-    .modifyEnd(table)
-    .execute();
-  await db.schema
-    .createIndex('payment_ledger_of_payment')
-    .on('payment_ledger')
-    .columns(['reference', 'line'])
-    .execute();
+  await sql`create table payment_ledger (
+    line ${isPostgres ? sql`bigint generated always as identity` : integer} primary key,
+    id ${text} not null unique,
+    reference ${text} not null references payments (reference),
+    at ${integer} not null,
+    step ${text} not null,
+    amount ${integer} not null,
+    raw ${text} not null
+  ) ${table}`.execute(db);
+  await sql`create index payment_ledger_of_payment on payment_ledger (reference, line)`.execute(db);
   await keepForEver(db, isPostgres);
 
-  await db.schema
-    .createTable('promotions')
-    .addColumn('advert_id', text, (column) =>
-      column.primaryKey().references('adverts.id').onDelete('cascade'),
-    )
-    .addColumn('paid_at', integer, (column) => column.notNull())
-    .modifyEnd(keyedTable)
-    .execute();
-  await db.schema
-    .createIndex('promotions_by_time')
-    .on('promotions')
-    .columns(['paid_at', 'advert_id'])
-    .execute();
+  await sql`create table promotions (
+    advert_id ${text} primary key references adverts (id) on delete cascade,
+    paid_at ${integer} not null
+  ) ${keyedTable}`.execute(db);
+  await sql`create index promotions_by_time on promotions (paid_at, advert_id)`.execute(db);
 }
 
 /** The database itself refuses to change or delete a line of the ledger. */

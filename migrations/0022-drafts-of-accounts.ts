@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './column-types.ts';
 
 /** Whose drafts are whose, and whose session it was that has ended. */
@@ -7,23 +7,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   // Nobody knows whose they are, and one that is nobody's goes to whoever logs in next.
   await db.deleteFrom('drafts' as never).execute();
-  await db.schema
-    .alterTable('drafts')
-    .addColumn('account_id', text, (column) => column.references('accounts.id').onDelete('cascade'))
-    .execute();
-  await db.schema.createIndex('drafts_of_account').on('drafts').column('account_id').execute();
+  await sql`alter table drafts
+    add column account_id ${text} references accounts (id) on delete cascade`.execute(db);
+  await sql`create index drafts_of_account on drafts (account_id)`.execute(db);
 
-  await db.schema
-    .createTable('ended_sessions')
-    .addColumn('id_hash', text, (column) => column.primaryKey())
-    .addColumn('account_id', text, (column) => column.notNull().references('accounts.id').onDelete('cascade'))
-    .addColumn('last_seen_at', integer, (column) => column.notNull())
-    .modifyEnd(keyedTable)
-    .execute();
-  await db.schema
-    .createIndex('ended_sessions_of_account')
-    .on('ended_sessions')
-    .column('account_id')
-    .execute();
-  await db.schema.createIndex('ended_sessions_by_age').on('ended_sessions').column('last_seen_at').execute();
+  await sql`create table ended_sessions (
+    id_hash ${text} primary key,
+    account_id ${text} not null references accounts (id) on delete cascade,
+    last_seen_at ${integer} not null
+  ) ${keyedTable}`.execute(db);
+  await sql`create index ended_sessions_of_account on ended_sessions (account_id)`.execute(db);
+  await sql`create index ended_sessions_by_age on ended_sessions (last_seen_at)`.execute(db);
 }
