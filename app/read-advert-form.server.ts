@@ -6,12 +6,10 @@ import type { FormContext } from './request.server.ts';
 /** The advert that somebody posts or edits, as it was sent. */
 export function readAdvertForm({
   fields,
+  typed,
   pictureKeys,
   pictureProblems,
-}: Pick<FormContext, 'fields' | 'pictureKeys' | 'pictureProblems'>): AdvertForm {
-  return {
-    ...Object.fromEntries(advertFormFields.map((name) => [name, fields[name] ?? ''])),
-    pictureKeys: inOrder(pictureKeys, fields['pictureOrder']),
-    pictureProblems,
-  };
+}: Pick<FormContext, 'fields' | 'typed' | 'pictureKeys' | 'pictureProblems'>): AdvertForm {
+  const pictures = { pictureKeys: inOrder(pictureKeys, fields['pictureOrder']), pictureProblems };
+  return { ...typed(...advertFormFields), ...pictures };
 }

@@ -59,6 +59,8 @@ export interface PageContext {
 /** What an action has in addition. */
 export interface FormContext extends PageContext {
   readonly fields: Record<string, string>;
+  /** These fields as they were typed; one that is missing counts as empty. */
+  typed<Name extends string>(...names: readonly Name[]): Record<Name, string>;
   readonly formKey: string;
   /** Keys of the pictures kept from before and uploaded now, in the order of the form. */
   readonly pictureKeys: readonly string[];
@@ -145,6 +147,7 @@ export function form<Result>(
       return await work({
         ...context,
         fields: body.fields,
+        typed: (...names) => typedIn(body.fields, names),
         formKey,
         pictureKeys: kept,
         pictureProblems: uploads.problems,
@@ -173,6 +176,10 @@ export function form<Result>(
       forgetViewer(args.context);
     }
   };
+}
+
+function typedIn<Name extends string>(fields: Readonly<Record<string, string>>, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, fields[name] ?? ''])) as Record<Name, string>;
 }
 
 /** Who asks for what. */

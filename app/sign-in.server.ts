@@ -1,11 +1,20 @@
+import type { SigningInBrowser } from '../core/accounts/requester.ts';
 import type { SignedIn } from '../core/accounts/signed-in.ts';
 import type { Viewer } from '../core/viewer.ts';
 import type { PageContext } from './request.server.ts';
 import { safeRedirect } from './safe-redirect.ts';
-import { type Flash, readActId, startSession } from './session.server.ts';
+import { type Flash, readActId, readDeviceCookie, startSession } from './session.server.ts';
 import { withRedirect } from './with-redirect.ts';
 
 type Context = Pick<PageContext, 'core' | 'request' | 'client'>;
+
+/** The browser in which a session is to begin. */
+export async function browserOf(context: PageContext): Promise<SigningInBrowser> {
+  const { request, session, mailOrigin: origin, client } = context;
+  const userAgent = request.headers.get('User-Agent') ?? undefined;
+  const deviceCookie = await readDeviceCookie(request);
+  return { previousToken: session.token, userAgent, deviceCookie, origin, client };
+}
 
 /** The answer to a successful log-in or sign-up: on to the page that asked for it, with what was begun there done. */
 export async function answerSignIn(

@@ -15,6 +15,7 @@ import { createSqlTransaction } from '../adapters/sql/transaction.ts';
 import { logIn } from '../core/accounts/log-in.ts';
 import { DomainError, type DomainErrorCode } from '../core/errors.ts';
 import type { BenchRow } from './bench-row.ts';
+import { median } from './median.ts';
 
 const rounds = 200;
 const warmUps = 10;
@@ -104,11 +105,7 @@ function emailOf(kind: Kind, number: number): string {
 type Samples = Readonly<Record<Kind, number[]>>;
 
 async function interleaved(sample: (kind: Kind, round: number) => Promise<number>): Promise<Samples> {
-  const samples: Samples = {
-    'wrong password': [],
-    'no such account': [],
-    'account without a password': [],
-  };
+  const samples: Samples = { 'wrong password': [], 'no such account': [], 'account without a password': [] };
   for (let round = 0; round < tries; round += 1) {
     for (const kind of shuffled(kinds)) {
       const taken = await sample(kind, round);
@@ -146,11 +143,6 @@ function row(name: string, value: number): BenchRow {
 
 function resampled(values: readonly number[]): number[] {
   return values.map(() => values[Math.floor(Math.random() * values.length)] ?? Number.NaN);
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((left, right) => left - right);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 function shuffled<Item>(items: readonly Item[]): Item[] {

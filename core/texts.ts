@@ -14,7 +14,6 @@ export const texts = Object.freeze({
     forbidden: 'You are not allowed to do this.',
     notFound: 'We could not find what you are looking for.',
     notOffered: 'This page cannot do what your browser asked for.',
-    fromAnotherSite: 'This request came from another site, so we did not accept it.',
     tooMany: (wait: string) => `Too many attempts. Please try again in ${wait}.`,
     databaseAway: 'The site is temporarily unavailable. Please try again in a moment.',
     sendAgain:

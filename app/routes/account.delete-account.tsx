@@ -16,13 +16,8 @@ export const loader = page(async ({ core, viewer, session }) => ({
   proof: await core.viewDeletion(viewer, session.token),
 }));
 
-export const action = form(async ({ core, viewer, request, session, client, fields }) => {
-  await core.deleteAccount(viewer, {
-    password: fields['password'] ?? '',
-    words: fields['words'] ?? '',
-    token: session.token,
-    client,
-  });
+export const action = form(async ({ core, viewer, request, session, client, typed }) => {
+  await core.deleteAccount(viewer, { ...typed('password', 'words'), ...session, client });
   return endSession(request, '/home', { kind: 'success', text: texts.deleteAccount.done });
 });
 

@@ -30,14 +30,9 @@ export const loader = page(async ({ core, viewer, takeDraft }) => ({
 }));
 
 export const action = form(
-  async ({ core, viewer, client, fields, pictureKeys, pictureProblems, done }) => {
+  async ({ core, viewer, client, fields, typed, pictureKeys, pictureProblems, done }) => {
     const { phoneWarning } = await core.editAccount(viewer, {
-      username: fields['username'] ?? '',
-      fullName: fields['fullName'] ?? '',
-      phoneNumber: fields['phoneNumber'] ?? '',
-      address: fields['address'] ?? '',
-      about: fields['about'] ?? '',
-      dob: fields['dob'] ?? '',
+      ...typed('username', 'fullName', 'phoneNumber', 'address', 'about', 'dob'),
       pictureKeys,
       removePicture: fields['removePicture'] !== undefined,
       pictureProblems,

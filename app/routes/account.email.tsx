@@ -12,10 +12,9 @@ export const meta = titled('Email address');
 
 export const loader = page(({ core, viewer }) => core.viewCredentials(viewer));
 
-export const action = form(async ({ core, viewer, mailOrigin, client, fields, done }) => {
+export const action = form(async ({ core, viewer, mailOrigin, client, typed, done }) => {
   const email = await core.changeEmail(viewer, {
-    email: fields['email'] ?? '',
-    currentPassword: fields['currentPassword'] ?? '',
+    ...typed('email', 'currentPassword'),
     origin: mailOrigin,
     client,
   });

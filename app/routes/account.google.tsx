@@ -12,10 +12,10 @@ export const meta = titled('Signed in with Google');
 
 export const loader = page(({ core, viewer }) => core.viewCredentials(viewer));
 
-export const action = form(async ({ core, viewer, mailOrigin, client, fields, session, done }) => {
+export const action = form(async ({ core, viewer, mailOrigin, client, typed, session, done }) => {
   await core.unlinkGoogle(viewer, {
-    currentPassword: fields['currentPassword'] ?? '',
-    token: session.token,
+    ...typed('currentPassword'),
+    ...session,
     origin: mailOrigin,
     client,
   });

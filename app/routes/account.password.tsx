@@ -14,17 +14,16 @@ export const meta = titled('Password');
 
 export const loader = page(({ core, viewer }) => core.viewCredentials(viewer));
 
-export const action = form(async ({ core, viewer, mailOrigin, client, fields, session, request, done }) => {
+export const action = form(async (context) => {
+  const { core, viewer, mailOrigin, client, fields, typed, session, request, done } = context;
   const asked = { origin: mailOrigin, client };
   if (fields['by'] === 'mail') {
     const email = await core.mailPasswordLink(viewer, asked);
     return done('/account/password', texts.email.linkSent(email));
   }
   const changed = await core.changePassword(viewer, {
-    currentPassword: fields['currentPassword'] ?? '',
-    password: fields['password'] ?? '',
-    confirmPassword: fields['confirmPassword'] ?? '',
-    token: session.token,
+    ...typed('currentPassword', 'password', 'confirmPassword'),
+    ...session,
     deviceCookie: await readDeviceCookie(request),
     ...asked,
   });

@@ -6,24 +6,20 @@ import { googleCallbackUrl } from '../google-callback-url.server.ts';
 import { popupPage } from '../popup-page.server.tsx';
 import { asRefusal } from '../refusals.server.ts';
 import { openContext, type PageContext } from '../request.server.ts';
-import { flashHeader, readDeviceCookie } from '../session.server.ts';
+import { flashHeader } from '../session.server.ts';
 import { getShop } from '../shop.server.ts';
-import { answerSignIn } from '../sign-in.server.ts';
+import { answerSignIn, browserOf } from '../sign-in.server.ts';
 import { withRedirect } from '../with-redirect.ts';
 
 /** Where Google sends people back to, whatever the outcome. Failures are shown on the login page. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const context = await openContext(args);
-  const { core, request, url, session, mailOrigin, client, loadContext } = context;
+  const { core, request, url, loadContext } = context;
   try {
     const finished = await core.finishGoogleSignIn({
       callbackUrl: await googleCallbackUrl(url),
       request: { url: request.url, cookies: request.headers.get('Cookie') },
-      previousToken: session.token,
-      userAgent: request.headers.get('User-Agent') ?? undefined,
-      deviceCookie: await readDeviceCookie(request),
-      origin: mailOrigin,
-      client,
+      ...(await browserOf(context)),
     });
     if (finished === undefined) return redirect('/login', 303);
     const { redirectTo, popup } = finished.attempt;

@@ -27,12 +27,11 @@ export const loader = page(async ({ core, viewer, url, request, takeDraft }) => 
   };
 });
 
-export const action = form(async ({ core, viewer, client, url, fields, done }) => {
+export const action = form(async ({ core, viewer, client, url, typed, done }) => {
   const otherId = url.searchParams.get('with') ?? '';
   await core.sendMessage(viewer, {
     with: otherId,
-    message: fields['message'] ?? '',
-    messageId: fields['messageId'] ?? '',
+    ...typed('message', 'messageId'),
     advertId: url.searchParams.get('ad') ?? undefined,
     client,
   });

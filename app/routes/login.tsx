@@ -9,8 +9,7 @@ import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import { useRootData } from '../root-data.ts';
 import { safeRedirect } from '../safe-redirect.ts';
-import { readDeviceCookie } from '../session.server.ts';
-import { answerSignIn } from '../sign-in.server.ts';
+import { answerSignIn, browserOf } from '../sign-in.server.ts';
 
 export const meta = titled('Log in');
 
@@ -21,16 +20,11 @@ export const loader = page(({ viewer, url }) => {
 });
 
 export const action = form(async (context) => {
-  const { core, mailOrigin, client, fields, session, request } = context;
+  const { core, fields, typed } = context;
   const signedIn = await core.logIn({
-    email: fields['email'] ?? '',
-    password: fields['password'] ?? '',
-    client,
+    ...typed('email', 'password'),
     remember: fields['remember'] !== undefined,
-    userAgent: request.headers.get('User-Agent') ?? undefined,
-    deviceCookie: await readDeviceCookie(request),
-    origin: mailOrigin,
-    ...(session.token === undefined ? {} : { previousToken: session.token }),
+    ...(await browserOf(context)),
   });
   return answerSignIn(context, signedIn, fields['redirectTo']);
 });

@@ -9,14 +9,8 @@ export const meta = titled('Report a Problem', { path: '/report-problem' });
 
 export const loader = page(() => ({ formKey: newFormKey() }));
 
-export const action = form(async ({ core, viewer, client, fields, formKey, done }) => {
-  await core.sendFeedback(viewer, {
-    kind: 'problem',
-    message: fields['message'] ?? '',
-    email: fields['email'] ?? '',
-    formKey,
-    client,
-  });
+export const action = form(async ({ core, viewer, client, typed, formKey, done }) => {
+  await core.sendFeedback(viewer, { kind: 'problem', ...typed('message', 'email'), formKey, client });
   return done('/report-problem', texts.feedback.thanks);
 });
 

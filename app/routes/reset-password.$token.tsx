@@ -9,8 +9,7 @@ import { NewPasswordFields } from '../components/fields/new-password-fields.tsx'
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
-import { readDeviceCookie } from '../session.server.ts';
-import { answerSignIn } from '../sign-in.server.ts';
+import { answerSignIn, browserOf } from '../sign-in.server.ts';
 
 export const meta = titled('Choose a new password');
 
@@ -23,16 +22,11 @@ export const loader = page(async ({ core, viewer, params }) => {
 });
 
 export const action = form(async (context) => {
-  const { core, mailOrigin, client, params, fields, session, request } = context;
+  const { core, params, typed } = context;
   const signedIn = await core.resetPassword({
     token: params['token'] ?? '',
-    password: fields['password'] ?? '',
-    confirmPassword: fields['confirmPassword'] ?? '',
-    origin: mailOrigin,
-    client,
-    previousToken: session.token,
-    userAgent: request.headers.get('User-Agent') ?? undefined,
-    deviceCookie: await readDeviceCookie(request),
+    ...typed('password', 'confirmPassword'),
+    ...(await browserOf(context)),
   });
   return answerSignIn(context, signedIn, '/home', texts.password.changed);
 });

@@ -28,11 +28,9 @@ export const loader = page(async ({ core, viewer, url, takeDraft }) => {
 
 export const action = form(
   async (context) => {
-    const { core, viewer, session, fields, done } = context;
+    const { core, viewer, session, fields, typed, done } = context;
     await core.setUpAccount(viewer, {
-      about: fields['about'] ?? '',
-      address: fields['address'] ?? '',
-      phoneNumber: fields['phoneNumber'] ?? '',
+      ...typed('about', 'address', 'phoneNumber'),
       consent: fields['consent'] !== undefined,
     });
     const user = await core.resumeSession(session.token);

@@ -17,8 +17,7 @@ import { openGoogleWindow } from '../components/open-google-window.ts';
 import { titled } from '../page-meta.ts';
 import { form, newFormKey, page } from '../request.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
-import { readDeviceCookie } from '../session.server.ts';
-import { answerSignIn } from '../sign-in.server.ts';
+import { answerSignIn, browserOf } from '../sign-in.server.ts';
 import { withRedirect } from '../with-redirect.ts';
 
 export const meta = titled('Sign up', { path: '/signup' });
@@ -30,23 +29,11 @@ export const loader = page(({ viewer, url }) => {
 });
 
 export const action = form(async (context) => {
-  const { core, mailOrigin, client, fields, formKey, session, request } = context;
-  const email = fields['email'] ?? '';
-  const signedIn = await core.signUp({
-    fullName: fields['fullName'] ?? '',
-    username: fields['username'] ?? '',
-    email,
-    password: fields['password'] ?? '',
-    confirmPassword: fields['confirmPassword'] ?? '',
-    consent: fields['consent'] !== undefined,
-    formKey,
-    client,
-    previousToken: session.token,
-    origin: mailOrigin,
-    userAgent: request.headers.get('User-Agent') ?? undefined,
-    deviceCookie: await readDeviceCookie(request),
-  });
-  return answerSignIn(context, signedIn, fields['redirectTo'], texts.email.verifyBy(email.trim()));
+  const { core, fields, typed, formKey } = context;
+  const person = typed('fullName', 'username', 'email', 'password', 'confirmPassword');
+  const consent = fields['consent'] !== undefined;
+  const signedIn = await core.signUp({ ...person, consent, formKey, ...(await browserOf(context)) });
+  return answerSignIn(context, signedIn, fields['redirectTo'], texts.email.verifyBy(person.email.trim()));
 });
 
 export const clientAction = keepForm();

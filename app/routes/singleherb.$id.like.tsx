@@ -1,25 +1,10 @@
-import { redirect } from '@remix-run/react';
 import { BackToAdvert } from '../components/back-to-advert.tsx';
-import { form, page } from '../request.server.ts';
+import { reaction, reactionLoader } from '../reaction.server.ts';
 
-export const loader = page(({ params }) => redirect(`/singleherb/${encodeURIComponent(params['id'] ?? '')}`));
+export const loader = reactionLoader;
 
-export const action = form(
-  async ({ core, viewer, client, params, fields, done }) => {
-    const advertId = params['id'] ?? '';
-    await core.toggleLike(viewer, { advertId, liked: fields['liked'] === 'true', client });
-    return done(`${fields['from'] ?? `/singleherb/${advertId}`}#${advertId}`);
-  },
-  {
-    elsewhere: true,
-    act: ({ params, fields }) => ({
-      kind: 'like',
-      advertId: params['id'] ?? '',
-      wanted: fields['liked'] === 'true',
-    }),
-  },
+export const action = reaction('like', 'liked', ({ core, viewer, client }, advertId, liked) =>
+  core.toggleLike(viewer, { advertId, liked, client }),
 );
 
-export default function Like() {
-  return <BackToAdvert />;
-}
+export default BackToAdvert;

@@ -9,14 +9,8 @@ export const meta = titled('Suggestions', { path: '/suggestions' });
 
 export const loader = page(() => ({ formKey: newFormKey() }));
 
-export const action = form(async ({ core, viewer, client, fields, formKey, done }) => {
-  await core.sendFeedback(viewer, {
-    kind: 'suggestion',
-    message: fields['message'] ?? '',
-    email: fields['email'] ?? '',
-    formKey,
-    client,
-  });
+export const action = form(async ({ core, viewer, client, typed, formKey, done }) => {
+  await core.sendFeedback(viewer, { kind: 'suggestion', ...typed('message', 'email'), formKey, client });
   return done('/suggestions', texts.feedback.thanks);
 });
 

@@ -23,14 +23,9 @@ export const loader = page(async ({ core, viewer, params, url, takeDraft }) => {
   return { ...seen, messageId: newMessageId(), keptText: draft?.['message'] ?? '' };
 });
 
-export const action = form(async ({ core, viewer, client, params, fields, done }) => {
+export const action = form(async ({ core, viewer, client, params, typed, done }) => {
   const userId = params['userId'] ?? '';
-  await core.sendMessage(viewer, {
-    with: userId,
-    message: fields['message'] ?? '',
-    messageId: fields['messageId'] ?? '',
-    client,
-  });
+  await core.sendMessage(viewer, { with: userId, ...typed('message', 'messageId'), client });
   return done(`/user/${userId}`, texts.chats.sent);
 });
 

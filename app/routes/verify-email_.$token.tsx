@@ -23,10 +23,10 @@ export const loader = page(async ({ core, viewer, params }) => {
   return data({ link });
 });
 
-export const action = form(async ({ core, viewer, mailOrigin, client, params, fields, done }) => {
+export const action = form(async ({ core, viewer, mailOrigin, client, params, typed, done }) => {
   const outcome = await core.verifyEmail(viewer, {
     token: params['token'] ?? '',
-    password: fields['password'] ?? '',
+    ...typed('password'),
     origin: mailOrigin,
     client,
   });
