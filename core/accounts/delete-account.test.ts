@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { createMemorySearchEngine } from '../../adapters/memory/search-engine.ts';
-import { toggleLike } from '../adverts/toggle-like.ts';
-import { listInbox } from '../chats/list-inbox.ts';
-import { readConversation } from '../chats/read-conversation.ts';
-import { sendMessage } from '../chats/send-message.ts';
-import { addComment } from '../comments/add-comment.ts';
+import { type Core, createCore } from '../core.ts';
 import {
   addAdvert,
   addSession,
@@ -22,17 +18,13 @@ import { type User, visitor } from '../viewer.ts';
 import { sessionChannel } from './announce-session-end.ts';
 import { deleteAccount } from './delete-account.ts';
 import { editAccount } from './edit-account.ts';
-import { logIn } from './log-in.ts';
 import { removeAccount } from './remove-account.ts';
-import { resumeSession } from './resume-session.ts';
-import { signUp } from './sign-up.ts';
-import { viewDeletion } from './view-deletion.ts';
 
 const password = 'bitter leaves';
 const nakatoForm = signUpForm({ password });
 
-async function userOf(ports: MemoryPorts, token: string): Promise<User> {
-  const viewer = await resumeSession(ports, token);
+async function userOf(core: Core, token: string): Promise<User> {
+  const viewer = await core.resumeSession(token);
   if (viewer.kind !== 'user') throw new Error('There is no such user.');
   return viewer;
 }
@@ -40,17 +32,18 @@ async function userOf(ports: MemoryPorts, token: string): Promise<User> {
 /** Nakato with a password, and Okello, with whom she has to do. */
 async function market() {
   const ports = memoryPorts();
-  const { token } = await signUp(ports, nakatoForm);
-  const nakato = await userOf(ports, token);
+  const core = createCore(ports);
+  const { token } = await core.signUp(nakatoForm);
+  const nakato = await userOf(core, token);
   const okello = await addUser(ports, 'okello');
-  return { ports, nakato, okello, token, right: { password, words: '', token } };
+  return { ports, core, nakato, okello, token, right: { password, words: '', token } };
 }
 
 /** Somebody who signs in with Google only. */
 async function googler() {
   const ports = memoryPorts();
   const holder = await addUser(ports, 'amina');
-  return { ports, holder, token: await addSession(ports, holder) };
+  return { ports, core: createCore(ports), holder, token: await addSession(ports, holder) };
 }
 
 describe('asking for the deletion of an account', () => {
@@ -59,10 +52,10 @@ describe('asking for the deletion of an account', () => {
     ['not my password', 'This is not your password.'],
     [`${password}${'x'.repeat(200)}`, 'This is not your password.'],
   ])('is refused with the password %j', async (typed, text) => {
-    const { ports, nakato, right } = await market();
-    expect(await viewDeletion(ports, nakato, right.token)).toEqual({ kind: 'password' });
+    const { ports, core, nakato, right } = await market();
+    expect(await core.viewDeletion(nakato, right.token)).toEqual({ kind: 'password' });
     const refusal = await refusalOf(
-      deleteAccount(ports, nakato, { ...right, password: typed, words: 'nakato' }),
+      core.deleteAccount(nakato, { ...right, password: typed, words: 'nakato' }),
     );
     expect(refusal).toMatchObject({ code: 'invalid', fields: { password: text } });
     expect(await ports.accounts.byId(nakato.accountId)).toBeDefined();
@@ -71,86 +64,86 @@ describe('asking for the deletion of an account', () => {
   });
 
   it('needs a fresh sign-in and the username where there is no password', async () => {
-    const { ports, holder, token } = await googler();
-    expect(await viewDeletion(ports, holder, token)).toEqual({ kind: 'words', words: 'amina' });
+    const { ports, core, holder, token } = await googler();
+    expect(await core.viewDeletion(holder, token)).toEqual({ kind: 'words', words: 'amina' });
     const wrong = { password: '', words: 'amin', token };
-    expect(await refusalOf(deleteAccount(ports, holder, wrong))).toMatchObject({
+    expect(await refusalOf(core.deleteAccount(holder, wrong))).toMatchObject({
       fields: { words: 'Please type amina here.' },
     });
-    await deleteAccount(ports, holder, { ...wrong, words: ' Amina ' });
+    await core.deleteAccount(holder, { ...wrong, words: ' Amina ' });
     expect(await ports.accounts.byId(holder.accountId)).toBeUndefined();
   });
 
   it('asks people without a password to sign in again after ten minutes', async () => {
-    const { ports, holder, token } = await googler();
+    const { ports, core, holder, token } = await googler();
     ports.clock.advance(10 * minute);
-    expect(await viewDeletion(ports, holder, token)).toMatchObject({ kind: 'words' });
+    expect(await core.viewDeletion(holder, token)).toMatchObject({ kind: 'words' });
     ports.clock.advance(1);
-    expect(await viewDeletion(ports, holder, token)).toEqual({ kind: 'sign-in-again' });
+    expect(await core.viewDeletion(holder, token)).toEqual({ kind: 'sign-in-again' });
     const form = { password: '', words: 'amina', token };
-    expect(await refusalOf(deleteAccount(ports, holder, form))).toMatchObject({ code: 'invalid' });
+    expect(await refusalOf(core.deleteAccount(holder, form))).toMatchObject({ code: 'invalid' });
     expect(await ports.accounts.byId(holder.accountId)).toBeDefined();
   });
 });
 
 describe('from that moment on', () => {
   it('every session is over and no log-in works', async () => {
-    const { ports, nakato, token, right } = await market();
-    const other = await logIn(ports, { email: nakato.email, password, remember: true });
-    await deleteAccount(ports, nakato, right);
-    for (const gone of [token, other.token]) expect(await resumeSession(ports, gone)).toEqual(visitor);
+    const { ports, core, nakato, token, right } = await market();
+    const other = await core.logIn({ email: nakato.email, password, remember: true });
+    await core.deleteAccount(nakato, right);
+    for (const gone of [token, other.token]) expect(await core.resumeSession(gone)).toEqual(visitor);
     const ended = ports.eventBus.published.filter(({ event }) => event.kind === 'session-ended');
     expect(ended.map(({ channel }) => channel).toSorted()).toEqual(
       [token, other.token].map((gone) => sessionChannel(ports.digests.sha256(gone))).toSorted(),
     );
-    expect(await refusalOf(logIn(ports, { email: nakato.email, password, remember: true }))).toMatchObject({
+    expect(await refusalOf(core.logIn({ email: nakato.email, password, remember: true }))).toMatchObject({
       message: 'Invalid email or password.',
     });
   });
 
   it('nobody can write to them, and what was written is read under another name', async () => {
-    const { ports, nakato, okello, right } = await market();
+    const { ports, core, nakato, okello, right } = await market();
     const message = { message: 'Is it fresh?', messageId: '' };
-    await sendMessage(ports, okello, { ...message, with: nakato.accountId });
-    await deleteAccount(ports, nakato, right);
-    const late = sendMessage(ports, okello, { ...message, with: nakato.accountId });
+    await core.sendMessage(okello, { ...message, with: nakato.accountId });
+    await core.deleteAccount(nakato, right);
+    const late = core.sendMessage(okello, { ...message, with: nakato.accountId });
     expect(await refusalOf(late)).toMatchObject({ code: 'not-found' });
-    expect((await listInbox(ports, okello)).items).toMatchObject([{ other: undefined }]);
+    expect((await core.listInbox(okello)).items).toMatchObject([{ other: undefined }]);
 
     for (let round = 0; round < 2; round += 1) {
-      expect(await readConversation(ports, okello, { with: nakato.accountId })).toMatchObject({
+      expect(await core.readConversation(okello, { with: nakato.accountId })).toMatchObject({
         other: { id: nakato.accountId, fullName: 'Deleted user', username: '', picture: undefined },
         gone: true,
         messages: [{ text: 'Is it fresh?' }],
       });
-      await dispatchOutbox(ports);
+      await core.dispatchOutbox();
     }
     const stranger = await addUser(ports, 'stranger');
-    expect(await refusalOf(readConversation(ports, stranger, { with: nakato.accountId }))).toMatchObject({
+    expect(await refusalOf(core.readConversation(stranger, { with: nakato.accountId }))).toMatchObject({
       code: 'not-found',
     });
   });
 
   it('email and username are taken until everything is gone, then free', async () => {
-    const { ports, nakato, right } = await market();
+    const { ports, core, nakato, right } = await market();
     await addAdvert(ports, nakato);
-    await deleteAccount(ports, nakato, right);
+    await core.deleteAccount(nakato, right);
     const again = { ...nakatoForm, formKey: 'another' };
-    expect(await refusalOf(signUp(ports, again))).toMatchObject({
+    expect(await refusalOf(core.signUp(again))).toMatchObject({
       fields: { email: expect.any(String), username: expect.any(String) },
     });
-    await dispatchOutbox(ports);
-    const { token } = await signUp(ports, again);
-    expect(await resumeSession(ports, token)).toMatchObject({ kind: 'user', username: 'nakato' });
+    await core.dispatchOutbox();
+    const { token } = await core.signUp(again);
+    expect(await core.resumeSession(token)).toMatchObject({ kind: 'user', username: 'nakato' });
   });
 });
 
 describe('the mails', () => {
   it('that wait for them are not sent, but one that says so is', async () => {
-    const { ports, nakato, right } = await market();
+    const { ports, core, nakato, right } = await market();
     await queueMail(ports, ports, { to: nakato.email, subject: 'Reset', text: 'secret link' });
     await queueMail(ports, ports, { to: 'okello@example.com', subject: 'Hello', text: '' });
-    await deleteAccount(ports, nakato, right);
+    await core.deleteAccount(nakato, right);
     expect(waitingMails(ports).map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
       'okello@example.com: Hello',
       'nakato@example.com: Your account on Eddagala has been deleted',
@@ -158,10 +151,10 @@ describe('the mails', () => {
   });
 
   it('say it once, however often it is asked for', async () => {
-    const { ports, nakato, right } = await market();
+    const { ports, core, nakato, right } = await market();
     const results = await Promise.allSettled([
-      deleteAccount(ports, nakato, right),
-      deleteAccount(ports, nakato, right),
+      core.deleteAccount(nakato, right),
+      core.deleteAccount(nakato, right),
     ]);
     expect(results.map(({ status }) => status)).toContain('fulfilled');
     expect(waitingMails(ports)).toHaveLength(1);
@@ -170,18 +163,18 @@ describe('the mails', () => {
 
 describe('taking it away', () => {
   it('leaves every count of the others right, and no trace', async () => {
-    const { ports, nakato, okello, right } = await market();
+    const { ports, core, nakato, okello, right } = await market();
     const own = await addAdvert(ports, nakato);
     const other = await addAdvert(ports, okello);
     for (const user of [nakato, okello]) {
-      for (const advertId of [own, other]) await toggleLike(ports, user, { advertId, liked: true });
-      await addComment(ports, user, { advertId: other, comment: 'Webale.', formKey: '' });
+      for (const advertId of [own, other]) await core.toggleLike(user, { advertId, liked: true });
+      await core.addComment(user, { advertId: other, comment: 'Webale.', formKey: '' });
     }
     const { accountId } = nakato;
     const paid = { amount: 500, gateway: 'sandbox', startedAt: ports.clock.now() } as const;
     await ports.payments.open({ ...paid, reference: 'r', advertId: own, accountId }, undefined);
-    await deleteAccount(ports, nakato, right);
-    await dispatchOutbox(ports);
+    await core.deleteAccount(nakato, right);
+    await core.dispatchOutbox();
 
     expect(await ports.payments.byReference('r')).toMatchObject({ amount: 500, accountId: undefined });
     expect(await ports.adverts.detail(undefined, other)).toMatchObject({ likeCount: 1, commentCount: 1 });
@@ -194,9 +187,9 @@ describe('taking it away', () => {
   });
 
   it('works in turns, so that other tasks are done in between', async () => {
-    const { ports, nakato, right } = await market();
+    const { ports, core, nakato, right } = await market();
     for (let count = 0; count < 30; count += 1) await addAdvert(ports, nakato);
-    await deleteAccount(ports, nakato, right);
+    await core.deleteAccount(nakato, right);
     const few = {
       ...ports,
       transaction: ((work) =>
@@ -217,9 +210,9 @@ describe('taking it away', () => {
   });
 
   it('may fail anywhere and be done again', async () => {
-    const { ports, nakato, right } = await market();
+    const { ports, core, nakato, right } = await market();
     for (let count = 0; count < 40; count += 1) await addAdvert(ports, nakato);
-    await deleteAccount(ports, nakato, right);
+    await core.deleteAccount(nakato, right);
     let transactions = 0;
     const failing: MemoryPorts = {
       ...ports,

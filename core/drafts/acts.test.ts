@@ -1,35 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { logOut } from '../accounts/log-out.ts';
-import { setUpAccount } from '../accounts/set-up-account.ts';
-import { viewAdvert } from '../adverts/view-advert.ts';
-import { toggleBlock } from '../chats/toggle-block.ts';
-import { listComments } from '../comments/list-comments.ts';
+import { createCore } from '../core.ts';
 import { addAccount, addAdvert, addSession, addUser, twoUsers } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
 import { day, hour } from '../time/durations.ts';
 import { type Viewer, visitor } from '../viewer.ts';
 import type { Act } from './act.ts';
-import { finishAct } from './finish-act.ts';
-import { keepAct } from './keep-act.ts';
-import { takeDraft } from './take-draft.ts';
 
 const returnTo = '/home?after=x';
 
 async function shop() {
   const { ports, amina, brian } = await twoUsers();
+  const core = createCore(ports);
   const seller = await addUser(ports, 'seller');
   const advertId = await addAdvert(ports, seller);
   const path = `/singleherb/${advertId}`;
   const begin = async (act: Partial<Act>, token?: string, viewer: Viewer = visitor) => {
     const whole = { kind: 'like', advertId, wanted: true, ...act } as Act;
-    return keepAct(ports, viewer, { act: whole, path, returnTo, token });
+    return core.keepAct(viewer, { act: whole, path, returnTo, token });
   };
   const seen = async (viewer: Viewer) => {
-    const advert = await viewAdvert(ports, viewer, advertId);
+    const advert = await core.viewAdvert(viewer, advertId);
     const { likeCount, likedByViewer, savedByViewer, commentCount } = advert;
     return { likeCount, likedByViewer, savedByViewer, commentCount };
   };
-  return { ports, seller, amina, brian, advertId, path, begin, seen };
+  return { ports, core, seller, amina, brian, advertId, path, begin, seen };
 }
 
 const comment = { kind: 'comment', comment: 'Is it fresh?', formKey: 'key' } as const;
@@ -40,31 +34,31 @@ describe('what a visitor begins', () => {
     ['a save', { kind: 'save' }, { savedByViewer: true }, texts.saved.done],
     ['a comment', comment, { commentCount: 1 }, texts.comments.posted],
   ] as const)('is done after login: %s', async (_, act, change, text) => {
-    const { ports, amina, begin, seen } = await shop();
+    const { core, amina, begin, seen } = await shop();
     const before = await seen(amina);
     const kept = await begin(act);
     expect(kept?.loggedOut).toBe(false);
     expect(await seen(amina)).toEqual(before);
     const asked = { actId: kept?.actId, returnTo };
-    expect(await finishAct(ports, amina, asked)).toEqual({ outcome: 'done', text });
+    expect(await core.finishAct(amina, asked)).toEqual({ outcome: 'done', text });
     expect(await seen(amina)).toEqual({ ...before, ...change });
-    expect(await finishAct(ports, amina, asked)).toBeUndefined();
+    expect(await core.finishAct(amina, asked)).toBeUndefined();
   });
 
   it('is not done by a log-in that leads elsewhere, nor by the next one', async () => {
-    const { ports, amina, brian, begin, seen } = await shop();
+    const { core, amina, brian, begin, seen } = await shop();
     const actId = (await begin({}))?.actId;
-    expect(await finishAct(ports, amina, { actId, returnTo: '/home' })).toBeUndefined();
-    expect(await finishAct(ports, brian, { actId, returnTo })).toBeUndefined();
+    expect(await core.finishAct(amina, { actId, returnTo: '/home' })).toBeUndefined();
+    expect(await core.finishAct(brian, { actId, returnTo })).toBeUndefined();
     expect(await seen(brian)).toMatchObject({ likeCount: 0 });
   });
 
   it('is in the form again for the first to log in, when it is a comment that was not posted', async () => {
-    const { ports, amina, brian, path, begin, seen } = await shop();
+    const { core, amina, brian, path, begin, seen } = await shop();
     const actId = (await begin(comment))?.actId;
-    await finishAct(ports, amina, { actId, returnTo: undefined });
-    expect(await takeDraft(ports, brian, { draftId: actId, path })).toBeUndefined();
-    expect(await takeDraft(ports, amina, { draftId: actId, path })).toMatchObject({
+    await core.finishAct(amina, { actId, returnTo: undefined });
+    expect(await core.takeDraft(brian, { draftId: actId, path })).toBeUndefined();
+    expect(await core.takeDraft(amina, { draftId: actId, path })).toMatchObject({
       comment: 'Is it fresh?',
       formKey: 'key',
     });
@@ -72,22 +66,22 @@ describe('what a visitor begins', () => {
   });
 
   it('is forgotten after an hour', async () => {
-    const { ports, amina, begin } = await shop();
+    const { ports, core, amina, begin } = await shop();
     const actId = (await begin({}))?.actId;
     ports.clock.advance(hour + 1);
-    expect(await finishAct(ports, amina, { actId, returnTo })).toBeUndefined();
+    expect(await core.finishAct(amina, { actId, returnTo })).toBeUndefined();
   });
 
   it('waits for a profile', async () => {
-    const { ports, begin, seen } = await shop();
+    const { ports, core, begin, seen } = await shop();
     const carol = await addAccount(ports, 'carol');
     const asked = { actId: (await begin({}))?.actId, returnTo };
-    expect(await finishAct(ports, carol, asked)).toEqual({
+    expect(await core.finishAct(carol, asked)).toEqual({
       outcome: 'profile-required',
       text: texts.guard.profileNeeded,
     });
     const profile = { about: 'Herbs.', address: 'Ntinda', phoneNumber: '+256700000000', consent: true };
-    await setUpAccount(ports, carol, profile);
+    await core.setUpAccount(carol, profile);
     const user = {
       ...carol,
       kind: 'user',
@@ -95,50 +89,50 @@ describe('what a visitor begins', () => {
       fullName: 'Carol',
       picture: undefined,
     } as const;
-    expect(await finishAct(ports, user, asked)).toMatchObject({ outcome: 'done' });
+    expect(await core.finishAct(user, asked)).toMatchObject({ outcome: 'done' });
     expect(await seen(user)).toMatchObject({ likedByViewer: true });
   });
 
   it('says why it could not be done, and keeps a comment', async () => {
-    const { ports, seller, amina, path, begin } = await shop();
-    await toggleBlock(ports, seller, { userId: amina.accountId, blocked: true });
+    const { core, seller, amina, path, begin } = await shop();
+    await core.toggleBlock(seller, { userId: amina.accountId, blocked: true });
     const actId = (await begin(comment))?.actId;
-    expect(await finishAct(ports, amina, { actId, returnTo })).toEqual({
+    expect(await core.finishAct(amina, { actId, returnTo })).toEqual({
       outcome: 'refused',
       text: texts.chats.notDelivered,
     });
-    expect(await takeDraft(ports, amina, { draftId: actId, path })).toMatchObject({
+    expect(await core.takeDraft(amina, { draftId: actId, path })).toMatchObject({
       comment: 'Is it fresh?',
     });
   });
 
   it.each([undefined, '', 'nonsense', 'x'.repeat(43)])('is not found by the id %j', async (actId) => {
-    const { ports, amina, begin } = await shop();
+    const { core, amina, begin } = await shop();
     await begin({});
-    expect(await finishAct(ports, amina, { actId, returnTo })).toBeUndefined();
+    expect(await core.finishAct(amina, { actId, returnTo })).toBeUndefined();
   });
 
   it('is kept 300 times an hour from one address', async () => {
-    const { ports, advertId, path } = await shop();
+    const { core, advertId, path } = await shop();
     const act = { kind: 'like', advertId, wanted: true } as const;
     const begun = { act, path, returnTo, token: undefined, client: '192.0.2.1' };
-    for (let times = 0; times < 300; times += 1) expect(await keepAct(ports, visitor, begun)).toBeDefined();
-    expect(await keepAct(ports, visitor, begun)).toBeUndefined();
+    for (let times = 0; times < 300; times += 1) expect(await core.keepAct(visitor, begun)).toBeDefined();
+    expect(await core.keepAct(visitor, begun)).toBeUndefined();
   });
 });
 
 describe('what somebody begins whose session has ended', () => {
   it('is done for them only, within a day', async () => {
-    const { ports, seller, amina, brian, advertId, begin } = await shop();
+    const { ports, core, seller, amina, brian, advertId, begin } = await shop();
     const token = await addSession(ports, amina);
-    await logOut(ports, token);
+    await core.logOut(token);
     const kept = await begin(comment, token);
     expect(kept?.loggedOut).toBe(true);
     const asked = { actId: kept?.actId, returnTo };
     ports.clock.advance(day);
-    expect(await finishAct(ports, brian, asked)).toBeUndefined();
-    expect(await finishAct(ports, amina, asked)).toMatchObject({ outcome: 'done' });
-    const { items } = await listComments(ports, visitor, { id: advertId, sellerId: seller.accountId });
+    expect(await core.finishAct(brian, asked)).toBeUndefined();
+    expect(await core.finishAct(amina, asked)).toMatchObject({ outcome: 'done' });
+    const { items } = await core.listComments(visitor, { id: advertId, sellerId: seller.accountId });
     expect(items).toMatchObject([{ text: 'Is it fresh?', author: { username: 'amina' } }]);
   });
 });
