@@ -66,6 +66,12 @@ export async function oneUser(options: Parameters<typeof addUser>[2] = {}) {
   return { ports, nakato: await addUser(ports, 'nakato', options) };
 }
 
+/** A site in memory with one person who has this password, and a session of theirs. */
+export async function onePassword(password: string) {
+  const { ports, nakato } = await oneUser({ password });
+  return { ports, nakato, token: await addSession(ports, nakato) };
+}
+
 /** A site in memory with somebody who has no profile. */
 export async function oneHolder(name: string) {
   const ports = memoryPorts();

@@ -6,42 +6,28 @@ import { addAccount, addAdvert, advertForm, refusalOf, twoUsers } from './fixtur
 import { texts } from './texts.ts';
 import { type User, type Viewer, visitor } from './viewer.ts';
 
-const forEverybody = [
-  ...['signUp', 'logIn', 'beginGoogleSignIn', 'finishGoogleSignIn', 'logOut', 'resumeSession', 'viewLink'],
-  ...['verifyEmail', 'disownAddress', 'requestPasswordReset', 'resetPassword', 'viewProfile', 'search'],
-  ...['listFeed', 'topAdverts', 'viewAdvert', 'similarAdverts', 'listSitemap', 'listComments', 'countReport'],
-  ...[
-    'takesPayments',
-    'viewSandboxPayment',
-    'decideInSandbox',
-    'receiveNotice',
-    'readPicture',
-    'heldPictures',
-  ],
-  ...['sendFeedback', 'keepDraft', 'keepAct', 'takeDraft'],
-];
-const forTheSiteItself = [
-  ...['askAboutPayments', 'decideByHand', 'sweepPictures', 'dispatchOutbox', 'removeExpired', 'checkHealth'],
-];
-const forAccounts = [
-  ...['sendVerification', 'viewCredentials', 'changeEmail', 'changePassword', 'unlinkGoogle', 'exportData'],
-  ...['mailPasswordLink', 'listDevices', 'logOutDevice', 'logOutEverywhere', 'viewDeletion', 'deleteAccount'],
-  ...['proposeProfile', 'setUpAccount', 'finishAct'],
-];
-const forUsers = [
-  ...['viewOwnProfile', 'editAccount', 'postAdvert', 'updateAdvert', 'viewOwnAdvert', 'viewAdvertDeletion'],
-  ...['deleteAdvert', 'listOwnAdverts', 'listSaved', 'toggleLike', 'toggleSaved', 'viewCheckout'],
-  ...[
-    'initiatePayment',
-    'nameTransaction',
-    'addComment',
-    'viewDeletableComment',
-    'deleteComment',
-    'holdPicture',
-  ],
-  ...['sendMessage', 'listInbox', 'readConversation', 'markRead', 'countUnread'],
-  ...['toggleBlock', 'streamInbox', 'streamConversation'],
-];
+const words = (list: string) => list.trim().split(/\s+/);
+
+const forEverybody = words(`
+  signUp logIn beginGoogleSignIn finishGoogleSignIn logOut resumeSession viewLink verifyEmail
+  disownAddress requestPasswordReset resetPassword viewProfile search listFeed topAdverts viewAdvert
+  similarAdverts listSitemap listComments countReport takesPayments viewSandboxPayment decideInSandbox
+  receiveNotice readPicture heldPictures sendFeedback keepDraft keepAct takeDraft
+`);
+const forTheSiteItself = words(`
+  askAboutPayments decideByHand sweepPictures dispatchOutbox removeExpired checkHealth
+`);
+const forAccounts = words(`
+  sendVerification viewCredentials changeEmail changePassword unlinkGoogle exportData mailPasswordLink
+  listDevices logOutDevice logOutEverywhere viewDeletion deleteAccount proposeProfile setUpAccount
+  finishAct
+`);
+const forUsers = words(`
+  viewOwnProfile editAccount postAdvert updateAdvert viewOwnAdvert viewAdvertDeletion deleteAdvert
+  listOwnAdverts listSaved toggleLike toggleSaved viewCheckout initiatePayment nameTransaction addComment
+  viewDeletableComment deleteComment holdPicture sendMessage listInbox readConversation markRead
+  countUnread toggleBlock streamInbox streamConversation
+`);
 
 /** Does it with a form in which nothing is filled in: who may not is told so before anything is read. */
 async function attempt(name: string, viewer: Viewer): Promise<void> {

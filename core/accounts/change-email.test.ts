@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addUser, oneUser, refusalOf, tokenIn, waitingMails, whileComparing } from '../fixtures-for-test.ts';
+import {
+  addUser,
+  onePassword,
+  refusalOf,
+  tokenIn,
+  waitingMails,
+  whileComparing,
+} from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
-import { type User, visitor } from '../viewer.ts';
+import { visitor } from '../viewer.ts';
 import { changeEmail } from './change-email.ts';
-import { logIn } from './log-in.ts';
 import { mailPasswordLink } from './mail-password-link.ts';
 import { resumeSession } from './resume-session.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -13,11 +18,7 @@ import { viewLink } from './view-link.ts';
 const currentPassword = 'mululuza leaf';
 const form = { email: ' New@Example.com ', currentPassword };
 
-async function nakatoWithPassword(): Promise<{ ports: MemoryPorts; nakato: User; token: string }> {
-  const { ports, nakato } = await oneUser({ password: currentPassword });
-  const { token } = await logIn(ports, { email: nakato.email, password: currentPassword, remember: true });
-  return { ports, nakato, token };
-}
+const nakatoWithPassword = () => onePassword(currentPassword);
 
 describe('changing an email', () => {
   it('mails a link to the new address, tells the present one, and changes nothing yet', async () => {

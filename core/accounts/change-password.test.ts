@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { oneUser, refusalOf, tokenIn, waitingMails, whileComparing } from '../fixtures-for-test.ts';
+import {
+  onePassword,
+  oneUser,
+  refusalOf,
+  tokenIn,
+  waitingMails,
+  whileComparing,
+} from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
 import { minute } from '../time/durations.ts';
-import type { User } from '../viewer.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
@@ -15,11 +20,7 @@ import { viewCredentials } from './view-credentials.ts';
 const earlier = 'mululuza leaf';
 const chosen = { password: 'new neem tree', confirmPassword: 'new neem tree' };
 
-async function nakatoWithPassword(): Promise<{ ports: MemoryPorts; nakato: User; token: string }> {
-  const { ports, nakato } = await oneUser({ password: earlier });
-  const { token } = await logIn(ports, { email: nakato.email, password: earlier, remember: true });
-  return { ports, nakato, token };
-}
+const nakatoWithPassword = () => onePassword(earlier);
 
 describe('changing a password', () => {
   it('sets it, and ends every other session', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addUser, holdPictures, refusalOf } from '../fixtures-for-test.ts';
+import { addUser, holdPictures, oneUser, refusalOf } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
 import { day, hour } from '../time/durations.ts';
 import type { User } from '../viewer.ts';
@@ -18,11 +18,6 @@ const form: EditAccountForm = {
   pictureProblems: [],
 };
 
-async function setting(): Promise<{ ports: MemoryPorts; user: User }> {
-  const ports = memoryPorts();
-  return { ports, user: await addUser(ports, 'nakato') };
-}
-
 const pictureOf = async (ports: MemoryPorts, user: User) =>
   (await ports.profiles.byAccountId(user.accountId))?.picture?.key;
 
@@ -30,7 +25,7 @@ const sweepsAskedFor = (ports: MemoryPorts) => ports.database.tables.outbox.size
 
 describe('editing the profile', () => {
   it('keeps what was typed', async () => {
-    const { ports, user } = await setting();
+    const { ports, nakato: user } = await oneUser();
     expect(await editAccount(ports, user, { ...form, username: ' Nakato.S ' })).toEqual({});
     expect(await ports.profiles.byAccountId(user.accountId)).toMatchObject({
       username: 'Nakato.S',
@@ -43,7 +38,7 @@ describe('editing the profile', () => {
   });
 
   it('refuses names that could be taken for somebody who runs the site, but for those one has', async () => {
-    const { ports, user } = await setting();
+    const { ports, nakato: user } = await oneUser();
     const refused = editAccount(ports, user, { ...form, username: 'm0derator', fullName: 'Grace Support' });
     expect((await refusalOf(refused)).fields).toEqual({
       username: texts.signUp.nameReserved,
@@ -55,7 +50,7 @@ describe('editing the profile', () => {
   });
 
   it('lets about, address and date of birth be empty', async () => {
-    const { ports, user } = await setting();
+    const { ports, nakato: user } = await oneUser();
     await editAccount(ports, user, form);
     await editAccount(ports, user, { ...form, about: ' ', address: '', dob: '' });
     expect(await ports.profiles.byAccountId(user.accountId)).toMatchObject({
@@ -66,7 +61,7 @@ describe('editing the profile', () => {
   });
 
   it('keeps a bad phone number and warns about it', async () => {
-    const { ports, user } = await setting();
+    const { ports, nakato: user } = await oneUser();
     expect(await editAccount(ports, user, { ...form, phoneNumber: '0772 123 456' })).toEqual({
       phoneWarning: 'Please enter a valid phone number (10-15 digits, optional + prefix).',
     });
@@ -74,14 +69,14 @@ describe('editing the profile', () => {
   });
 
   it('does not warn about the placeholder that nobody has touched', async () => {
-    const { ports, user } = await setting();
+    const { ports, nakato: user } = await oneUser();
     expect(await editAccount(ports, user, { ...form, phoneNumber: 'edit your phone number please' })).toEqual(
       {},
     );
   });
 
   it('changes nobody else', async () => {
-    const { ports, user } = await setting();
+    const { ports, nakato: user } = await oneUser();
     const other = await addUser(ports, 'moses');
     const before = await ports.profiles.byAccountId(other.accountId);
     await editAccount(ports, user, form);
@@ -104,7 +99,7 @@ describe('a form with mistakes', () => {
     [{ pictureKeys: ['f'.repeat(32)] }, { profilepic: texts.pictures.chooseAgain }],
     [{ pictureKeys: ['../../etc/passwd'] }, { profilepic: texts.pictures.chooseAgain }],
   ])('with %j is refused at that field, and changes nothing', async (mistake, fields) => {
-    const { ports, user } = await setting();
+    const { ports, nakato: user } = await oneUser();
     const before = await ports.profiles.byAccountId(user.accountId);
     const refusal = await refusalOf(editAccount(ports, user, { ...form, ...mistake }));
     expect(refusal).toEqual({ code: 'invalid', message: texts.forms.checkFields, fields });
@@ -112,19 +107,19 @@ describe('a form with mistakes', () => {
   });
 
   it('is refused at the username that somebody else has, whatever its case', async () => {
-    const { ports, user } = await setting();
+    const { ports, nakato: user } = await oneUser();
     await addUser(ports, 'moses');
     const { fields } = await refusalOf(editAccount(ports, user, { ...form, username: 'MOSES' }));
     expect(fields).toEqual({ username: texts.signUp.usernameTaken });
   });
 
   it('lets the own username change its case', async () => {
-    const { ports, user } = await setting();
+    const { ports, nakato: user } = await oneUser();
     await expect(editAccount(ports, user, { ...form, username: 'NAKATO' })).resolves.toEqual({});
   });
 
   it('keeps the pictures that were chosen for the next try', async () => {
-    const { ports, user } = await setting();
+    const { ports, nakato: user } = await oneUser();
     const pictureKeys = await holdPictures(ports, user, 'portrait');
     await refusalOf(editAccount(ports, user, { ...form, fullName: '', pictureKeys }));
     expect(await ports.pictures.held(user.accountId, pictureKeys, ports.clock.now())).toHaveLength(1);
@@ -133,7 +128,7 @@ describe('a form with mistakes', () => {
 
 describe('the picture', () => {
   it('is the last one chosen that is held; the others are swept away', async () => {
-    const { ports, user } = await setting();
+    const { ports, nakato: user } = await oneUser();
     const [first = '', last = ''] = await holdPictures(ports, user, 'first', 'last');
     await editAccount(ports, user, { ...form, pictureKeys: [first, last, 'f'.repeat(32)] });
     expect(await pictureOf(ports, user)).toBe(last);
@@ -142,7 +137,7 @@ describe('the picture', () => {
   });
 
   it('stays when none is chosen, and nothing needs sweeping', async () => {
-    const { ports, user } = await setting();
+    const { ports, nakato: user } = await oneUser();
     const pictureKeys = await holdPictures(ports, user, 'portrait');
     await editAccount(ports, user, { ...form, pictureKeys });
     await editAccount(ports, user, { ...form, fullName: 'Sarah' });
@@ -151,7 +146,7 @@ describe('the picture', () => {
   });
 
   it('takes the place of the one before, which is swept away', async () => {
-    const { ports, user } = await setting();
+    const { ports, nakato: user } = await oneUser();
     const [before = '', after = ''] = await holdPictures(ports, user, 'before', 'after');
     await editAccount(ports, user, { ...form, pictureKeys: [before] });
     await editAccount(ports, user, { ...form, pictureKeys: [after] });
@@ -161,7 +156,7 @@ describe('the picture', () => {
   });
 
   it('can be removed, and is swept away at once', async () => {
-    const { ports, user } = await setting();
+    const { ports, nakato: user } = await oneUser();
     const pictureKeys = await holdPictures(ports, user, 'portrait');
     await editAccount(ports, user, { ...form, pictureKeys });
     await editAccount(ports, user, { ...form, removePicture: true });
@@ -171,7 +166,7 @@ describe('the picture', () => {
   });
 
   it('counts more than the wish to remove the one before, also when the form is sent twice', async () => {
-    const { ports, user } = await setting();
+    const { ports, nakato: user } = await oneUser();
     const pictureKeys = await holdPictures(ports, user, 'portrait');
     for (let sent = 0; sent < 2; sent += 1) {
       await editAccount(ports, user, { ...form, pictureKeys, removePicture: true });
@@ -180,7 +175,7 @@ describe('the picture', () => {
   });
 
   it('may be chosen again after its hold has expired, because it is in use', async () => {
-    const { ports, user } = await setting();
+    const { ports, nakato: user } = await oneUser();
     const pictureKeys = await holdPictures(ports, user, 'portrait');
     await editAccount(ports, user, { ...form, pictureKeys });
     ports.clock.advance(day + hour);
@@ -190,7 +185,7 @@ describe('the picture', () => {
   });
 
   it('must be one that the viewer holds', async () => {
-    const { ports, user } = await setting();
+    const { ports, nakato: user } = await oneUser();
     const pictureKeys = await holdPictures(ports, await addUser(ports, 'moses'), 'portrait of moses');
     const { fields } = await refusalOf(editAccount(ports, user, { ...form, pictureKeys }));
     expect(fields).toEqual({ profilepic: texts.pictures.chooseAgain });

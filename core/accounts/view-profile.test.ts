@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addAccount, addAdvert, addUser, oneUser, refusalOf } from '../fixtures-for-test.ts';
+import { addAccount, addAdvert, addAdverts, addUser, oneUser, refusalOf } from '../fixtures-for-test.ts';
 import { viewProfile } from './view-profile.ts';
 
 const visitor = { kind: 'visitor' } as const;
@@ -8,11 +8,7 @@ const visitor = { kind: 'visitor' } as const;
 it('shows everybody a user and their adverts, newest first', async () => {
   const { ports, nakato: seller } = await oneUser();
   const other = await addUser(ports, 'moses');
-  const ids: string[] = [];
-  for (let count = 0; count < 2; count += 1) {
-    ids.unshift(await addAdvert(ports, seller));
-    ports.clock.advance(1000);
-  }
+  const ids = await addAdverts(ports, seller, 2);
   await addAdvert(ports, other);
 
   const { profile, adverts } = await viewProfile(ports, visitor, seller.accountId);
@@ -25,16 +21,13 @@ it('shows everybody a user and their adverts, newest first', async () => {
     advertCount: 2,
     joinedAt: new Date('2025-01-15T09:00:00Z'),
   });
-  expect(adverts.items.map((advert) => advert.id)).toEqual(ids);
+  expect(adverts.items.map((advert) => advert.id)).toEqual(ids.toReversed());
   expect(adverts.next).toBeUndefined();
 });
 
 it('shows the adverts page by page', async () => {
   const { ports, nakato: seller } = await oneUser();
-  for (let count = 0; count < 21; count += 1) {
-    await addAdvert(ports, seller);
-    ports.clock.advance(1000);
-  }
+  await addAdverts(ports, seller, 21);
   const first = await viewProfile(ports, visitor, seller.accountId);
   const second = await viewProfile(ports, visitor, seller.accountId, first.adverts.next);
   expect(first.adverts.items).toHaveLength(20);

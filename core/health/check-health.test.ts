@@ -2,21 +2,24 @@ import { expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { createHealthCheck, writeInterval } from './check-health.ts';
 
+function checked() {
+  const ports = memoryPorts();
+  return { ports, check: createHealthCheck(ports) };
+}
+
 it('is content while the database answers and takes what is written', async () => {
   await expect(createHealthCheck(memoryPorts())()).resolves.toBeUndefined();
 });
 
 it('rejects when the database does not answer, however well it was a moment ago', async () => {
-  const ports = memoryPorts();
-  const check = createHealthCheck(ports);
+  const { ports, check } = checked();
   await check();
   ports.health.failure = new Error('The database does not answer.');
   await expect(check()).rejects.toThrow('The database does not answer.');
 });
 
 it('rejects while nothing can be written, and is content as soon as something can', async () => {
-  const ports = memoryPorts();
-  const check = createHealthCheck(ports);
+  const { ports, check } = checked();
   ports.health.writeFailure = new Error('The disk is full.');
   await expect(check()).rejects.toThrow('The disk is full.');
   await expect(check()).rejects.toThrow('The disk is full.');
@@ -25,8 +28,7 @@ it('rejects while nothing can be written, and is content as soon as something ca
 });
 
 it('notices that a disk became full', async () => {
-  const ports = memoryPorts();
-  const check = createHealthCheck(ports);
+  const { ports, check } = checked();
   await check();
   ports.health.writeFailure = new Error('The disk is full.');
   ports.clock.advance(writeInterval);
@@ -34,8 +36,7 @@ it('notices that a disk became full', async () => {
 });
 
 it('writes once in a while, however often it is asked', async () => {
-  const ports = memoryPorts();
-  const check = createHealthCheck(ports);
+  const { ports, check } = checked();
   await Promise.all([check(), check(), check()]);
   ports.clock.advance(writeInterval - 1);
   await check();

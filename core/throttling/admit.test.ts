@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { refusalOf } from '../fixtures-for-test.ts';
 import { day, hour, minute, second } from '../time/durations.ts';
 import { admit, type Requester } from './admit.ts';
@@ -7,20 +7,24 @@ import { isKnownClient, rememberClient } from './known-client.ts';
 
 const amina = { account: 'amina@example.com', client: '192.0.2.1' };
 
-async function admitTimes(
-  ports: ReturnType<typeof memoryPorts>,
-  times: number,
-  requester: Requester,
-): Promise<void> {
+async function admitTimes(ports: MemoryPorts, times: number, requester: Requester): Promise<void> {
   for (let done = 0; done < times; done += 1) await admit(ports, 'log-in', requester);
+}
+
+const refused = (ports: MemoryPorts, requester: Requester) => refusalOf(admit(ports, 'log-in', requester));
+const tooMany = { code: 'too-many' };
+
+async function afterTen(): Promise<MemoryPorts> {
+  const ports = memoryPorts();
+  await admitTimes(ports, 10, amina);
+  return ports;
 }
 
 describe('admit', () => {
   it('refuses the eleventh of one account from one client, and says how long to wait', async () => {
-    const ports = memoryPorts();
-    await admitTimes(ports, 10, amina);
+    const ports = await afterTen();
     ports.clock.advance(3 * minute);
-    expect(await refusalOf(admit(ports, 'log-in', amina))).toEqual({
+    expect(await refused(ports, amina)).toEqual({
       code: 'too-many',
       message: 'Too many attempts. Please try again in 12 minutes.',
       fields: {},
@@ -31,17 +35,15 @@ describe('admit', () => {
   });
 
   it('rounds the wait up to whole seconds', async () => {
-    const ports = memoryPorts();
-    await admitTimes(ports, 10, amina);
+    const ports = await afterTen();
     ports.clock.advance(15 * minute - 1);
-    expect((await refusalOf(admit(ports, 'log-in', amina))).retryAfter).toBe(1);
+    expect((await refused(ports, amina)).retryAfter).toBe(1);
     ports.clock.advance(-second);
-    expect((await refusalOf(admit(ports, 'log-in', amina))).retryAfter).toBe(2);
+    expect((await refused(ports, amina)).retryAfter).toBe(2);
   });
 
   it('lets others of the same street in, and the same account from elsewhere', async () => {
-    const ports = memoryPorts();
-    await admitTimes(ports, 10, amina);
+    const ports = await afterTen();
     await admitTimes(ports, 10, { ...amina, account: 'brian@example.com' });
     await admitTimes(ports, 10, { ...amina, client: '192.0.2.2' });
   });
@@ -51,7 +53,7 @@ describe('admit', () => {
     for (let number = 1; number <= 60; number += 1) {
       await admit(ports, 'log-in', { ...amina, account: `${number}@example.com` });
     }
-    expect(await refusalOf(admit(ports, 'log-in', amina))).toMatchObject({ retryAfter: 3600 });
+    expect(await refused(ports, amina)).toMatchObject({ retryAfter: 3600 });
     await admit(ports, 'log-in', { ...amina, client: '192.0.2.2' });
   });
 
@@ -60,7 +62,7 @@ describe('admit', () => {
     for (let number = 1; number <= 10; number += 1) {
       await admitTimes(ports, 10, { ...amina, client: `192.0.2.${number}` });
     }
-    const refusal = await refusalOf(admit(ports, 'log-in', { ...amina, client: '198.51.100.1' }));
+    const refusal = await refused(ports, { ...amina, client: '198.51.100.1' });
     expect(refusal).toMatchObject({ code: 'too-many', retryAfter: day / second });
   });
 
@@ -70,7 +72,7 @@ describe('admit', () => {
     for (let number = 1; number <= 600; number += 1) {
       await admit(ports, 'log-in', { account: `${number}@example.com`, client: clientOf(number % 20) });
     }
-    expect(await refusalOf(admit(ports, 'log-in', { client: clientOf(0xffff) }))).toMatchObject({
+    expect(await refused(ports, { client: clientOf(0xffff) })).toMatchObject({
       code: 'too-many',
       retryAfter: 3600,
     });
@@ -81,28 +83,21 @@ describe('admit', () => {
   it('still refuses one client of an IPv6 network before the rest of it', async () => {
     const ports = memoryPorts();
     await admitTimes(ports, 60, { client: '2001:db8:1:1::/64' });
-    expect(await refusalOf(admit(ports, 'log-in', { client: '2001:db8:1:1::/64' }))).toMatchObject({
-      code: 'too-many',
-    });
+    expect(await refused(ports, { client: '2001:db8:1:1::/64' })).toMatchObject(tooMany);
     await admit(ports, 'log-in', { client: '2001:db8:1:2::/64' });
   });
 
   it('counts by what is known', async () => {
     const ports = memoryPorts();
     await admitTimes(ports, 100, { account: 'amina@example.com' });
-    expect(await refusalOf(admit(ports, 'log-in', { account: 'amina@example.com' }))).toMatchObject({
-      code: 'too-many',
-    });
+    expect(await refused(ports, { account: 'amina@example.com' })).toMatchObject(tooMany);
     await admitTimes(ports, 60, { client: '192.0.2.1' });
-    expect(await refusalOf(admit(ports, 'log-in', { client: '192.0.2.1' }))).toMatchObject({
-      code: 'too-many',
-    });
+    expect(await refused(ports, { client: '192.0.2.1' })).toMatchObject(tooMany);
     await admitTimes(ports, 200, {});
   });
 
   it('counts each act separately', async () => {
-    const ports = memoryPorts();
-    await admitTimes(ports, 10, amina);
+    const ports = await afterTen();
     await admit(ports, 'sign-up', amina);
   });
 
@@ -133,14 +128,12 @@ describe('a client that the owner used', () => {
     for (let number = 1; number <= 10; number += 1) {
       await admitTimes(ports, 10, { ...amina, client: `198.51.100.${number}` });
     }
-    expect(await refusalOf(admit(ports, 'log-in', amina))).toMatchObject({ code: 'too-many' });
+    expect(await refused(ports, amina)).toMatchObject({ code: 'too-many' });
     for (let quarter = 1; quarter <= 10; quarter += 1) {
       await admitTimes(ports, 10, { ...amina, known: true });
       ports.clock.advance(15 * minute);
     }
-    expect(await refusalOf(admit(ports, 'log-in', { ...amina, known: true }))).toMatchObject({
-      code: 'too-many',
-    });
+    expect(await refused(ports, { ...amina, known: true })).toMatchObject(tooMany);
   });
 
   it('is nobody while its address is unknown', async () => {
