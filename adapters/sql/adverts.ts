@@ -11,6 +11,7 @@ import { beforeCursor } from './before-cursor.ts';
 import { epochDay } from './epoch-day.ts';
 import { lockAdvert } from './lock-advert.ts';
 import { mostLikedIds } from './most-liked.ts';
+import { ownRows } from './own-rows.ts';
 import { countReferences, discountReferences } from './picture-references.ts';
 import { inOrder, toOptionalDate, toPicture } from './rows.ts';
 import type { AdvertsTable, Database } from './schema.ts';
@@ -300,15 +301,8 @@ export function createSqlAdverts(db: Database): Adverts {
       };
     },
 
-    async ofSeller({ accountId, after, limit }) {
-      const rows = await db
-        .selectFrom('adverts')
-        .selectAll()
-        .where('seller_id', '=', accountId)
-        .where('id', '>', after ?? '')
-        .orderBy('id')
-        .limit(limit)
-        .execute();
+    async ofSeller(query) {
+      const rows = await ownRows(db, 'adverts', { owner: 'seller_id', key: 'id' }, query);
       const pictures = await picturesOf(
         db,
         rows.map((row) => row.id),

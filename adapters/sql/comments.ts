@@ -5,6 +5,7 @@ import { accountsBeingDeleted } from './accounts-being-deleted.ts';
 import { atomic } from './atomic.ts';
 import { beforeCursor } from './before-cursor.ts';
 import { lockAdvert } from './lock-advert.ts';
+import { ownRows } from './own-rows.ts';
 import { sellerColumns, toSeller } from './rows.ts';
 import type { CommentsTable, Database } from './schema.ts';
 
@@ -46,15 +47,8 @@ export function createSqlComments(db: Database): Comments {
       return row && toComment(row);
     },
 
-    async ofAuthor({ accountId, after, limit }) {
-      const rows = await db
-        .selectFrom('comments')
-        .selectAll()
-        .where('author_id', '=', accountId)
-        .where('id', '>', after ?? '')
-        .orderBy('id')
-        .limit(limit)
-        .execute();
+    async ofAuthor(query) {
+      const rows = await ownRows(db, 'comments', { owner: 'author_id', key: 'id' }, query);
       return rows.map(toComment);
     },
 

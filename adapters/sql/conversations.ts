@@ -4,6 +4,7 @@ import type { Conversations, NewMessage, Pair } from '../../core/ports/conversat
 import { accountsBeingDeleted } from './accounts-being-deleted.ts';
 import { atomic } from './atomic.ts';
 import { beforeCursor } from './before-cursor.ts';
+import { countDeleted } from './count-deleted.ts';
 import { locksRows } from './dialect.ts';
 import { sellerColumns, toSeller } from './rows.ts';
 import type { Database, Tables } from './schema.ts';
@@ -248,21 +249,20 @@ export function createSqlConversations(db: Database): Conversations {
       }));
     },
 
-    async forgetDeliveries({ accountId, limit }) {
-      const { numDeletedRows } = await db
-        .deleteFrom('deliveries')
-        .where('account_id', '=', accountId)
-        .where('sequence', 'in', (query) =>
-          query
-            .selectFrom('deliveries as oldest')
-            .select('oldest.sequence')
-            .where('oldest.account_id', '=', accountId)
-            .orderBy('oldest.sequence')
-            .limit(limit),
-        )
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
-    },
+    forgetDeliveries: ({ accountId, limit }) =>
+      countDeleted(
+        db
+          .deleteFrom('deliveries')
+          .where('account_id', '=', accountId)
+          .where('sequence', 'in', (query) =>
+            query
+              .selectFrom('deliveries as oldest')
+              .select('oldest.sequence')
+              .where('oldest.account_id', '=', accountId)
+              .orderBy('oldest.sequence')
+              .limit(limit),
+          ),
+      ),
 
     async inboxPage({ accountId, after, limit }) {
       const rows = await db

@@ -1,4 +1,5 @@
 import type { Drafts } from '../../core/ports/drafts.ts';
+import { countDeleted } from './count-deleted.ts';
 import type { Database } from './schema.ts';
 
 export function createSqlDrafts(db: Database): Drafts {
@@ -35,12 +36,6 @@ export function createSqlDrafts(db: Database): Drafts {
       );
     },
 
-    async removeExpired(now) {
-      const { numDeletedRows } = await db
-        .deleteFrom('drafts')
-        .where('kept_until', '<', now.getTime())
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
-    },
+    removeExpired: (now) => countDeleted(db.deleteFrom('drafts').where('kept_until', '<', now.getTime())),
   };
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Feedback, FeedbackMessage } from '../../core/ports/feedback.ts';
+import { ownRows } from './own-rows.ts';
 import type { Database, FeedbackTable } from './schema.ts';
 
 function toFeedback(row: Selectable<FeedbackTable>): FeedbackMessage {
@@ -29,15 +30,8 @@ export function createSqlFeedback(db: Database): Feedback {
         .execute();
     },
 
-    async ofAccount({ accountId, after, limit }) {
-      const rows = await db
-        .selectFrom('feedback')
-        .selectAll()
-        .where('account_id', '=', accountId)
-        .where('id', '>', after ?? '')
-        .orderBy('id')
-        .limit(limit)
-        .execute();
+    async ofAccount(query) {
+      const rows = await ownRows(db, 'feedback', { owner: 'account_id', key: 'id' }, query);
       return rows.map(toFeedback);
     },
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FormKeys } from '../../core/ports/form-keys.ts';
+import { countDeleted } from './count-deleted.ts';
 import type { Database } from './schema.ts';
 
 export function createSqlFormKeys(db: Database): FormKeys {
@@ -35,20 +36,8 @@ export function createSqlFormKeys(db: Database): FormKeys {
         .execute();
     },
 
-    async removeOf(accountId) {
-      const { numDeletedRows } = await db
-        .deleteFrom('form_keys')
-        .where('account_id', '=', accountId)
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
-    },
+    removeOf: (accountId) => countDeleted(db.deleteFrom('form_keys').where('account_id', '=', accountId)),
 
-    async removeBefore(at) {
-      const { numDeletedRows } = await db
-        .deleteFrom('form_keys')
-        .where('claimed_at', '<', at.getTime())
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
-    },
+    removeBefore: (at) => countDeleted(db.deleteFrom('form_keys').where('claimed_at', '<', at.getTime())),
   };
 }

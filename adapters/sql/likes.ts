@@ -2,19 +2,13 @@ import type { Likes } from '../../core/ports/likes.ts';
 import { atomic } from './atomic.ts';
 import { locksRows } from './dialect.ts';
 import { lockAdvert } from './lock-advert.ts';
+import { ownRows } from './own-rows.ts';
 import type { Database } from './schema.ts';
 
 export function createSqlLikes(db: Database): Likes {
   return {
-    async ofAccount({ accountId, after, limit }) {
-      const rows = await db
-        .selectFrom('likes')
-        .select(['advert_id', 'liked_at'])
-        .where('account_id', '=', accountId)
-        .where('advert_id', '>', after ?? '')
-        .orderBy('advert_id')
-        .limit(limit)
-        .execute();
+    async ofAccount(query) {
+      const rows = await ownRows(db, 'likes', { owner: 'account_id', key: 'advert_id' }, query);
       return rows.map((row) => ({ advertId: row.advert_id, at: new Date(row.liked_at) }));
     },
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { OneTimeLink, OneTimeLinks } from '../../core/ports/one-time-links.ts';
+import { countDeleted } from './count-deleted.ts';
 import type { Database, OneTimeLinksTable } from './schema.ts';
 
 function toLink(row: Selectable<OneTimeLinksTable>): OneTimeLink {
@@ -57,12 +58,7 @@ export function createSqlOneTimeLinks(db: Database): OneTimeLinks {
         .execute();
     },
 
-    async removeExpired(now) {
-      const { numDeletedRows } = await db
-        .deleteFrom('one_time_links')
-        .where('expires_at', '<', now.getTime())
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
-    },
+    removeExpired: (now) =>
+      countDeleted(db.deleteFrom('one_time_links').where('expires_at', '<', now.getTime())),
   };
 }

@@ -3,6 +3,7 @@ import type { Payment } from '../../core/payments/payment.ts';
 import type { Payments } from '../../core/ports/payments.ts';
 import { atomic } from './atomic.ts';
 import { locksRows } from './dialect.ts';
+import { ownRows } from './own-rows.ts';
 import { toOptionalDate } from './rows.ts';
 import type { Database, PaymentsTable } from './schema.ts';
 
@@ -167,13 +168,8 @@ export function createSqlPayments(db: Database): Payments {
       return rows.map(({ line: _, ...row }) => ({ ...row, at: new Date(row.at) }));
     },
 
-    async ofAccount({ accountId, after, limit }) {
-      const rows = await select(db)
-        .where('account_id', '=', accountId)
-        .where('reference', '>', after ?? '')
-        .orderBy('reference')
-        .limit(limit)
-        .execute();
+    async ofAccount(query) {
+      const rows = await ownRows(db, 'payments', { owner: 'account_id', key: 'reference' }, query);
       return rows.map(toPayment);
     },
 

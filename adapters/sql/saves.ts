@@ -1,19 +1,13 @@
 import type { Saves } from '../../core/ports/saves.ts';
 import { atomic } from './atomic.ts';
 import { lockAdvert } from './lock-advert.ts';
+import { ownRows } from './own-rows.ts';
 import type { Database } from './schema.ts';
 
 export function createSqlSaves(db: Database): Saves {
   return {
-    async ofAccount({ accountId, after, limit }) {
-      const rows = await db
-        .selectFrom('saves')
-        .select(['advert_id', 'saved_at'])
-        .where('account_id', '=', accountId)
-        .where('advert_id', '>', after ?? '')
-        .orderBy('advert_id')
-        .limit(limit)
-        .execute();
+    async ofAccount(query) {
+      const rows = await ownRows(db, 'saves', { owner: 'account_id', key: 'advert_id' }, query);
       return rows.map((row) => ({ advertId: row.advert_id, at: new Date(row.saved_at) }));
     },
 

@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
 import type { Session, Sessions } from '../../core/ports/sessions.ts';
 import { atomic } from './atomic.ts';
+import { countDeleted } from './count-deleted.ts';
 import { locksRows } from './dialect.ts';
 import { fromBit, toBit } from './rows.ts';
 import type { Database, SessionsTable, Tables } from './schema.ts';
@@ -125,12 +126,7 @@ export function createSqlSessions(db: Database): Sessions {
       return row?.account_id;
     },
 
-    async forgetRemoved(seenBefore) {
-      const { numDeletedRows } = await db
-        .deleteFrom('ended_sessions')
-        .where('last_seen_at', '<', seenBefore.getTime())
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
-    },
+    forgetRemoved: (seenBefore) =>
+      countDeleted(db.deleteFrom('ended_sessions').where('last_seen_at', '<', seenBefore.getTime())),
   };
 }

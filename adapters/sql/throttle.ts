@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Throttle } from '../../core/ports/throttle.ts';
 import { atomic } from './atomic.ts';
+import { countDeleted } from './count-deleted.ts';
 import type { Database } from './schema.ts';
 
 /** Undoes what was taken before the refusal. */
@@ -77,13 +78,7 @@ export function createSqlThrottle(db: Database, { secret }: { readonly secret: s
       return row !== undefined;
     },
 
-    async removeExpired(now) {
-      const { numDeletedRows } = await db
-        .deleteFrom('throttle')
-        .where('expires_at', '<=', now.getTime())
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
-    },
+    removeExpired: (now) => countDeleted(db.deleteFrom('throttle').where('expires_at', '<=', now.getTime())),
   };
 }
 
