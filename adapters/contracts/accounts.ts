@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import type { Account } from '../../core/accounts/account.ts';
 import { at, countOf, idOf, insertAccount, someAccount } from './samples.ts';
 import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
 export function describeAccounts(name: string, fixture: StoresFixture): void {
   describe(`${name}: accounts`, () => {
     const ports = emptyStores(fixture);
+
+    async function addBoth(ofAmina: Partial<Account> = {}, ofBaraka: Partial<Account> = {}) {
+      const both = [someAccount('amina', ofAmina), someAccount('baraka', ofBaraka)] as const;
+      for (const account of both) await ports.accounts.add(account);
+      return both;
+    }
 
     test('gives back every field of an account, by id and by email', async () => {
       const account = someAccount('amina', {
@@ -109,10 +116,7 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
     });
 
     test('links a Google subject to that account only, and again without harm', async () => {
-      const amina = someAccount('amina');
-      const baraka = someAccount('baraka');
-      await ports.accounts.add(amina);
-      await ports.accounts.add(baraka);
+      const [amina, baraka] = await addBoth();
       expect(await ports.accounts.linkGoogle(amina.id, 'subject-1')).toBe(true);
       expect(await ports.accounts.linkGoogle(amina.id, 'subject-1')).toBe(true);
       const linked = { ...amina, googleSubject: 'subject-1' };
@@ -121,10 +125,7 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
     });
 
     test('changes nothing where one of both is linked already, or there is no account', async () => {
-      const amina = someAccount('amina', { googleSubject: 'subject-1' });
-      const baraka = someAccount('baraka');
-      await ports.accounts.add(amina);
-      await ports.accounts.add(baraka);
+      const [amina, baraka] = await addBoth({ googleSubject: 'subject-1' });
       expect(await ports.accounts.linkGoogle(amina.id, 'subject-2')).toBe(false);
       expect(await ports.accounts.linkGoogle(baraka.id, 'subject-1')).toBe(false);
       expect(await ports.accounts.linkGoogle(idOf('nobody'), 'subject-3')).toBe(false);
@@ -144,10 +145,7 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
     });
 
     test('verifies the email of that account only, and only the one that it has', async () => {
-      const amina = someAccount('amina');
-      const baraka = someAccount('baraka');
-      await ports.accounts.add(amina);
-      await ports.accounts.add(baraka);
+      const [amina, baraka] = await addBoth();
       expect(await ports.accounts.verifyEmail(amina.id, baraka.email)).toBe(false);
       expect(await ports.accounts.byId(amina.id)).toEqual(amina);
       expect(await ports.accounts.verifyEmail(amina.id, amina.email)).toBe(true);
@@ -175,10 +173,7 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
     });
 
     test('refuses to change to an email that another account has, and changes nothing', async () => {
-      const amina = someAccount('amina');
-      const baraka = someAccount('baraka');
-      await ports.accounts.add(amina);
-      await ports.accounts.add(baraka);
+      const [amina, baraka] = await addBoth();
       expect(await ports.accounts.changeEmail(amina.id, baraka.email)).toBe('email-taken');
       expect(await ports.accounts.byId(amina.id)).toEqual(amina);
       expect(await ports.accounts.byId(baraka.id)).toEqual(baraka);
@@ -196,10 +191,7 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
     });
 
     test('sets the password of that account only, whether or not it had one', async () => {
-      const amina = someAccount('amina', { passwordHash: undefined });
-      const baraka = someAccount('baraka');
-      await ports.accounts.add(amina);
-      await ports.accounts.add(baraka);
+      const [amina, baraka] = await addBoth({ passwordHash: undefined });
       await ports.accounts.setPassword(amina.id, 'first');
       expect(await ports.accounts.byId(amina.id)).toEqual({ ...amina, passwordHash: 'first' });
       await ports.accounts.setPassword(amina.id, 'second');
@@ -208,10 +200,7 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
     });
 
     test('unlinks the Google identity of that account only', async () => {
-      const amina = someAccount('amina', { googleSubject: '1' });
-      const baraka = someAccount('baraka', { googleSubject: '2' });
-      await ports.accounts.add(amina);
-      await ports.accounts.add(baraka);
+      const [amina, baraka] = await addBoth({ googleSubject: '1' }, { googleSubject: '2' });
       await ports.accounts.unlinkGoogle(amina.id);
       expect(await ports.accounts.byId(amina.id)).toEqual({ ...amina, googleSubject: undefined });
       expect(await ports.accounts.byId(baraka.id)).toEqual(baraka);
@@ -225,10 +214,7 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
     });
 
     test('records the consent of that account only', async () => {
-      const amina = someAccount('amina', { consentedAt: undefined });
-      const baraka = someAccount('baraka', { consentedAt: undefined });
-      await ports.accounts.add(amina);
-      await ports.accounts.add(baraka);
+      const [amina, baraka] = await addBoth({ consentedAt: undefined }, { consentedAt: undefined });
       await ports.accounts.recordConsent(amina.id, at(60));
       expect(await ports.accounts.byId(amina.id)).toEqual({ ...amina, consentedAt: at(60) });
       expect(await ports.accounts.byId(baraka.id)).toEqual(baraka);
