@@ -1,26 +1,13 @@
 import { expect, it } from 'vitest';
-import { fillSignUp, logIn, mainButton, newcomer, signUp } from './acts.ts';
+import { act, ask, fillSignUp, logIn, mainButton, newcomer, signUp, signUpForm } from './acts.ts';
 import { jpeg } from './pictures.ts';
 import { withScriptOnAndOff } from './world.ts';
 
 withScriptOnAndOff((world) => {
-  it('signs up and is signed in on the home page', async () => {
+  it('signs up who had mistyped a password, with all else kept, and is signed in on the home page', async () => {
     const page = await world.person();
     const person = newcomer();
     await page.goto('/signup');
-    await fillSignUp(page, person);
-    await mainButton(page, 'Sign up').click();
-    await page.waitForURL('**/home');
-    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor({ state: 'attached' });
-    await page.getByRole('navigation', { name: 'Main' }).getByText(person.username).waitFor();
-    const sent = `We sent a link to ${person.email}. Open it to confirm your email address.`;
-    await page.getByRole('status').getByText(sent, { exact: true }).waitFor();
-  });
-
-  it('keeps what was typed when the passwords differ, but no password', async () => {
-    const page = await world.person();
-    await page.goto('/signup');
-    const person = newcomer();
     await fillSignUp(page, person);
     await page.getByLabel('Confirm password').fill('something-else');
     await mainButton(page, 'Sign up').click();
@@ -28,19 +15,13 @@ withScriptOnAndOff((world) => {
     expect(await page.getByLabel('Full name').inputValue()).toBe(person.fullName);
     expect(await page.getByLabel('Email').inputValue()).toBe(person.email);
     expect(await page.getByLabel('Confirm password').getAttribute('aria-invalid')).toBe('true');
-  });
-
-  it('says at the fields that a username and an email are taken', async () => {
-    const person = await signUp(await world.person());
-    const page = await world.person();
-    await page.goto('/signup');
-    await fillSignUp(page, { ...person, username: person.username.toUpperCase() });
+    await fillSignUp(page, person);
     await mainButton(page, 'Sign up').click();
-    await page
-      .locator('[name=username][aria-invalid=true], [name=email][aria-invalid=true]')
-      .first()
-      .waitFor();
-    expect(await page.getByLabel('Full name').inputValue()).toBe(person.fullName);
+    await page.waitForURL('**/home');
+    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor({ state: 'attached' });
+    await page.getByRole('navigation', { name: 'Main' }).getByText(person.username).waitFor();
+    const sent = `We sent a link to ${person.email}. Open it to confirm your email address.`;
+    await page.getByRole('status').getByText(sent, { exact: true }).waitFor();
   });
 
   it('logs out to the login page and shows nothing of the person on Back', async () => {
@@ -59,24 +40,15 @@ withScriptOnAndOff((world) => {
     expect(await page.getByRole('heading', { level: 1, name: person.fullName }).count()).toBe(0);
   });
 
-  it('refuses a wrong password and an unknown email with the same text, above the form', async () => {
-    const page = await world.person();
-    const person = await signUp(await world.person());
-    for (const attempt of [{ ...person, password: 'not-my-password' }, newcomer()]) {
-      await page.goto('/login');
-      await logIn(page, attempt);
-      const alert = page.getByRole('main').getByRole('alert');
-      await alert.getByText('Invalid email or password.').waitFor();
-      expect(await page.getByRole('main').getByLabel('Email').inputValue()).toBe(attempt.email);
-    }
-  });
-
-  it('comes back after login to the page that asked for it', async () => {
+  it('refuses a wrong password above the form, and leads back to the page that asked for the login', async () => {
     const person = await signUp(await world.person());
     const page = await world.person();
     await page.goto('/saved');
     await page.waitForURL('**/login?redirectTo=**');
     await page.getByRole('status').getByText('Please log in to continue.', { exact: true }).waitFor();
+    await logIn(page, { ...person, password: 'not-my-password' });
+    await page.getByRole('main').getByRole('alert').getByText('Invalid email or password.').waitFor();
+    expect(await page.getByRole('main').getByLabel('Email').inputValue()).toBe(person.email);
     await logIn(page, person);
     await page.waitForURL('**/saved');
     await page.getByText("Sorry, you don't have any saved items.").waitFor();
@@ -103,54 +75,78 @@ withScriptOnAndOff((world) => {
       .getByRole('alert')
       .getByText('Please enter a valid phone number (10-15 digits, optional + prefix).', { exact: true })
       .waitFor();
-    await page.goto('/account/edit-account');
+    await page.getByRole('main').getByRole('link', { name: 'Edit Profile' }).first().click();
+    await page.waitForURL('**/account/edit-account');
     expect(await page.getByLabel('Username').inputValue()).toBe(person.username);
     expect(await page.getByLabel('Phone number').inputValue()).toBe('12');
     expect(await page.getByLabel('Date of birth').inputValue()).toBe('1990-05-31');
   });
 
-  it('takes a problem report from a visitor', async () => {
+  it('takes a problem report from a visitor, and refuses an empty one at the field', async () => {
     const page = await world.person();
     await page.goto('/report-problem');
+    await page.getByLabel('Message').fill('   ');
+    await mainButton(page, 'Send').click();
+    await page.locator('[name=message][aria-invalid=true]').waitFor();
     await page.getByLabel('Message').fill('A seller asked for money first.');
     await page.getByRole('main').getByLabel('Email').fill('buyer@example.org');
     await mainButton(page, 'Send').click();
     await page.getByText('Thank you. We have received your message.').waitFor();
   });
 
-  it('refuses empty feedback at the field', async () => {
-    const page = await world.person();
-    await page.goto('/suggestions');
-    await page.getByLabel('Message').fill('   ');
-    await mainButton(page, 'Send').click();
-    await page.locator('[name=message][aria-invalid=true]').waitFor();
-  });
-
   // What the server alone decides is asked once.
   if (world.script) return;
 
-  it('goes home when redirectTo points to another site', async () => {
+  it('says at the fields that a username and an email are taken', async () => {
     const person = await signUp(await world.person());
     const page = await world.person();
-    await page.goto('/login?redirectTo=/%5Cevil.example');
-    await logIn(page, person);
-    await page.waitForURL(`${world.site().url}/home`);
+    const form = signUpForm({ ...person, username: person.username.toUpperCase() });
+    const html = (await ask(page, '/signup', form)).text;
+    for (const name of ['username', 'email']) {
+      expect(html).toMatch(new RegExp(`<input [^>]*name="${name}"[^>]*aria-invalid="true"`));
+    }
+    expect(html).toContain(`value="${person.fullName}"`);
   });
 
-  it('shows settings to a visitor without what needs an account', async () => {
+  it('refuses an unknown email in the words of a wrong password', async () => {
+    const page = await world.person();
+    const { status, text } = await ask(page, '/login', { ...newcomer() });
+    expect(status).toBe(400);
+    expect(text).toContain('Invalid email or password.');
+  });
+
+  it('goes home when redirectTo points to another site', async () => {
+    const page = await world.person();
+    const form = { ...(await signUp(await world.person())) };
+    expect(await act(page, '/login?redirectTo=/%5Cevil.example', form)).toBe('/home');
+  });
+
+  it('offers no sign-in with Google where it is not set up, and its addresses lead to the login page', async () => {
+    const page = await world.person();
+    for (const path of ['/login', '/signup']) {
+      expect((await ask(page, path)).text).not.toContain('Sign in with Google');
+    }
+    for (const path of ['/auth/google', '/auth/google/callback']) {
+      expect((await ask(page, path)).location).toBe('/login');
+    }
+    expect(await act(page, '/auth/google', {})).toBe('/login');
+  });
+
+  // In this file nobody posts.
+  it('invites to post where nothing is posted yet', async () => {
+    const page = await world.person();
+    expect((await ask(page, '/')).text).toContain('No ads posted yet.');
+  });
+
+  it('leads visitors from settings to pages that exist, without what needs an account', async () => {
     const page = await world.person();
     await page.goto('/account/settings');
     await page.getByRole('main').getByRole('link', { name: 'Terms & Conditions' }).waitFor();
     expect(await page.getByRole('main').getByRole('link', { name: 'Edit Profile' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Log Out' }).count()).toBe(0);
-  });
-
-  it('leads from settings to pages that exist', async () => {
-    const page = await world.person();
-    await page.goto('/account/settings');
     const links = await page.getByRole('main').getByRole('link').all();
     const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
     expect(paths.length).toBeGreaterThanOrEqual(8);
-    for (const path of paths) expect((await page.request.get(path ?? '')).status(), path ?? '').toBe(200);
+    for (const path of paths) expect((await ask(page, path ?? '')).status, path ?? '').toBe(200);
   });
 });

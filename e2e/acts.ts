@@ -1,4 +1,4 @@
-import type { APIResponse, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { jpeg, type PictureFile } from './pictures.ts';
 import type { PersonOptions, World } from './world.ts';
 
@@ -38,18 +38,42 @@ export function signUpForm(person: Person): Record<string, string> {
   return { ...person, confirmPassword: person.password, consent: 'on' };
 }
 
-/** What browsers say of a form of the site's own. */
-export const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' };
+interface Answer {
+  readonly status: number;
+  /** Where it leads; nobody follows. */
+  readonly location: string;
+  readonly text: string;
+}
 
-function expectRedirect(answer: APIResponse, act: string): void {
-  if (answer.status() !== 303) throw new Error(`${act}: ${answer.status()} instead of 303`);
+/** Asks the site beside the page, with the cookies of its browser: opens a path, or sends a form of the site's own. */
+export async function ask(
+  { request }: Page,
+  path: string,
+  form?: Readonly<Record<string, string>> | FormData,
+): Promise<Answer> {
+  const sent = form instanceof FormData ? { multipart: form } : { form: { ...form } };
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const answer = await (form === undefined
+    ? request.get(path, { maxRedirects: 0 })
+    : request.post(path, { ...sent, headers, maxRedirects: 0 }));
+  const text = (await answer.text()).replaceAll('&#x27;', "'");
+  return { status: answer.status(), location: answer.headers()['location'] ?? '', text };
+}
+
+/** Sends a form that is done; answers where it leads. */
+export async function act(
+  page: Page,
+  path: string,
+  form: Readonly<Record<string, string>> | FormData,
+): Promise<string> {
+  const { status, location } = await ask(page, path, form);
+  if (status !== 303) throw new Error(`${path}: ${status} instead of 303`);
+  return location;
 }
 
 /** Signs up beside the page, which is signed in from its next load on. */
 export async function signUp(page: Page, person: Person = newcomer()): Promise<Person> {
-  const form = signUpForm(person);
-  const answer = await page.request.post('/signup', { form, headers: sameOrigin, maxRedirects: 0 });
-  expectRedirect(answer, 'sign up');
+  await act(page, '/signup', signUpForm(person));
   // That a mail was sent would be said on the next page.
   await page.context().clearCookies({ name: 'flash' });
   return person;
@@ -69,9 +93,7 @@ export async function logIn(page: Page, person: Person): Promise<void> {
 
 /** Logs in beside the page, which is logged in from its next load on. */
 export async function logInBeside(page: Page, { email, password }: Person): Promise<void> {
-  const form = { email, password };
-  const answer = await page.request.post('/login', { form, headers: sameOrigin, maxRedirects: 0 });
-  expectRedirect(answer, 'log in');
+  await act(page, '/login', { email, password });
 }
 
 /** A button of the page itself, not of the navigation or a dialog. */
@@ -81,8 +103,7 @@ export function mainButton(page: Page, name: string) {
 
 /** The account id of somebody whom everybody can find. */
 export async function idOf(page: Page, { username }: Person): Promise<string> {
-  const found = await page.request.get(`/search?q=${username}`);
-  return profileIn(await found.text());
+  return profileIn((await ask(page, `/search?q=${username}`)).text);
 }
 
 /** The account that a search for one username has found. */
@@ -166,18 +187,13 @@ export async function postAdvert(
   advert: Partial<AdvertText> = {},
   pictures?: readonly PictureFile[],
 ): Promise<string> {
-  const multipart = advertForm({ ...moringa, ...advert }, pictures ?? [await smallPicture]);
-  const answer = await page.request.post('/post', { multipart, headers: sameOrigin, maxRedirects: 0 });
-  expectRedirect(answer, 'post');
+  const form = advertForm({ ...moringa, ...advert }, pictures ?? [await smallPicture]);
+  const location = await act(page, '/post', form);
   await page.context().clearCookies({ name: 'flash' });
-  return pathIn(answer.headers()['location']);
+  return new URL(location, 'http://localhost').pathname;
 }
 
 const smallPicture = jpeg(1, { width: 320, height: 240 });
-
-function pathIn(location = ''): string {
-  return new URL(location, 'http://localhost').pathname;
-}
 
 /** Posts an advert by the page's form and answers its path; the page then shows it. */
 export async function postAdvertByForm(

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import {
+  act,
+  ask,
   logIn,
   logInBeside,
   mainButton,
   newTalker,
   postAdvert,
   saidIn,
-  sameOrigin,
   say,
   sessionOf,
   signUp,
@@ -30,9 +31,7 @@ const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(re
 
 /** Writes as a form does that was sent without script. */
 async function post(from: Talker, to: Talker, text: string): Promise<void> {
-  const form = { message: text };
-  const sent = { form, headers: sameOrigin, maxRedirects: 0 };
-  expect((await from.page.request.post(`/chat?with=${to.id}`, sent)).status()).toBe(303);
+  await act(from.page, `/chat?with=${to.id}`, { message: text });
 }
 
 /** Writes `message 1` to `message <count>`; answers them. */
@@ -167,11 +166,12 @@ function testAnswers(world: World): void {
     const advert = await postAdvert(seller.page);
     const page = await world.person();
     for (const path of ['/messages', `/chat?with=${seller.id}`]) {
-      const answer = await page.request.get(path, { maxRedirects: 0 });
-      expect(answer.headers()['location']).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
+      const { location } = await ask(page, path);
+      expect(location).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
     }
-    const profile = await (await page.request.get(`/user/${seller.id}`)).text();
-    expect(profile).toMatch(/<a [^>]*href="\/login\?redirectTo=[^>]*>(?:<svg.*?<\/svg>)?Login to Chat/);
+    expect((await ask(page, `/user/${seller.id}`)).text).toMatch(
+      /<a [^>]*href="\/login\?redirectTo=[^>]*>(?:<svg.*?<\/svg>)?Login to Chat/,
+    );
     await page.goto(advert);
     await page.getByRole('main').getByRole('link', { name: 'Chat', exact: true }).click();
     await page.waitForURL('**/login?redirectTo=%2Fchat%3Fwith%3D**');
@@ -182,7 +182,7 @@ function testAnswers(world: World): void {
   it('has no conversation with oneself, with nobody, or without a name, and tells how one begins', async () => {
     const { page, id } = await newTalker(world);
     for (const other of [id, 'nobody', '%00', `${id} `]) {
-      expect((await page.request.get(`/chat?with=${other}`)).status()).toBe(404);
+      expect((await ask(page, `/chat?with=${other}`)).status).toBe(404);
     }
     await page.goto('/chat');
     await page.waitForURL('**/messages');
@@ -197,10 +197,9 @@ function testAnswers(world: World): void {
   it('refuses what is empty or too long, and keeps what was typed', async () => {
     const [amina, brian] = await newPair(world);
     for (const message of ['', ' \n\t ', `kept as typed ${'x'.repeat(2000)}`]) {
-      const sent = { form: { message }, headers: sameOrigin, maxRedirects: 0 };
-      const answer = await amina.page.request.post(`/chat?with=${brian.id}`, sent);
-      expect(answer.status()).toBe(400);
-      if (message.startsWith('kept')) expect(await answer.text()).toContain('kept as typed');
+      const { status, text } = await ask(amina.page, `/chat?with=${brian.id}`, { message });
+      expect(status).toBe(400);
+      if (message.startsWith('kept')) expect(text).toContain('kept as typed');
     }
     await post(amina, brian, 'x'.repeat(2000));
     await openChat(amina, brian);
@@ -214,22 +213,19 @@ function testAnswers(world: World): void {
     const withBrian = [`/chat?with=${brian.id}`, `/chat/block?with=${brian.id}`, `/user/${brian.id}`];
     const paths = ['/messages', ...withBrian, advert];
     for (const path of [...paths, ...paths.map((path) => path.replace(/\?|$/, '.data$&'))]) {
-      const answer = await amina.page.request.get(path);
-      expect([path, answer.status()]).toEqual([path, 200]);
-      expect(await answer.text()).not.toContain(brian.email);
+      const { status, text } = await ask(amina.page, path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(text).not.toContain(brian.email);
     }
-    const sent = await amina.page.request.post('/chat/send', {
-      form: { with: brian.id, message: 'hi' },
-      headers: sameOrigin,
-    });
-    expect(await sent.text()).not.toContain('@');
+    const sent = await ask(amina.page, '/chat/send', { with: brian.id, message: 'hi' });
+    expect(sent.text).not.toContain('@');
   });
 
   it('lets a page that was left open neither write nor listen for the next person', async () => {
     const [amina, brian] = await newPair(world);
     const { request } = brian.page;
     const form = { for: amina.id, with: amina.id, message: 'in a wrong name' };
-    expect((await request.post('/chat/send', { form, headers: sameOrigin })).status()).toBe(401);
+    expect((await ask(brian.page, '/chat/send', form)).status).toBe(401);
     expect((await request.head(`/events?for=${amina.id}`)).status()).toBe(401);
     expect((await request.head(`/events?for=${brian.id}`)).status()).toBe(200);
   });

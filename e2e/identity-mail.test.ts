@@ -2,218 +2,190 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import type { Page } from 'playwright-core';
-import { describe, expect, it, vi } from 'vitest';
-import { logIn, mainButton, newcomer, type Person, signUp } from './acts.ts';
+import { expect, it } from 'vitest';
+import { ask, logInBeside, mainButton, newcomer, type Person, signUp } from './acts.ts';
 import { openDatabaseOf } from './site.ts';
 import { type World, withScriptOnAndOff } from './world.ts';
 
 withScriptOnAndOff((world) => {
-  describe('an email', () => {
-    it('is verified by the button behind the mailed link, and then the banner is gone', async () => {
-      const page = await world.person();
-      const person = await signUp(page);
-      await page.goto('/home');
-      await banner(page).waitFor();
-      const link = await linkTo(world, person.email, 'Confirm your email address');
+  it('an email is verified by the button behind a link sent again, and then the banner is gone', async () => {
+    const page = await world.person();
+    const person = await signUp(page);
+    const first = await linkTo(world, person.email, 'Confirm your email address');
+    await page.goto('/account/settings');
+    await world.settled(page);
+    await banner(page).getByRole('button', { name: 'Send again' }).click();
+    await page.getByText(`We sent a link to ${person.email}.`).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/account/settings');
+    const link = await linkTo(world, person.email, 'Confirm your email address', [first]);
 
-      // In another browser, as where the mail is read; looking, as mail scanners do, uses nothing up.
-      const reader = await world.person();
-      const answer = await reader.request.get(link);
-      expect(answer.status()).toBe(200);
-      expect(answer.headers()['cache-control']).toContain('no-store');
-      expect(await answer.text()).toContain('noindex');
-      await reader.goto(link);
-      await reader.getByText(person.email).waitFor();
-      await reader.getByText(person.username, { exact: true }).waitFor();
-      await world.settled(reader);
-      await reader.getByLabel('Password', { exact: true }).fill('not-the-password');
-      await mainButton(reader, 'Confirm').click();
-      await reader.getByText('This is not your current password.').first().waitFor();
-      await reader.getByLabel('Password', { exact: true }).fill(person.password);
-      await mainButton(reader, 'Confirm').click();
-      await reader.waitForURL('**/home');
-      await reader.getByText('Your email address is confirmed.').waitFor();
+    // In another browser, as where the mail is read; looking, as mail scanners do, uses nothing up.
+    const reader = await world.person();
+    const answer = await reader.request.get(link);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['cache-control']).toContain('no-store');
+    expect(await answer.text()).toContain('noindex');
+    await reader.goto(link);
+    await reader.getByText(person.email).waitFor();
+    await reader.getByText(person.username, { exact: true }).waitFor();
+    await world.settled(reader);
+    await reader.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await mainButton(reader, 'Confirm').click();
+    await reader.getByText('This is not your current password.').first().waitFor();
+    await reader.getByLabel('Password', { exact: true }).fill(person.password);
+    await mainButton(reader, 'Confirm').click();
+    await reader.waitForURL('**/home');
+    await reader.getByText('Your email address is confirmed.').waitFor();
 
-      await page.goto('/account');
-      await page.getByRole('heading', { level: 1, name: person.fullName }).waitFor();
-      expect(await banner(page).count()).toBe(0);
-      await page.goto(link);
-      await page.getByText('your email address is confirmed. There is nothing left to do.').waitFor();
-      await page.getByRole('main').getByRole('link', { name: 'Continue' }).click();
-      await page.waitForURL('**/home');
-      await reader.goto(link);
-      await reader.getByText('This link was already used or has expired.').waitFor();
-      await reader.getByRole('main').getByRole('link', { name: 'Log in' }).waitFor();
-      expect(requestLines(world)).not.toContain(tokenOf(link));
-    });
-
-    it('that a stranger signed up with is freed by its owner, who is asked first', async () => {
-      const page = await world.person();
-      const person = await signUp(page);
-      const link = await linkTo(world, person.email, 'Confirm your email address');
-      const owner = await world.person();
-      await owner.goto(link);
-      await owner.getByRole('main').getByRole('link', { name: 'This was not me' }).click();
-      await owner.getByRole('heading', { level: 1, name: 'This was not me' }).waitFor();
-      await owner.getByText(person.username, { exact: true }).waitFor();
-      await owner.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
-      await owner.getByRole('main').getByRole('link', { name: 'This was not me' }).click();
-      await mainButton(owner, 'Delete that account').click();
-      await owner.waitForURL('**/home');
-      await owner
-        .getByText('That account has been deleted, and you can use your email address again.')
-        .waitFor();
-      await owner.goBack();
-      await owner.getByText('This link was already used or has expired.').waitFor();
-
-      await page.goto('/account');
-      await page.waitForURL('**/login**');
-      await expect.poll(() => hasAccount(world, person.email), { timeout: 60_000 }).toBe(false);
-      await signUp(owner, { ...newcomer(), email: person.email });
-    });
-
-    it('can have its link sent again from any page', async () => {
-      const page = await world.person();
-      const person = await signUp(page);
-      const first = await linkTo(world, person.email, 'Confirm your email address');
-      await page.goto('/account/settings');
-      await banner(page).getByRole('button', { name: 'Send again' }).click();
-      await page.getByText(`We sent a link to ${person.email}.`).waitFor();
-      expect(new URL(page.url()).pathname).toBe('/account/settings');
-      const second = await linkTo(world, person.email, 'Confirm your email address', [first]);
-      await page.goto(second);
-      await mainButton(page, 'Confirm').click();
-      await page.getByText('Your email address is confirmed.').waitFor();
-      expect(await banner(page).count()).toBe(0);
-    });
-
-    it('offers another link where one is over and is still needed', async () => {
-      const page = await world.person();
-      const person = await signUp(page);
-      const first = await linkTo(world, person.email, 'Confirm your email address');
-      const answer = await page.goto(`/verify-email/${'A'.repeat(43)}`);
-      expect(answer?.status()).toBe(404);
-      await mainButton(page, 'Send again').click();
-      await page.getByText(`We sent a link to ${person.email}.`).waitFor();
-      await linkTo(world, person.email, 'Confirm your email address', [first]);
-    });
-
-    it('changes when the link at the new address is used', async () => {
-      const page = await world.person();
-      const person = await signUp(page);
-      const email = `new.${person.email}`;
-      await page.goto('/account/email');
-      await world.settled(page);
-      await page.getByLabel('New email').fill(email);
-      await page.getByLabel('Current password').fill('not-my-password');
-      await mainButton(page, 'Send link').click();
-      await page.getByText('This is not your current password.').first().waitFor();
-      expect(await page.getByLabel('New email').inputValue()).toBe(email);
-      await page.getByLabel('Current password').fill(person.password);
-      await mainButton(page, 'Send link').click();
-      await page.getByText(`We sent a link to ${email}.`).waitFor();
-
-      const link = await linkTo(world, email, 'Your new email address');
-      const isNotice = ({ subject }: SentMail) =>
-        subject === 'Your email address for Eddagala is about to change';
-      await vi.waitFor(async () => expect((await mailsTo(world, person.email)).some(isNotice)).toBe(true), {
-        timeout: 60_000,
-      });
-      await page.goto(link);
-      await page.getByRole('main').getByText(person.username, { exact: true }).waitFor();
-      await mainButton(page, 'Use this address').click();
-      await page.waitForURL('**/home');
-      await page.getByText('Your email address has been changed.').waitFor();
-      expect(await banner(page).count()).toBe(0);
-      const told = ({ subject }: SentMail) => subject === 'Your email address for Eddagala was changed';
-      await vi.waitFor(async () => expect((await mailsTo(world, person.email)).some(told)).toBe(true), {
-        timeout: 60_000,
-      });
-      const other = await world.person();
-      await other.goto('/login');
-      await logIn(other, { ...person, email });
-      await other.waitForURL('**/home');
-    });
+    await page.goto(link);
+    await page.getByText('your email address is confirmed. There is nothing left to do.').waitFor();
+    expect(await banner(page).count()).toBe(0);
+    await page.getByRole('main').getByRole('link', { name: 'Continue' }).click();
+    await page.waitForURL('**/home');
+    await expectUsed(reader, link, 'href="/login');
+    expect(requestLines(world)).not.toContain(tokenOf(link));
   });
 
-  describe('a password', () => {
-    it('that was forgotten is replaced by a mailed link, which logs out every other browser', async () => {
-      const other = await world.person();
-      const person = await signUp(other);
-      const page = await world.person();
-      await page.goto('/login');
-      await page.getByRole('main').getByRole('link', { name: 'Forgot password?' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Forgot password' }).waitFor();
-      await askReset(page, person);
-      const link = await linkTo(world, person.email, 'Choose a new password');
+  it('an email that a stranger signed up with is freed by its owner, who is asked first', async () => {
+    const page = await world.person();
+    const person = await signUp(page);
+    const link = await linkTo(world, person.email, 'Confirm your email address');
+    const owner = await world.person();
+    await owner.goto(link);
+    await owner.getByRole('main').getByRole('link', { name: 'This was not me' }).click();
+    await owner.getByRole('heading', { level: 1, name: 'This was not me' }).waitFor();
+    await owner.getByText(person.username, { exact: true }).waitFor();
+    await owner.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
+    await owner.getByRole('main').getByRole('link', { name: 'This was not me' }).click();
+    await mainButton(owner, 'Delete that account').click();
+    await owner.waitForURL('**/home');
+    await owner
+      .getByText('That account has been deleted, and you can use your email address again.')
+      .waitFor();
+    await owner.goBack();
+    await owner.getByText('This link was already used or has expired.').waitFor();
 
-      await page.goto(link);
-      await world.settled(page);
-      await choose(page, 'lemongrass-2026', 'lemongrass-2027');
-      await mainButton(page, 'Save password').click();
-      await page.getByText('Passwords do not match').first().waitFor();
-      await choose(page, 'lemongrass-2026');
-      await mainButton(page, 'Save password').click();
-      await page.waitForURL('**/home');
-      await page.getByText('Your password has been changed.').waitFor();
-      expect(await banner(page).count()).toBe(0);
-      await page.goto('/account');
-      await page.getByRole('heading', { level: 1, name: person.fullName }).waitFor();
+    await expectLoggedOut(page);
+    await expect.poll(() => hasAccount(world, person.email), { timeout: 60_000 }).toBe(false);
+    await signUp(owner, { ...newcomer(), email: person.email });
+  });
 
-      await other.goto('/account');
-      await other.waitForURL('**/login**');
-      await logIn(other, person);
-      await other.getByText('Invalid email or password.').waitFor();
-      await logIn(other, { ...person, password: 'lemongrass-2026' });
-      await other.waitForURL('**/account');
-      const told = {
-        subject: expect.stringMatching(/^New log-in/),
-        text: expect.stringMatching(/ on Linux\n/),
-      };
-      await expect.poll(() => mailsTo(world, person.email)).toContainEqual(told);
+  it('an email changes when the link at the new address is used', async () => {
+    const page = await world.person();
+    const person = await signUp(page);
+    const email = `new.${person.email}`;
+    await page.goto('/account/email');
+    await world.settled(page);
+    await page.getByLabel('New email').fill(email);
+    await page.getByLabel('Current password').fill('not-my-password');
+    await mainButton(page, 'Send link').click();
+    await page.getByText('This is not your current password.').first().waitFor();
+    expect(await page.getByLabel('New email').inputValue()).toBe(email);
+    await page.getByLabel('Current password').fill(person.password);
+    await mainButton(page, 'Send link').click();
+    await page.getByText(`We sent a link to ${email}.`).waitFor();
 
-      await page.goto(link);
-      await page.getByText('This link was already used or has expired.').waitFor();
-      await page.getByRole('main').getByRole('link', { name: 'Send another link' }).click();
-      await page.waitForURL('**/forgot-password');
-      expect(requestLines(world)).not.toContain(tokenOf(link));
-    });
+    const link = await linkTo(world, email, 'Your new email address');
+    const subjects = async () => (await mailsTo(world, person.email)).map(({ subject }) => subject);
+    await expect.poll(subjects).toContain('Your email address for Eddagala is about to change');
+    await page.goto(link);
+    await page.getByRole('main').getByText(person.username, { exact: true }).waitFor();
+    await mainButton(page, 'Use this address').click();
+    await page.waitForURL('**/home');
+    await page.getByText('Your email address has been changed.').waitFor();
+    expect(await banner(page).count()).toBe(0);
+    await expect.poll(subjects).toContain('Your email address for Eddagala was changed');
+    await logInBeside(await world.person(), { ...person, email });
+  });
 
-    it('can be changed by knowing the present one, which logs out other browsers', async () => {
-      const page = await world.person();
-      const person = await signUp(page);
-      const other = await world.person();
-      await other.goto('/login');
-      await logIn(other, person);
-      await other.waitForURL('**/home');
+  it('a password that was forgotten is replaced by a mailed link, which logs out every other browser', async () => {
+    const other = await world.person();
+    const person = await signUp(other);
+    const page = await world.person();
+    await page.goto('/login');
+    await world.settled(page);
+    await page.getByRole('main').getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Forgot password' }).waitFor();
+    await askReset(page, person);
+    const link = await linkTo(world, person.email, 'Choose a new password');
 
-      await page.goto('/account/settings');
-      await page.getByRole('main').getByRole('link', { name: 'Password' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Password' }).waitFor();
-      await world.settled(page);
-      await page.getByLabel('Current password').fill(person.password);
-      await choose(page, 'lemongrass-2026');
-      await mainButton(page, 'Change password').click();
-      await page.waitForURL('**/account/settings');
-      await page.getByText('Your password has been changed.').waitFor();
-      await other.goto('/account');
-      await other.waitForURL('**/login**');
-      await page.goto('/account');
-      await page.getByRole('heading', { level: 1, name: person.fullName }).waitFor();
-    });
+    await page.goto(link);
+    await world.settled(page);
+    await choose(page, 'lemongrass-2026', 'lemongrass-2027');
+    await mainButton(page, 'Save password').click();
+    await page.getByText('Passwords do not match').first().waitFor();
+    await choose(page, 'lemongrass-2026');
+    await mainButton(page, 'Save password').click();
+    await page.waitForURL('**/home');
+    await page.getByText('Your password has been changed.').waitFor();
+    expect(await banner(page).count()).toBe(0);
 
-    // What the server alone decides is asked once.
-    if (world.script) return;
+    await expectLoggedOut(other);
+    await expect(logInBeside(other, person)).rejects.toThrow('400');
+    await logInBeside(other, { ...person, password: 'lemongrass-2026' });
+    const told = {
+      subject: expect.stringMatching(/^New log-in/),
+      text: expect.stringMatching(/ on Linux\n/),
+    };
+    await expect.poll(() => mailsTo(world, person.email)).toContainEqual(told);
 
-    it('reset reads the same for an address without an account', async () => {
-      const page = await world.person();
-      const nobody = newcomer();
-      await page.goto('/forgot-password');
-      await askReset(page, nobody);
-      expect(await mailsTo(world, nobody.email)).toEqual([]);
-    });
+    await expectUsed(page, link, 'href="/forgot-password"');
+    expect(requestLines(world)).not.toContain(tokenOf(link));
+  });
+
+  it('a password can be changed by knowing the present one, which logs out other browsers', async () => {
+    const page = await world.person();
+    const person = await signUp(page);
+    const other = await world.person();
+    await logInBeside(other, person);
+
+    await page.goto('/account/settings');
+    await world.settled(page);
+    await page.getByRole('main').getByRole('link', { name: 'Password' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Password' }).waitFor();
+    await page.getByLabel('Current password').fill(person.password);
+    await choose(page, 'lemongrass-2026');
+    await mainButton(page, 'Change password').click();
+    await page.waitForURL('**/account/settings');
+    await page.getByText('Your password has been changed.').waitFor();
+    await expectLoggedOut(other);
+    expect((await ask(page, '/account')).status).toBe(200);
+  });
+
+  // What the server alone decides is asked once.
+  if (world.script) return;
+
+  it('a reset of a password reads the same for an address without an account', async () => {
+    const page = await world.person();
+    const nobody = newcomer();
+    await page.goto('/forgot-password');
+    await askReset(page, nobody);
+    expect(await mailsTo(world, nobody.email)).toEqual([]);
+  });
+
+  it('offers another link where one to confirm the email is over and still needed', async () => {
+    const page = await world.person();
+    const person = await signUp(page);
+    const first = await linkTo(world, person.email, 'Confirm your email address');
+    const answer = await page.goto(`/verify-email/${'A'.repeat(43)}`);
+    expect(answer?.status()).toBe(404);
+    await mainButton(page, 'Send again').click();
+    await page.getByText(`We sent a link to ${person.email}.`).waitFor();
+    await linkTo(world, person.email, 'Confirm your email address', [first]);
   });
 });
+
+/** No session of theirs is left. */
+async function expectLoggedOut(page: Page): Promise<void> {
+  expect((await ask(page, '/account')).location).toContain('/login?');
+}
+
+/** Says that the link leads nowhere now, and offers what helps. */
+async function expectUsed(page: Page, link: string, offered: string): Promise<void> {
+  const { text } = await ask(page, link);
+  expect(text).toContain('This link was already used or has expired.');
+  expect(text).toContain(offered);
+}
 
 function banner(page: Page) {
   return page.locator('.verify-banner');
@@ -261,20 +233,12 @@ async function linkTo(
   subject: string,
   known: readonly string[] = [],
 ): Promise<string> {
-  const isWanted = ({ link }: Linked) => link !== '' && !known.includes(link);
-  return vi.waitFor(
-    async () => {
-      const mails = (await mailsTo(world, address)).filter((mail) => mail.subject.startsWith(subject));
-      const found = mails.map(({ text }) => ({ link: linkPattern.exec(text)?.[0] ?? '' })).find(isWanted);
-      if (found === undefined) throw new Error(`No mail "${subject}" to ${address} has arrived.`);
-      return found.link;
-    },
-    { timeout: 60_000, interval: 100 },
-  );
-}
-
-interface Linked {
-  readonly link: string;
+  const links = async () => {
+    const mails = (await mailsTo(world, address)).filter((mail) => mail.subject.startsWith(subject));
+    return mails.flatMap(({ text }) => linkPattern.exec(text) ?? []).filter((link) => !known.includes(link));
+  };
+  await expect.poll(links, { interval: 100 }).not.toEqual([]);
+  return (await links())[0] ?? '';
 }
 
 const linkPattern = /http\S+\/(?:verify-email|reset-password)\/\w+/;

@@ -1,9 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../core/texts.ts';
-import { idOf, mainButton, moringa, newcomer, postAdvert, signUp } from './acts.ts';
+import { act, idOf, moringa, newcomer, newTalker, postAdvert, signUp } from './acts.ts';
 import { jpeg } from './pictures.ts';
 import { createWorld } from './world.ts';
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const world = createWorld(true);
 const longWord = (length: number) => 'abcdefghij'.repeat(length / 10);
@@ -12,73 +17,74 @@ const longWord = (length: number) => 'abcdefghij'.repeat(length / 10);
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-describe('the layout', () => {
-  let page: Page;
-  let screens: readonly string[];
+/** Somebody whose every text is one long word, and who talks to somebody. */
+async function openTalkative() {
+  const other = await newTalker(world);
+  const page = await world.person();
+  const me = await signUp(page, { ...newcomer(), fullName: longWord(80), username: longWord(30) });
+  const profile = new FormData();
+  for (const [name, value] of Object.entries({ ...me, about: longWord(200) })) profile.set(name, value);
+  await act(page, '/account/edit-account', profile);
+  const advert = { ...moringa, title: longWord(100), description: longWord(2000), price: '9999999999' };
+  const herb = await postAdvert(page, advert, [await jpeg(1), await jpeg(2), await jpeg(3)]);
+  const ad = herb.split('/').at(-1);
+  const id = await idOf(page, me);
+  await act(page, herb, { comment: longWord(500) });
+  await act(other.page, `/chat?with=${id}&ad=${ad}`, { message: longWord(500) });
+  return { page, herb, ad, id, otherId: other.id };
+}
 
-  /** Somebody whose every text is one long word, and who talks to somebody. */
-  async function open(): Promise<void> {
-    const other = await world.person();
-    const stranger = await signUp(other);
-    page = await world.person();
-    await signUp(page, { ...newcomer(), fullName: longWord(80), username: longWord(30) });
-    await page.goto('/account/edit-account');
-    await page.getByLabel('Bio').fill(longWord(200));
-    await mainButton(page, 'Save').click();
-    await page.waitForURL('**/account');
-    const advert = { ...moringa, title: longWord(100), description: longWord(2000), price: '9999999999' };
-    const herb = await postAdvert(page, advert, [await jpeg(1), await jpeg(2), await jpeg(3)]);
-    await page.goto(herb);
-    await page.getByLabel('Add a comment').fill(longWord(500));
-    await mainButton(page, 'Post').click();
-    await page.locator('.comment').waitFor();
-    const id = await idOf(other, { ...stranger, username: longWord(30), fullName: longWord(80) });
-    await other.goto(`/chat?with=${id}&ad=${herb.split('/').at(-1)}`);
-    await other.getByLabel('Message', { exact: true }).fill(longWord(500));
-    await other.getByRole('button', { name: 'Send' }).click();
-    await other.getByText('Sent', { exact: true }).waitFor();
-    const strangerId = await idOf(page, stranger);
-    screens = [
-      '/home',
-      herb,
-      `${herb}/photos/1`,
-      `${herb}/share`,
-      `/search?q=${longWord(10)}`,
-      '/messages',
-      `/chat?with=${strangerId}`,
-      '/account',
-      '/account/edit-account',
-      '/account/settings',
-      `/account/delete/${herb.split('/').at(-1)}`,
-      `/pay?ad=${herb.split('/').at(-1)}`,
-      `/user/${id}`,
-      '/saved',
-      '/post',
-      '/about-us',
-      '/privacy-policy',
-      '/nowhere',
-      `/leave?to=https://herbs.example/${longWord(500)}`,
-    ];
-  }
+/** How far too wide a screen is, as it is and with letters of twice the size. */
+async function tooWideBy(page: Page): Promise<number> {
+  const asItIs = await overflow(page);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  return asItIs + (await overflow(page));
+}
 
-  it('breaks words of any length, and has room for letters of twice the size', async () => {
-    await open();
-    const tooWide: Record<string, number> = {};
-    for (const screen of screens) {
-      await page.goto(screen);
-      const asItIs = await overflow(page);
-      await page.evaluate(() => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync('html { font-size: 200% }');
-        document.adoptedStyleSheets = [sheet];
-      });
-      const by = asItIs + (await overflow(page));
-      if (by > 0) tooWide[screen] = by;
+describe('the screens', () => {
+  it('break words of any length, have room for letters of twice the size, and suit assistive technology', async () => {
+    const { page, herb, ad, id, otherId } = await openTalkative();
+    const about = [herb, `${herb}/photos/1`, `/search?q=${longWord(10)}`, `/user/${id}`, `/user/${otherId}`];
+    const chats = ['/messages', `/chat?with=${otherId}`, `/chat/block?with=${otherId}`];
+    const own = ['/saved', '/account', '/account/edit-account', '/account/settings', '/post'];
+    const still = ['/report-problem', '/about-us', '/faqs'];
+    const wrong: Record<string, unknown> = {};
+    for (const path of ['/home', ...about, ...chats, ...own, ...still]) {
+      await page.goto(path);
+      await world.settled(page);
+      const light = await violations(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      const dark = await violations(page, ['color-contrast']);
+      await page.emulateMedia({ colorScheme: 'light' });
+      const tooWide = await tooWideBy(page);
+      if (light.length + dark.length + tooWide > 0) wrong[path] = { light, dark, tooWide };
     }
-    expect(tooWide).toEqual({});
+    const leave = `/leave?to=https://herbs.example/${longWord(500)}`;
+    const more = [`${herb}/share`, `/account/delete/${ad}`, `/pay?ad=${ad}`, leave, '/nowhere'];
+    for (const path of [...more, '/privacy-policy']) {
+      await page.goto(path);
+      const tooWide = await tooWideBy(page);
+      if (tooWide > 0) wrong[path] = { tooWide };
+    }
+    expect(wrong).toEqual({});
   });
 
-  it('has room for the longest promotion in the top bar', async () => {
+  it('suit assistive technology where visitors log in or sign up', async () => {
+    const visitor = await world.person();
+    for (const path of ['/login', '/signup', '/home']) {
+      await visitor.goto(path);
+      await world.settled(visitor);
+      expect(await violations(visitor), path).toEqual([]);
+    }
+  });
+});
+
+describe('the bars', () => {
+  it('have room for the longest promotion', async () => {
     const longest = texts.promotions.reduce((a, b) => (b.length > a.length ? b : a));
     for (const wide of [false, true]) {
       const page = await world.person({ wide });
@@ -92,7 +98,7 @@ describe('the layout', () => {
     }
   });
 
-  it('lets the bars scroll away on a phone on its side', async () => {
+  it('scroll away on a phone on its side', async () => {
     const page = await world.person();
     await page.setViewportSize({ width: 740, height: 360 });
     await page.goto('/privacy-policy');
@@ -108,3 +114,15 @@ describe('the layout', () => {
     expect(await barsInSight()).toEqual([]);
   });
 });
+
+/** Run in the page's own world through the debugger, which the page's policy on scripts does not concern. */
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  if (rules === undefined) await page.evaluate(axe);
+  const results = await page.evaluate((only) => {
+    const { axe } = globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
+    // Nobody reads what is well, and our styles all come from the site itself.
+    const brief: RunOptions = { resultTypes: ['violations'], preload: false };
+    return axe.run(only === undefined ? brief : { ...brief, runOnly: only });
+  }, rules);
+  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+}

@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../core/texts.ts';
 import {
+  act,
+  ask,
   fillAdvert,
-  logIn,
+  logInBeside,
   mainButton,
   moringa,
   newTalker,
@@ -15,14 +17,34 @@ import {
   type Talker,
 } from './acts.ts';
 import { jpeg } from './pictures.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld } from './world.ts';
 
+const world = createWorld(true);
 const flaky = { mayLoseNetwork: true };
 
-async function openChat(world: World, page: Page, other: Talker): Promise<void> {
+async function openChat(page: Page, other: Talker): Promise<void> {
   await page.goto(`/chat?with=${other.id}`);
   await world.settled(page);
   await page.getByRole('heading', { level: 1, name: other.fullName }).waitFor();
+}
+
+/** Two people, of whom only the first is known to look at pages. */
+async function newPair(): Promise<readonly [Talker, Talker]> {
+  return [await newTalker(world, flaky), await newTalker(world, flaky)];
+}
+
+/** Writes what does not reach the site until `route` is lifted. */
+async function sayUnsent(page: Page, other: Talker, text: string): Promise<void> {
+  await openChat(page, other);
+  await page.context().route('**/chat/send', (route) => route.abort());
+  await say(page, text);
+  await page.getByText('Not sent yet').waitFor();
+}
+
+/** What a conversation says in a page without script. */
+async function readBy({ page }: Talker, other: Talker): Promise<readonly string[]> {
+  const { text: html } = await ask(page, `/chat?with=${other.id}`);
+  return [...html.matchAll(/class="message-text"[^>]*>([^<]*)/g)].map(([, text = '']) => text);
 }
 
 const entry = (page: Page, name: string) =>
@@ -48,12 +70,9 @@ function watchSending(page: Page): readonly string[] {
 }
 
 describe('a message written without a network', () => {
-  const world = createWorld(true);
-
   it('is sent once by the next page, though its own was closed', async () => {
-    const [amina, brian] = [await newTalker(world, flaky), await newTalker(world, flaky)];
-    await openChat(world, brian.page, amina);
-    await openChat(world, amina.page, brian);
+    const [amina, brian] = await newPair();
+    await openChat(amina.page, brian);
     await amina.page.context().setOffline(true);
     await say(amina.page, 'closed too early');
     await amina.page.getByText('Waiting for the network').waitFor();
@@ -61,114 +80,101 @@ describe('a message written without a network', () => {
     const next = await world.anotherTab(amina.page);
     await goOnline(next);
     await next.goto('/home');
-    await brian.page.getByRole('log').getByText('closed too early').waitFor();
+    await expect.poll(() => readBy(brian, amina)).toEqual(['closed too early']);
     // This may leave the page before the answer is there. The message is then sent again, and the server knows it.
-    await openChat(world, next, brian);
+    await openChat(next, brian);
     await next.getByText('Waiting for the network').waitFor({ state: 'detached' });
     expect(await saidIn(next)).toEqual(['closed too early']);
-    expect(await saidIn(brian.page)).toEqual(['closed too early']);
+    expect(await readBy(brian, amina)).toEqual(['closed too early']);
   });
 
   it('waits on, in sight, while its page is left and loaded again', async () => {
-    const [amina, brian] = [await newTalker(world, flaky), await newTalker(world, flaky)];
+    const [amina, brian] = await newPair();
     const { page } = amina;
-    await openChat(world, page, brian);
-    await page.context().route('**/chat/send', (route) => route.abort());
-    await say(page, 'first');
-    await page.getByText('Not sent yet').waitFor();
+    await sayUnsent(page, brian, 'first');
     await say(page, 'second');
     await page.getByText('Not sent yet').nth(1).waitFor();
     await entry(page, 'Home').click();
     await page.waitForURL('**/home');
-    await openChat(world, page, brian);
+    await openChat(page, brian);
     await page.getByText('Not sent yet').nth(1).waitFor();
     expect(await saidIn(page)).toEqual(['first', 'second']);
     await page.context().unroute('**/chat/send');
     await mainButton(page, 'Try again').first().click();
     await page.getByRole('log').getByText('Sent', { exact: true }).nth(1).waitFor();
-    await openChat(world, brian.page, amina);
-    expect(await saidIn(brian.page)).toEqual(['first', 'second']);
+    expect(await readBy(brian, amina)).toEqual(['first', 'second']);
   });
 
   it('outlives a page that failed to load, and so does the person who is logged in', async () => {
-    const [amina, brian] = [await newTalker(world, flaky), await newTalker(world, flaky)];
+    const [amina, brian] = await newPair();
     const { page } = amina;
-    await openChat(world, page, brian);
-    await page.context().route('**/chat/send', (route) => route.abort());
-    await say(page, 'before the failure');
-    await page.getByText('Not sent yet').waitFor();
+    await sayUnsent(page, brian, 'before the failure');
     await page.context().route('**/home.data*', (route) => route.abort());
     await entry(page, 'Home').click();
     await page.getByRole('heading', { level: 1, name: texts.errors.unexpected }).waitFor();
     await entry(page, amina.username).waitFor();
     await page.context().unroute('**/chat/send');
-    await openChat(world, brian.page, amina);
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await brian.page.getByRole('log').getByText('before the failure').waitFor();
+    await expect.poll(() => readBy(brian, amina)).toEqual(['before the failure']);
   });
 
   it('is shown in every tab and sent by one', async () => {
-    const [amina, brian] = [await newTalker(world, flaky), await newTalker(world, flaky)];
-    await openChat(world, amina.page, brian);
+    const [amina, brian] = await newPair();
+    await openChat(amina.page, brian);
     const second = await world.anotherTab(amina.page);
-    await openChat(world, second, brian);
+    await openChat(second, brian);
     const tries = watchSending(amina.page);
     await amina.page.context().setOffline(true);
     await say(second, 'from the second tab');
     await amina.page.getByText('Waiting for the network').waitFor();
     await say(amina.page, 'from the first tab');
     await second.getByText('Waiting for the network').nth(1).waitFor();
+    await act(brian.page, `/chat?with=${amina.id}`, { message: 'meanwhile' });
     await goOnline(amina.page);
+    const written = ['from the second tab', 'from the first tab'];
     for (const tab of [amina.page, second]) {
       await tab.getByRole('log').getByText('Sent', { exact: true }).nth(1).waitFor();
-      expect(await saidIn(tab)).toEqual(['from the second tab', 'from the first tab']);
+      await expect.poll(() => saidIn(tab)).toEqual(['meanwhile', ...written]);
+      expect(await tab.getByText('Waiting for the network').count()).toBe(0);
     }
-    expect(tries).toEqual(['from the second tab', 'from the first tab']);
+    expect(tries).toEqual(written);
+    expect(await readBy(brian, amina)).toEqual(['meanwhile', ...written]);
   });
 
   it('is neither sent nor seen by another account on the same phone, and waits for its own', async () => {
-    const [amina, brian] = [await newTalker(world, flaky), await newTalker(world, flaky)];
+    const [amina, brian] = await newPair();
     const chebet = await newTalker(world, flaky);
     const { page } = amina;
-    await openChat(world, page, brian);
-    await page.context().route('**/chat/send', (route) => route.abort());
-    await say(page, 'of amina alone');
-    await page.getByText('Not sent yet').waitFor();
+    await sayUnsent(page, brian, 'of amina alone');
     // Her session is over, as after a password reset elsewhere.
     await page.context().clearCookies();
     await page.context().unroute('**/chat/send');
     const tries = watchSending(page);
-    const back = `/login?redirectTo=${encodeURIComponent(`/chat?with=${brian.id}`)}`;
-    await page.goto(back);
-    await logIn(page, chebet);
-    await page.getByRole('heading', { level: 1, name: brian.fullName }).waitFor();
+    await logInBeside(page, chebet);
+    await openChat(page, brian);
     await say(page, 'of chebet');
     await page.getByRole('log').getByText('Sent', { exact: true }).waitFor();
     expect(await saidIn(page)).toEqual(['of chebet']);
     expect(tries).toEqual(['of chebet']);
     await page.context().clearCookies();
-    await page.goto(back);
-    await logIn(page, amina);
+    await logInBeside(page, amina);
+    await openChat(page, brian);
     await page.getByRole('log').getByText('Sent', { exact: true }).waitFor();
     expect(await saidIn(page)).toEqual(['of amina alone']);
   });
 
   it('is deleted by log-out, which says so before', async () => {
-    const [amina, brian] = [await newTalker(world, flaky), await newTalker(world, flaky)];
+    const [amina, brian] = await newPair();
     const { page } = amina;
-    await openChat(world, page, brian);
-    await page.context().route('**/chat/send', (route) => route.abort());
-    await say(page, 'never to be sent');
-    await page.getByText('Not sent yet').waitFor();
+    await sayUnsent(page, brian, 'never to be sent');
     await page.goto('/account/settings');
     await page.getByText(texts.chats.lostByLogOut(1)).waitFor();
     await mainButton(page, 'Log Out').click();
     await page.waitForURL('**/login');
     await page.context().unroute('**/chat/send');
     const tries = watchSending(page);
-    await page.goto(`/login?redirectTo=${encodeURIComponent(`/chat?with=${brian.id}`)}`);
-    await logIn(page, amina);
-    await page.getByRole('heading', { level: 1, name: brian.fullName }).waitFor();
+    await logInBeside(page, amina);
+    await openChat(page, brian);
     await say(page, 'after it');
     await page.getByRole('log').getByText('Sent', { exact: true }).waitFor();
     expect(tries).toEqual(['after it']);
@@ -176,9 +182,7 @@ describe('a message written without a network', () => {
 });
 
 describe('a tap without a network', () => {
-  const world = createWorld(true);
-
-  it('keeps the page, says why, and is done when the network is back', async () => {
+  it('keeps the page and its address, on Back too, says why, and is done when the network is back', async () => {
     const page = await world.person(flaky);
     await page.goto('/home');
     await world.settled(page);
@@ -190,11 +194,18 @@ describe('a tap without a network', () => {
     await goOnline(page);
     await page.waitForURL('**/search');
     await page.getByRole('searchbox').waitFor();
+
+    await goOffline(page);
+    await page.evaluate(() => history.back());
+    await toldOffline(page);
+    await page.waitForURL('**/search');
+    await page.getByRole('searchbox').waitFor();
+    await goOnline(page);
+    await page.waitForURL('**/home');
   });
 
   it('is forgotten when the person does something else meanwhile', async () => {
     const page = await world.person(flaky);
-    await page.goto('/contact');
     await page.goto('/search');
     await world.settled(page);
     await goOffline(page);
@@ -205,21 +216,6 @@ describe('a tap without a network', () => {
     await goOnline(page);
     await searched;
     expect(await page.getByRole('searchbox').inputValue()).toBe('neem');
-  });
-
-  it('on Back keeps the page and its address', async () => {
-    const page = await world.person(flaky);
-    await page.goto('/home');
-    await world.settled(page);
-    await entry(page, 'Search').click();
-    await page.waitForURL('**/search');
-    await goOffline(page);
-    await page.evaluate(() => history.back());
-    await toldOffline(page);
-    await page.waitForURL('**/search');
-    await page.getByRole('searchbox').waitFor();
-    await goOnline(page);
-    await page.waitForURL('**/home');
   });
 
   it('on Load more keeps the list and lengthens it later', async () => {
@@ -301,8 +297,6 @@ describe('a tap without a network', () => {
 });
 
 describe('a page that takes its time', () => {
-  const world = createWorld(true);
-
   it('is announced by a bar after 200 ms, and what was tapped is marked at once', async () => {
     const seller = await world.person();
     await signUp(seller);
@@ -337,7 +331,6 @@ describe('a page that takes its time', () => {
 });
 
 describe('a page that comes without a new document', () => {
-  const world = createWorld(true);
   const focused = (page: Page) =>
     page.evaluate(() => {
       const { tagName = '', textContent = '' } = document.activeElement ?? {};
@@ -345,7 +338,7 @@ describe('a page that comes without a new document', () => {
     });
   const announced = (page: Page) => page.locator('[aria-live=polite].visually-hidden').textContent();
 
-  it('is announced by its title, with the focus on its heading', async () => {
+  it('is announced by its title, with the focus on its heading until somebody searches', async () => {
     const seller = await world.person();
     await signUp(seller);
     await postAdvert(seller, { title: 'Heard and seen' });
@@ -364,20 +357,13 @@ describe('a page that comes without a new document', () => {
     await page.waitForURL('**/search');
     await expect.poll(() => focused(page)).toBe('H1 Search');
     await expect.poll(() => announced(page)).toBe(await page.title());
-  });
-
-  it('leaves the focus in the field while somebody searches', async () => {
-    const page = await world.person();
-    await page.goto('/home');
-    await world.settled(page);
-    await entry(page, 'Search').click();
     const field = page.getByRole('searchbox');
-    await field.pressSequentially('zzz');
-    await page.getByText(texts.search.noMatches('zzz')).waitFor();
-    expect(await focused(page)).toBe('INPUT');
-    await field.pressSequentially('z');
-    await page.getByText(texts.search.noMatches('zzzz')).waitFor();
-    expect(await focused(page)).toBe('INPUT');
+    await field.focus();
+    for (const typed of ['z', 'zz']) {
+      await page.keyboard.press('z');
+      await page.getByText(texts.search.noMatches(typed)).waitFor();
+      expect(await focused(page)).toBe('INPUT');
+    }
   });
 
   it('is found on Back where it was left', async () => {
