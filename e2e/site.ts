@@ -8,7 +8,7 @@ import { createSqlStores } from '../adapters/sql/sql-stores.ts';
 import { type Backing, newBacking } from './backing.ts';
 
 /** What Node has compiled for one site, all others start with. */
-const compileCache = join(import.meta.dirname, '../node_modules/.cache/compiled');
+export const compileCache = join(import.meta.dirname, '../node_modules/.cache/compiled');
 
 /** A whole marketplace of its own, started as `npm start` does, on a free port with empty data. */
 export interface Site {

@@ -36,9 +36,39 @@ export function withScriptOnAndOff(define: (world: World) => void, environment?:
   }
 }
 
+/** The same on one marketplace, where the tests of one mode are not disturbed by what those of the other left. */
+export function withScriptOnAndOffAtOneSite(define: (world: World) => void, environment?: Environment): void {
+  describe('at one site', () => {
+    const holder = holdSite(environment);
+    for (const script of [true, false]) {
+      describe(`script ${script ? 'on' : 'off'}`, () => define(worldOf(script, holder)));
+    }
+  });
+}
+
 /** For what only makes sense in one of the modes. */
-export function createWorld(script: boolean, environment: Environment = async () => ({})): World {
+export function createWorld(script: boolean, environment?: Environment): World {
+  return worldOf(script, holdSite(environment));
+}
+
+type SiteHolder = Pick<World, 'site' | 'killSite' | 'reviveSite'>;
+
+function holdSite(environment: Environment = async () => ({})): SiteHolder {
   let site: Site;
+  beforeAll(async () => {
+    site = await startSite(await environment());
+  });
+  afterAll(() => site?.stop());
+  return {
+    site: () => site,
+    killSite: () => site.kill(),
+    async reviveSite() {
+      site = await startSite(await environment(), site);
+    },
+  };
+}
+
+function worldOf(script: boolean, { site, killSite, reviveSite }: SiteHolder): World {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
   let mishaps: string[] = [];
@@ -57,7 +87,7 @@ export function createWorld(script: boolean, environment: Environment = async ()
   };
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([environment().then(startSite), openBrowser()]);
+    browser = await openBrowser();
   });
   afterEach(async () => {
     const seen = mishaps;
@@ -66,17 +96,16 @@ export function createWorld(script: boolean, environment: Environment = async ()
     contexts = [];
     expect(seen, 'errors in the browser').toEqual([]);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
+  afterAll(() => browser?.close());
 
   return {
     script,
-    site: () => site,
+    site,
+    killSite,
+    reviveSite,
     async person({ saveData = false, wide = false, mayLoseNetwork = false, ...options } = {}) {
       const context = await browser.newContext({
-        baseURL: site.url,
+        baseURL: site().url,
         javaScriptEnabled: options.script ?? script,
         viewport: wide ? { width: 1280, height: 800 } : { width: 360, height: 740 },
         locale: 'en-UG',
@@ -89,10 +118,6 @@ export function createWorld(script: boolean, environment: Environment = async ()
       return open(context);
     },
     anotherTab: (page) => open(page.context()),
-    killSite: () => site.kill(),
-    async reviveSite() {
-      site = await startSite(await environment(), site);
-    },
     async settled(page) {
       if (script) await page.locator('html[data-script=on]').waitFor({ state: 'attached' });
     },
