@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { compileCache } from '../adapters/compile-cache-for-test.ts';
 import { environmentWith } from '../adapters/config.ts';
 import type { Acts } from './stream-server-for-test.ts';
 
@@ -23,7 +24,12 @@ export async function runStreamServer(options: {
 }): Promise<StreamServer> {
   const child = fork(join(import.meta.dirname, 'stream-server-for-test.ts'), {
     execArgv: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'],
-    env: environmentWith({ DATA_DIR: options.dataDir, PORT: String(options.port ?? 0), NODE_ENV: 'test' }),
+    env: environmentWith({
+      DATA_DIR: options.dataDir,
+      PORT: String(options.port ?? 0),
+      NODE_ENV: 'test',
+      NODE_COMPILE_CACHE: compileCache,
+    }),
     serialization: 'advanced',
   });
   const exited = once(child, 'exit').then(([code]) => code as number | null);

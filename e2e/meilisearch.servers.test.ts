@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { compileCache } from '../adapters/compile-cache-for-test.ts';
+import { environmentWith } from '../adapters/config.ts';
 import { startMeilisearch, type TestMeilisearch } from '../adapters/search/meilisearch-for-test.ts';
 import { texts } from '../core/texts.ts';
 import { type Caller, postAdvertAt, signUpAt } from './callers.ts';
@@ -66,9 +68,7 @@ it('npm run reindex brings in what was there before, and says how far it is', as
     run(
       process.execPath,
       ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', 'scripts/reindex.ts'],
-      {
-        env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: site.dataDir, ...env },
-      },
+      { env: environmentWith({ DATA_DIR: site.dataDir, NODE_COMPILE_CACHE: compileCache, ...env }) },
     );
   expect((await reindex(searching())).stdout).toContain(
     'Search now uses the new indexes. Adverts: 1, profiles: 1.',

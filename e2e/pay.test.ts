@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { compileCache } from '../adapters/compile-cache-for-test.ts';
 import { environmentWith } from '../adapters/config.ts';
 import { signatureOf } from '../adapters/payments/signature.ts';
 import { mainButton, postAdvert, signUp } from './acts.ts';
-import { compileCache } from './site.ts';
 import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
 
 const run = promisify(execFile);

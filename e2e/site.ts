@@ -1,14 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { compileCache } from '../adapters/compile-cache-for-test.ts';
 import { readConfig } from '../adapters/config.ts';
 import { type OpenDatabase, openSqlite } from '../adapters/sql/database.ts';
 import { openPostgres } from '../adapters/sql/postgres-database.ts';
 import { createSqlStores } from '../adapters/sql/sql-stores.ts';
 import { type Backing, newBacking } from './backing.ts';
-
-/** What Node has compiled for one site, all others start with. */
-export const compileCache = join(import.meta.dirname, '../node_modules/.cache/compiled');
 
 /** A whole marketplace of its own, started as `npm start` does, on a free port with empty data. */
 export interface Site {
