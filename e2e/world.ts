@@ -18,7 +18,6 @@ export interface World {
 }
 
 export interface PersonOptions {
-  readonly saveData?: boolean;
   readonly wide?: boolean;
   /** Where one person of the test has script and another has not. */
   readonly script?: boolean;
@@ -103,7 +102,7 @@ function worldOf(script: boolean, { site, killSite, reviveSite }: SiteHolder): W
     site,
     killSite,
     reviveSite,
-    async person({ saveData = false, wide = false, mayLoseNetwork = false, ...options } = {}) {
+    async person({ wide = false, mayLoseNetwork = false, ...options } = {}) {
       const context = await browser.newContext({
         baseURL: site().url,
         javaScriptEnabled: options.script ?? script,
@@ -111,7 +110,6 @@ function worldOf(script: boolean, { site, killSite, reviveSite }: SiteHolder): W
         locale: 'en-UG',
         timezoneId: 'Africa/Kampala',
         reducedMotion: 'reduce',
-        ...(saveData ? { extraHTTPHeaders: { 'Save-Data': 'on' } } : {}),
       });
       contexts.push(context);
       if (mayLoseNetwork) tolerant.add(context);
