@@ -19,12 +19,20 @@ function chunkOf(id: string): string | undefined {
   return Object.entries(chunks).find(([, pattern]) => pattern.test(id))?.[0];
 }
 
+/** Adapters that are loaded only where they are configured lie apart from the pages, which a site has whole from its start. */
+function folderOf({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
+  const folder = facadeModuleId?.includes('/adapters/') ? 'adapters' : 'assets';
+  return `${folder}/[name]-[hash].js`;
+}
+
 /** A build goes beside the one in use first, so the folder can be another. */
 export const buildInto = (buildDirectory: string) =>
   defineConfig({
     plugins: [remix({ ...remixConfig, buildDirectory }), clientBundleFence(import.meta.dirname)],
+    // Hundreds of small files, of which a quarter of the time to start is spent.
+    ssr: { noExternal: ['kysely'] },
     build: {
-      rollupOptions: { output: { manualChunks: chunkOf } },
+      rollupOptions: { output: { manualChunks: chunkOf, chunkFileNames: folderOf } },
       target: 'es2020',
       assetsInlineLimit: 0,
       // Saves 3.3 KB of every first visit against the bundler's own minifier.

@@ -17,13 +17,13 @@ import { createSha256Digests } from '../adapters/identity/sha256-digests.ts';
 import { createSystemClock } from '../adapters/identity/system-clock.ts';
 import { createLog, createSecurityLog, type Log } from '../adapters/log.ts';
 import { createEmlMailer } from '../adapters/mail/eml-mailer.ts';
-import { createSmtpMailer, type SmtpMailer } from '../adapters/mail/smtp-mailer.ts';
+import type { SmtpMailer } from '../adapters/mail/smtp-mailer.ts';
 import { createMemoryThrottle } from '../adapters/memory/throttle.ts';
 import { createHttpGateway } from '../adapters/payments/http-gateway.ts';
 import { createPesapalGateway } from '../adapters/payments/pesapal-gateway.ts';
 import { createSandboxGateway, type SandboxGatewayOptions } from '../adapters/payments/sandbox-gateway.ts';
 import { createDiskPhotoStore } from '../adapters/photos/disk-photo-store.ts';
-import { createS3PhotoStore } from '../adapters/photos/s3-photo-store.ts';
+import type { S3PhotoStoreOptions } from '../adapters/photos/s3-photo-store.ts';
 import { createSharpPictureEncoder } from '../adapters/photos/sharp-picture-encoder.ts';
 import { createMeilisearchSearchEngine } from '../adapters/search/meilisearch-search-engine.ts';
 import { readSessionSecrets } from '../adapters/session-secret.ts';
@@ -59,7 +59,6 @@ import { connect } from '../search/connect.ts';
 import { reindex } from '../search/reindex.ts';
 
 export { pictureBase } from '../adapters/config.ts';
-export { createBucket } from '../adapters/photos/create-bucket.ts';
 export { flushToDisk } from '../adapters/photos/flush-to-disk.ts';
 export { migrationState } from '../adapters/sql/migrate-to-latest.ts';
 export type { OpenDatabase };
@@ -86,10 +85,10 @@ export async function openShop(
 ): Promise<OpenShop> {
   const secrets = await readSessionSecrets(config);
   const { db, eventBus, close } = openData(config, log);
-  const mailer = openMailer(config, log);
+  const mailer = await openMailer(config, log);
   const clock = createSystemClock();
   const stores = createSqlStores(db);
-  const { photoStore, check } = openPhotoStore(config.photos);
+  const { photoStore, check } = await openPhotoStore(config.photos);
   const ports: Ports = {
     ...stores,
     transaction: createSqlTransaction(db, eventBus),
@@ -160,16 +159,28 @@ function paymentWayOf(choice: PaymentChoice, sandbox: SandboxGatewayOptions): Pa
 }
 
 /** The store of pictures that the configuration names, and how to see whether it can be used. */
-export function openPhotoStore(photos: PhotosConfig): { photoStore: PhotoStore; check(): Promise<void> } {
+export async function openPhotoStore(
+  photos: PhotosConfig,
+): Promise<{ photoStore: PhotoStore; check(): Promise<void> }> {
   if (photos.kind === 'disk')
     return { photoStore: createDiskPhotoStore(photos), check: async () => undefined };
+  const { createS3PhotoStore } = await import('../adapters/photos/s3-photo-store.ts');
   const photoStore = createS3PhotoStore(photos);
   return { photoStore, check: photoStore.check };
 }
 
-function openMailer(config: Config, log: Log): Pick<SmtpMailer, 'send' | 'close'> {
+/** Makes the bucket for pictures; answers false if it already exists. */
+export async function createBucket(photos: S3PhotoStoreOptions): Promise<boolean> {
+  const bucket = await import('../adapters/photos/create-bucket.ts');
+  return bucket.createBucket(photos);
+}
+
+async function openMailer(config: Config, log: Log): Promise<Pick<SmtpMailer, 'send' | 'close'>> {
   const { mail, site } = config;
-  if (mail.kind === 'smtp') return createSmtpMailer({ ...mail, siteName: site.name });
+  if (mail.kind === 'smtp') {
+    const { createSmtpMailer } = await import('../adapters/mail/smtp-mailer.ts');
+    return createSmtpMailer({ ...mail, siteName: site.name });
+  }
   const announce = isLoopback(config.publicUrl) ? announceOn(log) : undefined;
   const mailer = createEmlMailer({ ...mail, siteName: site.name, ...(announce && { announce }) });
   return { ...mailer, close: async () => undefined };
@@ -263,13 +274,13 @@ export async function claimDatabase({ database, dataDir }: Config): Promise<bool
 }
 
 /** What a check of pictures works with, on a database that is open. */
-export function checkingPorts(
+export async function checkingPorts(
   db: OpenDatabase['db'],
   photos: PhotosConfig,
-): Pick<Ports, 'transaction' | 'pictures' | 'photoStore' | 'clock'> {
+): Promise<Pick<Ports, 'transaction' | 'pictures' | 'photoStore' | 'clock'>> {
   const { pictures } = createSqlStores(db);
   const transaction = createSqlTransaction(db, createInProcessEventBus());
-  return { transaction, pictures, ...openPhotoStore(photos), clock: createSystemClock() };
+  return { transaction, pictures, ...(await openPhotoStore(photos)), clock: createSystemClock() };
 }
 
 /** Fills the search engine anew with everything in the database; safe to run again, and while the site runs. Undefined: the configuration names none. */

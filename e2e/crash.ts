@@ -282,7 +282,7 @@ async function faultsOf(site: Site, ledger: Ledger): Promise<readonly string[]> 
         rows.map((row) => `${row.account_id} ${row.advert_id}`),
       );
     }
-    const ports = checkingPorts(db, readConfig(site.env).photos);
+    const ports = await checkingPorts(db, readConfig(site.env).photos);
     const complain = (line: string) => void faults.push(line);
     await checkShop({ db, ports, repair: false, complain, report: () => undefined });
   } finally {

@@ -33,7 +33,7 @@ const { problems, repaired } = await exitOnFailure(async () => {
       throw new Error('The database was made by a newer version: update this program first');
     if (state !== 'latest')
       throw new Error('The database was made by an older version: run npm run migrate first');
-    const ports = checkingPorts(db, config.photos);
+    const ports = await checkingPorts(db, config.photos);
     return await checkShop({ db, ports, repair, complain: console.error, report: console.log });
   } finally {
     await close();

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import module from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -14,6 +15,8 @@ if (major < 22 || (major === 22 && minor < 12)) {
   process.exitCode = 1;
 } else if (major >= 24) {
   process.argv.splice(1, 2, file);
+  // Halves the time of the next start where this folder can be written to.
+  module.enableCompileCache(resolve('node_modules/.cache/compiled'));
   await import(pathToFileURL(file).href);
 } else {
   const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];

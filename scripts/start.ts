@@ -24,7 +24,7 @@ const config = await readyConfig();
 await buildIfNeeded(console.log);
 
 const build: Build = await import(pathToFileURL(built.server).href);
-await importParts(dirname(built.server));
+await importParts(join(dirname(built.server), 'assets'));
 const { claimDatabase, openShopOnce, migrateShop } = build.entry.module;
 await claimSite(config, claimDatabase);
 await migrateDatabase(config, migrateShop);
@@ -51,9 +51,9 @@ await server.closed;
 await shop.close();
 process.exit(0);
 
-/** What the build would fetch from its folder when it is first shown may be gone by then, because another build took its place. */
+/** The pages of which the build would fetch parts when they are first shown: these may be gone by then, because another build took their place. */
 async function importParts(folder: string): Promise<void> {
-  const names = await readdir(folder, { recursive: true });
+  const names = await readdir(folder);
   const parts = names.filter((name) => name.endsWith('.js'));
   await Promise.all(parts.map((name) => import(pathToFileURL(join(folder, name)).href)));
 }

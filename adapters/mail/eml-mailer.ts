@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Mail, Mailer } from '../../core/ports/mailer.ts';
 import { messageOf, senderOf } from './message-of.ts';
 
@@ -20,13 +19,15 @@ export function createEmlMailer(options: {
 }): Mailer {
   const { directory, siteName, announce = () => undefined } = options;
   const from = senderOf(options.from, siteName);
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const nextFileName = createFileNames();
   let tidied: Promise<void> | undefined;
 
   return {
     async send(mail) {
       const file = join(directory, nextFileName());
+      // Most visits to a site that writes its mails to files cause none.
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message } = await transport.sendMail(messageOf(mail, from));
       if (!Buffer.isBuffer(message)) throw new Error('The mail is incomplete.');
       await mkdir(directory, { recursive: true, mode: 0o700 });

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp, SharpConstructor } from 'sharp';
 import { pictureWidths } from '../../core/pictures/picture.ts';
 import type {
   EncodedCopy,
@@ -41,14 +41,13 @@ class Refused extends Error {
  * so that the machine has time for requests; the others wait, holding nothing but their compressed bytes.
  */
 export function createSharpPictureEncoder(options: { readonly concurrency: number }): PictureEncoder {
-  sharp.cache(false);
-  sharp.concurrency(1);
   const enqueue = createFairQueue(options.concurrency);
 
   return {
     async encode(bytes, limits, who) {
       const kind = sniff(bytes);
       if (kind === undefined) return { ok: false, problem: 'unsupported' };
+      await loadSharp();
       const header = await readHeader(bytes);
       if (header === undefined) return { ok: false, problem: unreadable(kind) };
       const problem = overLimit(header, limits);
@@ -67,6 +66,15 @@ export function createSharpPictureEncoder(options: { readonly concurrency: numbe
       });
     },
   };
+}
+
+/** Loaded with the first picture, because few processes ever get one and it takes memory and time to start. */
+let sharp: SharpConstructor;
+
+async function loadSharp(): Promise<void> {
+  ({ default: sharp } = await import('sharp'));
+  sharp.cache(false);
+  sharp.concurrency(1);
 }
 
 /** Sharp ends the work of libvips when its time is over. */

@@ -50,7 +50,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a shop on %s', (kind) => {
     const complain = (line: string) => lines.push(line);
     const result = await checkShop({
       db,
-      ports: checkingPorts(db, config.photos),
+      ports: await checkingPorts(db, config.photos),
       repair,
       complain,
       report: () => undefined,

@@ -30,7 +30,7 @@ export async function moveShop(
       return await copyShop({
         from: source.db,
         to: target.db,
-        ...picturesBetween(from, to, report),
+        ...(await picturesBetween(from, to, report)),
         report,
       });
     } finally {
@@ -41,7 +41,7 @@ export async function moveShop(
   }
 }
 
-function picturesBetween(
+async function picturesBetween(
   { photos: from }: ShopLocation,
   { photos: to }: ShopLocation,
   report: (line: string) => void,
@@ -51,6 +51,6 @@ function picturesBetween(
     return { pictures: undefined };
   }
   report(`Pictures from ${nameOfPhotos(from)} to ${nameOfPhotos(to)}`);
-  const { photoStore } = openPhotoStore(to);
-  return { pictures: { from: openPhotoStore(from).photoStore, to: photoStore }, kept: photoStore.keys() };
+  const [source, target] = await Promise.all([openPhotoStore(from), openPhotoStore(to)]);
+  return { pictures: { from: source.photoStore, to: target.photoStore }, kept: target.photoStore.keys() };
 }

@@ -27,7 +27,8 @@ export async function restoreBackup(
     try {
       const target = openForLongWork(config.database);
       try {
-        const pictures = { from: archive.pictures, to: openPhotoStore(config.photos).photoStore };
+        const { photoStore } = await openPhotoStore(config.photos);
+        const pictures = { from: archive.pictures, to: photoStore };
         const advice = 'To replace it with the backup, add --replace.';
         return await copyShop({ from: archive.db, to: target.db, pictures, replace, advice, report });
       } finally {

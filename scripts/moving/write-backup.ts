@@ -54,7 +54,7 @@ async function fill(
 ): Promise<Copied> {
   const archive = await draftArchive(part);
   try {
-    const { photoStore } = openPhotoStore(photos);
+    const { photoStore } = await openPhotoStore(photos);
     const pictures = { from: photoStore, to: archive.pictures };
     const copied = await copyShop({ from, to: archive.db, pictures, report });
     await sealArchive(archive.db, copied.tables);
