@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Account } from '../../core/accounts/account.ts';
-import { at, countOf, idOf, insertAccount, someAccount } from './samples.ts';
+import { at, atOnce, countOf, idOf, insertAccount, someAccount } from './samples.ts';
 import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
 export function describeAccounts(name: string, fixture: StoresFixture): void {
@@ -76,10 +76,8 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
     });
 
     test('adds exactly one of 20 accounts that ask for the same email at once', async () => {
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, index) =>
-          ports.accounts.add(someAccount(`user${index}x`, { email: 'amina@example.com' })),
-        ),
+      const answers = await atOnce(20, (index) =>
+        ports.accounts.add(someAccount(`user${index}x`, { email: 'amina@example.com' })),
       );
       expect(countOf(answers, 'added')).toBe(1);
       expect(countOf(answers, 'email-taken')).toBe(19);
@@ -88,11 +86,9 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
     });
 
     test('adds exactly one of 10 transactions that ask for the same email at once', async () => {
-      const answers = await Promise.all(
-        Array.from({ length: 10 }, (_, index) =>
-          ports.transaction(({ accounts }) =>
-            accounts.add(someAccount(`user${index}x`, { email: 'amina@example.com' })),
-          ),
+      const answers = await atOnce(10, (index) =>
+        ports.transaction(({ accounts }) =>
+          accounts.add(someAccount(`user${index}x`, { email: 'amina@example.com' })),
         ),
       );
       expect(countOf(answers, 'added')).toBe(1);
@@ -180,9 +176,7 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
     });
 
     test('gives an email to exactly one of 10 accounts that change to it at once', async () => {
-      const ids = await Promise.all(
-        Array.from({ length: 10 }, (_, index) => insertAccount(ports, `user${index}x`)),
-      );
+      const ids = await atOnce(10, (index) => insertAccount(ports, `user${index}x`));
       const answers = await Promise.all(
         ids.map((id) => ports.transaction(({ accounts }) => accounts.changeEmail(id, 'new@example.com'))),
       );

@@ -4,6 +4,7 @@ import type { AdvertChanges, AdvertCursor } from '../../core/ports/adverts.ts';
 import {
   advertIdOf,
   at,
+  atOnce,
   changedFields,
   countOf,
   idOf,
@@ -14,6 +15,7 @@ import {
   insertUsers,
   like,
   oddTexts,
+  readAll,
   save,
   someAdvert,
   someComment,
@@ -23,25 +25,6 @@ import {
 import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
 const titleLength = 100;
-
-/** Reads page after page as a use case does: one more than shown is asked for, and tells whether a page follows. */
-async function readAll<Item>(
-  read: (query: { after: AdvertCursor | undefined; limit: number }) => Promise<readonly Item[]>,
-  placeOf: (item: Item) => AdvertCursor,
-): Promise<{ readonly items: readonly Item[]; readonly lengths: readonly number[] }> {
-  const items: Item[] = [];
-  const lengths: number[] = [];
-  let after: AdvertCursor | undefined;
-  do {
-    const found = await read({ after, limit: 21 });
-    const shown = found.slice(0, 20);
-    items.push(...shown);
-    lengths.push(found.length);
-    const last = shown.at(-1);
-    after = found.length > 20 && last !== undefined ? placeOf(last) : undefined;
-  } while (after !== undefined);
-  return { items, lengths };
-}
 
 function placeOf(card: AdvertSummary): AdvertCursor {
   return { at: card.postedAt, id: card.id };
@@ -147,11 +130,9 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
 
       test('adds exactly one of 20 adverts that ask for the same id at once', async () => {
         const picture = await insertPicture(ports, sellerId, 1);
-        const answers = await Promise.all(
-          Array.from({ length: 20 }, (_, index) =>
-            ports.adverts.add(
-              someAdvert(1, { sellerId, pictureKeys: [picture.key], title: `number ${index}` }),
-            ),
+        const answers = await atOnce(20, (index) =>
+          ports.adverts.add(
+            someAdvert(1, { sellerId, pictureKeys: [picture.key], title: `number ${index}` }),
           ),
         );
         expect(countOf(answers, 'added')).toBe(1);
@@ -165,10 +146,8 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
 
       test('counts 20 adverts of one seller at once exactly', async () => {
         const picture = await insertPicture(ports, sellerId, 1);
-        await Promise.all(
-          Array.from({ length: 20 }, (_, index) =>
-            ports.adverts.add(someAdvert(index, { sellerId, pictureKeys: [picture.key] })),
-          ),
+        await atOnce(20, (index) =>
+          ports.adverts.add(someAdvert(index, { sellerId, pictureKeys: [picture.key] })),
         );
         expect(await countersOf(sellerId)).toEqual({ advertCount: 20, likesReceived: 0 });
         expect(await feed()).toHaveLength(20);
@@ -346,7 +325,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         const { id } = await insertAdvert(ports, sellerId, 1);
         await insertAdvert(ports, sellerId, 2);
         await like(ports, id, other);
-        const answers = await Promise.all(Array.from({ length: 10 }, () => ports.adverts.remove(id)));
+        const answers = await atOnce(10, () => ports.adverts.remove(id));
         expect(countOf(answers, true)).toBe(1);
         expect(await countersOf(sellerId)).toEqual({ advertCount: 1, likesReceived: 0 });
       });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, insertUser } from './samples.ts';
+import { at, atOnce, insertUser } from './samples.ts';
 import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
 export function describeBlocks(name: string, fixture: StoresFixture): void {
@@ -47,7 +47,7 @@ export function describeBlocks(name: string, fixture: StoresFixture): void {
 
     test('takes 20 of the same at once', async () => {
       const [amina, baraka] = await twoUsers();
-      await Promise.all(Array.from({ length: 20 }, () => set(amina, baraka, true)));
+      await atOnce(20, () => set(amina, baraka, true));
       expect(await ports.blocks.has(amina, baraka)).toBe(true);
     });
   });

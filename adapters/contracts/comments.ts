@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import type { CommentView } from '../../core/comments/comment.ts';
 import type { AdvertCursor } from '../../core/ports/adverts.ts';
 import {
   advertIdOf,
   at,
+  atOnce,
   idOf,
   insertAccount,
   insertAdvert,
   insertPicture,
   oddTexts,
+  readAll,
   someComment,
   someProfile,
 } from './samples.ts';
-import { emptyStores, type StoresFixture } from './stores-fixture.ts';
+import { emptyStores, type StoresFixture, undone } from './stores-fixture.ts';
 
 export function describeComments(name: string, fixture: StoresFixture): void {
   describe(`${name}: comments`, () => {
@@ -125,19 +126,12 @@ export function describeComments(name: string, fixture: StoresFixture): void {
         all.map((comment) => comment.postedAt).toSorted((left, right) => right.getTime() - left.getTime()),
       );
 
-      const paged: CommentView[] = [];
-      const lengths: number[] = [];
-      let after: AdvertCursor | undefined;
-      do {
-        const found = await commentsOn(advertId, after, 21);
-        const shown = found.slice(0, 20);
-        paged.push(...shown);
-        lengths.push(found.length);
-        const last = shown.at(-1);
-        after = found.length > 20 && last !== undefined ? { at: last.postedAt, id: last.id } : undefined;
-      } while (after !== undefined);
+      const { items, lengths } = await readAll(
+        ({ after, limit }) => commentsOn(advertId, after, limit),
+        ({ postedAt, id }) => ({ at: postedAt, id }),
+      );
       expect(lengths).toEqual([21, 21, 5]);
-      expect(paged).toEqual(all);
+      expect(items).toEqual(all);
     });
 
     test('begins strictly after the cursor, also when nothing is there', async () => {
@@ -160,10 +154,8 @@ export function describeComments(name: string, fixture: StoresFixture): void {
 
     test('counts 50 comments at once exactly', async () => {
       const advertId = await addAdvertOfAmina();
-      const answers = await Promise.all(
-        Array.from({ length: 50 }, (_, index) =>
-          ports.comments.add(someComment(`comment${index}x`, { advertId, authorId })),
-        ),
+      const answers = await atOnce(50, (index) =>
+        ports.comments.add(someComment(`comment${index}x`, { advertId, authorId })),
       );
       expect(answers.every((answer) => answer)).toBe(true);
       expect(await commentCount(advertId)).toBe(50);
@@ -172,13 +164,9 @@ export function describeComments(name: string, fixture: StoresFixture): void {
 
     test('leaves no comment and no count behind when the transaction fails', async () => {
       const advertId = await addAdvertOfAmina();
-      const failure = new Error('the use case changed its mind');
-      await expect(
-        ports.transaction(async ({ comments }) => {
-          await comments.add(someComment('first', { advertId, authorId }));
-          throw failure;
-        }),
-      ).rejects.toBe(failure);
+      await undone(ports, async ({ comments }) => {
+        await comments.add(someComment('first', { advertId, authorId }));
+      });
       expect(await commentsOn(advertId)).toEqual([]);
       expect(await commentCount(advertId)).toBe(0);
     });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Draft } from '../../core/ports/drafts.ts';
-import { at, countOf, hashOf, idOf, insertAccount, oddTexts } from './samples.ts';
+import { at, atOnce, countOf, hashOf, idOf, insertAccount, oddTexts } from './samples.ts';
 import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
 const draft: Draft = {
@@ -101,10 +101,8 @@ export function describeDrafts(name: string, fixture: StoresFixture): void {
 
     test('hands a draft to exactly one of 10 takers at once', async () => {
       await ports.drafts.keep(hashOf(1), draft, at(60));
-      const taken = await Promise.all(
-        Array.from({ length: 10 }, () =>
-          ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(0) }),
-        ),
+      const taken = await atOnce(10, () =>
+        ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(0) }),
       );
       expect(countOf(taken, undefined)).toBe(9);
     });

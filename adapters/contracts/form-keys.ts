@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Stores } from '../../core/ports/ports.ts';
-import { at, countOf, hashOf, idOf, insertAccount } from './samples.ts';
-import { emptyStores, type StoresFixture } from './stores-fixture.ts';
+import { at, atOnce, countOf, hashOf, idOf, insertAccount } from './samples.ts';
+import { emptyStores, type StoresFixture, undone } from './stores-fixture.ts';
 
 interface FormSent {
   readonly accountId: string;
@@ -79,13 +79,9 @@ export function describeFormKeys(name: string, fixture: StoresFixture): void {
 
     test('gives the claim to the next when the transaction of the first fails', async () => {
       const form = await formOfAmina();
-      const failure = new Error('the use case changed its mind');
-      await expect(
-        ports.transaction(async (inside) => {
-          await sendOnce(inside, form, 'first');
-          throw failure;
-        }),
-      ).rejects.toBe(failure);
+      await undone(ports, async (inside) => {
+        await sendOnce(inside, form, 'first');
+      });
       expect(await send(form, 'second')).toBe('second');
       expect(await workDone()).toBe(1);
     });
@@ -100,8 +96,8 @@ export function describeFormKeys(name: string, fixture: StoresFixture): void {
     });
 
     test('lets the waiting one do the work when the one it waited for fails', async () => {
-      const form = await formOfAmina();
       const failure = new Error('the use case changed its mind');
+      const form = await formOfAmina();
       const failing = ports.transaction(async (inside) => {
         await sendOnce(inside, form, 'failing');
         throw failure;
@@ -121,10 +117,8 @@ export function describeFormKeys(name: string, fixture: StoresFixture): void {
 
     test('does the work of 20 different forms at once', async () => {
       const form = await formOfAmina();
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, index) =>
-          send({ ...form, key: idOf(`key${index}x`) }, `result${index}x`),
-        ),
+      const answers = await atOnce(20, (index) =>
+        send({ ...form, key: idOf(`key${index}x`) }, `result${index}x`),
       );
       expect(new Set(answers).size).toBe(20);
       expect(countOf(answers, 'result7x')).toBe(1);

@@ -13,6 +13,7 @@ import {
   someAccount,
   someComment,
   someProfile,
+  someSession,
 } from './samples.ts';
 import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
@@ -191,17 +192,7 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
       const { ports, deleted } = await emptied();
       const { key } = await insertPicture(ports, deleted, 7);
       await ports.profiles.update(deleted, someProfile('amina', { pictureKey: key }));
-      await ports.sessions.add(
-        {
-          idHash: hashOf(1),
-          accountId: deleted,
-          createdAt: at(0),
-          lastSeenAt: at(0),
-          remember: true,
-          device: 'Chrome on Android',
-        },
-        20,
-      );
+      await ports.sessions.add(someSession(1, { accountId: deleted }), 20);
       expect(await ports.accounts.remove(deleted)).toBe(true);
       expect(await ports.accounts.remove(deleted)).toBe(true);
       expect(await ports.sessions.byHash(hashOf(1))).toBeUndefined();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { advertIdOf, at, idOf, insertAccount, insertAdvert, insertUsers, like } from './samples.ts';
-import { emptyStores, type StoresFixture } from './stores-fixture.ts';
+import { advertIdOf, at, atOnce, idOf, insertAccount, insertAdvert, insertUsers, like } from './samples.ts';
+import { emptyStores, type StoresFixture, undone } from './stores-fixture.ts';
 
 export function describeLikes(name: string, fixture: StoresFixture): void {
   describe(`${name}: likes`, () => {
@@ -100,7 +100,7 @@ export function describeLikes(name: string, fixture: StoresFixture): void {
 
     test('counts 50 likes of the same user at once as one', async () => {
       const advertId = await addAdvertOfAmina();
-      const counts = await Promise.all(Array.from({ length: 50 }, () => like(ports, advertId, one)));
+      const counts = await atOnce(50, () => like(ports, advertId, one));
       expect(counts).toEqual(Array.from({ length: 50 }, () => 1));
       expect(await counters(advertId)).toEqual({ likeCount: 1, likesReceived: 1 });
     });
@@ -120,11 +120,7 @@ export function describeLikes(name: string, fixture: StoresFixture): void {
 
     test('ends with whole counters after one user likes and takes back 50 times at once', async () => {
       const advertId = await addAdvertOfAmina();
-      await Promise.all(
-        Array.from({ length: 50 }, (_, index) =>
-          index % 2 === 0 ? like(ports, advertId, one) : unlike(advertId, one),
-        ),
-      );
+      await atOnce(50, (index) => (index % 2 === 0 ? like(ports, advertId, one) : unlike(advertId, one)));
       const liked = (await ports.adverts.detail(one, advertId))?.likedByViewer === true ? 1 : 0;
       expect(await counters(advertId)).toEqual({ likeCount: liked, likesReceived: liked });
     });
@@ -144,13 +140,9 @@ export function describeLikes(name: string, fixture: StoresFixture): void {
 
     test('leaves no like and no count behind when the transaction fails', async () => {
       const advertId = await addAdvertOfAmina();
-      const failure = new Error('the use case changed its mind');
-      await expect(
-        ports.transaction(async (inside) => {
-          await like(inside, advertId, one);
-          throw failure;
-        }),
-      ).rejects.toBe(failure);
+      await undone(ports, async (inside) => {
+        await like(inside, advertId, one);
+      });
       expect(await counters(advertId)).toEqual({ likeCount: 0, likesReceived: 0 });
       expect((await ports.adverts.detail(one, advertId))?.likedByViewer).toBe(false);
     });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OneTimeLink } from '../../core/ports/one-time-links.ts';
-import { at, countOf, hashOf, idOf, insertAccount } from './samples.ts';
+import { at, atOnce, countOf, hashOf, idOf, insertAccount } from './samples.ts';
 import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
 export function describeOneTimeLinks(name: string, fixture: StoresFixture): void {
@@ -42,16 +42,14 @@ export function describeOneTimeLinks(name: string, fixture: StoresFixture): void
 
     test('hands a link to exactly one of 10 takers at once', async () => {
       await addLink(1);
-      const taken = await Promise.all(Array.from({ length: 10 }, () => take(1)));
+      const taken = await atOnce(10, () => take(1));
       expect(countOf(taken, undefined)).toBe(9);
     });
 
     test('hands a link to exactly one of 10 transactions at once', async () => {
       await addLink(1);
-      const taken = await Promise.all(
-        Array.from({ length: 10 }, () =>
-          ports.transaction(({ oneTimeLinks }) => oneTimeLinks.take(hashOf(1), at(0))),
-        ),
+      const taken = await atOnce(10, () =>
+        ports.transaction(({ oneTimeLinks }) => oneTimeLinks.take(hashOf(1), at(0))),
       );
       expect(countOf(taken, undefined)).toBe(9);
     });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OutboxTask } from '../../core/ports/outbox.ts';
-import { at, idOf, oddTexts } from './samples.ts';
-import { emptyStores, type StoresFixture } from './stores-fixture.ts';
+import { at, atOnce, idOf, oddTexts } from './samples.ts';
+import { emptyStores, type StoresFixture, undone } from './stores-fixture.ts';
 
 const sweep: OutboxTask = { kind: 'sweep-pictures' };
 
@@ -96,7 +96,7 @@ export function describeOutbox(name: string, fixture: StoresFixture): void {
 
     test('gives each task to one of 10 takers at once', async () => {
       for (let number = 0; number < 30; number += 1) await add(`task${number}x`, number);
-      const taken = (await Promise.all(Array.from({ length: 10 }, () => takeIds(100, 60, 5)))).flat();
+      const taken = (await atOnce(10, () => takeIds(100, 60, 5))).flat();
       expect(new Set(taken).size).toBe(taken.length);
       const rest = await takeIds(100);
       expect(new Set([...taken, ...rest]).size).toBe(30);
@@ -104,13 +104,9 @@ export function describeOutbox(name: string, fixture: StoresFixture): void {
     });
 
     test('holds no task of a transaction that failed, and every one of a transaction that did not', async () => {
-      const failure = new Error('the use case changed its mind');
-      await expect(
-        ports.transaction(async ({ outbox }) => {
-          await outbox.add(idOf('undone'), sweep, at(0));
-          throw failure;
-        }),
-      ).rejects.toBe(failure);
+      await undone(ports, async ({ outbox }) => {
+        await outbox.add(idOf('undone'), sweep, at(0));
+      });
       await ports.transaction(({ outbox }) => outbox.add(idOf('done'), sweep, at(0)));
       expect(await takeIds(10)).toEqual([idOf('done')]);
     });

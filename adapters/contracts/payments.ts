@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { LedgerEntry } from '../../core/payments/payment.ts';
 import type { NewPayment } from '../../core/ports/payments.ts';
-import { advertIdOf, at, idOf, insertAccount, insertAdvert, insertUser, oddTexts } from './samples.ts';
-import { emptyStores, type StoresFixture } from './stores-fixture.ts';
+import {
+  advertIdOf,
+  at,
+  atOnce,
+  idOf,
+  insertAccount,
+  insertAdvert,
+  insertUser,
+  oddTexts,
+} from './samples.ts';
+import { emptyStores, type StoresFixture, undone } from './stores-fixture.ts';
 
 const referenceOf = (number: number) => `payment${number}`.padEnd(30, 'x');
 
@@ -63,9 +72,7 @@ export function describePayments(name: string, fixture: StoresFixture): void {
     });
 
     test('opens one of 20 payments that are opened at once', async () => {
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, index) => payments().open(somePayment(index), undefined)),
-      );
+      const answers = await atOnce(20, (index) => payments().open(somePayment(index), undefined));
       expect(answers.filter(({ outcome }) => outcome === 'opened')).toHaveLength(1);
       expect(new Set(answers.map(({ payment }) => payment.reference)).size).toBe(1);
     });
@@ -181,14 +188,10 @@ export function describePayments(name: string, fixture: StoresFixture): void {
     });
 
     test('leaves nothing behind when the transaction fails', async () => {
-      const failure = new Error('the use case changed its mind');
-      await expect(
-        ports.transaction(async (inside) => {
-          await inside.payments.open(somePayment(1), undefined);
-          await inside.payments.record(someEntry(1));
-          throw failure;
-        }),
-      ).rejects.toBe(failure);
+      await undone(ports, async (inside) => {
+        await inside.payments.open(somePayment(1), undefined);
+        await inside.payments.record(someEntry(1));
+      });
       expect(await payments().byReference(referenceOf(1))).toBeUndefined();
     });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pictureFileName, pictureFormats, pictureWidths } from '../../core/pictures/picture.ts';
 import type { PhotoStore } from '../../core/ports/photo-store.ts';
+import { atOnce } from './samples.ts';
 
 /** An empty photo store and a way to hurt it. */
 type PhotoStoreFixture = () => Promise<{
@@ -102,7 +103,7 @@ export function describePhotoStore(name: string, fixture: PhotoStoreFixture): vo
 
     test('keeps one whole file when the same name is written 10 times at once', async () => {
       const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => index % 256);
-      await Promise.all(Array.from({ length: 10 }, () => open.photoStore.put(fileName(1), bytes)));
+      await atOnce(10, () => open.photoStore.put(fileName(1), bytes));
       const found = await open.photoStore.read(fileName(1));
       expect(Buffer.compare(found ?? new Uint8Array(), bytes)).toBe(0);
       expect(await keys()).toEqual([keyOf(1)]);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   advertIdOf,
   at,
+  atOnce,
   countOf,
   idOf,
   insertAccount,
@@ -11,7 +12,7 @@ import {
   somePicture,
   someProfile,
 } from './samples.ts';
-import { emptyStores, type StoresFixture } from './stores-fixture.ts';
+import { emptyStores, type StoresFixture, undone } from './stores-fixture.ts';
 
 export function describePictures(name: string, fixture: StoresFixture): void {
   describe(`${name}: pictures`, () => {
@@ -80,10 +81,8 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('takes 20 holds of the same picture at once, of one account and of several', async () => {
-      const ids = await Promise.all(
-        Array.from({ length: 5 }, (_, index) => insertAccount(ports, `user${index}x`)),
-      );
-      await Promise.all(Array.from({ length: 4 }, () => ids.map((accountId) => hold(accountId, 1))).flat());
+      const ids = await atOnce(5, (index) => insertAccount(ports, `user${index}x`));
+      await atOnce(4, () => Promise.all(ids.map((accountId) => hold(accountId, 1))));
       for (const accountId of ids) expect(await heldKeys(accountId, [1])).toEqual([keyOf(1)]);
     });
 
@@ -176,9 +175,7 @@ export function describePictures(name: string, fixture: StoresFixture): void {
 
     test('forgets an orphan once', async () => {
       for (const number of [1, 2]) await insertPicture(ports, accountId, number);
-      const answers = await Promise.all(
-        Array.from({ length: 5 }, () => ports.pictures.removeOrphan(keyOf(1))),
-      );
+      const answers = await atOnce(5, () => ports.pictures.removeOrphan(keyOf(1)));
       expect(countOf(answers, true)).toBe(1);
       expect(await ports.pictures.byKey(keyOf(1))).toBeUndefined();
       expect(await ports.pictures.byKey(keyOf(2))).toEqual(somePicture(2));
@@ -215,13 +212,9 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     });
 
     test('leaves no picture and no hold behind when the transaction fails', async () => {
-      const failure = new Error('the use case changed its mind');
-      await expect(
-        ports.transaction(async ({ pictures }) => {
-          await pictures.hold(somePicture(1), { accountId, until: at(60) });
-          throw failure;
-        }),
-      ).rejects.toBe(failure);
+      await undone(ports, async ({ pictures }) => {
+        await pictures.hold(somePicture(1), { accountId, until: at(60) });
+      });
       expect(await ports.pictures.byKey(keyOf(1))).toBeUndefined();
       expect(await heldKeys(accountId, [1])).toEqual([]);
     });

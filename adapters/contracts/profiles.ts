@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ProfileChanges } from '../../core/ports/profiles.ts';
 import {
   at,
+  atOnce,
   countOf,
   idOf,
   insertAccount,
@@ -103,9 +104,7 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
     });
 
     test('adds exactly one of 20 profiles that ask for the same username at once', async () => {
-      const ids = await Promise.all(
-        Array.from({ length: 20 }, (_, index) => insertAccount(ports, `user${index}x`)),
-      );
+      const ids = await atOnce(20, (index) => insertAccount(ports, `user${index}x`));
       const answers = await Promise.all(
         ids.map((accountId, index) =>
           ports.profiles.add(
@@ -120,10 +119,8 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
 
     test('adds exactly one of 10 profiles of the same account at once', async () => {
       const accountId = await insertAccount(ports, 'amina');
-      const answers = await Promise.all(
-        Array.from({ length: 10 }, (_, index) =>
-          ports.profiles.add(someProfile('amina', { username: `amina${index}` })),
-        ),
+      const answers = await atOnce(10, (index) =>
+        ports.profiles.add(someProfile('amina', { username: `amina${index}` })),
       );
       expect(countOf(answers, 'added')).toBe(1);
       expect(countOf(answers, 'exists')).toBe(9);

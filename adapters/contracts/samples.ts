@@ -2,9 +2,10 @@ import type { Account } from '../../core/accounts/account.ts';
 import type { AdvertFields } from '../../core/adverts/advert.ts';
 import type { Comment } from '../../core/comments/comment.ts';
 import type { Picture } from '../../core/pictures/picture.ts';
-import type { NewAdvert } from '../../core/ports/adverts.ts';
+import type { AdvertCursor, NewAdvert } from '../../core/ports/adverts.ts';
 import type { Stores } from '../../core/ports/ports.ts';
 import type { NewProfile } from '../../core/ports/profiles.ts';
+import type { Session } from '../../core/ports/sessions.ts';
 
 const noon = Date.parse('2025-01-15T09:00:00.000Z');
 
@@ -58,6 +59,19 @@ export function someAccount(name: string, changes: Partial<Account> = {}): Accou
     googleSubject: undefined,
     createdAt: at(0),
     consentedAt: at(0),
+    ...changes,
+  };
+}
+
+/** One of Amina's. */
+export function someSession(number: number, changes: Partial<Session> = {}): Session {
+  return {
+    idHash: hashOf(number),
+    accountId: idOf('amina'),
+    createdAt: at(0),
+    lastSeenAt: at(0),
+    remember: true,
+    device: 'Chrome on Android',
     ...changes,
   };
 }
@@ -170,4 +184,28 @@ export async function save(
 /** How many of the answers were this one. */
 export function countOf<Answer>(answers: readonly Answer[], wanted: Answer): number {
   return answers.filter((answer) => answer === wanted).length;
+}
+
+/** The answers of so many at once. */
+export function atOnce<Answer>(count: number, act: (index: number) => Promise<Answer>): Promise<Answer[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => act(index)));
+}
+
+/** Reads page after page as a use case does: one more than shown is asked for, and tells whether a page follows. */
+export async function readAll<Item>(
+  read: (query: { after: AdvertCursor | undefined; limit: number }) => Promise<readonly Item[]>,
+  placeOf: (item: Item) => AdvertCursor,
+): Promise<{ readonly items: readonly Item[]; readonly lengths: readonly number[] }> {
+  const items: Item[] = [];
+  const lengths: number[] = [];
+  let after: AdvertCursor | undefined;
+  do {
+    const found = await read({ after, limit: 21 });
+    const shown = found.slice(0, 20);
+    items.push(...shown);
+    lengths.push(found.length);
+    const last = shown.at(-1);
+    after = found.length > 20 && last !== undefined ? placeOf(last) : undefined;
+  } while (after !== undefined);
+  return { items, lengths };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SearchEngine } from '../../core/ports/search-engine.ts';
 import type { SearchableAdvert, SearchableProfile } from '../../core/search/searchable.ts';
-import { advertIdOf, at, idOf } from './samples.ts';
+import { advertIdOf, at, atOnce, idOf } from './samples.ts';
 
 /** Opens an engine that holds nothing. */
 type SearchEngineFixture = () => Promise<{ readonly engine: SearchEngine; close(): Promise<void> }>;
@@ -118,7 +118,7 @@ export function describeSearchEngine(name: string, fixture: SearchEngineFixture)
     });
 
     test('holds whatever is brought at once', async () => {
-      await Promise.all(Array.from({ length: 10 }, (_, number) => update(advert(number))));
+      await atOnce(10, (number) => update(advert(number)));
       expect(await find('aloe', 20)).toHaveLength(10);
     });
   });

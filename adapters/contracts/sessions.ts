@@ -1,20 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Session } from '../../core/ports/sessions.ts';
-import { at, hashOf, idOf, insertAccount } from './samples.ts';
+import { at, atOnce, hashOf, insertAccount, someSession } from './samples.ts';
 import { emptyStores, type StoresFixture } from './stores-fixture.ts';
-
-/** One of Amina's. */
-function someSession(number: number, changes: Partial<Session> = {}): Session {
-  return {
-    idHash: hashOf(number),
-    accountId: idOf('amina'),
-    createdAt: at(0),
-    lastSeenAt: at(0),
-    remember: true,
-    device: 'Chrome on Android',
-    ...changes,
-  };
-}
 
 export function describeSessions(name: string, fixture: StoresFixture): void {
   describe(`${name}: sessions`, () => {
@@ -118,10 +105,8 @@ export function describeSessions(name: string, fixture: StoresFixture): void {
 
     test('never has more of an account than asked for when 10 begin at once', async () => {
       const accountId = await insertAccount(ports, 'amina');
-      const ended = await Promise.all(
-        Array.from({ length: 10 }, (_, number) =>
-          ports.transaction(({ sessions }) => sessions.add(someSession(number), 3)),
-        ),
+      const ended = await atOnce(10, (number) =>
+        ports.transaction(({ sessions }) => sessions.add(someSession(number), 3)),
       );
       const left = await ports.sessions.listOf(accountId, 99);
       expect(left).toHaveLength(3);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import type { Ports, Stores } from '../../core/ports/ports.ts';
 import type { MemoryEventBus } from '../memory/event-bus.ts';
 import { insertUser } from './samples.ts';
@@ -28,4 +28,17 @@ export function emptyStores(fixture: StoresFixture, ...users: readonly string[])
       return open.ports[name];
     },
   });
+}
+
+/** Runs a transaction that fails in the end, with the very error of its work. */
+export async function undone(
+  { transaction }: Pick<StorePorts, 'transaction'>,
+  work: (inside: Stores) => Promise<unknown>,
+): Promise<void> {
+  const failure = new Error('the use case changed its mind');
+  const failing = transaction(async (inside) => {
+    await work(inside);
+    throw failure;
+  });
+  await expect(failing).rejects.toBe(failure);
 }

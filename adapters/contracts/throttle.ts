@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Allowance, Throttle } from '../../core/ports/throttle.ts';
-import { at, countOf, oddTexts } from './samples.ts';
+import { at, atOnce, countOf, oddTexts } from './samples.ts';
 
 /** `restart` answers the throttle of a process that starts after the one before has ended. */
 type ThrottleFixture = () => Promise<{
@@ -80,10 +80,8 @@ export function describeThrottle(name: string, fixture: ThrottleFixture): void {
     test('gives exactly the count to 100 who ask at once', async () => {
       const twenty: Allowance = { key: 'rush', count: 20, window: minute };
       const other: Allowance = { key: 'another rush', count: 90, window: minute };
-      const answers = await Promise.all(
-        Array.from({ length: 100 }, (_, index) =>
-          throttle.take(index % 2 === 0 ? [twenty, other] : [other, twenty], at(0)),
-        ),
+      const answers = await atOnce(100, (index) =>
+        throttle.take(index % 2 === 0 ? [twenty, other] : [other, twenty], at(0)),
       );
       expect(countOf(answers, undefined)).toBe(20);
       await takeTimes(70, other);

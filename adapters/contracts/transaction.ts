@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '../../core/errors.ts';
+import { gate } from '../../core/fixtures-for-test.ts';
 import { outboxChannel } from '../../core/outbox/waking-dispatcher.ts';
 import type { Stores } from '../../core/ports/ports.ts';
 import { someMessage } from './conversations.ts';
@@ -19,17 +20,9 @@ import {
   someComment,
   somePicture,
   someProfile,
+  someSession,
 } from './samples.ts';
-import { emptyStores, type StorePorts, type StoresFixture } from './stores-fixture.ts';
-
-/** Something that a test opens when it wants work to go on. */
-function gate(): { readonly opened: Promise<void>; open(): void } {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
-}
+import { emptyStores, type StorePorts, type StoresFixture, undone } from './stores-fixture.ts';
 
 interface Scene {
   readonly sellerId: string;
@@ -46,17 +39,7 @@ async function setScene(stores: Stores): Promise<Scene> {
   await like(stores, removed, fan);
   await save(stores, removed, fan, at(3));
   await stores.comments.add(someComment('first', { advertId: removed, authorId: fan }));
-  await stores.sessions.add(
-    {
-      idHash: hashOf(1),
-      accountId: fan,
-      createdAt: at(0),
-      lastSeenAt: at(0),
-      remember: true,
-      device: 'Chrome on Android',
-    },
-    20,
-  );
+  await stores.sessions.add(someSession(1, { accountId: fan }), 20);
   await stores.outbox.add(idOf('first'), { kind: 'sweep-pictures' }, at(0));
   await stores.drafts.keep(hashOf(1), { path: '/post', fields: { price: '1' }, accountId: fan }, at(60));
   await stores.pictures.hold(somePicture(8), { accountId: fan, until: at(60) });
@@ -73,17 +56,7 @@ async function changeEverything(stores: Stores, { sellerId, fan, liked, removed 
   await stores.profiles.add(someProfile('chebet'));
   await stores.profiles.update(fan, someProfile('baraka', { username: 'renamed', about: 'changed' }));
   await stores.sessions.touch(hashOf(1), at(77));
-  await stores.sessions.add(
-    {
-      idHash: hashOf(2),
-      accountId: newcomer,
-      createdAt: at(0),
-      lastSeenAt: at(0),
-      remember: false,
-      device: 'Chrome on Android',
-    },
-    20,
-  );
+  await stores.sessions.add(someSession(2, { accountId: newcomer }), 20);
   await insertAdvert(stores, newcomer, 3);
   await stores.adverts.remove(removed);
   await like(stores, liked, fan);
@@ -227,13 +200,9 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
     test('keeps nothing of what was done in any store when the work rejects', async () => {
       const scene = await setScene(ports);
       const before = await look(ports, scene);
-      const failure = new Error('the use case changed its mind');
-      await expect(
-        ports.transaction(async (inside) => {
-          await changeEverything(inside, scene);
-          throw failure;
-        }),
-      ).rejects.toBe(failure);
+      await undone(ports, async (inside) => {
+        await changeEverything(inside, scene);
+      });
       expect(await look(ports, scene)).toEqual(before);
       expect(await takeAway(ports, scene)).toEqual({
         formKey: undefined,
@@ -251,12 +220,9 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
         heard.push(entries.map(({ id }) => id));
       });
       await ports.transaction((inside) => inside.accounts.add(someAccount('nakato')));
-      await expect(
-        ports.transaction(async (inside) => {
-          await add('undone')(inside);
-          throw new Error('the use case changed its mind');
-        }),
-      ).rejects.toThrow();
+      await undone(ports, async (inside) => {
+        await add('undone')(inside);
+      });
       expect(ports.eventBus.published).toEqual([]);
       await ports.transaction(async (inside) => {
         await add('one')(inside);
@@ -270,12 +236,9 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
 
     test('can do again what was undone', async () => {
       const scene = await setScene(ports);
-      await expect(
-        ports.transaction(async (inside) => {
-          await changeEverything(inside, scene);
-          throw new Error('the use case changed its mind');
-        }),
-      ).rejects.toThrow();
+      await undone(ports, async (inside) => {
+        await changeEverything(inside, scene);
+      });
       await ports.transaction((inside) => changeEverything(inside, scene));
       expect(await ports.adverts.byId(advertIdOf(3))).toBeDefined();
     });

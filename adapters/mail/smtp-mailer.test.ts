@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import tls from 'node:tls';
 import type { SMTPServerOptions } from 'smtp-server';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Mail } from '../../core/ports/mailer.ts';
 import { describeMailer } from '../contracts/mailer.ts';
 import { certificateForTest } from './certificate-for-test.ts';
@@ -19,19 +19,23 @@ const mail: Mail = {
 
 const credentials = { user: 'shop', password: 'a pass:word@of/ours' };
 
-describeMailer('SMTP', async () => {
-  const server = await startSmtpServerForTest();
-  const mailer = mailerFor(server);
-  return {
-    mailer,
-    delivered: server.delivered,
-    breakDown: server.stop,
-    repair: server.start,
-    async close() {
-      await mailer.close();
-      await server.stop();
-    },
-  };
+/** One server and one connection for the whole contract: the server greets only after a tenth of a second. */
+describe('one server', () => {
+  let server: SmtpServerForTest;
+  let mailer: SmtpMailer;
+  beforeAll(async () => {
+    server = await startSmtpServerForTest();
+    mailer = mailerFor(server);
+  });
+  afterAll(async () => {
+    await mailer.close();
+    await server.stop();
+  });
+
+  describeMailer('SMTP', async () => {
+    const { delivered, stop, start, forget } = server;
+    return { mailer, delivered, breakDown: stop, repair: start, close: async () => forget() };
+  });
 });
 
 function mailerFor(

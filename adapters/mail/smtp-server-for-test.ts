@@ -10,6 +10,8 @@ export interface SmtpServerForTest {
   readonly port: number;
   /** Every mail it has taken so far, in order. */
   delivered(): Promise<readonly DeliveredMail[]>;
+  /** As if it had taken none. */
+  forget(): void;
   /** Everything of those mails as it came over the wire. */
   raw(): string;
   /** How many clients are connected. */
@@ -60,6 +62,9 @@ export async function startSmtpServerForTest(options: SMTPServerOptions = {}): P
       Promise.all(
         mails.map(async ({ envelope, content }) => deliveredAs(await simpleParser(content), envelope)),
       ),
+    forget() {
+      mails.length = 0;
+    },
     raw: () => mails.map(({ content }) => content.toString()).join('\n'),
     connections: () => server?.connections.size ?? 0,
     async stop() {

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { logIn } from '../../core/accounts/log-in.ts';
-import { postAdvert } from '../../core/adverts/post-advert.ts';
-import { toggleLike } from '../../core/adverts/toggle-like.ts';
 import { updateAdvert } from '../../core/adverts/update-advert.ts';
 import { addAdvert, addUser, advertForm, holdPictures, refusalOf } from '../../core/fixtures-for-test.ts';
 import { removeExpired } from '../../core/housekeeping/remove-expired.ts';
@@ -18,7 +16,6 @@ import { DatabaseUnavailable } from '../../core/ports/database-unavailable.ts';
 import { texts } from '../../core/texts.ts';
 import { memoryPorts } from '../memory/memory-ports.ts';
 import { transact } from './atomic.ts';
-import { migrateToLatest } from './migrate-to-latest.ts';
 import { type OpenPostgres, openPostgres } from './postgres-database.ts';
 import { createSqlSearchIndex } from './search-index.ts';
 import { sharedPostgres } from './shared-postgres-for-test.ts';
@@ -83,34 +80,6 @@ async function wrongCounts(): Promise<unknown[]> {
 }
 
 describe('at the same time in two processes', () => {
-  test('100 likes of one advert all count', async () => {
-    const [here, there] = twoProcesses();
-    const seller = await addUser(here, 'amina');
-    const advertId = await addAdvert(here, seller);
-    const fans = [];
-    for (let number = 0; number < 100; number += 1) fans.push(await addUser(here, `fan${number}`));
-    await Promise.all(
-      fans.map((fan, index) => toggleLike(index % 2 ? here : there, fan, { advertId, liked: true })),
-    );
-    expect(await here.adverts.detail(undefined, advertId)).toMatchObject({ likeCount: 100 });
-    expect(await here.profiles.byAccountId(seller.accountId)).toMatchObject({ likesReceived: 100 });
-    expect(await wrongCounts()).toEqual([]);
-  });
-
-  test('one form that is sent ten times posts one advert', async () => {
-    const [here, there] = twoProcesses();
-    const seller = await addUser(here, 'amina');
-    const form = advertForm({ pictureKeys: await holdPictures(here, seller, 'leaf') });
-    const posted = await Promise.all(
-      Array.from({ length: 10 }, (_, index) =>
-        postAdvert(index % 2 ? here : there, seller, { form, formKey: 'the-key-of-the-form' }),
-      ),
-    );
-    expect(new Set(posted.map(({ advertId }) => advertId)).size).toBe(1);
-    expect(await here.profiles.byAccountId(seller.accountId)).toMatchObject({ advertCount: 1 });
-    expect(await wrongCounts()).toEqual([]);
-  });
-
   test('two edits leave one of the two, whole', async () => {
     const [here, there] = twoProcesses();
     const seller = await addUser(here, 'amina');
@@ -154,16 +123,6 @@ describe('at the same time in two processes', () => {
     expect(rows).toEqual([{ count: 1 }]);
     expect((await here.adverts.byId(advertId))?.pictures).toHaveLength(1);
     expect(await wrongCounts()).toEqual([]);
-  });
-
-  test('two that migrate leave one migrated database', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const fresh = await postgres.create();
-      const opened = [openPostgres({ url: fresh }), openPostgres({ url: fresh })];
-      const done = await Promise.all(opened.map(({ db }) => migrateToLatest(db)));
-      expect(done.map((names) => names.length).toSorted()[0]).toBe(0);
-      await Promise.all(opened.map(({ close }) => close()));
-    }
   });
 });
 
