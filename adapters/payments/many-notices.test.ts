@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { addAdvert, addUser } from '../../core/fixtures-for-test.ts';
@@ -10,8 +7,7 @@ import type { RawNotice } from '../../core/ports/payment-gateway.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 import { minute } from '../../core/time/durations.ts';
 import { memoryPorts } from '../memory/memory-ports.ts';
-import { type OpenDatabase, openSqlite } from '../sql/database.ts';
-import { migrateToLatest } from '../sql/migrate-to-latest.ts';
+import { migratedSqlite } from '../sql/migrated-sqlite-for-test.ts';
 import { sharedPostgres } from '../sql/shared-postgres-for-test.ts';
 import { createSqlStores } from '../sql/sql-stores.ts';
 import { createSqlTransaction } from '../sql/transaction.ts';
@@ -134,23 +130,17 @@ async function expectRightOnesPaid(ports: Ports, payments: readonly BegunPayment
   );
 }
 
-async function openFile(): Promise<OpenDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'eddagala-notices-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return openSqlite({ file: join(folder, 'shop.db') });
-}
-
+const sqlite = migratedSqlite();
 const postgres = sharedPostgres();
 
 test.each([
-  ['SQLite', openFile],
+  ['SQLite', () => sqlite.open()],
   ['PostgreSQL', () => postgres.open('migrated')],
 ])(
   '1,000 shuffled, repeated and forged notices leave exactly the right adverts paid: %s',
   async (_, open) => {
     const { db, close } = await open();
     onTestFinished(close);
-    await migrateToLatest(db);
     const gateway = await startGatewayServer(({ body }) => ({
       body: JSON.stringify({ paymentUrl: `https://pay.example/${JSON.parse(body).reference}` }),
     }));

@@ -1,24 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { atomic, transact } from './atomic.ts';
-import { type OpenDatabase, openSqlite } from './database.ts';
-import { migrateToLatest } from './migrate-to-latest.ts';
+import type { OpenDatabase } from './database.ts';
+import { migratedSqlite } from './migrated-sqlite-for-test.ts';
 import type { Database } from './schema.ts';
 
-let folder: string;
+const sqlite = migratedSqlite();
 let opened: OpenDatabase;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'eddagala-atomic-'));
-  opened = openSqlite({ file: join(folder, 'test.sqlite') });
-  await migrateToLatest(opened.db);
+  opened = await sqlite.open();
 });
-afterEach(async () => {
-  await opened.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => opened.close());
 
 function failure(code: string): Error {
   return Object.assign(new Error(`failed with ${code}`), { code });

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Stores } from '../../core/ports/ports.ts';
@@ -16,25 +13,20 @@ import {
   someComment,
   someProfile,
 } from '../contracts/samples.ts';
-import { type OpenDatabase, openSqlite } from './database.ts';
-import { migrateToLatest } from './migrate-to-latest.ts';
+import type { OpenDatabase } from './database.ts';
+import { migratedSqlite } from './migrated-sqlite-for-test.ts';
 import { createSqlSearchIndex } from './search-index.ts';
 import { createSqlStores } from './sql-stores.ts';
 
-let folder: string;
+const sqlite = migratedSqlite();
 let opened: OpenDatabase;
 let stores: Stores;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'eddagala-bookkeeping-'));
-  opened = openSqlite({ file: join(folder, 'test.sqlite') });
-  await migrateToLatest(opened.db);
+  opened = await sqlite.open();
   stores = createSqlStores(opened.db);
 });
-afterEach(async () => {
-  await opened.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => opened.close());
 
 /** Rows whose kept counts differ from what a count gives. */
 async function wrongCounts(): Promise<unknown[]> {

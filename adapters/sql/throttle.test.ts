@@ -1,23 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { at } from '../contracts/samples.ts';
-import { type OpenDatabase, openSqlite } from './database.ts';
-import { migrateToLatest } from './migrate-to-latest.ts';
+import type { OpenDatabase } from './database.ts';
+import { migratedSqlite } from './migrated-sqlite-for-test.ts';
 import { createSqlThrottle } from './throttle.ts';
 
-let folder: string;
+const sqlite = migratedSqlite();
 let opened: OpenDatabase;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'eddagala-throttle-'));
-  opened = openSqlite({ file: join(folder, 'test.sqlite') });
-  await migrateToLatest(opened.db);
+  opened = await sqlite.open();
 });
-afterEach(async () => {
-  await opened.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => opened.close());
 
 const allowance = { key: '["log-in","together","amina@example.com","192.0.2.1"]', count: 1, window: 60_000 };
 

@@ -9,6 +9,7 @@ import { createMemoryClock } from '../../memory/clock.ts';
 import { createMemoryPhotoStore, type MemoryPhotoStore } from '../../memory/photo-store.ts';
 import { type OpenDatabase, openSqlite, openSqliteReader } from '../database.ts';
 import { migrateToLatest } from '../migrate-to-latest.ts';
+import { migratedSqlite } from '../migrated-sqlite-for-test.ts';
 import { sharedPostgres } from '../shared-postgres-for-test.ts';
 import { createSqlStores } from '../sql-stores.ts';
 import { clearShop, isEmptyShop } from './clear-shop.ts';
@@ -36,6 +37,8 @@ function opened<Open extends OpenDatabase>(database: Open): Open {
   return database;
 }
 
+const sqlite = migratedSqlite();
+const migrated = async () => opened(await sqlite.open());
 const emptySqlite = () => opened(openSqlite({ file: newFile() }));
 const emptyPostgres = async () => opened(await postgres.open());
 
@@ -85,16 +88,14 @@ function breakAt(line: RegExp): (line: string) => void {
 
 describe('the lists of tables', () => {
   test('name every table of the schema once, and no other', async () => {
-    const { db } = emptySqlite();
-    await migrateToLatest(db);
+    const { db } = await migrated();
     const tables = (await db.introspection.getTables()).map(({ name }) => name);
     const listed = [...movingTables.map(({ name }) => name), ...Object.keys(leftBehind)];
     expect(listed.toSorted()).toEqual(tables.toSorted());
   });
 
   test('give each its primary key', async () => {
-    const { db } = emptySqlite();
-    await migrateToLatest(db);
+    const { db } = await migrated();
     for (const { name, key } of movingTables) {
       const { rows } = await sql<{ name: string }>`
         select name from pragma_table_info(${name}) where pk > 0 order by pk`.execute(db);
@@ -106,13 +107,13 @@ describe('the lists of tables', () => {
   });
 
   test('are all tried here: the full shop has rows in each', async () => {
-    const contents = await contentsOf(await fullShop(emptySqlite()));
+    const contents = await contentsOf(await fullShop(await migrated()));
     for (const { name } of movingTables) expect(contents[name]?.length, name).toBeGreaterThan(0);
   });
 });
 
 test('a shop comes back the same from SQLite by PostgreSQL, and both continue counting', async () => {
-  const from = await fullShop(emptySqlite());
+  const from = await fullShop(await migrated());
   const { db: between } = await emptyPostgres();
   const { db: back } = emptySqlite();
   const there = await copyShop({ ...quiet, from, to: between });
@@ -149,7 +150,7 @@ describe.each([
   let to: OpenDatabase['db'];
   let from: OpenDatabase['db'];
   beforeEach(async () => {
-    from = await fullShop(emptySqlite());
+    from = await fullShop(await migrated());
     to = (await open()).db;
   });
 
@@ -205,9 +206,8 @@ describe.each([
 });
 
 test('a row that is changed on its way is noticed, and nothing stays', async () => {
-  const from = await fullShop(emptySqlite());
-  const { db: to } = emptySqlite();
-  await migrateToLatest(to);
+  const from = await fullShop(await migrated());
+  const { db: to } = await migrated();
   await sql`create trigger tamper after insert on comments
     begin update comments set text = 'webalE' where id = new.id; end`.execute(to);
   await expect(copyShop({ ...quiet, from, to })).rejects.toThrow(
@@ -217,7 +217,7 @@ test('a row that is changed on its way is noticed, and nothing stays', async () 
 });
 
 test('a number that JavaScript cannot hold is refused rather than rounded', async () => {
-  const from = await fullShop(emptySqlite());
+  const from = await fullShop(await migrated());
   await sql`update likes set liked_at = 9007199254740993`.execute(from);
   await expect(copyShop({ ...quiet, from, to: emptySqlite().db })).rejects.toThrow(
     'likes: a number in it is too large',
@@ -254,7 +254,7 @@ describe('a source that is not at the newest migration', () => {
   const copyFrom = (from: OpenDatabase['db']) => copyShop({ ...quiet, from, to: emptySqlite().db });
 
   test('is refused, with what to do', async () => {
-    const from = await fullShop(emptySqlite());
+    const from = await fullShop(await migrated());
     const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(
       from,
     );
@@ -265,7 +265,7 @@ describe('a source that is not at the newest migration', () => {
   });
 
   test('is refused when it is of a newer version', async () => {
-    const from = await fullShop(emptySqlite());
+    const from = await fullShop(await migrated());
     await sql`insert into kysely_migration values ('9999-later', '')`.execute(from);
     await expect(copyFrom(from)).rejects.toThrow('made by a newer version');
   });
@@ -279,7 +279,7 @@ describe('pictures', () => {
   let from: OpenDatabase['db'];
   let to: OpenDatabase['db'];
   beforeEach(async () => {
-    from = await fullShop(emptySqlite());
+    from = await fullShop(await migrated());
     to = emptySqlite().db;
   });
 

@@ -1,0 +1,39 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
+import { type OpenDatabase, openSqlite } from './database.ts';
+import { migrateToLatest } from './migrate-to-latest.ts';
+
+/** Migrated databases in files of their own, as copies of one, for the tests of the file that calls this. */
+export function migratedSqlite(): {
+  /** Answers the path of a new one. */
+  copy(): string;
+  /** Opens a new one that does not wait for the disk. */
+  open(): Promise<OpenDatabase>;
+} {
+  let folder: string;
+  let copies = 0;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'eddagala-sqlite-'));
+    const { db, close } = openSqlite({ file: join(folder, 'empty.sqlite') });
+    await migrateToLatest(db);
+    await close();
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const copy = () => {
+    copies += 1;
+    const file = join(folder, `${copies}.sqlite`);
+    copyFileSync(join(folder, 'empty.sqlite'), file);
+    return file;
+  };
+  return {
+    copy,
+    async open() {
+      const opened = openSqlite({ file: copy() });
+      await sql`pragma synchronous = off`.execute(opened.db);
+      return opened;
+    },
+  };
+}
