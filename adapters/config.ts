@@ -166,26 +166,42 @@ export function readConfig(environment: Environment = process.env): Config {
   };
 }
 
-function photosConfig(data: z.infer<typeof variables>, directory: string): PhotosConfig {
+type Data = z.output<typeof variables>;
+
+/** These settings' values. Without one of them what was asked for could not work. */
+function required<Name extends keyof Data>(
+  data: Data,
+  names: readonly Name[],
+  reason: string,
+): { readonly [Key in Name]: NonNullable<Data[Key]> } {
+  const missing = names.filter((name) => data[name] === undefined);
+  if (missing.length > 0) throw new ConfigError(`${missing.join(', ')}: required, because ${reason}.`);
+  return data as { readonly [Key in Name]: NonNullable<Data[Key]> };
+}
+
+const s3Needs = ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const s3Names = ['S3_ENDPOINT', ...s3Needs, 'S3_FORCE_PATH_STYLE', 'S3_PUBLIC_URL'] as const;
+
+function photosConfig(data: Data, directory: string): PhotosConfig {
   if (data.PHOTO_STORE === 'disk') {
     const idle = s3Names.filter((name) => data[name] !== undefined);
     if (idle.length === 0) return { kind: 'disk', directory };
     throw new ConfigError(`${idle.join(', ')}: must not be set unless PHOTO_STORE is s3.`);
   }
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId } = data;
-  const secretAccessKey = data.S3_SECRET_ACCESS_KEY;
+  const { S3_ENDPOINT: endpoint, S3_PUBLIC_URL: publicUrl } = data;
   // Servers other than Amazon's have one region, and most of them call it by the name of Amazon's first.
-  const region = data.S3_REGION ?? (endpoint === undefined ? undefined : 'us-east-1');
-  if (!bucket || !accessKeyId || !secretAccessKey || !region) {
-    const needed = { S3_REGION: region, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId };
-    const missing = Object.entries({ ...needed, S3_SECRET_ACCESS_KEY: secretAccessKey })
-      .filter(([, value]) => !value)
-      .map(([name]) => name);
-    throw new ConfigError(`${missing.join(', ')}: required, because PHOTO_STORE is s3.`);
-  }
-  const forcePathStyle = data.S3_FORCE_PATH_STYLE ?? endpoint !== undefined;
-  const publicUrl = data.S3_PUBLIC_URL;
-  return { kind: 's3', endpoint, region, bucket, accessKeyId, secretAccessKey, forcePathStyle, publicUrl };
+  const S3_REGION = data.S3_REGION ?? (endpoint === undefined ? undefined : 'us-east-1');
+  const given = required({ ...data, S3_REGION }, s3Needs, 'PHOTO_STORE is s3');
+  return {
+    kind: 's3',
+    endpoint,
+    region: given.S3_REGION,
+    bucket: given.S3_BUCKET,
+    accessKeyId: given.S3_ACCESS_KEY_ID,
+    secretAccessKey: given.S3_SECRET_ACCESS_KEY,
+    forcePathStyle: data.S3_FORCE_PATH_STYLE ?? endpoint !== undefined,
+    publicUrl,
+  };
 }
 
 /** Where browsers fetch pictures when that is not the site. */
@@ -203,34 +219,24 @@ function mailConfig(
   throw new ConfigError("MAIL_FROM: expected the sender's address, because SMTP_URL is set.");
 }
 
-function searchConfig({ MEILI_URL: url, MEILI_API_KEY: apiKey }: z.output<typeof variables>) {
+function searchConfig({ MEILI_URL: url, MEILI_API_KEY: apiKey }: Data) {
   if (url !== undefined) return { url, apiKey };
   if (apiKey === undefined) return undefined;
   throw new ConfigError('MEILI_URL: expected the address of Meilisearch, because MEILI_API_KEY is set.');
 }
 
-const s3Names = [
-  'S3_ENDPOINT',
-  'S3_REGION',
-  'S3_BUCKET',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-  'S3_FORCE_PATH_STYLE',
-  'S3_PUBLIC_URL',
-] as const;
-const googleNames = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
+const googleNeeds = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
 
 /** One half of the credentials would show a button that cannot work, or hide one that the operator expects. */
-function googleConfig(data: z.output<typeof variables>): GoogleConfig | undefined {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = data;
-  if (clientId !== undefined && clientSecret !== undefined) {
-    return { clientId, clientSecret, origin: data.GOOGLE_OAUTH_ORIGIN ?? 'https://accounts.google.com' };
-  }
-  const missing = googleNames.filter((name) => data[name] === undefined);
-  if (missing.length === googleNames.length && data.GOOGLE_OAUTH_ORIGIN === undefined) return undefined;
-  throw new ConfigError(
-    `${missing.join(', ')}: required, because sign-in with Google needs all its settings.`,
-  );
+function googleConfig(data: Data): GoogleConfig | undefined {
+  const { GOOGLE_OAUTH_ORIGIN: origin } = data;
+  if (origin === undefined && googleNeeds.every((name) => data[name] === undefined)) return undefined;
+  const given = required(data, googleNeeds, 'sign-in with Google needs all its settings');
+  return {
+    clientId: given.GOOGLE_CLIENT_ID,
+    clientSecret: given.GOOGLE_CLIENT_SECRET,
+    origin: origin ?? 'https://accounts.google.com',
+  };
 }
 
 const gatewayNames = ['sandbox', 'http', 'pesapal', 'manual'] as const;
@@ -247,47 +253,34 @@ const namesOfGateways = [
   'PESAPAL_BASE_URL',
 ] as const;
 
-type NeededName = Exclude<(typeof namesOfGateways)[number], 'PAYMENT_FRAME_ORIGINS'>;
-
-const neededBy: Readonly<Record<(typeof gatewayNames)[number], readonly NeededName[]>> = {
-  sandbox: [],
-  http: ['PAYMENT_ENDPOINT', 'PAYMENT_SECRET'],
-  pesapal: ['PESAPAL_CONSUMER_KEY', 'PESAPAL_CONSUMER_SECRET'],
-  manual: ['PAYMENT_MANUAL_NUMBER', 'PAYMENT_MANUAL_NAME'],
-};
-
-function paymentConfig(data: z.output<typeof variables>): PaymentConfig {
+function paymentConfig(data: Data): PaymentConfig {
   const choice = paymentChoice(data);
   return { ...choice, amount: data.PAYMENT_AMOUNT, frameOrigins: frameOrigins(choice, data) };
 }
 
-function paymentChoice(data: z.output<typeof variables>): PaymentChoice {
-  const needed = data.PAYMENT_GATEWAY === undefined ? [] : neededBy[data.PAYMENT_GATEWAY];
-  const missing = needed.filter((name) => data[name] === undefined);
-  if (missing.length > 0) {
-    throw new ConfigError(
-      `${missing.join(', ')}: required, because PAYMENT_GATEWAY is ${data.PAYMENT_GATEWAY}.`,
-    );
-  }
-  const required = (name: NeededName): string => data[name] ?? '';
+function paymentChoice(data: Data): PaymentChoice {
+  const needed = <Name extends (typeof namesOfGateways)[number]>(...names: readonly Name[]) =>
+    required(data, names, `PAYMENT_GATEWAY is ${data.PAYMENT_GATEWAY}`);
   switch (data.PAYMENT_GATEWAY) {
     case 'sandbox':
       return { kind: 'sandbox' };
-    case 'http':
-      return { kind: 'http', endpoint: required('PAYMENT_ENDPOINT'), secret: required('PAYMENT_SECRET') };
-    case 'pesapal':
+    case 'http': {
+      const given = needed('PAYMENT_ENDPOINT', 'PAYMENT_SECRET');
+      return { kind: 'http', endpoint: given.PAYMENT_ENDPOINT, secret: given.PAYMENT_SECRET };
+    }
+    case 'pesapal': {
+      const given = needed('PESAPAL_CONSUMER_KEY', 'PESAPAL_CONSUMER_SECRET');
       return {
         kind: 'pesapal',
-        consumerKey: required('PESAPAL_CONSUMER_KEY'),
-        consumerSecret: required('PESAPAL_CONSUMER_SECRET'),
+        consumerKey: given.PESAPAL_CONSUMER_KEY,
+        consumerSecret: given.PESAPAL_CONSUMER_SECRET,
         baseUrl: data.PESAPAL_BASE_URL ?? pesapalAddress,
       };
-    case 'manual':
-      return {
-        kind: 'manual',
-        number: required('PAYMENT_MANUAL_NUMBER'),
-        name: required('PAYMENT_MANUAL_NAME'),
-      };
+    }
+    case 'manual': {
+      const given = needed('PAYMENT_MANUAL_NUMBER', 'PAYMENT_MANUAL_NAME');
+      return { kind: 'manual', number: given.PAYMENT_MANUAL_NUMBER, name: given.PAYMENT_MANUAL_NAME };
+    }
     case undefined: {
       const given = namesOfGateways.find((name) => data[name] !== undefined);
       if (given === undefined) return { kind: isLoopback(data.PUBLIC_URL) ? 'sandbox' : 'none' };
@@ -299,7 +292,7 @@ function paymentChoice(data: z.output<typeof variables>): PaymentChoice {
 }
 
 /** The pages that a gateway shows are its own, unless it hands payers on to others, which the operator names. */
-function frameOrigins(choice: PaymentChoice, data: z.output<typeof variables>): readonly string[] {
+function frameOrigins(choice: PaymentChoice, data: Data): readonly string[] {
   const further = data.PAYMENT_FRAME_ORIGINS ?? [];
   if (choice.kind === 'http') return [...new Set([new URL(choice.endpoint).origin, ...further])];
   if (choice.kind === 'pesapal') return [...new Set([new URL(choice.baseUrl).origin, ...further])];
