@@ -76,7 +76,7 @@ function trustOurCertificate(): void {
 
 /** A server of our own making, for what no proper one does. */
 async function rawServer(
-  greet: (socket: Socket) => void,
+  greet: (socket: Socket) => unknown,
 ): Promise<{ readonly port: number; count(): number }> {
   let count = 0;
   const sockets = new Set<Socket>();
@@ -320,32 +320,24 @@ describe('a server that is unwell', () => {
     );
   });
 
-  test('and never greets is given up', async () => {
-    const silent = await rawServer(() => undefined);
-    const mailer = mailerFor(silent, { silence: 200 });
-    expect((await failureOf(mailer)).message).toMatch(/Greeting never received|Timeout|timed out/i);
-    await mailer.close();
-  });
-
-  test('and falls silent after the greeting is given up', async () => {
-    const silent = await rawServer((socket) => socket.write('220 here\r\n'));
-    const mailer = mailerFor(silent, { silence: 200 });
-    expect((await failureOf(mailer)).message).toMatch(/Timeout|timed out/i);
-    await mailer.close();
-  });
-
-  test('and hangs up on everybody is not asked again and again', async () => {
-    const rude = await rawServer((socket) => socket.end());
-    const mailer = mailerFor(rude);
-    await failureOf(mailer);
-    expect(rude.count()).toBeLessThanOrEqual(2);
-    await mailer.close();
-  });
-
-  test('and speaks something else is reported in one line', async () => {
-    const web = await rawServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
-    const mailer = mailerFor(web);
-    expect((await failureOf(mailer)).message).not.toMatch(/[\r\n]/);
+  test.each<[string, (socket: Socket) => unknown, RegExp]>([
+    ['never greets is given up', () => undefined, /Greeting never received|Timeout|timed out/i],
+    [
+      'falls silent after the greeting is given up',
+      (socket) => socket.write('220 here\r\n'),
+      /Timeout|timed out/i,
+    ],
+    ['hangs up on everybody is not asked again and again', (socket) => socket.end(), /./],
+    [
+      'speaks something else is reported in one line',
+      (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'),
+      /^[^\r\n]+$/,
+    ],
+  ])('and %s', async (_, greet, report) => {
+    const unwell = await rawServer(greet);
+    const mailer = mailerFor(unwell, { silence: 200 });
+    expect((await failureOf(mailer)).message).toMatch(report);
+    expect(unwell.count()).toBeLessThanOrEqual(2);
     await mailer.close();
   });
 });

@@ -5,11 +5,11 @@ import { receiveNotice } from '../../core/payments/receive-notice.ts';
 import { GatewayError, type RawNotice } from '../../core/ports/payment-gateway.ts';
 import { texts } from '../../core/texts.ts';
 import { minute, second } from '../../core/time/durations.ts';
+import { type ServerReply, startAnsweringServer } from '../answering-server-for-test.ts';
 import { describePaymentGateway } from '../contracts/payment-gateway.ts';
 import { memoryPorts } from '../memory/memory-ports.ts';
 import { freePort } from '../server-process-for-test.ts';
 import { longestAnswer } from './ask-gateway.ts';
-import { type GatewayReply, startGatewayServer } from './gateway-server-for-test.ts';
 import { createHttpGateway } from './http-gateway.ts';
 import { replayWindow, signatureOf } from './signature.ts';
 
@@ -18,12 +18,12 @@ const secret = 'shared-with-the-gateway';
 /** As short as a busy machine allows, so that the tests of silence are short. */
 const timeout = 1_000;
 
-function page(reference: string): GatewayReply {
+function page(reference: string): ServerReply {
   return { body: JSON.stringify({ paymentUrl: `https://pay.example/${reference}` }) };
 }
 
 async function startGateway() {
-  return startGatewayServer(({ body }) => page(JSON.parse(body).reference));
+  return startAnsweringServer(({ body }) => page(JSON.parse(body).reference));
 }
 
 function signed(said: Readonly<Record<string, unknown>>, at: Date): RawNotice {
@@ -77,7 +77,7 @@ test('asks as the specification says', async () => {
   });
 });
 
-const failures: readonly (readonly [string, GatewayReply])[] = [
+const failures: readonly (readonly [string, ServerReply])[] = [
   ['says nothing', 'silence'],
   ['hangs up', 'cut'],
   ['is broken', { status: 500, body: '{"paymentUrl":"https://pay.example/1"}' }],
@@ -95,7 +95,7 @@ const failures: readonly (readonly [string, GatewayReply])[] = [
 
 describe('a gateway that', () => {
   test.each(failures)('%s leaves nothing open', async (_, reply) => {
-    const gateway = await startGatewayServer(() => reply);
+    const gateway = await startAnsweringServer(() => reply);
     const { begin, latest, ports } = await shop(`${gateway.origin}/start`);
     expect(await refusalOf(begin())).toMatchObject({ code: 'unavailable', message: texts.payments.failed });
     expect(gateway.asked.map(({ path }) => path)).toEqual(['/start']);
@@ -123,7 +123,7 @@ describe('a gateway that', () => {
     'https://pay.example:99999/',
     'https://1.2.3.999/',
   ])('names %j as its page is not followed', async (paymentUrl) => {
-    const gateway = await startGatewayServer(() => ({ body: JSON.stringify({ paymentUrl }) }));
+    const gateway = await startAnsweringServer(() => ({ body: JSON.stringify({ paymentUrl }) }));
     const { begin, latest } = await shop(`${gateway.origin}/start`);
     expect(await refusalOf(begin())).toMatchObject({ message: texts.payments.noUrl });
     expect((await latest())?.state).toBe('failed');
@@ -143,7 +143,7 @@ describe('a gateway that', () => {
 
   test('says why it failed, for the log', async () => {
     const { clock } = memoryPorts();
-    const gateway = await startGatewayServer(() => ({ status: 503, body: 'closed for the night' }));
+    const gateway = await startAnsweringServer(() => ({ status: 503, body: 'closed for the night' }));
     const endpoint = gateway.origin;
     const failure = createHttpGateway({ endpoint, secret, clock, timeout }).start(paymentOrder);
     await expect(failure).rejects.toThrow(GatewayError);

@@ -6,12 +6,12 @@ import { receiveNotice } from '../../core/payments/receive-notice.ts';
 import type { RawNotice } from '../../core/ports/payment-gateway.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 import { minute } from '../../core/time/durations.ts';
+import { startAnsweringServer } from '../answering-server-for-test.ts';
 import { memoryPorts } from '../memory/memory-ports.ts';
 import { migratedSqlite } from '../sql/migrated-sqlite-for-test.ts';
 import { sharedPostgres } from '../sql/shared-postgres-for-test.ts';
 import { createSqlStores } from '../sql/sql-stores.ts';
 import { createSqlTransaction } from '../sql/transaction.ts';
-import { startGatewayServer } from './gateway-server-for-test.ts';
 import { createHttpGateway } from './http-gateway.ts';
 import { signatureOf } from './signature.ts';
 
@@ -141,7 +141,7 @@ test.each([
   async (_, open) => {
     const { db, close } = await open();
     onTestFinished(close);
-    const gateway = await startGatewayServer(({ body }) => ({
+    const gateway = await startAnsweringServer(({ body }) => ({
       body: JSON.stringify({ paymentUrl: `https://pay.example/${JSON.parse(body).reference}` }),
     }));
     const memory = memoryPorts();

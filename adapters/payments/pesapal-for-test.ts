@@ -1,4 +1,4 @@
-import { type AskedQuestion, type GatewayReply, startGatewayServer } from './gateway-server-for-test.ts';
+import { type AskedQuestion, type ServerReply, startAnsweringServer } from '../answering-server-for-test.ts';
 
 interface PesapalOrder {
   readonly id: string;
@@ -17,8 +17,8 @@ export async function startPesapal() {
   const reports = new Map<string, Readonly<Record<string, unknown>>>();
   const channels: { readonly url: string; readonly ipn_id: string }[] = [];
   const tokens = new Set<string>();
-  const faults = new Map<string, GatewayReply>();
-  const server = await startGatewayServer(async (question) => {
+  const faults = new Map<string, ServerReply>();
+  const server = await startAnsweringServer(async (question) => {
     const url = new URL(question.path, 'http://pesapal');
     const path = url.pathname.replace('/v3/api/', '');
     // As over a real line: what is asked at once is under way at once.
@@ -26,7 +26,7 @@ export async function startPesapal() {
     return faults.get(path) ?? answer(path, url.searchParams, question);
   });
 
-  function answer(path: string, query: URLSearchParams, { headers, body }: AskedQuestion): GatewayReply {
+  function answer(path: string, query: URLSearchParams, { headers, body }: AskedQuestion): ServerReply {
     if (path === 'Auth/RequestToken') return requestToken(JSON.parse(body));
     if (!tokens.has(headers.authorization?.replace('Bearer ', '') ?? '')) {
       return refusal('invalid_api_credentials_provided', 401);
@@ -38,7 +38,7 @@ export async function startPesapal() {
     return { status: 404, body: '<html>Not found</html>' };
   }
 
-  function requestToken(given: { consumer_key: string; consumer_secret: string }): GatewayReply {
+  function requestToken(given: { consumer_key: string; consumer_secret: string }): ServerReply {
     if (given.consumer_key !== 'key' || given.consumer_secret !== 'secret') {
       return refusal('invalid_consumer_key_or_secret_provided');
     }
@@ -47,13 +47,13 @@ export async function startPesapal() {
     return said({ token, expiryDate: '2026-01-01T00:05:00Z', error: null, status: '200' });
   }
 
-  function register({ url }: { url: string }): GatewayReply {
+  function register({ url }: { url: string }): ServerReply {
     const channel = { url, ipn_id: `channel-${channels.length + 1}` };
     channels.push(channel);
     return said({ ...channel, error: null, status: '200' });
   }
 
-  function submit(order: PesapalOrder): GatewayReply {
+  function submit(order: PesapalOrder): ServerReply {
     if (!channels.some(({ ipn_id }) => ipn_id === order.notification_id)) return refusal('invalid_ipn_id');
     const trackingId = `tracking-${order.id}`;
     if (orders.has(trackingId)) return refusal('duplicate_order_id');
@@ -67,7 +67,7 @@ export async function startPesapal() {
     });
   }
 
-  function status(trackingId: string): GatewayReply {
+  function status(trackingId: string): ServerReply {
     const order = orders.get(trackingId);
     const report = reports.get(trackingId);
     if (order === undefined || report === undefined) return refusal('payment_details_not_found');
@@ -89,7 +89,7 @@ export async function startPesapal() {
     channels,
     tokens,
     /** Until it is called without a fault. */
-    fail(path: string, fault: GatewayReply | undefined): void {
+    fail(path: string, fault: ServerReply | undefined): void {
       if (fault === undefined) faults.delete(path);
       else faults.set(path, fault);
     },
@@ -101,12 +101,12 @@ export async function startPesapal() {
   };
 }
 
-function said(value: unknown): GatewayReply {
+function said(value: unknown): ServerReply {
   return { body: JSON.stringify(value) };
 }
 
 /** Pesapal refuses inside an answer whose own status is 200. */
-function refusal(code: string, status = 200): GatewayReply {
+function refusal(code: string, status = 200): ServerReply {
   const error = { error_type: 'api_error', code, message: `refused: ${code}`, call_back_url: null };
   return { status, body: JSON.stringify({ error, status: '500' }) };
 }

@@ -6,9 +6,9 @@ import { receiveNotice } from '../../core/payments/receive-notice.ts';
 import type { RawNotice } from '../../core/ports/payment-gateway.ts';
 import { texts } from '../../core/texts.ts';
 import { minute } from '../../core/time/durations.ts';
+import type { ServerReply } from '../answering-server-for-test.ts';
 import { describePaymentGateway } from '../contracts/payment-gateway.ts';
 import { memoryPorts } from '../memory/memory-ports.ts';
-import type { GatewayReply } from './gateway-server-for-test.ts';
 import { startPesapal } from './pesapal-for-test.ts';
 import { createPesapalGateway } from './pesapal-gateway.ts';
 
@@ -135,9 +135,9 @@ test('a restart registers nothing anew', async () => {
 
 describe('a question that', () => {
   /** Silence is waited for as briefly as a busy machine allows; no other fault has to be. */
-  const timeoutFor = (fault: GatewayReply) => (fault === 'silence' ? { timeout: 1_000 } : {});
+  const timeoutFor = (fault: ServerReply) => (fault === 'silence' ? { timeout: 1_000 } : {});
 
-  const faults: readonly (readonly [string, GatewayReply])[] = [
+  const faults: readonly (readonly [string, ServerReply])[] = [
     ['gets no answer', 'silence'],
     ['ends in a hang-up', 'cut'],
     ['gets an error', { status: 500, body: '{"message":"Server error"}' }],

@@ -1,46 +1,32 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { type AskedQuestion, startAnsweringServer } from '../answering-server-for-test.ts';
 import { createMeilisearchSearchEngine } from './meilisearch-search-engine.ts';
 
 /*
  * What a real Meilisearch will not do on demand, done by a server that only looks like one.
  */
 
-interface Seen {
-  readonly path: string;
-  readonly body: string;
-  readonly authorization: string | undefined;
+interface Answer {
+  readonly status?: number;
+  /** Text as it is, anything else as JSON. */
+  readonly body: unknown;
 }
 
-async function pretend(answer: (path: string, seen: readonly Seen[]) => Answer | undefined) {
+type Seen = Pick<AskedQuestion, 'body' | 'headers'> & { readonly path: string };
+
+/** Nothing is answered where the answer is undefined. */
+async function pretend(answer: (path: string) => Answer | undefined) {
   const seen: Seen[] = [];
-  const listener: RequestListener = async (request, response) => {
-    const path = `${request.method} ${request.url}`;
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    seen.push({ path, body, authorization: request.headers.authorization });
-    const reply = answer(path, seen);
-    if (reply === undefined) return;
-    response.writeHead(reply.status ?? 200, { 'Content-Type': 'application/json' });
-    response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body));
-  };
-  const server = createServer(listener);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const stop = async () => {
-    if (!server.listening) return;
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  };
-  onTestFinished(stop);
+  const { origin, stop } = await startAnsweringServer(({ method, path, body, headers }) => {
+    seen.push({ path: `${method} ${path}`, body, headers });
+    const reply = answer(`${method} ${path}`);
+    if (reply === undefined) return 'silence';
+    return { ...reply, body: typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body) };
+  });
   let time = 0;
   const heard: unknown[] = [];
-  const { port } = server.address() as AddressInfo;
   const engine = createMeilisearchSearchEngine({
-    url: `http://127.0.0.1:${port}`,
+    url: origin,
     apiKey: 'secret',
     onChange: (failure) => heard.push(failure),
     now: () => time,
@@ -56,11 +42,6 @@ async function pretend(answer: (path: string, seen: readonly Seen[]) => Answer |
   };
 }
 
-interface Answer {
-  readonly status?: number;
-  readonly body: unknown;
-}
-
 const hits = { body: { hits: [{ id: 'one' }] } };
 
 describe('searching', () => {
@@ -68,7 +49,7 @@ describe('searching', () => {
     const { engine, seen } = await pretend(() => hits);
     expect(await engine.adverts.find('-neem "dried', 7)).toEqual(['one']);
     expect(seen).toMatchObject([
-      { path: 'POST /indexes/eddagala-adverts/search', authorization: 'Bearer secret' },
+      { path: 'POST /indexes/eddagala-adverts/search', headers: { authorization: 'Bearer secret' } },
     ]);
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
       q: 'neem dried',

@@ -17,6 +17,7 @@ import type { OpenDatabase } from './database.ts';
 import { migratedSqlite } from './migrated-sqlite-for-test.ts';
 import { createSqlSearchIndex } from './search-index.ts';
 import { createSqlStores } from './sql-stores.ts';
+import { wrongCounts } from './wrong-counts-for-test.ts';
 
 const sqlite = migratedSqlite();
 let opened: OpenDatabase;
@@ -27,29 +28,6 @@ beforeEach(async () => {
   stores = createSqlStores(opened.db);
 });
 afterEach(() => opened.close());
-
-/** Rows whose kept counts differ from what a count gives. */
-async function wrongCounts(): Promise<unknown[]> {
-  const { rows } = await sql`
-    select 'picture ' || key as what from pictures as kept where reference_count <>
-      (select count(*) from advert_pictures where picture_key = kept.key)
-      + (select count(*) from profiles where picture_key = kept.key)
-      + (select count(*) from picture_holds where picture_key = kept.key)
-    union all
-    select 'advert ' || id from adverts as kept where
-      like_count <> (select count(*) from likes where advert_id = kept.id)
-      or verified_like_count <> (select count(*) from likes where advert_id = kept.id and verified = 1)
-      or comment_count <> (select count(*) from comments where advert_id = kept.id)
-      or picture_count <> (select count(*) from advert_pictures where advert_id = kept.id)
-      or posted_day <> posted_at / 86400000
-    union all
-    select 'profile ' || account_id from profiles as kept where
-      advert_count <> (select count(*) from adverts where seller_id = kept.account_id)
-      or likes_received <>
-        (select coalesce(sum(like_count), 0) from adverts where seller_id = kept.account_id)
-    `.execute(opened.db);
-  return rows;
-}
 
 /** Prefixes without the title or username that they begin, and beginnings without their prefix. */
 async function wrongPrefixes(): Promise<unknown[]> {
@@ -74,7 +52,7 @@ test('every kept count and every search prefix stays right, whatever happens', a
   for (const number of [1, 2, 3]) pictures.push((await insertPicture(stores, amina, number)).key);
   const [one = '', two = '', three = ''] = pictures;
   const check = async () => {
-    expect(await wrongCounts()).toEqual([]);
+    expect(await wrongCounts(opened.db)).toEqual([]);
     expect(await wrongPrefixes()).toEqual([]);
   };
 

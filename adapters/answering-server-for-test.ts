@@ -11,19 +11,20 @@ export interface AskedQuestion {
 }
 
 /** An answer, nothing ever, or the end of the connection. */
-export type GatewayReply =
+export type ServerReply =
   | { readonly status?: number; readonly headers?: Record<string, string>; readonly body: string }
   | 'silence'
   | 'cut';
 
-interface GatewayServer {
+interface AnsweringServer {
   readonly origin: string;
   readonly asked: readonly AskedQuestion[];
-  answer: (question: AskedQuestion) => GatewayReply | Promise<GatewayReply>;
+  answer: (question: AskedQuestion) => ServerReply | Promise<ServerReply>;
+  stop(): Promise<void>;
 }
 
-/** A real HTTP server that plays a gateway as a test wants it, until the test ends. */
-export async function startGatewayServer(answer: GatewayServer['answer']): Promise<GatewayServer> {
+/** A real HTTP server that plays somebody else's as a test wants it, until the test ends. */
+export async function startAnsweringServer(answer: AnsweringServer['answer']): Promise<AnsweringServer> {
   const asked: AskedQuestion[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
@@ -35,7 +36,7 @@ export async function startGatewayServer(answer: GatewayServer['answer']): Promi
       body,
     };
     asked.push(question);
-    const reply = await gateway.answer(question);
+    const reply = await playing.answer(question);
     if (reply === 'silence') return;
     if (reply === 'cut') {
       request.socket.destroy();
@@ -46,13 +47,15 @@ export async function startGatewayServer(answer: GatewayServer['answer']): Promi
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(async () => {
+  const stop = async () => {
+    if (!server.listening) return;
     server.closeAllConnections();
     server.close();
     await once(server, 'close');
-  });
+  };
+  onTestFinished(stop);
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no address.');
-  const gateway = { origin: `http://127.0.0.1:${address.port}`, asked, answer };
-  return gateway;
+  const playing = { origin: `http://127.0.0.1:${address.port}`, asked, answer, stop };
+  return playing;
 }

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** Rows whose kept counts differ from what a count gives. */
+export async function wrongCounts(db: Database): Promise<unknown[]> {
+  const { rows } = await sql`
+    select 'picture ' || key as what from pictures as kept where reference_count <>
+      (select count(*) from advert_pictures where picture_key = kept.key)
+      + (select count(*) from profiles where picture_key = kept.key)
+      + (select count(*) from picture_holds where picture_key = kept.key)
+    union all
+    select 'advert ' || id from adverts as kept where
+      like_count <> (select count(*) from likes where advert_id = kept.id)
+      or verified_like_count <> (select count(*) from likes where advert_id = kept.id and verified = 1)
+      or comment_count <> (select count(*) from comments where advert_id = kept.id)
+      or picture_count <> (select count(*) from advert_pictures where advert_id = kept.id)
+      or posted_day <> posted_at / 86400000
+    union all
+    select 'profile ' || account_id from profiles as kept where
+      advert_count <> (select count(*) from adverts where seller_id = kept.account_id)
+      or likes_received <>
+        (select coalesce(sum(like_count), 0) from adverts where seller_id = kept.account_id)
+    `.execute(db);
+  return rows;
+}
