@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Draft } from '../../core/ports/drafts.ts';
+import type { Draft, Drafts } from '../../core/ports/drafts.ts';
 import { at, atOnce, countOf, hashOf, idOf, insertAccount, oddTexts } from './samples.ts';
 import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
@@ -12,57 +12,38 @@ const draft: Draft = {
 export function describeDrafts(name: string, fixture: StoresFixture): void {
   describe(`${name}: drafts`, () => {
     const ports = emptyStores(fixture);
+    const take = (idHash: string, changes: Partial<Parameters<Drafts['take']>[1]> = {}) =>
+      ports.drafts.take(idHash, { path: '/post', accountId: idOf('amina'), now: at(0), ...changes });
 
     test('hands a draft out once', async () => {
       await ports.drafts.keep(hashOf(1), draft, at(60));
-      expect(
-        await ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(0) }),
-      ).toEqual(draft);
-      expect(
-        await ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(0) }),
-      ).toBeUndefined();
+      expect(await take(hashOf(1))).toEqual(draft);
+      expect(await take(hashOf(1))).toBeUndefined();
     });
 
     test.each(oddTexts)('keeps texts unchanged: $kind', async ({ text }) => {
       await ports.drafts.keep(hashOf(1), { ...draft, fields: { description: text } }, at(60));
-      const taken = await ports.drafts.take(hashOf(1), {
-        path: '/post',
-        accountId: idOf('amina'),
-        now: at(0),
-      });
+      const taken = await take(hashOf(1));
       expect(taken?.fields).toEqual({ description: text });
     });
 
     test('keeps a form without fields', async () => {
       await ports.drafts.keep(hashOf(1), { ...draft, fields: {} }, at(60));
-      expect(
-        await ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(0) }),
-      ).toEqual({
-        ...draft,
-        fields: {},
-      });
+      expect(await take(hashOf(1))).toEqual({ ...draft, fields: {} });
     });
 
     test('returns nothing for an unknown id', async () => {
       await ports.drafts.keep(hashOf(1), draft, at(60));
-      expect(
-        await ports.drafts.take(hashOf(2), { path: '/post', accountId: idOf('amina'), now: at(0) }),
-      ).toBeUndefined();
-      expect(
-        await ports.drafts.take('', { path: '/post', accountId: idOf('amina'), now: at(0) }),
-      ).toBeUndefined();
+      expect(await take(hashOf(2))).toBeUndefined();
+      expect(await take('')).toBeUndefined();
     });
 
     test('keeps a draft for the path it belongs to', async () => {
       await ports.drafts.keep(hashOf(1), draft, at(60));
       for (const path of ['/update-herb/ad_1', '/pos', '/post/', '/%']) {
-        expect(
-          await ports.drafts.take(hashOf(1), { path, accountId: idOf('amina'), now: at(0) }),
-        ).toBeUndefined();
+        expect(await take(hashOf(1), { path })).toBeUndefined();
       }
-      expect(
-        await ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(0) }),
-      ).toEqual(draft);
+      expect(await take(hashOf(1))).toEqual(draft);
     });
 
     test('hands a draft out whatever its path where none is asked for', async () => {
@@ -76,34 +57,22 @@ export function describeDrafts(name: string, fixture: StoresFixture): void {
       const hers = { ...draft, accountId: amina };
       await ports.drafts.keep(hashOf(1), hers, at(60));
       await ports.drafts.keep(hashOf(2), hers, at(60));
-      const take = (number: number, accountId: string) =>
-        ports.drafts.take(hashOf(number), { path: '/post', accountId, now: at(0) });
-      expect(await take(1, baraka)).toBeUndefined();
-      expect(await take(1, amina)).toEqual(hers);
+      expect(await take(hashOf(1), { accountId: baraka })).toBeUndefined();
+      expect(await take(hashOf(1))).toEqual(hers);
       expect(await ports.accounts.remove(amina)).toBe(true);
-      expect(await take(2, amina)).toBeUndefined();
+      expect(await take(hashOf(2))).toBeUndefined();
     });
 
     test('hands a draft out until its moment and no longer', async () => {
       await ports.drafts.keep(hashOf(1), draft, at(60));
       await ports.drafts.keep(hashOf(2), draft, at(60));
-      expect(
-        await ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(60) }),
-      ).toEqual(draft);
-      expect(
-        await ports.drafts.take(hashOf(2), {
-          path: '/post',
-          accountId: idOf('amina'),
-          now: at(60.001),
-        }),
-      ).toBeUndefined();
+      expect(await take(hashOf(1), { now: at(60) })).toEqual(draft);
+      expect(await take(hashOf(2), { now: at(60.001) })).toBeUndefined();
     });
 
     test('hands a draft to exactly one of 10 takers at once', async () => {
       await ports.drafts.keep(hashOf(1), draft, at(60));
-      const taken = await atOnce(10, () =>
-        ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(0) }),
-      );
+      const taken = await atOnce(10, () => take(hashOf(1)));
       expect(countOf(taken, undefined)).toBe(9);
     });
 
@@ -113,12 +82,8 @@ export function describeDrafts(name: string, fixture: StoresFixture): void {
       await ports.drafts.keep(hashOf(3), draft, at(60));
       expect(await ports.drafts.removeExpired(at(60))).toBe(2);
       expect(await ports.drafts.removeExpired(at(60))).toBe(0);
-      expect(
-        await ports.drafts.take(hashOf(1), { path: '/post', accountId: idOf('amina'), now: at(0) }),
-      ).toBeUndefined();
-      expect(
-        await ports.drafts.take(hashOf(3), { path: '/post', accountId: idOf('amina'), now: at(60) }),
-      ).toEqual(draft);
+      expect(await take(hashOf(1))).toBeUndefined();
+      expect(await take(hashOf(3), { now: at(60) })).toEqual(draft);
     });
   });
 }
