@@ -28,13 +28,8 @@ export async function draftArchive(
   file: string,
 ): Promise<OpenDatabase & { readonly pictures: PictureFiles }> {
   const draft = draftSqlite({ file });
-  await draft.db.schema
-    .createTable('picture_files')
-    .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('bytes', 'blob', (column) => column.notNull())
-    .addColumn('digest', 'text', (column) => column.notNull())
-    .modifyEnd(sql`strict`)
-    .execute();
+  await sql`create table picture_files (name text primary key, bytes blob not null, digest text not null)
+    strict`.execute(draft.db);
   return { ...draft, pictures: archivedPictures(draft.db) };
 }
 
@@ -45,14 +40,9 @@ export async function sealArchive(db: Database, tables: ReadonlyMap<string, Tall
     .deleteFrom('picture_files')
     .where(sql`substr(name, 1, 32)`, 'not in', archive.selectFrom('pictures').select('key'))
     .execute();
-  await db.schema
-    .createTable('archive_contents')
-    .addColumn('table_name', 'text', (column) => column.primaryKey())
-    .addColumn('key', 'text', (column) => column.notNull())
-    .addColumn('rows', 'integer', (column) => column.notNull())
-    .addColumn('digest', 'text', (column) => column.notNull())
-    .modifyEnd(sql`strict`)
-    .execute();
+  await sql`create table archive_contents (
+    table_name text primary key, key text not null, rows integer not null, digest text not null
+  ) strict`.execute(db);
   const lines = new Map([...tables, [pictureFiles.name, await tallyOfPictures(db)] as const]);
   for (const table of machinery) lines.set(table.name, await tallyOf(db, table));
   for (const { name, key } of [...movingTables, pictureFiles, ...machinery]) {

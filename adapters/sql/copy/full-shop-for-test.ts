@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { idOf, oddTexts, somePicture } from '../../contracts/samples.ts';
 import { toAdvertColumns } from '../advert-columns.ts';
-import { isPostgres } from '../dialect.ts';
 import type { Database, Tables } from '../schema.ts';
+import { insertRows, type Row } from './rows.ts';
 import { movingTables } from './tables.ts';
 
 const [amina, baraka] = [idOf('amina'), idOf('baraka')];
@@ -30,7 +30,10 @@ const manyPrefixes = Array.from({ length: 1203 }, (_, index) => ({
 
 type ShopRows = { readonly [Name in keyof Tables]: readonly Tables[Name][] };
 
-const rows: Omit<ShopRows, 'payment_ledger'> = {
+/** The last number that the ledger of the full shop has given out. */
+export const lastLine = 7;
+
+const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readonly Row[] } = {
   accounts: [
     {
       id: amina,
@@ -178,40 +181,32 @@ const rows: Omit<ShopRows, 'payment_ledger'> = {
       ask_at: null,
     },
   ],
+  payment_ledger: [2, lastLine].map((line) => ({
+    line,
+    id: `l${line}`,
+    reference: 'r',
+    at: instant,
+    step: 'paid',
+    amount: 500,
+    raw: '{}',
+  })),
   promotions: [{ advert_id: 'ad_1', paid_at: instant }],
   throttle: [{ key: 'digest', points: 3, expires_at: instant }],
   health: [{ id: 1, written_at: instant }],
 };
 
-/** The last number that the ledger of the full shop has given out. */
-export const lastLine = 7;
-
 /** Fills an empty shop so that every table has rows, with texts and numbers that a careless copy would change. */
 export async function fillShop(db: Database): Promise<void> {
   await db.transaction().execute(async (running) => {
     for (const { name } of [...movingTables, { name: 'throttle' }]) {
-      if (name === 'payment_ledger') await fillLedger(running);
-      await insert(running, name, Object.entries(rows).find(([table]) => table === name)?.[1] ?? []);
+      const given: readonly object[] = Object.entries(rows).find(([table]) => table === name)?.[1] ?? [];
+      await insertRows(
+        running,
+        name,
+        given.map((row) => ({ ...row })),
+      );
     }
   });
-}
-
-async function fillLedger(db: Database): Promise<void> {
-  const line = { reference: 'r', at: instant, step: 'paid', amount: 500, raw: '{}' };
-  await insert(
-    db,
-    'payment_ledger',
-    [2, lastLine].map((number) => ({ ...line, line: number, id: `l${number}` })),
-  );
-}
-
-async function insert(db: Database, table: string, rows: readonly object[]): Promise<void> {
-  const [first] = rows;
-  if (first === undefined) return;
-  const columns = sql.join(Object.keys(first).map((column): RawBuilder<unknown> => sql.ref(column)));
-  const overriding = isPostgres(db) ? sql`overriding system value` : sql``;
-  const values = sql.join(rows.map((row) => sql`(${sql.join(Object.values(row))})`));
-  await sql`insert into ${sql.table(table)} (${columns}) ${overriding} values ${values}`.execute(db);
 }
 
 /** Every row of every table that moves, columns by name, in the order of the primary key. */

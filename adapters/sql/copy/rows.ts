@@ -68,7 +68,7 @@ export async function copyRows(
   onProgress: (rows: number) => void,
 ): Promise<Tally> {
   const sent = await tallyOf(from, table, async (page, soFar) => {
-    await insert(to, table.name, page);
+    await insertRows(to, table.name, page);
     onProgress(soFar);
   });
   const arrived = await tallyOf(to, table);
@@ -80,7 +80,7 @@ export async function copyRows(
   return sent;
 }
 
-async function insert(db: Database, table: string, rows: readonly Row[]): Promise<void> {
+export async function insertRows(db: Database, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
   // Numbers that the database generates are kept.
