@@ -1,4 +1,3 @@
-/** One measured number. */
 export interface BenchRow {
   readonly name: string;
   readonly value: number;

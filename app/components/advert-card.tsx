@@ -16,7 +16,6 @@ interface Props {
   onChange?: ((advertId: string, change: ReactionChange) => void) | undefined;
 }
 
-/** An advert as a card, with the price on its photo. */
 export function AdvertCard({ advert, first = false, onChange }: Props) {
   const title = `${advert.id}-title`;
   return (

@@ -14,7 +14,6 @@ interface Props<Data> {
 /** How many photos are likely in sight before anybody scrolls. */
 const photosInSight = 2;
 
-/** Adverts as a grid of cards, and the way to more of them. */
 export function AdvertList<Data>({ page, address, pick }: Props<Data>) {
   const viewerId = useRootData()?.viewer.id;
   const list = useMorePages<AdvertSummary, Data>({ first: page, address, pick, viewerId });

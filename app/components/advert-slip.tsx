@@ -3,7 +3,6 @@ import type { AdvertSummary } from '../../core/adverts/advert.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
 import { Photo } from './photo.tsx';
 
-/** A small advert: photo, title, price. */
 export function AdvertSlip({ advert }: { advert: AdvertSummary }) {
   return (
     <li className="slip card-sheet">

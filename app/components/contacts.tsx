@@ -1,7 +1,6 @@
 import { useRootData } from '../root-data.ts';
 import { Icon } from './icon.tsx';
 
-/** How to reach the people behind the site. */
 export function Contacts() {
   const site = useRootData()?.site;
   if (site === undefined) return null;

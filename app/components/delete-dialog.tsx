@@ -15,7 +15,6 @@ export interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something is deleted for good. */
 export function DeleteDialog({ question, subject, action, onClose }: DeleteDialogProps) {
   const fetcher = useFetcher<ShownFailure | Stayed>();
   return (

@@ -12,7 +12,6 @@ const links = [
   { to: '/terms-conditions', words: 'Terms & Conditions' },
 ];
 
-/** Who we are and how to reach us. */
 export function LongFooter() {
   return (
     <div className="long-footer">

@@ -1,11 +1,18 @@
-import { Link } from '@remix-run/react';
+import { Link, type LinkProps } from '@remix-run/react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import type { OwnCard } from '../../core/adverts/own-card.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
 import { texts } from '../../core/texts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
 import { Photo } from './photo.tsx';
+
+interface Entry extends Pick<LinkProps, 'className' | 'onClick'> {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly words: string;
+}
 
 /** One of the viewer's own adverts in their grid. Its picture opens a menu, which works without script too. */
 export function OwnPost({ advert, promotable }: { advert: OwnCard; promotable: boolean }) {
@@ -28,6 +35,16 @@ export function OwnPost({ advert, promotable }: { advert: OwnCard; promotable: b
     setAsking(true);
   }
 
+  const deletion = `/account/delete/${advert.id}`;
+  const entries: readonly Entry[] = [
+    { to: `/singleherb/${advert.id}`, icon: 'view', words: 'View Post' },
+    { to: `/update-herb/${advert.id}`, icon: 'edit', words: 'Edit Post' },
+    ...(promotable
+      ? [{ to: `/pay?ad=${advert.id}`, icon: 'promote', words: 'Promote this advert' } as const]
+      : []),
+    { to: deletion, icon: 'delete', words: 'Delete Post', className: 'menu-danger', onClick: ask },
+    { to: '/account', icon: 'close', words: 'Cancel', onClick: close },
+  ];
   return (
     <li className="own-post">
       <details ref={details} name="own-post" onKeyDown={closeOnEscape}>
@@ -45,38 +62,14 @@ export function OwnPost({ advert, promotable }: { advert: OwnCard; promotable: b
             {advert.title}
           </p>
           <ul className="menu-list">
-            <li>
-              <Link to={`/singleherb/${advert.id}`}>
-                <Icon name="view" />
-                View Post
-              </Link>
-            </li>
-            <li>
-              <Link to={`/update-herb/${advert.id}`}>
-                <Icon name="edit" />
-                Edit Post
-              </Link>
-            </li>
-            {promotable && (
-              <li>
-                <Link to={`/pay?ad=${advert.id}`}>
-                  <Icon name="promote" />
-                  Promote this advert
+            {entries.map(({ to, icon, words, ...link }) => (
+              <li key={words}>
+                <Link to={to} {...link}>
+                  <Icon name={icon} />
+                  {words}
                 </Link>
               </li>
-            )}
-            <li>
-              <Link className="menu-danger" to={`/account/delete/${advert.id}`} onClick={ask}>
-                <Icon name="delete" />
-                Delete Post
-              </Link>
-            </li>
-            <li>
-              <Link to="/account" onClick={close}>
-                <Icon name="close" />
-                Cancel
-              </Link>
-            </li>
+            ))}
           </ul>
         </div>
       </details>
@@ -95,7 +88,7 @@ export function OwnPost({ advert, promotable }: { advert: OwnCard; promotable: b
               {advert.promoted && <p>{texts.adverts.deletesPromotion}</p>}
             </>
           }
-          action={`/account/delete/${advert.id}`}
+          action={deletion}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,4 +1,3 @@
-/** "District, Village", or the district alone. */
 export function Place({ district, village }: { district: string; village: string | undefined }) {
   return <span>{village === undefined ? district : `${district}, ${village}`}</span>;
 }

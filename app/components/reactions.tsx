@@ -12,7 +12,6 @@ interface Props {
   onChange?: ((change: ReactionChange) => void) | undefined;
 }
 
-/** The row under an advert: like, comments, save, share. */
 export function Reactions({ advert, onChange }: Props) {
   return (
     <div className="reactions">

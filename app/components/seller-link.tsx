@@ -3,7 +3,6 @@ import type { Seller } from '../../core/accounts/profile.ts';
 import { texts } from '../../core/texts.ts';
 import { Avatar } from './avatar.tsx';
 
-/** Who wrote an advert or a comment. */
 export function SellerLink({ seller }: { seller: Seller | undefined }) {
   if (seller === undefined) return <span className="seller muted">{texts.profile.detailsNotAvailable}</span>;
   return (

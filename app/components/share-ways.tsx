@@ -9,7 +9,6 @@ interface Props {
   script: boolean;
 }
 
-/** WhatsApp, and the address to copy. */
 export function ShareWays({ title, address, script }: Props) {
   const [copied, setCopied] = useState(false);
   const copy = () =>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A page to be read. */
 export function TextPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <article className="text-page prose">

@@ -4,7 +4,6 @@ import { Avatar } from '../avatar.tsx';
 import { useHydrated } from '../fields/use-hydrated.ts';
 import { Icon } from '../icon.tsx';
 
-/** The other person of the conversation, and what can be done about them. */
 export function ConversationHead({
   other,
   gone,

@@ -30,7 +30,6 @@ type ConversationData = ConversationView & {
   readonly keptText: string;
 };
 
-/** Two people's messages, and the field to write the next one. */
 export function Conversation({
   conversation,
   failure,

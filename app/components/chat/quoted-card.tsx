@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react';
 import type { QuotedAdvert } from '../../../core/chats/message.ts';
 import { Illustration } from '../icon.tsx';
 
-/** The advert that a message is about. */
 export function QuotedCard({ advert }: { advert: QuotedAdvert }) {
   return (
     <Link className="quoted-card" to={`/singleherb/${advert.id}`}>

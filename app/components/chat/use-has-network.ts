@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a network at all. */
 export function useHasNetwork(): boolean {
   return useSyncExternalStore(
     watch,

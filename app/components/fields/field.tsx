@@ -26,16 +26,16 @@ export function Field({
       {children}
       {(hint !== undefined || counter !== undefined) && (
         <div className="field-help">
-          {hint !== undefined && <p id={field.hintId}>{hint}</p>}
+          {hint !== undefined && <p id={`${field.id}-hint`}>{hint}</p>}
           {counter !== undefined && (
-            <p className="counter" id={field.counterId}>
+            <p className="counter" id={`${field.id}-counter`}>
               {counter}
             </p>
           )}
         </div>
       )}
       {notice !== undefined && (
-        <p className="field-notice" id={field.noticeId} aria-live="polite">
+        <p className="field-notice" id={`${field.id}-notice`} aria-live="polite">
           {notice}
         </p>
       )}
@@ -54,7 +54,7 @@ export function FieldError({
   const { soleError } = useFormState();
   if (error === undefined) return null;
   return (
-    <p className="field-error" id={field.errorId} {...(soleError ? { role: 'alert' } : {})}>
+    <p className="field-error" id={`${field.id}-error`} {...(soleError ? { role: 'alert' } : {})}>
       {error}
     </p>
   );

@@ -40,58 +40,31 @@ export function failureIn(result: unknown): ShownFailure | undefined {
   return ok === false ? (result as ShownFailure) : undefined;
 }
 
-export interface FieldState {
-  readonly id: string;
-  readonly errorId: string;
-  readonly hintId: string;
-  readonly counterId: string;
-  readonly noticeId: string;
-  readonly error: string | undefined;
-  readonly value: string | undefined;
-  /** Attributes that every control of this field carries. */
-  readonly control: {
-    readonly id: string;
-    readonly name: string;
-    readonly autoFocus: boolean;
-    readonly 'aria-invalid': true | undefined;
-    readonly 'aria-describedby': string | undefined;
-  };
-}
+type Description = 'hint' | 'counter' | 'notice' | 'error';
 
-/** What a field shows; `describedBy` says which of its other texts are there. */
-export function useField(
-  name: string,
-  describedBy: {
-    readonly hint?: boolean;
-    readonly counter?: boolean;
-    readonly notice?: boolean;
-    readonly error?: boolean;
-  } = {},
-): FieldState {
+/** What a field shows; `describedBy` says which of its other texts are there, each under the field's id and its kind. */
+export function useField(name: string, describedBy: { readonly [Kind in Description]?: boolean } = {}) {
   const form = useFormState();
   const id = `${form.id}-${name}`;
   const error = form.errors[name];
-  const texts = [
-    error !== undefined || describedBy.error ? `${id}-error` : undefined,
-    describedBy.hint ? `${id}-hint` : undefined,
-    describedBy.counter ? `${id}-counter` : undefined,
-    describedBy.notice ? `${id}-notice` : undefined,
-  ].filter((text) => text !== undefined);
+  const kinds: readonly Description[] = ['error', 'hint', 'counter', 'notice'];
+  const texts = kinds
+    .filter((kind) => describedBy[kind] || (kind === 'error' && error !== undefined))
+    .map((kind) => `${id}-${kind}`);
   return {
     id,
-    errorId: `${id}-error`,
-    hintId: `${id}-hint`,
-    counterId: `${id}-counter`,
-    noticeId: `${id}-notice`,
     error,
     value: form.values[name],
+    /** Attributes that every control of this field carries. */
     control: {
       id,
       name,
       // Of several the browser takes the first.
       autoFocus: error !== undefined,
-      'aria-invalid': error !== undefined || describedBy.error ? true : undefined,
+      'aria-invalid': error !== undefined || describedBy.error || undefined,
       'aria-describedby': texts.length > 0 ? texts.join(' ') : undefined,
     },
   };
 }
+
+export type FieldState = ReturnType<typeof useField>;

@@ -2,7 +2,6 @@ import { minPasswordLength } from '../../../core/accounts/limits.ts';
 import { texts } from '../../../core/texts.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** A password to be chosen, typed twice. */
 export function NewPasswordFields({
   label = 'New password',
   confirmLabel = 'Confirm new password',

@@ -10,7 +10,6 @@ import { Thumbnail } from './thumbnail.tsx';
 import { acceptedPictures, type ChosenPicture, useChosenPictures } from './use-chosen-pictures.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-/** Photos of an advert, the first of them the cover. */
 export function PhotoField({ present }: { present: readonly Picture[] }) {
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
@@ -85,7 +84,7 @@ export function PhotoField({ present }: { present: readonly Picture[] }) {
       />
       <PictureProgress progress={chosen.progress} blocked={chosen.blocked} />
       <div className="field-help">
-        <p id={field.hintId}>
+        <p id={`${field.id}-hint`}>
           1 to {maxPictures} photos of at most {maxPictureMegabytes} MB. The first is the cover.{' '}
           {texts.pictures.accepted}
         </p>

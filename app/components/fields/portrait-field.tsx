@@ -54,7 +54,7 @@ export function PortraitField({ present }: { present: Picture | undefined }) {
       </div>
       <PictureProgress progress={chosen.progress} blocked={chosen.blocked} />
       <div className="field-help">
-        <p id={field.hintId}>
+        <p id={`${field.id}-hint`}>
           A picture of at most {maxPictureMegabytes} MB. Everyone can see it. {texts.pictures.accepted}
         </p>
       </div>

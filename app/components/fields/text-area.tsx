@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type TextareaHTMLAttributes, useState } from 'react';
 import { Field } from './field.tsx';
 import { useField } from './form-state.tsx';
 import { toLowerCase, useRewriting } from './use-rewriting.ts';
@@ -7,23 +7,16 @@ export function TextArea({
   name,
   label,
   hint,
-  rows = 5,
-  maxLength,
   counterMax,
-  required,
-  autoComplete,
   missing,
   lowerCase = false,
-}: {
+  ...attributes
+}: TextareaHTMLAttributes<HTMLTextAreaElement> & {
   name: string;
   label: string;
   hint?: ReactNode;
-  rows?: number;
-  maxLength: number;
   /** Shows how many characters there are out of how many. */
   counterMax?: number;
-  required?: boolean;
-  autoComplete?: string;
   missing?: string;
   /** Forces what is typed to lower case. */
   lowerCase?: boolean;
@@ -39,13 +32,11 @@ export function TextArea({
   return (
     <Field field={field} label={label} hint={hint} counter={counted ? `${length}/${counterMax}` : undefined}>
       <textarea
+        rows={5}
         {...field.control}
+        {...attributes}
         {...rewriting}
         dir="auto"
-        rows={rows}
-        maxLength={maxLength}
-        required={required}
-        autoComplete={autoComplete}
         defaultValue={initial}
         data-missing={missing}
       />

@@ -1,27 +1,12 @@
-import type {
-  HTMLInputAutoCompleteAttribute,
-  HTMLInputTypeAttribute,
-  InputHTMLAttributes,
-  ReactNode,
-} from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Field } from './field.tsx';
 import { useField } from './form-state.tsx';
 import { toLowerCase, useRewriting } from './use-rewriting.ts';
 
-export interface TextFieldProps {
+export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
   label: string;
-  type?: HTMLInputTypeAttribute;
   hint?: ReactNode;
-  required?: boolean;
-  readOnly?: boolean;
-  maxLength?: number;
-  autoComplete?: HTMLInputAutoCompleteAttribute;
-  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
-  enterKeyHint?: InputHTMLAttributes<HTMLInputElement>['enterKeyHint'];
-  autoCapitalize?: string;
-  spellCheck?: boolean;
-  min?: string;
   /** What to say when it is left empty, or is not of its type. */
   missing?: string;
   mismatch?: string;
