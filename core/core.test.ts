@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fakePicture } from '../adapters/memory/fake-picture.ts';
 import { memoryPorts } from '../adapters/memory/memory-ports.ts';
 import { createCore } from './core.ts';
-import { advertForm, refusalOf } from './fixtures-for-test.ts';
+import { advertForm, refusalOf, signUpForm } from './fixtures-for-test.ts';
 import { requireAccount } from './require-user.ts';
 import { visitor } from './viewer.ts';
 import { viewerId } from './viewer-id.ts';
@@ -10,17 +10,9 @@ import { viewerId } from './viewer-id.ts';
 it('takes a seller from signing up to a deleted advert', async () => {
   const ports = memoryPorts();
   const core = createCore(ports);
-  const { token } = await core.signUp({
-    fullName: 'Amina Nakato',
-    username: 'amina',
-    email: 'amina@example.com',
-    password: 'bitter leaves',
-    confirmPassword: 'bitter leaves',
-    consent: true,
-    formKey: 'c0ffee00-0000-4000-8000-000000000000',
-  });
+  const { token } = await core.signUp(signUpForm({ formKey: 'c0ffee00-0000-4000-8000-000000000000' }));
   const amina = await core.resumeSession(token);
-  await ports.accounts.verifyEmail(requireAccount(amina).accountId, 'amina@example.com');
+  await ports.accounts.verifyEmail(requireAccount(amina).accountId, signUpForm().email);
   const picture = await core.holdPicture(amina, fakePicture({ width: 1600, height: 1200 }));
   const form = advertForm({ pictureKeys: [picture.key] });
   const formKey = 'c0ffee00-0000-4000-8000-000000000001';

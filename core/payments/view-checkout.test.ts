@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from '../fixtures-for-test.ts';
 import { minute } from '../time/durations.ts';
-import { evidence, gatewayDown, newCheckout } from './gateway-for-test.ts';
+import { begunCheckout, evidence, gatewayDown, newCheckout } from './gateway-for-test.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import { failureIsNewsFor, promotionLength, resumableFor, startLease } from './limits.ts';
 import { nameTransaction } from './name-transaction.ts';
@@ -11,11 +11,10 @@ import { viewCheckout } from './view-checkout.ts';
 const origin = 'https://eddagala.example';
 
 async function begun() {
-  const checkout = await newCheckout();
+  const checkout = await begunCheckout();
   const { ports, seller, advertId } = checkout;
-  const { reference } = await initiatePayment(ports, seller, { advertId, origin });
   const view = () => viewCheckout(ports, seller, advertId);
-  return { ...checkout, reference, view, stage: async () => (await view()).stage };
+  return { ...checkout, view, stage: async () => (await view()).stage };
 }
 
 describe('how far a payment has come', () => {

@@ -15,11 +15,6 @@ import { sweepPictures } from './sweep-pictures.ts';
 const upload = fakePicture({ width: 4000, height: 3000 });
 const megabyte = 1024 * 1024;
 
-async function setting() {
-  const { ports, amina: user, brian: other } = await twoUsers();
-  return { ports, user, other };
-}
-
 function filesOf(ports: MemoryPorts, key: string): string[] {
   return [...ports.photoStore.files.keys()].filter((name) => name.startsWith(key)).sort();
 }
@@ -55,7 +50,7 @@ function storing(
 
 /** A picture that is stored and that nobody holds any more. */
 async function orphan() {
-  const { ports, user } = await setting();
+  const { ports, amina: user } = await twoUsers();
   const { key } = await holdPicture(ports, user, upload);
   await ports.pictures.release(user.accountId, [key]);
   return { ports, user, key };
@@ -63,7 +58,7 @@ async function orphan() {
 
 describe('an account whose pictures take up all the room it has', () => {
   async function full() {
-    const { ports, user, other } = await setting();
+    const { ports, amina: user, brian: other } = await twoUsers();
     const advertId = await addAdvert(ports, user);
     const picture = { key: 'f'.repeat(32), width: 1, height: 1, placeholder: '' };
     const until = new Date(ports.clock.now().getTime() + day);
@@ -97,7 +92,7 @@ describe('an account whose pictures take up all the room it has', () => {
 
 describe('holding a picture', () => {
   it('stores every copy and keeps it for the viewer for a day', async () => {
-    const { ports, user } = await setting();
+    const { ports, amina: user } = await twoUsers();
     const picture = await holdPicture(ports, user, upload);
     expect(picture).toMatchObject({ width: 1280, height: 960 });
     expect(picture.key).toBe(ports.digests.sha256(upload).slice(0, 32));
@@ -110,7 +105,7 @@ describe('holding a picture', () => {
   });
 
   it('encodes the same upload once, and holds it for each who sent it', async () => {
-    const { ports: watched, user, other } = await setting();
+    const { ports: watched, amina: user, brian: other } = await twoUsers();
     const { ports, calls } = countingEncoder(watched);
     const first = await holdPicture(ports, user, upload);
     const second = await holdPicture(ports, other, upload);
@@ -122,7 +117,7 @@ describe('holding a picture', () => {
   });
 
   it('holds it for another day when it is sent again', async () => {
-    const { ports, user } = await setting();
+    const { ports, amina: user } = await twoUsers();
     const { key } = await holdPicture(ports, user, upload);
     ports.clock.advance(day - 1);
     await holdPicture(ports, user, upload);
@@ -143,7 +138,7 @@ describe('an upload that is refused', () => {
     [new Uint8Array(10 * megabyte), 'invalid', texts.pictures.unsupported],
     [new Uint8Array(10 * megabyte + 1), 'too-large', texts.pictures.tooManyBytes(10)],
   ])('says why at the pictures (case %#)', async (bytes, code, problem) => {
-    const { ports, user } = await setting();
+    const { ports, amina: user } = await twoUsers();
     expect(await refusalOf(holdPicture(ports, user, bytes))).toEqual({
       code,
       message: problem,
@@ -158,14 +153,14 @@ it.each([
   [16_383, 820],
   [100, 2000],
 ])('a picture of %i by %i pixels is taken', async (width, height) => {
-  const { ports, user } = await setting();
+  const { ports, amina: user } = await twoUsers();
   await holdPicture(ports, user, fakePicture({ width, height }));
   expect(ports.database.tables.pictures.size).toBe(1);
 });
 
 describe('two uploads of the same bytes at once', () => {
   it('both find all copies when they are done', async () => {
-    const { ports, user, other } = await setting();
+    const { ports, amina: user, brian: other } = await twoUsers();
     const seen = async (viewer: typeof user) => {
       const { key } = await holdPicture(ports, viewer, upload);
       return filesOf(ports, key).length;
@@ -175,7 +170,7 @@ describe('two uploads of the same bytes at once', () => {
   });
 
   it('do not rely on each other: one whose files are not written yet counts as missing', async () => {
-    const { ports, user, other } = await setting();
+    const { ports, amina: user, brian: other } = await twoUsers();
     const { open, opened } = gate();
     const waiting = storing(ports, async (name, store) => {
       if (name.endsWith('.jpg')) await opened;
@@ -193,7 +188,7 @@ describe('two uploads of the same bytes at once', () => {
 
 describe('a crash', () => {
   async function crashed() {
-    const { ports, user, other } = await setting();
+    const { ports, amina: user, brian: other } = await twoUsers();
     const failing = storing(ports, async (name, store) => {
       if (name.endsWith('.jpg')) throw new Error('The disk is full.');
       await store();
@@ -219,7 +214,7 @@ describe('a crash', () => {
 
 describe('a sweep meanwhile', () => {
   it('leaves a picture alone whose files are just being written', async () => {
-    const { ports, user } = await setting();
+    const { ports, amina: user } = await twoUsers();
     const swept = storing(ports, async (_name, store) => {
       await store();
       await sweepPictures(ports);
