@@ -1,6 +1,8 @@
+/** Rows in memory at a time. */
+const pageSize = 100;
+
 /** Everything that comes in pages, one page in memory at a time, read when the one before has been used up. */
 export async function* allOf<Item>(
-  pageSize: number,
   page: (after: Item | undefined, limit: number) => Promise<readonly Item[]>,
 ): AsyncGenerator<Item, void, void> {
   let last: Item | undefined;

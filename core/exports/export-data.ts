@@ -38,9 +38,6 @@ type ExportingPorts = Pick<
   | 'securityLog'
 >;
 
-/** Rows in memory at a time. */
-const pageSize = 100;
-
 /**
  * Everything that is kept of the viewer, as files to take along. Of others there is only the name that everybody sees,
  * beside what they wrote to the viewer. Nothing that opens an account is in it: no password hash, no session. It is read
@@ -113,9 +110,7 @@ function advertPictureName(advertId: string, index: number): string {
 }
 
 function ownAdverts(ports: Pick<Ports, 'adverts'>, accountId: string) {
-  return allOf<Advert>(pageSize, (after, limit) =>
-    ports.adverts.ofSeller({ accountId, after: after?.id, limit }),
-  );
+  return allOf<Advert>((after, limit) => ports.adverts.ofSeller({ accountId, after: after?.id, limit }));
 }
 
 async function* adverts(ports: Pick<Ports, 'adverts'>, accountId: string) {
@@ -136,7 +131,7 @@ async function* pictures(
 }
 
 async function* comments(ports: Pick<Ports, 'comments' | 'adverts'>, accountId: string) {
-  const own = allOf<Comment>(pageSize, (after, limit) =>
+  const own = allOf<Comment>((after, limit) =>
     ports.comments.ofAuthor({ accountId, after: after?.id, limit }),
   );
   for await (const { advertId, text, postedAt } of own) yield { advertId, text, postedAt };
@@ -147,7 +142,7 @@ async function* reactions(
   accountId: string,
   page: (query: OwnQuery) => Promise<readonly Reaction[]>,
 ) {
-  const titled = allOf<Reaction & { readonly title: string | undefined }>(pageSize, async (after, limit) => {
+  const titled = allOf<Reaction & { readonly title: string | undefined }>(async (after, limit) => {
     const found = await page({ accountId, after: after?.advertId, limit });
     const ids = found.map(({ advertId }) => advertId);
     const cards = await ports.adverts.cards({ viewerId: undefined, ids });
@@ -158,7 +153,7 @@ async function* reactions(
 }
 
 async function* messages(ports: Pick<Ports, 'conversations'>, accountId: string) {
-  const conversations = allOf<InboxItem>(pageSize, (after, limit) =>
+  const conversations = allOf<InboxItem>((after, limit) =>
     ports.conversations.inboxPage({
       accountId,
       after: after && { at: after.lastMessage.sentAt, id: after.otherId },
@@ -167,7 +162,7 @@ async function* messages(ports: Pick<Ports, 'conversations'>, accountId: string)
   );
   for await (const { otherId, other } of conversations) {
     const name = other?.fullName ?? texts.chats.deletedUser;
-    const said = allOf<Message>(pageSize, (after, limit) =>
+    const said = allOf<Message>((after, limit) =>
       ports.conversations.after({ accountId, otherId, position: after?.position ?? 0, limit }),
     );
     for await (const { from, text, sentAt, quotedAdvert } of said) {
@@ -187,14 +182,14 @@ async function devices(ports: Pick<Ports, 'sessions'>, accountId: string) {
 }
 
 async function* feedback(ports: Pick<Ports, 'feedback'>, accountId: string) {
-  const own = allOf<FeedbackMessage>(pageSize, (after, limit) =>
+  const own = allOf<FeedbackMessage>((after, limit) =>
     ports.feedback.ofAccount({ accountId, after: after?.id, limit }),
   );
   for await (const { kind, message, email, sentAt } of own) yield { kind, message, email, sentAt };
 }
 
 async function* payments(ports: Pick<Ports, 'payments'>, accountId: string) {
-  const own = allOf<Payment>(pageSize, (after, limit) =>
+  const own = allOf<Payment>((after, limit) =>
     ports.payments.ofAccount({ accountId, after: after?.reference, limit }),
   );
   for await (const { reference, advertId, amount, gateway, state, transactionId, ...times } of own) {
