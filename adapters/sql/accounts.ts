@@ -94,7 +94,14 @@ function toAccount(row: Selectable<AccountsTable>): Account {
 }
 
 export function createSqlAccounts(db: Database): Accounts {
-  const present = () => db.selectFrom('accounts').selectAll().where('id', 'not in', accountsBeingDeleted());
+  const find = async (column: 'id' | 'email' | 'google_subject', value: string) => {
+    const present = db.selectFrom('accounts').selectAll().where('id', 'not in', accountsBeingDeleted());
+    const row = await present.where(column, '=', value).executeTakeFirst();
+    return row && toAccount(row);
+  };
+  const change = async (id: string, changes: Partial<AccountsTable>) => {
+    await db.updateTable('accounts').set(changes).where('id', '=', id).execute();
+  };
 
   return {
     async add(account) {
@@ -115,20 +122,9 @@ export function createSqlAccounts(db: Database): Accounts {
       return numInsertedOrUpdatedRows === 1n ? 'added' : 'email-taken';
     },
 
-    async byId(id) {
-      const row = await present().where('id', '=', id).executeTakeFirst();
-      return row && toAccount(row);
-    },
-
-    async byEmail(email) {
-      const row = await present().where('email', '=', email).executeTakeFirst();
-      return row && toAccount(row);
-    },
-
-    async byGoogleSubject(subject) {
-      const row = await present().where('google_subject', '=', subject).executeTakeFirst();
-      return row && toAccount(row);
-    },
+    byId: (id) => find('id', id),
+    byEmail: (email) => find('email', email),
+    byGoogleSubject: (subject) => find('google_subject', subject),
 
     linkGoogle: (id, subject) =>
       atomic(db, async (running) => {
@@ -212,16 +208,8 @@ export function createSqlAccounts(db: Database): Accounts {
       });
     },
 
-    async setPassword(id, passwordHash) {
-      await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
-    },
-
-    async unlinkGoogle(id) {
-      await db.updateTable('accounts').set({ google_subject: null }).where('id', '=', id).execute();
-    },
-
-    async recordConsent(id, at) {
-      await db.updateTable('accounts').set({ consented_at: at.getTime() }).where('id', '=', id).execute();
-    },
+    setPassword: (id, passwordHash) => change(id, { password_hash: passwordHash }),
+    unlinkGoogle: (id) => change(id, { google_subject: null }),
+    recordConsent: (id, at) => change(id, { consented_at: at.getTime() }),
   };
 }

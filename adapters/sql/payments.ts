@@ -23,7 +23,9 @@ function toPayment(row: PaymentsTable): Payment {
   };
 }
 
-function found(row: PaymentsTable | undefined): Payment | undefined {
+/** The first of what a query finds. */
+async function first(query: { executeTakeFirst(): Promise<PaymentsTable | undefined> }) {
+  const row = await query.executeTakeFirst();
   return row && toPayment(row);
 }
 
@@ -70,27 +72,23 @@ export function createSqlPayments(db: Database): Payments {
         }
       }),
 
-    async byReference(reference) {
-      return found(await select(db).where('reference', '=', reference).executeTakeFirst());
-    },
+    byReference: (reference) => first(select(db).where('reference', '=', reference)),
 
-    async lock(reference) {
-      const row = await select(db)
-        .where('reference', '=', reference)
-        .$if(locksRows(db), (query) => query.forUpdate())
-        .executeTakeFirst();
-      return found(row);
-    },
+    lock: (reference) =>
+      first(
+        select(db)
+          .where('reference', '=', reference)
+          .$if(locksRows(db), (query) => query.forUpdate()),
+      ),
 
-    async latestOf(advertId) {
-      const row = await select(db)
-        .where('advert_id', '=', advertId)
-        .orderBy('started_at', 'desc')
-        .orderBy('reference', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      return found(row);
-    },
+    latestOf: (advertId) =>
+      first(
+        select(db)
+          .where('advert_id', '=', advertId)
+          .orderBy('started_at', 'desc')
+          .orderBy('reference', 'desc')
+          .limit(1),
+      ),
 
     async lastPaid(advertId) {
       const row = await db
@@ -118,11 +116,8 @@ export function createSqlPayments(db: Database): Payments {
           .where('transaction_id', '=', transactionId)
           .executeTakeFirst();
         if (other !== undefined) return other.reference === reference ? 'kept' : 'taken';
-        await db
-          .updateTable('payments')
-          .set({ transaction_id: transactionId })
-          .where('reference', '=', reference)
-          .execute();
+        const kept = { transaction_id: transactionId };
+        await db.updateTable('payments').set(kept).where('reference', '=', reference).execute();
         return 'kept';
       });
     },
