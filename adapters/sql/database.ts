@@ -7,6 +7,7 @@ import {
   SqliteAdapter,
   SqliteDialect,
   type SqliteDialectConfig,
+  SqliteQueryCompiler,
   type SqliteStatement,
 } from 'kysely';
 import { newProcessNumber } from './processes.ts';
@@ -32,6 +33,16 @@ class OurSqliteAdapter extends SqliteAdapter {
   }
 }
 
+/**
+ * SQLite looks at a bound value when it plans a statement, and plans anew whenever another is bound: with the statistics
+ * that better-sqlite3 compiles in (STAT4), at nearly every run. It cannot look into `(select ?)`, and so plans once.
+ */
+class OurSqliteQueryCompiler extends SqliteQueryCompiler {
+  protected override getCurrentParameterPlaceholder(): string {
+    return '(select ?)';
+  }
+}
+
 class OurSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
   readonly #busyTimeout: number;
@@ -44,6 +55,10 @@ class OurSqliteDialect extends SqliteDialect {
 
   override createAdapter(): SqliteAdapter {
     return new OurSqliteAdapter();
+  }
+
+  override createQueryCompiler(): SqliteQueryCompiler {
+    return new OurSqliteQueryCompiler();
   }
 
   override createDriver(): Driver {
