@@ -32,6 +32,9 @@ function busOfTest(options: Partial<PostgresEventBusOptions> = {}) {
   return bus;
 }
 
+/** However long a busy machine takes. */
+const until = (condition: () => unknown) => vi.waitUntil(condition, { timeout: 60_000 });
+
 const someEvent = (number: number): Event => ({ kind: 'message', ids: { message: String(number) } });
 
 const listeners = async () =>
@@ -73,7 +76,7 @@ describe('the event bus on PostgreSQL', () => {
     for (const end of ends) end();
     await bus.close();
     await bus.close();
-    await vi.waitUntil(async () => (await listeners()).length === 0);
+    await until(async () => (await listeners()).length === 0);
   });
 
   test('tells what is published at once in its order, the same event as often as it was published', async () => {
@@ -82,7 +85,7 @@ describe('the event bus on PostgreSQL', () => {
     await listener.subscribe('account:a', (event) => heard.push(event));
     const events = Array.from({ length: 300 }, (_, index) => someEvent(Math.floor(index / 3)));
     await Promise.all(events.map((event) => publisher.publish('account:a', event)));
-    await vi.waitUntil(() => heard.length === events.length);
+    await until(() => heard.length === events.length);
     expect(heard).toEqual(events);
   });
 
@@ -95,7 +98,7 @@ describe('the event bus on PostgreSQL', () => {
     await expect(bus.publish('account:a', large)).rejects.toThrow(/^An event of \d+ bytes is too large/);
     const full: Event = { kind: 'message', ids: { text: 'x'.repeat(7900) } };
     await bus.publish('account:a', full);
-    await vi.waitUntil(() => heard.length === 1);
+    await until(() => heard.length === 1);
     expect(heard).toEqual([full]);
   });
 
@@ -108,7 +111,7 @@ describe('the event bus on PostgreSQL', () => {
       await database.pool.query("select pg_notify('eddagala_events', $1)", [payload]);
     }
     await bus.publish('account:a', someEvent(1));
-    await vi.waitUntil(() => heard.length === 1);
+    await until(() => heard.length === 1);
     expect(heard).toEqual([someEvent(1)]);
     expect(errors.length).toBeGreaterThan(0);
   });
@@ -121,9 +124,9 @@ describe('the event bus on PostgreSQL', () => {
     await listener.subscribe('account:b', (event) => elsewhere.push(event));
     for (let round = 1; round <= 3; round += 1) {
       await cut();
-      await vi.waitUntil(() => heard.length === 2 * round - 1 && elsewhere.length === round);
+      await until(() => heard.length === 2 * round - 1 && elsewhere.length === round);
       await publisher.publish('account:a', someEvent(round));
-      await vi.waitUntil(() => heard.length === 2 * round);
+      await until(() => heard.length === 2 * round);
     }
     expect(heard).toEqual([1, 2, 3].flatMap((round) => [missedEvents, someEvent(round)]));
     expect(elsewhere).toEqual([missedEvents, missedEvents, missedEvents]);
@@ -136,7 +139,7 @@ describe('the event bus on PostgreSQL', () => {
     const heard: Event[] = [];
     await bus.subscribe('account:a', (event) => heard.push(event));
     await postgres.crash();
-    await vi.waitUntil(() => errors.length >= 3);
+    await until(() => errors.length >= 3);
     await expect(bus.publish('account:a', someEvent(1))).rejects.toThrow();
     const late: Event[] = [];
     await bus.subscribe('account:a', (event) => late.push(event));
@@ -145,9 +148,9 @@ describe('the event bus on PostgreSQL', () => {
 
     await postgres.revive();
     const all = [heard, late, elsewhere];
-    await vi.waitUntil(() => all.every(({ length }) => length === 1), { timeout: 60_000 });
+    await until(() => all.every(({ length }) => length === 1));
     await bus.publish('account:a', someEvent(2));
-    await vi.waitUntil(() => all.every(({ length }) => length === 2));
+    await until(() => all.every(({ length }) => length === 2));
     for (const events of all) expect(events).toEqual([missedEvents, someEvent(2)]);
   });
 
@@ -157,9 +160,9 @@ describe('the event bus on PostgreSQL', () => {
     const heard: Event[] = [];
     await bus.subscribe('account:a', (event) => heard.push(event));
     line.freeze();
-    await vi.waitUntil(() => heard.length === 1, { timeout: 60_000 });
+    await until(() => heard.length === 1);
     await bus.publish('account:a', someEvent(1));
-    await vi.waitUntil(() => heard.length === 2);
+    await until(() => heard.length === 2);
     expect(heard).toEqual([missedEvents, someEvent(1)]);
   });
 });
@@ -177,7 +180,7 @@ async function openLine() {
     near.pipe(far).pipe(near);
   });
   server.listen(0, '127.0.0.1');
-  await vi.waitUntil(() => server.listening);
+  await until(() => server.listening);
   onTestFinished(() => {
     for (const socket of open) socket.destroy();
     server.close();

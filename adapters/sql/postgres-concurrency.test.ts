@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { logIn } from '../../core/accounts/log-in.ts';
 import { updateAdvert } from '../../core/adverts/update-advert.ts';
-import { addAdvert, addUser, advertForm, holdPictures, refusalOf } from '../../core/fixtures-for-test.ts';
+import {
+  addAdvert,
+  addUser,
+  advertForm,
+  gate,
+  holdPictures,
+  refusalOf,
+} from '../../core/fixtures-for-test.ts';
 import { removeExpired } from '../../core/housekeeping/remove-expired.ts';
 import { queueMail } from '../../core/mails/queue-mail.ts';
 import { dispatchOutbox } from '../../core/outbox/dispatch-outbox.ts';
@@ -39,6 +46,9 @@ afterEach(() => Promise.all([one.close(), other.close()]));
 
 type World = ReturnType<typeof memoryPorts>;
 
+/** However long a busy machine takes. */
+const until = (condition: () => unknown) => vi.waitUntil(condition, { timeout: 60_000 });
+
 /** The ports of two processes: the database between them, and everything else as if they ran on one machine. */
 function twoProcesses() {
   const world = memoryPorts();
@@ -53,7 +63,7 @@ function twoProcesses() {
 
 /** Resolves when that many statements wait for somebody else's lock. */
 async function untilWaiting(count = 1): Promise<void> {
-  await vi.waitUntil(async () => {
+  await until(async () => {
     const { rows } = await sql`select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(one.db);
     return rows.length === count;
@@ -343,7 +353,7 @@ describe('a transaction', () => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
       await postgres.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
       // Between two statements nobody waits for an answer that could fail: only the connection itself says so.
-      await vi.waitUntil(() => errors.length > 0);
+      await until(() => errors.length > 0);
       await keepDraft({ db }, 'never');
     });
     await expect(cut).rejects.toBeInstanceOf(DatabaseUnavailable);
@@ -364,7 +374,7 @@ describe('a transaction', () => {
     };
     await Promise.all([
       expect(sleeping).rejects.toMatchObject({ name: 'DatabaseUnavailable', cause: { code: '57P01' } }),
-      vi.waitUntil(cut),
+      until(cut),
     ]);
   });
 });
@@ -372,22 +382,19 @@ describe('a transaction', () => {
 describe('a pool', () => {
   test('makes latecomers wait, but not for ever, and works afterwards', async () => {
     const opened = openOtherwise({ poolSize: 1, connectionTimeout: 3000 });
-    let finish = () => {};
-    const taken = new Promise<void>((taken) => {
-      void transact(opened.db, async (db) => {
-        await keepDraft({ db }, 'long');
-        taken();
-        await new Promise<void>((resolve) => {
-          finish = resolve;
-        });
-      });
+    const { opened: taken, open: take } = gate();
+    const { opened: over, open: finish } = gate();
+    const long = transact(opened.db, async (db) => {
+      await keepDraft({ db }, 'long');
+      take();
+      await over;
     });
     await taken;
     const late = keepDraft(opened, 'late');
     await expect(late).rejects.toBeInstanceOf(DatabaseUnavailable);
     await expect(late).rejects.toThrow('timeout exceeded when trying to connect');
     finish();
-    await vi.waitUntil(async () => (await draftIds()).includes('long'));
+    await long;
     await keepDraft(opened, 'after');
     expect(await draftIds()).toEqual(['after', 'long']);
   });
@@ -409,7 +416,7 @@ describe('a pool', () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'idle'",
     );
     expect(ended.length).toBeGreaterThan(0);
-    await vi.waitUntil(() => errors.length >= ended.length);
+    await until(() => errors.length >= ended.length);
     await keepDraft(opened, 'd');
     expect(await draftIds()).toEqual(['a', 'b', 'c', 'd']);
   });
