@@ -13,7 +13,7 @@ import { type Backing, environmentOf, newBacking } from './backing.ts';
 import { type Caller, newMessageId, post, postAdvertAt, say, send, signUpAt, textsIn } from './callers.ts';
 import { jpeg } from './pictures.ts';
 import { openDatabaseOf, type Site, startSite } from './site.ts';
-import { withScriptOnAndOff } from './world.ts';
+import { withScriptOnAndOffAtOneSite } from './world.ts';
 
 /** Two processes that share everything: half of the load goes to each. */
 let here: Site;
@@ -290,7 +290,7 @@ it('PostgreSQL is killed twice while people write: nothing acknowledged is lost,
   for (const site of [here, there]) expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 });
 
-withScriptOnAndOff(
+withScriptOnAndOffAtOneSite(
   (world) => {
     it('PostgreSQL is killed while somebody types: what they typed is sent when it is back', async () => {
       const seller = await world.person({ mayLoseNetwork: true });
