@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -10,12 +11,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { type Config, readConfig } from '../../adapters/config.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { type Config, environmentWith, readConfig } from '../../adapters/config.ts';
 import { createDiskPhotoStore } from '../../adapters/photos/disk-photo-store.ts';
 import { draftArchive, sealArchive, verifyArchive } from '../../adapters/sql/copy/archive.ts';
 import { contentsOf, fillShop, pictureKeys } from '../../adapters/sql/copy/full-shop-for-test.ts';
@@ -35,22 +36,39 @@ import { whileTheyTrade } from './traders-for-test.ts';
 import { writeBackup } from './write-backup.ts';
 
 const postgres = sharedPostgres();
+/** The shop that each test has a copy of. */
+let pattern: Config;
 let folder: string;
 let shop: Config;
 
-beforeEach(async () => {
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'eddagala-pattern-'));
+  pattern = configOf('shop');
+  const { db, close } = open(pattern);
+  await migrateToLatest(db);
+  await fillShop(db);
+  await close();
+  const store = createDiskPhotoStore({ directory: join(pattern.dataDir, 'photos') });
+  for (const name of pictureKeys.flatMap(pictureFileNames))
+    await store.put(name, Buffer.from(`bytes of ${name}`));
+});
+afterAll(() => rmSync(dirname(pattern.dataDir), { recursive: true }));
+beforeEach(() => {
   const made = mkdtempSync(join(tmpdir(), 'eddagala-moving-'));
   onTestFinished(() => rmSync(made, { recursive: true }));
   folder = made;
   shop = configOf('shop');
-  const { db, close } = open(shop);
-  await migrateToLatest(db);
-  await fillShop(db);
-  await close();
-  const store = createDiskPhotoStore({ directory: join(shop.dataDir, 'photos') });
-  for (const name of pictureKeys.flatMap(pictureFileNames))
-    await store.put(name, Buffer.from(`bytes of ${name}`));
+  cpSync(pattern.dataDir, shop.dataDir, { recursive: true });
 });
+
+/** A command in a process of its own. */
+function run(script: string, ...args: string[]) {
+  const env = environmentWith({ DATA_DIR: shop.dataDir });
+  return spawnSync(process.execPath, ['scripts/run.js', `scripts/${script}.ts`, ...args], {
+    env,
+    encoding: 'utf8',
+  });
+}
 
 const quiet = () => undefined;
 
@@ -165,9 +183,7 @@ describe('moving a shop', () => {
   });
 
   test('without arguments shows how the command is used', () => {
-    const env = { NODE_ENV: 'test' as const, PATH: process.env['PATH'], DATA_DIR: shop.dataDir };
-    const args = ['scripts/run.js', 'scripts/copy.ts'];
-    expect(spawnSync(process.execPath, args, { env, encoding: 'utf8' })).toMatchObject({
+    expect(run('copy')).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/^Usage: npm run copy -- --from SOURCE --to TARGET/),
     });
@@ -303,12 +319,6 @@ describe('a backup', () => {
 
   test('that lacks a picture says which, and ends with 1, as does its restoring', async () => {
     const [key = ''] = pictureKeys;
-    const env = { NODE_ENV: 'test' as const, PATH: process.env['PATH'], DATA_DIR: shop.dataDir };
-    const run = (script: string, ...args: string[]) =>
-      spawnSync(process.execPath, ['scripts/run.js', `scripts/${script}.ts`, ...args], {
-        env,
-        encoding: 'utf8',
-      });
     expect(run('backup', fileOf())).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('Backup complete:'),
