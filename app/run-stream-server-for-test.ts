@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { compileCache } from '../adapters/compile-cache-for-test.ts';
 import { environmentWith } from '../adapters/config.ts';
 import type { Acts } from './stream-server-for-test.ts';
 
@@ -22,14 +21,10 @@ export async function runStreamServer(options: {
   /** 0 for any. */
   readonly port?: number;
 }): Promise<StreamServer> {
-  const child = fork(join(import.meta.dirname, 'stream-server-for-test.ts'), {
-    execArgv: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'],
-    env: environmentWith({
-      DATA_DIR: options.dataDir,
-      PORT: String(options.port ?? 0),
-      NODE_ENV: 'test',
-      NODE_COMPILE_CACHE: compileCache,
-    }),
+  const child = fork('scripts/run.js', ['app/stream-server-for-test.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    execArgv: [],
+    env: environmentWith({ DATA_DIR: options.dataDir, PORT: String(options.port ?? 0), NODE_ENV: 'test' }),
     serialization: 'advanced',
   });
   const exited = once(child, 'exit').then(([code]) => code as number | null);

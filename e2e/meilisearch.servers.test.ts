@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { compileCache } from '../adapters/compile-cache-for-test.ts';
 import { environmentWith } from '../adapters/config.ts';
 import { startMeilisearch, type TestMeilisearch } from '../adapters/search/meilisearch-for-test.ts';
 import { texts } from '../core/texts.ts';
@@ -65,11 +64,9 @@ it('npm run reindex brings in what was there before, and says how far it is', as
   onTestFinished(() => site.stop());
   await post(site, await signUpAt(site), 'Fresh neem');
   const reindex = (env: Readonly<Record<string, string>>) =>
-    run(
-      process.execPath,
-      ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', 'scripts/reindex.ts'],
-      { env: environmentWith({ DATA_DIR: site.dataDir, NODE_COMPILE_CACHE: compileCache, ...env }) },
-    );
+    run(process.execPath, ['scripts/run.js', 'scripts/reindex.ts'], {
+      env: environmentWith({ DATA_DIR: site.dataDir, ...env }),
+    });
   expect((await reindex(searching())).stdout).toContain(
     'Search now uses the new indexes. Adverts: 1, profiles: 1.',
   );

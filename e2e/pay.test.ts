@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { compileCache } from '../adapters/compile-cache-for-test.ts';
 import { environmentWith } from '../adapters/config.ts';
 import { signatureOf } from '../adapters/payments/signature.ts';
 import { mainButton, postAdvert, signUp } from './acts.ts';
@@ -181,7 +180,7 @@ describe('by hand', () => {
       /** What the operator types. */
       const admin = (...words: string[]) =>
         run(process.execPath, ['scripts/run.js', 'scripts/admin.ts', 'payments', ...words], {
-          env: environmentWith({ ...world.site().env, NODE_COMPILE_CACHE: compileCache }),
+          env: environmentWith(world.site().env),
         });
 
       it('tells where to send the money, takes a transaction id and a correction, and is decided by the operator', async () => {

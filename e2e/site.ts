@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { compileCache } from '../adapters/compile-cache-for-test.ts';
 import { readConfig } from '../adapters/config.ts';
 import { type OpenDatabase, openSqlite } from '../adapters/sql/database.ts';
 import { openPostgres } from '../adapters/sql/postgres-database.ts';
@@ -41,12 +40,11 @@ export async function startSite(
       `${on?.full ? 'ulimit -f 128; ' : ''}exec "$@"`,
       'sh',
       process.execPath,
-      '--experimental-strip-types',
-      '--disable-warning=ExperimentalWarning',
+      'scripts/run.js',
       'scripts/start.ts',
     ],
     {
-      env: { PATH: process.env['PATH'], NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache, ...env },
+      env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

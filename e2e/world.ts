@@ -35,7 +35,7 @@ export function withScriptOnAndOff(define: (world: World) => void, environment?:
   }
 }
 
-/** The same on one marketplace, where the tests of one mode are not disturbed by what those of the other left. */
+/** The same on one marketplace, for tests that are not disturbed by what those of the other mode left there. */
 export function withScriptOnAndOffAtOneSite(define: (world: World) => void, environment?: Environment): void {
   describe('at one site', () => {
     const holder = holdSite(environment);

@@ -6,11 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { compileCache } from '../adapters/compile-cache-for-test.ts';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openSqlite } from '../adapters/sql/database.ts';
 import { migrateToLatest } from '../adapters/sql/migrate-to-latest.ts';
-import { startPostgres, type TestPostgres } from '../adapters/sql/postgres-for-test.ts';
+import { sharedPostgres } from '../adapters/sql/shared-postgres-for-test.ts';
 import { buildIfNeeded, built } from './build.ts';
 import { claimSite } from './claim-site.ts';
 import { migrateDatabase } from './migrate-database.ts';
@@ -47,7 +46,6 @@ async function runProgram(
     PATH: process.env['PATH'],
     PORT: '0',
     DATA_DIR: dataDir,
-    NODE_COMPILE_CACHE: compileCache,
     ...settings,
   } as unknown as NodeJS.ProcessEnv;
   const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -278,11 +276,7 @@ describe('another Node', () => {
 });
 
 describe('with DATABASE_URL', () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
+  const postgres = sharedPostgres();
 
   test('the site runs on PostgreSQL, and says so', async () => {
     const site = await run('scripts/start.ts', { DATABASE_URL: await postgres.create() });
