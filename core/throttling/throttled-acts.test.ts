@@ -46,6 +46,7 @@ const countedAs: Partial<Record<ThrottledAct, string>> = {
   'log-in': 'amina@example.com',
   'sign-up': 'nakato@example.com',
   'mail-to': 'nakato@gmail.com',
+  'request-reset': 'amina@example.com',
 };
 
 /** With the same number `attempt` sends the same form again. */
@@ -89,6 +90,24 @@ const cases = [
     const email = `na.kato+${number}@googlemail.com`;
     return core.requestPasswordReset({ email, client: from });
   }),
+  acting('asking for a password link', 'request-reset', ({ core }, _, from) =>
+    core.requestPasswordReset({ email: 'Amina@example.com', client: from }),
+  ),
+  acting(
+    'asking for a verification mail',
+    'send-verification',
+    async ({ ports, core, amina }, number, from) => {
+      const account = ports.database.tables.accounts.get(amina.accountId);
+      // Each time to another mailbox, which have a limit of their own.
+      const changed = { email: `amina${number}@example.com`, emailVerified: false };
+      if (account !== undefined)
+        ports.database.tables.accounts.set(amina.accountId, { ...account, ...changed });
+      return core.sendVerification(amina, { client: from });
+    },
+  ),
+  acting('changing one’s email', 'change-email', ({ core, amina }, number, from) =>
+    core.changeEmail(amina, { email: `new${number}@example.com`, currentPassword: 'wrong', client: from }),
+  ),
   acting('commenting', 'add-comment', ({ core, amina, advertId }, number, from) =>
     core.addComment(amina, { advertId, comment: 'Is it fresh?', formKey: formKeyOf(number), client: from }),
   ),
