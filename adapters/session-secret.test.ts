@@ -1,13 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSessionSecrets } from './session-secret.ts';
+import { temporaryFolder } from './temporary-folder-for-test.ts';
 
 async function keptIn(...path: string[]) {
-  const directory = await mkdtemp(join(tmpdir(), 'eddagala-secret-'));
-  onTestFinished(() => rm(directory, { recursive: true }));
-  const file = join(directory, ...path, 'session-secret');
+  const file = join(temporaryFolder(), ...path, 'session-secret');
   return { file, read: () => readSessionSecrets({ sessionSecret: { kind: 'kept', file } }) };
 }
 

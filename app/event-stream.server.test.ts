@@ -1,25 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventSource } from 'eventsource';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../adapters/temporary-folder-for-test.ts';
 import { runStreamServer, type StreamServer } from './run-stream-server-for-test.ts';
 import type { Person } from './stream-server-for-test.ts';
 
-let folder: string;
+const folder = temporaryFolder(afterAll);
 let server: StreamServer;
 let names = 0;
 let messages = 0;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'eddagala-streams-'));
   server = await runStreamServer({ dataDir: join(folder, 'shared') });
 });
-afterAll(async () => {
-  await server.kill();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => server.kill());
 
 function newPerson(to: StreamServer = server): Promise<Person> {
   names += 1;

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../adapters/config.ts';
+import { temporaryFolder } from '../adapters/temporary-folder-for-test.ts';
 import { maxPictureBytes } from '../core/adverts/limits.ts';
 import { addSession, addUser } from '../core/fixtures-for-test.ts';
 import { migrateShop, type OpenShop, openShopOnce } from './composition.server.ts';
@@ -10,11 +8,10 @@ import { type FormContext, form, page } from './request.server.ts';
 import { loader as root } from './root.tsx';
 import { startSession } from './session.server.ts';
 
-let dataDir: string;
 let shop: OpenShop;
 
+const dataDir = temporaryFolder(afterAll);
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'eddagala-forms-'));
   vi.stubEnv('DATA_DIR', dataDir);
   vi.stubEnv('LOG_LEVEL', 'silent');
   await migrateShop(readConfig());
@@ -24,7 +21,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop.close();
   vi.unstubAllEnvs();
-  await rm(dataDir, { recursive: true });
 });
 
 /** What a form's action has in its hands when a picture over its limit came with this cookie, and a field after it. */

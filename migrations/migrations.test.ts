@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
@@ -9,16 +8,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openSqlite } from '../adapters/sql/database.ts';
 import { migrateToLatest } from '../adapters/sql/migrate-to-latest.ts';
 import { sharedPostgres } from '../adapters/sql/shared-postgres-for-test.ts';
+import { temporaryFolder } from '../adapters/temporary-folder-for-test.ts';
 import { migrations } from './index.ts';
 
 const names = Object.keys(migrations);
 
 const postgres = sharedPostgres();
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'eddagala-migrations-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test('lists every migration file of the folder, in the order of its number', () => {
   const files = readdirSync(import.meta.dirname)
@@ -28,7 +23,7 @@ test('lists every migration file of the folder, in the order of its number', () 
 });
 
 describe.each([
-  { database: 'SQLite', open: async () => openSqlite({ file: join(folder, 'test.sqlite') }) },
+  { database: 'SQLite', open: async () => openSqlite({ file: join(temporaryFolder(), 'test.sqlite') }) },
   { database: 'PostgreSQL', open: () => postgres.open() },
 ])('on $database', ({ open }) => {
   let opened: OpenDatabase;
@@ -225,7 +220,7 @@ describe.each([
 });
 
 test('two processes that open the same SQLite file at once migrate it once', async () => {
-  const file = join(folder, 'shared.sqlite');
+  const file = join(temporaryFolder(), 'shared.sqlite');
   const adapter = join(import.meta.dirname, '../adapters/sql');
   const script = `
     import { openSqlite } from '${adapter}/database.ts';

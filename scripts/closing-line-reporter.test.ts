@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../adapters/temporary-folder-for-test.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -10,8 +10,7 @@ const root = join(import.meta.dirname, '..');
 async function closingLine(
   files: Record<string, string>,
 ): Promise<{ line: string | undefined; code: number }> {
-  const folder = await mkdtemp(join(tmpdir(), 'eddagala-reporter-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder();
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   for (const [name, content] of Object.entries(files)) {
     await writeFile(
@@ -20,13 +19,7 @@ async function closingLine(
     );
   }
   const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts/closing-line-reporter.ts')}`];
-  const args = [
-    join(root, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    `--root=${folder}`,
-
-    ...reporters,
-  ];
+  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', `--root=${folder}`, ...reporters];
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: folder }, (error, stdout) => {
       resolve({ line: stdout.trimEnd().split('\n').at(-1), code: Number(error?.code ?? 0) });

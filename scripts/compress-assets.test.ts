@@ -1,20 +1,16 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder, writeFiles } from '../adapters/temporary-folder-for-test.ts';
 import { compressAssets } from './compress-assets.ts';
 
 const text = 'leaf '.repeat(1000);
 
 test('text gets compressed forms beside it; what is small or a picture does not', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'eddagala-assets-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await mkdir(join(folder, 'assets'));
-  for (const name of ['assets/app.js', 'assets/app.css', 'icons.svg', 'photo.webp']) {
-    await writeFile(join(folder, name), text);
-  }
-  await writeFile(join(folder, 'small.js'), 'leaf');
+  const folder = temporaryFolder();
+  const large = { 'assets/app.js': text, 'assets/app.css': text, 'icons.svg': text, 'photo.webp': text };
+  writeFiles(folder, { ...large, 'small.js': 'leaf' });
   await compressAssets(folder);
   expect((await readdir(folder)).sort()).toEqual([
     'assets',

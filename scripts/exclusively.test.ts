@@ -1,18 +1,22 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../adapters/temporary-folder-for-test.ts';
 import { exclusively } from './exclusively.ts';
 
-async function lockFile(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'eddagala-lock-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return join(folder, 'new/lock');
+const newFile = () => join(temporaryFolder(), 'new/lock');
+
+/** The file of a lock that a process which has gone has left, with this in it. */
+async function leftBehind(content: string): Promise<string> {
+  const file = newFile();
+  await exclusively(file, async () => {});
+  await writeFile(file, content);
+  return file;
 }
 
 test('work under one file is done one after the other', async () => {
-  const file = await lockFile();
+  const file = newFile();
   let atWork = 0;
   let most = 0;
   const work = async () => {
@@ -28,30 +32,24 @@ test('work under one file is done one after the other', async () => {
 });
 
 test('work that fails lets the next one in', async () => {
-  const file = await lockFile();
+  const file = newFile();
   await expect(exclusively(file, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(exclusively(file, async () => 'done')).resolves.toBe('done');
 });
 
 test('a process that died at work holds nobody up', async () => {
-  const file = await lockFile();
-  await exclusively(file, async () => {});
   const { pid } = spawnSync(process.execPath, ['--version']);
-  await writeFile(file, String(pid));
+  const file = await leftBehind(String(pid));
   await expect(exclusively(file, async () => 'done')).resolves.toBe('done');
 });
 
 test('nor does one that had the number which this process has now, as in a container that starts again', async () => {
-  const file = await lockFile();
-  await exclusively(file, async () => {});
-  await writeFile(file, String(process.pid));
+  const file = await leftBehind(String(process.pid));
   await expect(exclusively(file, async () => 'done')).resolves.toBe('done');
 });
 
 test('nor does one that could not write its number, as on a full disk', async () => {
-  const file = await lockFile();
-  await exclusively(file, async () => {});
-  await writeFile(file, '');
+  const file = await leftBehind('');
   const aMinuteAgo = Date.now() / 1000 - 60;
   await utimes(file, aMinuteAgo, aMinuteAgo);
   await expect(exclusively(file, async () => 'done')).resolves.toBe('done');
@@ -60,21 +58,17 @@ test('nor does one that could not write its number, as on a full disk', async ()
 test.skipIf(process.platform !== 'linux')(
   'nor does one whose number another program has by now',
   async () => {
-    const file = await lockFile();
-    await exclusively(file, async () => {});
-    await writeFile(file, `${process.ppid} 1`);
+    const file = await leftBehind(`${process.ppid} 1`);
     await expect(exclusively(file, async () => 'done')).resolves.toBe('done');
   },
 );
 
 test('those who wait are told for whom', async () => {
-  const file = await lockFile();
   const holder = spawn(process.execPath, ['--eval', 'process.stdin.resume()'], {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   onTestFinished(() => void holder.kill('SIGKILL'));
-  await exclusively(file, async () => {});
-  await writeFile(file, String(holder.pid));
+  const file = await leftBehind(String(holder.pid));
   const said: string[] = [];
   const letGo = (line: string) => {
     said.push(line);

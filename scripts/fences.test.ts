@@ -1,17 +1,16 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { cp, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { build } from 'vite';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder, writeFiles } from '../adapters/temporary-folder-for-test.ts';
 import { clientBundleFence } from './client-bundle-fence.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /** A folder with our own rules, and files in which something is wrong. */
 async function plant(files: Readonly<Record<string, string>>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'eddagala-fence-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder();
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   const rules = [
     '.dependency-cruiser.js',
@@ -23,10 +22,7 @@ async function plant(files: Readonly<Record<string, string>>): Promise<string> {
     'core/time-and-chance.grit',
   ];
   for (const path of rules) await cp(join(root, path), join(folder, path));
-  for (const [path, content] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
-  }
+  writeFiles(folder, files);
   return folder;
 }
 

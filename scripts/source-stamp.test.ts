@@ -1,16 +1,12 @@
-import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { rename, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder, writeFiles } from '../adapters/temporary-folder-for-test.ts';
 import { sourceStamp } from './source-stamp.ts';
 
-async function sources() {
-  const root = await mkdtemp(join(tmpdir(), 'eddagala-stamp-'));
-  onTestFinished(() => rm(root, { recursive: true }));
-  const write = async (path: string, content: string) => {
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), content);
-  };
+function sources() {
+  const root = temporaryFolder();
+  const write = (path: string, content: string) => writeFiles(root, { [path]: content });
   const folders = [
     'app/routes/home.tsx',
     'core/core.ts',
@@ -27,7 +23,7 @@ async function sources() {
     'scripts/client-bundle-fence.ts',
     'scripts/next-build.config.ts',
   ];
-  for (const path of [...folders, ...files]) await write(path, path);
+  for (const path of [...folders, ...files]) write(path, path);
   return { root, write, stamp: () => sourceStamp(root) };
 }
 
@@ -38,26 +34,26 @@ test.each([
   'core/new/rule.ts',
   'search/settings.ts',
 ])('a change of %s changes the stamp', async (path) => {
-  const { write, stamp } = await sources();
+  const { write, stamp } = sources();
   const before = await stamp();
-  await write(path, 'changed');
+  write(path, 'changed');
   expect(await stamp()).not.toBe(before);
 });
 
 test('so does another name for the same content', async () => {
-  const { root, stamp } = await sources();
+  const { root, stamp } = sources();
   const before = await stamp();
   await rename(join(root, 'app/routes/home.tsx'), join(root, 'app/routes/feed.tsx'));
   expect(await stamp()).not.toBe(before);
 });
 
 test('dates, tests and what no build is made from do not', async () => {
-  const { root, write, stamp } = await sources();
+  const { root, write, stamp } = sources();
   const before = await stamp();
   await utimes(join(root, 'core/core.ts'), 0, 0);
-  await write('core/core.test.ts', 'a test');
-  await write('app/routes/home.test.tsx', 'a test');
-  await write('scripts/seed.ts', 'a script');
-  await write('README.md', 'prose');
+  write('core/core.test.ts', 'a test');
+  write('app/routes/home.test.tsx', 'a test');
+  write('scripts/seed.ts', 'a script');
+  write('README.md', 'prose');
   expect(await stamp()).toBe(before);
 });

@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, stat, truncate, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { freePort } from '../adapters/server-process-for-test.ts';
 import { openSqlite } from '../adapters/sql/database.ts';
 import { migrateToLatest } from '../adapters/sql/migrate-to-latest.ts';
 import { sharedPostgres } from '../adapters/sql/shared-postgres-for-test.ts';
+import { temporaryFolder } from '../adapters/temporary-folder-for-test.ts';
 import { buildIfNeeded, built } from './build.ts';
 import { claimSite } from './claim-site.ts';
 import { migrateDatabase } from './migrate-database.ts';
@@ -41,7 +42,7 @@ async function runProgram(
   args: readonly string[],
   settings: Record<string, string> = {},
 ): Promise<Running> {
-  const dataDir = await newFolder();
+  const dataDir = temporaryFolder();
   const env = {
     PATH: process.env['PATH'],
     PORT: '0',
@@ -91,18 +92,11 @@ async function endsWith(site: Running, line: string): Promise<void> {
 
 /** The folder of a shop that has run and was stopped. */
 async function stopped(): Promise<{ readonly dataDir: string; readonly file: string }> {
-  const dataDir = await newFolder();
+  const dataDir = temporaryFolder();
   const file = join(dataDir, 'eddagala.db');
   const { db, close } = openSqlite({ file });
   await migrateToLatest(db).finally(close);
   return { dataDir, file };
-}
-
-/** Taken away after the test. */
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'eddagala-start-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 describe('npm start', () => {
@@ -206,7 +200,10 @@ describe('npm start', () => {
   });
 
   test('on a port that is taken ends with one line', async () => {
-    const port = await takenPort();
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
     const site = await run('scripts/start.ts', { PORT: String(port) });
     await endsWith(site, `PORT: ${port} is taken by another program; stop it, or choose another port.`);
   });
@@ -238,7 +235,7 @@ describe('npm start', () => {
 async function complaintAbout(settings: Record<string, string>): Promise<string> {
   const complain = vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => complain.mockRestore());
-  for (const [name, value] of Object.entries({ DATA_DIR: await newFolder(), ...settings }))
+  for (const [name, value] of Object.entries({ DATA_DIR: temporaryFolder(), ...settings }))
     vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
   const { claimDatabase, migrateShop } = (await import(pathToFileURL(built.server).href)).entry.module;
@@ -332,25 +329,3 @@ test('npm run start:remix-serve serves the same build under remix-serve', async 
   site.child.kill('SIGTERM');
   expect(await site.exit).toBe(0);
 });
-
-async function takenPort(): Promise<number> {
-  const server = createServer();
-  onTestFinished(() => void server.close());
-  return listeningPort(server);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listeningPort(server);
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-async function listeningPort(server: ReturnType<typeof createServer>): Promise<number> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const found = server.address();
-  if (found === null || typeof found === 'string') throw new Error('The server has no port');
-  return found.port;
-}

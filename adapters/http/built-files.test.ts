@@ -1,18 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder, writeFiles } from '../temporary-folder-for-test.ts';
 import { serveBuiltFiles } from './built-files.ts';
 import { serveForTest } from './serve-for-test.ts';
 
 const script = 'console.log("leaf");'.repeat(100);
 
 async function serveFolder() {
-  const parent = await mkdtemp(join(tmpdir(), 'eddagala-files-'));
-  onTestFinished(() => rm(parent, { recursive: true }));
-  const folder = join(parent, 'client');
-  const files = {
+  const folder = join(temporaryFolder(), 'client');
+  writeFiles(folder, {
     'assets/app-1a2b.js': script,
     'assets/app-1a2b.js.br': brotliCompressSync(script),
     'assets/app-1a2b.js.gz': gzipSync(script),
@@ -20,11 +18,7 @@ async function serveFolder() {
     'manifest.webmanifest': '{}',
     'ten digits.txt': '0123456789',
     '../secret.txt': 'secret',
-  };
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), content);
-  }
+  });
   const server = await serveForTest(() => new Response('the app', { status: 404 }), {
     files: await serveBuiltFiles(folder),
   });

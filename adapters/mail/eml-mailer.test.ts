@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ParsedMail } from 'mailparser';
 import { simpleParser } from 'mailparser';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '../../core/ports/mailer.ts';
 import { describeMailer } from '../contracts/mailer.ts';
+import { temporaryFolder } from '../temporary-folder-for-test.ts';
 import { deliveredAs } from './delivered-for-test.ts';
 import { createEmlMailer } from './eml-mailer.ts';
 
@@ -16,14 +16,13 @@ async function parsedMailsIn(directory: string): Promise<readonly ParsedMail[]> 
 }
 
 describeMailer('.eml files', async () => {
-  const parent = await mkdtemp(join(tmpdir(), 'eml-mailer-'));
-  const directory = join(parent, 'mail');
+  const directory = join(temporaryFolder(), 'mail');
   return {
     mailer: createEmlMailer({ directory, from: 'shop@example.com', siteName: 'Eddagala' }),
     delivered: async () => (await parsedMailsIn(directory)).map((mail) => deliveredAs(mail)),
     breakDown: () => writeFile(directory, 'A file stands where the folder should be.'),
     repair: () => rm(directory),
-    close: () => rm(parent, { recursive: true }),
+    close: async () => undefined,
   };
 });
 
@@ -33,14 +32,9 @@ describe('the mailer that writes .eml files', () => {
     subject: 'Confirm your address',
     text: 'Hello Amina,\n\nopen this link:\nhttps://example.com/verify-email/abcDEF123?x=1\n',
   };
-  let parent: string;
   let directory: string;
-  beforeEach(async () => {
-    parent = await mkdtemp(join(tmpdir(), 'eml-mailer-'));
-    directory = join(parent, 'data', 'mail');
-  });
-  afterEach(async () => {
-    await rm(parent, { recursive: true });
+  beforeEach(() => {
+    directory = join(temporaryFolder(), 'data', 'mail');
   });
 
   async function sendFrom(from: string, sent: Mail = mail): Promise<ParsedMail> {

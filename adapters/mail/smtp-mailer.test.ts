@@ -3,6 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import tls from 'node:tls';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { gate } from '../../core/fixtures-for-test.ts';
 import type { Mail } from '../../core/ports/mailer.ts';
 import { describeMailer } from '../contracts/mailer.ts';
 import { certificateForTest } from './certificate-for-test.ts';
@@ -344,19 +345,10 @@ describe('a server that is unwell', () => {
 
 describe('closing', () => {
   test('lets a mail that is under way arrive', async () => {
-    let reached = () => {};
-    const underWay = new Promise<void>((resolve) => {
-      reached = resolve;
-    });
-    let goOn = () => {};
-    const { server, mailer } = await open({
-      onRcptTo(_address, _session, done) {
-        goOn = done;
-        reached();
-      },
-    });
+    const { opened: reached, open: reach } = gate<() => void>();
+    const { server, mailer } = await open({ onRcptTo: (_address, _session, done) => reach(done) });
     const sending = mailer.send(mail);
-    await underWay;
+    const goOn = await reached;
     const closing = mailer.close();
     goOn();
     await Promise.all([sending, closing]);

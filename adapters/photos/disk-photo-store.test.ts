@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { describePhotoStore } from '../contracts/photo-store.ts';
+import { temporaryFolder } from '../temporary-folder-for-test.ts';
 import { createDiskPhotoStore } from './disk-photo-store.ts';
 
 const key = `ab${'0'.repeat(30)}`;
@@ -10,12 +10,9 @@ const name = `${key}-640.webp`;
 const hour = 60 * 60 * 1000;
 
 let directory: string;
-
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'photos-'));
+beforeEach(() => {
+  directory = temporaryFolder();
 });
-
-afterEach(() => rm(directory, { recursive: true, force: true }));
 
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -23,7 +20,7 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 describePhotoStore('on disk', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'photos-'));
+  const folder = temporaryFolder();
   const photoStore = createDiskPhotoStore({ directory: folder });
   return {
     photoStore,
@@ -34,7 +31,7 @@ describePhotoStore('on disk', async () => {
       await writeFile(join(folder, 'incoming', 'half'), 'half');
       return 1;
     },
-    close: () => rm(folder, { recursive: true, force: true }),
+    close: async () => undefined,
   };
 });
 

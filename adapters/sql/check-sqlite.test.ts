@@ -1,16 +1,14 @@
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../temporary-folder-for-test.ts';
 import { checkSqlite } from './database.ts';
 
 const pageSize = 4096;
 
 async function damagedDatabase(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'eddagala-damaged-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const file = join(folder, 'shop.db');
+  const file = join(temporaryFolder(), 'shop.db');
   const sqlite = new Sqlite(file);
   sqlite.exec(`create table words (word text); insert into words values ('${'neem'.repeat(pageSize)}')`);
   sqlite.close();

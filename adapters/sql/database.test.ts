@@ -1,13 +1,14 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { gate } from '../../core/fixtures-for-test.ts';
 import { NotWritable } from '../../core/ports/not-writable.ts';
+import { temporaryFolder } from '../temporary-folder-for-test.ts';
 import { transact } from './atomic.ts';
 import { openSqlite } from './database.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
@@ -16,14 +17,13 @@ let folder: string;
 let file: string;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'eddagala-database-'));
+  folder = temporaryFolder();
   file = join(folder, 'deep', 'test.sqlite');
   const { db, close } = openSqlite({ file });
   await migrateToLatest(db);
   await db.insertInto('drafts').values({ id_hash: 'a', path: '/', fields: '{}', kept_until: 0 }).execute();
   await close();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** What a Node process of its own is told to do with the file. */
 function script(work: string): string[] {
@@ -89,16 +89,13 @@ test('closing twice is no error, whether or not it was used', async () => {
 
 test('closing lets a transaction that is running come to its end', async () => {
   const { db, close } = openSqlite({ file });
-  let begun = () => {};
-  const running = new Promise<void>((resolve) => {
-    begun = resolve;
-  });
+  const { opened: begun, open: begin } = gate();
   const transaction = transact(db, async (within) => {
-    begun();
+    begin();
     await within.updateTable('drafts').set({ path: '/one' }).execute();
     await within.updateTable('drafts').set({ path: '/two' }).execute();
   });
-  await running;
+  await begun;
   await Promise.all([close(), transaction]);
 
   const again = openSqlite({ file });

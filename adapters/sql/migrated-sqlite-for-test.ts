@@ -1,8 +1,8 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
+import { temporaryFolder } from '../temporary-folder-for-test.ts';
 import { type OpenDatabase, openSqlite } from './database.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
 
@@ -13,15 +13,13 @@ export function migratedSqlite(): {
   /** Opens a new one that does not wait for the disk. */
   open(): Promise<OpenDatabase>;
 } {
-  let folder: string;
+  const folder = temporaryFolder(afterAll);
   let copies = 0;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'eddagala-sqlite-'));
     const { db, close } = openSqlite({ file: join(folder, 'empty.sqlite') });
     await migrateToLatest(db);
     await close();
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
   const copy = () => {
     copies += 1;
     const file = join(folder, `${copies}.sqlite`);

@@ -323,10 +323,7 @@ describe('a transaction', () => {
     });
     await keepDraft(one, 'a');
     let runs = 0;
-    let bothHaveRead = () => {};
-    const met = new Promise<void>((resolve) => {
-      bothHaveRead = resolve;
-    });
+    const { opened: met, open: bothHaveRead } = gate();
     const count = () =>
       transact(serializable.db, async (db) => {
         runs += 1;

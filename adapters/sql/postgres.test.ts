@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gate } from '../../core/fixtures-for-test.ts';
 import { describeHealth } from '../contracts/health.ts';
 import { describeOutboxLeases } from '../contracts/outbox-leases.ts';
 import { at, insertAdvert, insertUser } from '../contracts/samples.ts';
@@ -89,10 +90,7 @@ test('both of two transactions that wait for one another come through', async ()
   const fans = [await insertUser(stores, 'baraka'), await insertUser(stores, 'chebet')];
 
   let waiting = 0;
-  let proceed = () => {};
-  const bothHaveTheirFirst = new Promise<void>((resolve) => {
-    proceed = resolve;
-  });
+  const { opened: bothHaveTheirFirst, open: proceed } = gate();
   let runs = 0;
   const likeBoth = (accountId: string, ids: readonly string[]) =>
     createSqlTransaction(

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Stores } from '../../core/ports/ports.ts';
 import type { SearchIndex } from '../../core/ports/search-index.ts';
+import { temporaryFolder } from '../temporary-folder-for-test.ts';
 import { type OpenDatabase, openSqlite } from './database.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
 import { recordQueries, type SentQuery } from './record-queries-for-test.ts';
@@ -322,11 +321,9 @@ function expectFound(found: unknown): void {
 }
 
 describe('on SQLite, with 20,000 adverts', () => {
-  let folder: string;
   let opened: OpenDatabase;
   let during: Awaited<ReturnType<typeof openMarketplace>>['during'];
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'eddagala-plans-'));
     opened = openSqlite({ file: join(folder, 'large.sqlite') });
     await migrateToLatest(opened.db);
     const pragmas = [
@@ -338,10 +335,8 @@ describe('on SQLite, with 20,000 adverts', () => {
     for (const pragma of pragmas) await sql.raw(`pragma ${pragma}`).execute(opened.db);
     ({ during } = await openMarketplace(opened));
   });
-  afterAll(async () => {
-    await opened.close();
-    rmSync(folder, { recursive: true });
-  });
+  const folder = temporaryFolder(afterAll);
+  afterAll(() => opened.close());
 
   /** Names of the parts of a query, which hold a handful of rows each. */
   const parts = /^SCAN (best|handful|CONSTANT ROW|\(subquery-\d+\))$/;

@@ -1,20 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../temporary-folder-for-test.ts';
 import { type OpenDatabase, openSqlite } from './database.ts';
 
-let folder: string;
 let opened: OpenDatabase;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'eddagala-queue-'));
-  opened = openSqlite({ file: join(folder, 'test.sqlite') });
+  opened = openSqlite({ file: join(temporaryFolder(), 'test.sqlite') });
 });
-afterEach(async () => {
-  await opened.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => opened.close());
 
 test('the connection goes to one after another, in the order in which they asked', async () => {
   const { db } = opened;

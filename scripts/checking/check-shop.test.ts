@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -12,6 +11,7 @@ import { type OpenDatabase, openSqlite } from '../../adapters/sql/database.ts';
 import { migrateToLatest } from '../../adapters/sql/migrate-to-latest.ts';
 import { openPostgres } from '../../adapters/sql/postgres-database.ts';
 import { sharedPostgres } from '../../adapters/sql/shared-postgres-for-test.ts';
+import { temporaryFolder } from '../../adapters/temporary-folder-for-test.ts';
 import { checkingPorts } from '../../app/composition.server.ts';
 import { pictureFileNames } from '../../core/pictures/picture.ts';
 import type { PhotoStore } from '../../core/ports/photo-store.ts';
@@ -29,15 +29,12 @@ describe.each(['SQLite', 'PostgreSQL'])('a shop on %s', (kind) => {
   let photoStore: PhotoStore;
 
   beforeEach(async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'eddagala-check-'));
+    const folder = temporaryFolder();
     const url = kind === 'SQLite' ? {} : { DATABASE_URL: await postgres.create('migrated') };
     config = readConfig({ DATA_DIR: folder, ...url });
     const { database } = config;
     const opened = database.kind === 'sqlite' ? openSqlite(database) : openPostgres(database);
-    onTestFinished(async () => {
-      await opened.close();
-      rmSync(folder, { recursive: true });
-    });
+    onTestFinished(opened.close);
     db = opened.db;
     await migrateToLatest(db);
     await fillShop(db);
@@ -118,8 +115,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a shop on %s', (kind) => {
 });
 
 test('npm run check says what is wrong, and its exit code does', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'eddagala-check-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const config = readConfig({ DATA_DIR: folder });
   const env = environmentWith({ DATA_DIR: folder });
   const run = (...args: string[]) =>

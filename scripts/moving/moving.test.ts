@@ -3,15 +3,13 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -26,6 +24,7 @@ import { type OpenDatabase, openSqlite, openSqliteReader } from '../../adapters/
 import { migrateToLatest } from '../../adapters/sql/migrate-to-latest.ts';
 import { openPostgres } from '../../adapters/sql/postgres-database.ts';
 import { sharedPostgres } from '../../adapters/sql/shared-postgres-for-test.ts';
+import { temporaryFolder } from '../../adapters/temporary-folder-for-test.ts';
 import { pictureFileNames } from '../../core/pictures/picture.ts';
 import { migrations } from '../../migrations/index.ts';
 import { describeCopied } from './describe-copied.ts';
@@ -38,11 +37,10 @@ import { writeBackup } from './write-backup.ts';
 const postgres = sharedPostgres();
 /** The shop that each test has a copy of. */
 let pattern: Config;
-let folder: string;
+let folder = temporaryFolder(afterAll);
 let shop: Config;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'eddagala-pattern-'));
   pattern = configOf('shop');
   const { db, close } = open(pattern);
   await migrateToLatest(db);
@@ -52,11 +50,8 @@ beforeAll(async () => {
   for (const name of pictureKeys.flatMap(pictureFileNames))
     await store.put(name, Buffer.from(`bytes of ${name}`));
 });
-afterAll(() => rmSync(dirname(pattern.dataDir), { recursive: true }));
 beforeEach(() => {
-  const made = mkdtempSync(join(tmpdir(), 'eddagala-moving-'));
-  onTestFinished(() => rmSync(made, { recursive: true }));
-  folder = made;
+  folder = temporaryFolder();
   shop = configOf('shop');
   cpSync(pattern.dataDir, shop.dataDir, { recursive: true });
 });

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { pictureFileName, pictureFileNames } from '../../../core/pictures/picture.ts';
 import { idOf, insertAdvert } from '../../contracts/samples.ts';
 import { createMemoryClock } from '../../memory/clock.ts';
 import { createMemoryPhotoStore, type MemoryPhotoStore } from '../../memory/photo-store.ts';
+import { temporaryFolder } from '../../temporary-folder-for-test.ts';
 import { type OpenDatabase, openSqlite, openSqliteReader } from '../database.ts';
 import { migrateToLatest } from '../migrate-to-latest.ts';
 import { migratedSqlite } from '../migrated-sqlite-for-test.ts';
@@ -19,18 +18,8 @@ import { contentsOf, fillShop, lastLine, pictureKeys } from './full-shop-for-tes
 import { leftBehind, movingTables } from './tables.ts';
 
 const postgres = sharedPostgres();
-let folder: string;
-let files = 0;
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'eddagala-copy-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function newFile(): string {
-  files += 1;
-  return join(folder, `${files}.sqlite`);
-}
+const newFile = () => join(temporaryFolder(), 'shop.sqlite');
 
 function opened<Open extends OpenDatabase>(database: Open): Open {
   onTestFinished(() => database.close());

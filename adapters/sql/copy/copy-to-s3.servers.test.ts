@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { pictureFileNames } from '../../../core/pictures/picture.ts';
@@ -7,6 +5,7 @@ import { createDiskPhotoStore } from '../../photos/disk-photo-store.ts';
 import type { TestS3 } from '../../photos/radosgw-for-test.ts';
 import { makeBucket, startS3 } from '../../photos/s3-for-test.ts';
 import { createS3PhotoStore } from '../../photos/s3-photo-store.ts';
+import { temporaryFolder } from '../../temporary-folder-for-test.ts';
 import { openSqlite } from '../database.ts';
 import { migrateToLatest } from '../migrate-to-latest.ts';
 import { startPostgres, type TestPostgres } from '../postgres-for-test.ts';
@@ -24,8 +23,7 @@ afterAll(() => Promise.all([s3.stop(), postgres.stop()]));
 const names = pictureKeys.flatMap(pictureFileNames);
 
 test('a shop moves from SQLite and disk to PostgreSQL and S3 and back, after a server that died on the way', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'eddagala-copy-s3-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const disk = (name: string) => createDiskPhotoStore({ directory: join(folder, name) });
   const bucket = await makeBucket(s3);
   onTestFinished(() => bucket.remove());
