@@ -1,9 +1,10 @@
-import type { LoaderFunctionArgs, ServerBuild } from '@remix-run/node';
 import { pino } from 'pino';
 import { readConfig } from '../adapters/config.ts';
+import { buildForTest } from '../adapters/http/build-for-test.ts';
 import { createHttpServer } from '../adapters/http/create-http-server.ts';
 import { addSession, addUser } from '../core/fixtures-for-test.ts';
 import type { Event, EventBus } from '../core/ports/event-bus.ts';
+import { hour } from '../core/time/durations.ts';
 import type { Viewer } from '../core/viewer.ts';
 import { migrateShop, openShopOnce } from './composition.server.ts';
 import { eventStream } from './event-stream.server.ts';
@@ -90,53 +91,25 @@ const acts: Acts = {
   },
 };
 
-const quick = eventStream(({ core, viewer }, request, signal) => core.streamInbox(viewer, request, signal), {
-  heartbeatInterval: 50,
-  streamLifetime: 60 * 60 * 1000,
-});
-const brief = eventStream(({ core, viewer }, request, signal) => core.streamInbox(viewer, request, signal), {
-  heartbeatInterval: 20,
-  streamLifetime: 100,
-});
-
-function buildOf(
-  loaders: Readonly<Record<string, (args: LoaderFunctionArgs) => Promise<Response>>>,
-): ServerBuild {
-  const routes = Object.entries(loaders).map(([path, loader]) => [
-    path,
-    { id: path, path, module: { loader, default: undefined } },
-  ]);
-  return {
-    mode: 'production',
-    entry: { module: { default: () => new Response('no page', { status: 500 }) } },
-    routes: Object.fromEntries(routes),
-    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future: {
-      v3_fetcherPersist: true,
-      v3_lazyRouteDiscovery: false,
-      v3_relativeSplatPath: true,
-      v3_singleFetch: true,
-      v3_throwAbortReason: true,
-    },
-    isSpaMode: false,
-  };
-}
+const withHeartbeats = (heartbeatInterval: number, streamLifetime: number) =>
+  eventStream(({ core, viewer }, request, signal) => core.streamInbox(viewer, request, signal), {
+    heartbeatInterval,
+    streamLifetime,
+  });
 
 const server = createHttpServer({
-  build: buildOf({
-    events: eventsRoute.loader,
-    'chat/stream': conversationRoute.loader,
-    quick,
-    brief,
+  build: buildForTest({
+    events: eventsRoute,
+    'chat/stream': conversationRoute,
+    quick: { loader: withHeartbeats(50, hour) },
+    brief: { loader: withHeartbeats(20, 100) },
   }),
   files: (_request, _response, next) => next(),
   config,
   log: pino({ level: 'error' }),
   shutdown: shutdown.signal,
   // A stream that does not end by itself keeps the process alive, and a test notices.
-  gracePeriod: 60 * 60 * 1000,
+  gracePeriod: hour,
 });
 const { port } = await server.listen(config.port, '127.0.0.1');
 

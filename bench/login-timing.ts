@@ -1,12 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInProcessEventBus } from '../adapters/events/in-process-event-bus.ts';
-import { createAesSealer } from '../adapters/identity/aes-sealer.ts';
 import { createArgon2PasswordHasher } from '../adapters/identity/argon2-password-hasher.ts';
-import { createRandomIds } from '../adapters/identity/random-ids.ts';
-import { createSha256Digests } from '../adapters/identity/sha256-digests.ts';
-import { createSystemClock } from '../adapters/identity/system-clock.ts';
+import { memoryPorts } from '../adapters/memory/memory-ports.ts';
 import { openSqlite } from '../adapters/sql/database.ts';
 import { migrateToLatest } from '../adapters/sql/migrate-to-latest.ts';
 import { createSqlStores } from '../adapters/sql/sql-stores.ts';
@@ -39,25 +35,13 @@ export async function run(): Promise<readonly BenchRow[]> {
   const { db, close } = openSqlite({ file: join(folder, 'bench.sqlite') });
   try {
     await migrateToLatest(db);
-    const eventBus = createInProcessEventBus({ onListenerError: (error) => console.error(error) });
+    const memory = memoryPorts();
     const ports = {
+      ...memory,
       ...createSqlStores(db),
-      transaction: createSqlTransaction(db, eventBus),
+      transaction: createSqlTransaction(db, memory.eventBus),
       throttle: createSqlThrottle(db, { secret: 'bench' }),
-      securityLog: { note: () => undefined },
       passwordHasher: createArgon2PasswordHasher(),
-      eventBus,
-      clock: createSystemClock(),
-      ids: createRandomIds(),
-      digests: createSha256Digests(),
-      sealer: createAesSealer(['bench']),
-      settings: {
-        siteName: 'Eddagala',
-        supportEmail: 'support@eddagala.example',
-        mailsReports: true,
-        publicUrl: 'https://eddagala.example',
-        paymentAmount: 500,
-      },
     };
     const passwordHash = await ports.passwordHasher.hash('mululuza leaf');
     for (const kind of kinds) {

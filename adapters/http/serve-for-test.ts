@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, ServerBuild } from '@remix-run/node';
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestHandler } from 'express';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
+import { buildForTest } from './build-for-test.ts';
 import { createHttpServer, type HttpServerOptions } from './create-http-server.ts';
 
 type Work = (request: Request, context: AppLoadContext) => Promise<Response> | Response;
@@ -42,10 +43,11 @@ export async function serveForTest(
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) });
   const shutdown = new AbortController();
+  const handle = ({ request, context }: LoaderFunctionArgs | ActionFunctionArgs) => work(request, context);
   const server = createHttpServer({
     files: noFiles,
     ...options,
-    build: buildOf(work),
+    build: buildForTest({ '*': { loader: handle, action: handle } }),
     config: { environment: 'production', publicUrl: undefined, trustProxy: 0, ...options.config },
     log,
     shutdown: shutdown.signal,
@@ -61,27 +63,6 @@ export async function serveForTest(
     ask: (question) => ask(port, question),
     shutDown: () => shutdown.abort(),
     closed: server.closed,
-  };
-}
-
-function buildOf(work: Work): ServerBuild {
-  const handle = ({ request, context }: LoaderFunctionArgs | ActionFunctionArgs) => work(request, context);
-  const future = {
-    v3_fetcherPersist: true,
-    v3_lazyRouteDiscovery: true,
-    v3_relativeSplatPath: true,
-    v3_singleFetch: true,
-    v3_throwAbortReason: true,
-  };
-  return {
-    mode: 'production',
-    entry: { module: { default: () => new Response('no page', { status: 500 }) } },
-    routes: { any: { id: 'any', path: '*', module: { loader: handle, action: handle, default: undefined } } },
-    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future,
-    isSpaMode: false,
   };
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Ids } from '../../core/ports/ids.ts';
 
 const alphanumeric = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -12,13 +12,5 @@ export function createRandomIds(): Ids {
 }
 
 function pick(characters: string, length: number): string {
-  // Bytes from here on are skipped: they would make the first characters more likely than the last.
-  const firstUnfairByte = 256 - (256 % characters.length);
-  let id = '';
-  while (id.length < length) {
-    for (const byte of randomBytes(length - id.length)) {
-      if (byte < firstUnfairByte) id += characters.charAt(byte % characters.length);
-    }
-  }
-  return id;
+  return Array.from({ length }, () => characters.charAt(randomInt(characters.length))).join('');
 }
