@@ -495,7 +495,6 @@ const variables = z.object({
   LOG_LEVEL: z.enum(logLevels, `expected one of ${logLevels.join(', ')}`).default('info'),
 });
 
-/** Every variable that is read. */
 export const configNames: readonly string[] = Object.keys(variables.shape);
 
 /** What to call a PostgreSQL database when people read it: its name and where it is, without user, password or settings. */
@@ -525,7 +524,6 @@ export function setDefaults(defaults: Environment): void {
   for (const [name, value] of Object.entries(defaults)) process.env[name] ??= value;
 }
 
-/** The environment for a child process, with some variables changed. */
 export function environmentWith(changes: Partial<NodeJS.ProcessEnv>): NodeJS.ProcessEnv {
   return { ...process.env, ...changes };
 }

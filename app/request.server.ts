@@ -182,7 +182,6 @@ function typedIn<Name extends string>(fields: Readonly<Record<string, string>>, 
   return Object.fromEntries(names.map((name) => [name, fields[name] ?? ''])) as Record<Name, string>;
 }
 
-/** Who asks for what. */
 export async function openContext({ request, params, context }: LoaderFunctionArgs): Promise<PageContext> {
   const { core } = await getShop();
   const { token, viewer } = await resumeViewer(request, context);

@@ -15,7 +15,6 @@ export type Pair = readonly [string, string];
 
 /** What the process that holds the streams does when it is told to. */
 export interface StreamsActs {
-  /** Makes users, each with a session of their own. */
   users(count: number): Promise<readonly StreamsUser[]>;
   /** What the process has taken, after everything that can be collected is collected. */
   memory(): Promise<StreamsMemory>;
@@ -25,7 +24,6 @@ export interface StreamsActs {
   write(pairs: readonly Pair[]): Promise<void>;
   /** Tells all these accounts at once that there is news. */
   tell(accountIds: readonly string[]): Promise<void>;
-  /** Sends a message of each pair, as their pages would. */
   send(pairs: readonly Pair[]): Promise<void>;
 }
 

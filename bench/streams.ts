@@ -21,7 +21,6 @@ const settlingTime = 2_000;
 /** A stream as its browser sees it: here only that something came matters. */
 interface Stream {
   readonly socket: Socket;
-  /** Called for every event. */
   hear: () => void;
 }
 
@@ -121,7 +120,6 @@ function openFilesLimit(): number {
   return soft === undefined ? 1_024 : Number(soft);
 }
 
-/** Has the child do things, one after another. */
 function asker(child: ChildProcess) {
   return async <Act extends keyof StreamsActs>(
     act: Act,
@@ -169,7 +167,6 @@ async function untilAllHear(streams: readonly Stream[], work: () => Promise<unkn
   return (await heard) - begun;
 }
 
-/** When the last of these streams hears something. */
 async function lastToHear(streams: readonly Stream[]): Promise<number> {
   await Promise.all(
     streams.map(

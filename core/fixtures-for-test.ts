@@ -215,7 +215,6 @@ export async function pagesOf<Item>(list: (cursor?: string) => Promise<Page<Item
   return pages;
 }
 
-/** What waits in the outbox of memory ports, oldest first. */
 export function waitingTasks({ database }: Pick<MemoryPorts, 'database'>): OutboxTask[] {
   return [...database.tables.outbox.values()].map(({ task }) => task);
 }
@@ -227,7 +226,6 @@ export function waitingMails(ports: Pick<MemoryPorts, 'sealer' | 'database'>): M
   );
 }
 
-/** The token of the one-time link in a mail. */
 export function tokenIn(mail: Mail | undefined): string {
   const token = /\/(?:verify-email|reset-password)\/([A-Za-z0-9]+)/.exec(mail?.text ?? '')?.[1];
   if (token === undefined) throw new Error('There is no one-time link in this mail.');

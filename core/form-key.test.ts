@@ -12,7 +12,6 @@ function sending(
   return formSending(ports, { accountId: 'amina', key, kind: 'test', content: ['text'], ...changes });
 }
 
-/** Work that answers how often it was done. */
 function counter() {
   let done = 0;
   return async (): Promise<string> => {

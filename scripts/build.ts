@@ -19,7 +19,6 @@ const config = join(import.meta.dirname, 'next-build.config.ts');
 const lockFile = join(root, '.cache/build.lock');
 const remix = join(root, 'node_modules/@remix-run/dev/dist/cli.js');
 
-/** Where the build is found. */
 export const built = { client: join(folder, 'client'), server: join(folder, 'server/index.js') };
 
 /** Builds the site for production unless the build at hand was made from the very same sources. */

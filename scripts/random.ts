@@ -7,7 +7,6 @@ export interface Random {
   whole(low: number, high: number): number;
   pick<Item>(items: readonly Item[]): Item;
   chance(probability: number): boolean;
-  /** The same items in another order. */
   shuffle<Item>(items: readonly Item[]): Item[];
 }
 

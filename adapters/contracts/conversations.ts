@@ -6,7 +6,6 @@ import type { Stores } from '../../core/ports/ports.ts';
 import {
   at,
   countOf,
-  idOf,
   insertAccount,
   insertPicture,
   insertUser,
@@ -388,17 +387,6 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
         return inside.conversations.deliveries({ accountId: amina, sequence: 0, limit: 10 });
       });
       expect(seen).toMatchObject([{ sequence: 1, unread: { total: 1, conversation: 1 } }]);
-    });
-
-    test('takes unknown accounts as ones that have written nothing', async () => {
-      for (const accountId of [idOf('nobody'), '']) {
-        expect(await inboxOf(accountId)).toEqual([]);
-        expect(await deliveriesOf(accountId)).toEqual([]);
-        expect(await ports.conversations.accountState(accountId)).toEqual({
-          lastSequence: 0,
-          unread: 0,
-        });
-      }
     });
   });
 }

@@ -32,11 +32,6 @@ export function describeHealth(name: string, fixture: HealthFixture): void {
       await expect(open.health.tryWriting()).rejects.toThrow();
     });
 
-    test('tries to write as often as it is asked', async () => {
-      await expect(open.health.tryWriting()).resolves.toBeUndefined();
-      await expect(open.health.tryWriting()).resolves.toBeUndefined();
-    });
-
     test('rejects only the trial while nothing can be written', async () => {
       await open.health.tryWriting();
       await open.refuseWrites();

@@ -112,7 +112,6 @@ export async function insertUser(
   return idOf(name);
 }
 
-/** Adds that many users at once; answers their ids. */
 export async function insertUsers(stores: Stores, count: number): Promise<readonly string[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => insertUser(stores, `user${index}x`)));
 }
@@ -181,12 +180,10 @@ export async function save(
   return stores.saves.set({ advertId, accountId, saved: true, at: when });
 }
 
-/** How many of the answers were this one. */
 export function countOf<Answer>(answers: readonly Answer[], wanted: Answer): number {
   return answers.filter((answer) => answer === wanted).length;
 }
 
-/** The answers of so many at once. */
 export function atOnce<Answer>(count: number, act: (index: number) => Promise<Answer>): Promise<Answer[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => act(index)));
 }

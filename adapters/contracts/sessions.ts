@@ -25,13 +25,6 @@ export function describeSessions(name: string, fixture: StoresFixture): void {
       expect(await ports.sessions.byHash('')).toBeUndefined();
     });
 
-    test('keeps several sessions of one account apart', async () => {
-      const phone = await addSession(1);
-      const laptop = await addSession(2, { remember: false });
-      expect(await ports.sessions.byHash(phone.idHash)).toEqual(phone);
-      expect(await ports.sessions.byHash(laptop.idHash)).toEqual(laptop);
-    });
-
     test('records when that session was last seen', async () => {
       const touched = await addSession(1);
       const other = await addSession(2);

@@ -49,7 +49,6 @@ async function setScene(stores: Stores): Promise<Scene> {
   return { sellerId, fan, liked, removed };
 }
 
-/** Changes something in every store. */
 async function changeEverything(stores: Stores, { sellerId, fan, liked, removed }: Scene): Promise<void> {
   const newcomer = await insertAccount(stores, 'chebet');
   await stores.accounts.recordConsent(fan, at(77));

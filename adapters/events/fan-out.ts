@@ -8,7 +8,6 @@ interface Subscription {
 interface FanOut {
   add(channel: string, listener: (event: Event) => void): () => void;
   tell(channel: string, event: Event): void;
-  /** Tells every listener of every channel. */
   tellAll(event: Event): void;
 }
 

@@ -17,7 +17,6 @@ interface RemixHandlerOptions {
   readonly bodyTimeout: number;
 }
 
-/** Hands requests to Remix. */
 export function handleWithRemix({ build, log, shutdown, bodyTimeout }: RemixHandlerOptions) {
   const handle = createRequestHandler({
     build,

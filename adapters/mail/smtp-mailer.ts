@@ -2,7 +2,6 @@ import { createTransport } from 'nodemailer';
 import type { Mailer } from '../../core/ports/mailer.ts';
 import { messageOf, senderOf } from './message-of.ts';
 
-/** The server that takes the mails. */
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;

@@ -14,7 +14,6 @@ export interface SmtpServerForTest {
   forget(): void;
   /** Everything of those mails as it came over the wire. */
   raw(): string;
-  /** How many clients are connected. */
   connections(): number;
   /** Closes every connection and accepts none until `start`. */
   stop(): Promise<void>;

@@ -17,7 +17,6 @@ import { signatureOf } from './signature.ts';
 
 const secret = 'shared-with-the-gateway';
 
-/** A payment that was begun, and what its gateway says of it. */
 interface BegunPayment {
   readonly reference: string;
   readonly advertId: string;

@@ -48,20 +48,6 @@ test('sends the payer to its page on this site', async () => {
   expect(payment.paymentUrl).toBe(`/pay/sandbox/${reference}`);
 });
 
-test('lets a payment succeed, and be given back', async () => {
-  const { choose, state } = await beganToPay();
-  await choose('paid');
-  expect(await state()).toBe('paid');
-  await choose('reversed');
-  expect(await state()).toBe('reversed');
-});
-
-test('lets a payment fail', async () => {
-  const { choose, state } = await beganToPay();
-  await choose('failed');
-  expect(await state()).toBe('failed');
-});
-
 test('lets money come late and without a notice, also over a restart', async () => {
   const { ports, choose, state } = await beganToPay();
   await choose('late');

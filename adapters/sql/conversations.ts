@@ -110,7 +110,6 @@ async function moveToTop(db: Database, message: NewMessage): Promise<void> {
     .execute();
 }
 
-/** How many messages this account has not read, as a column. */
 function unreadTotal(accountId: string) {
   return expressionBuilder<Tables>()
     .selectFrom('inbox_entries')
@@ -119,7 +118,6 @@ function unreadTotal(accountId: string) {
     .where('unread_count', '>', sql.lit(0));
 }
 
-/** The newest delivery to this account, as a column. */
 function lastSequence(accountId: string) {
   return expressionBuilder<Tables>()
     .selectFrom('delivery_counters')

@@ -23,7 +23,6 @@ function toPayment(row: PaymentsTable): Payment {
   };
 }
 
-/** The first of what a query finds. */
 async function first(query: { executeTakeFirst(): Promise<PaymentsTable | undefined> }) {
   const row = await query.executeTakeFirst();
   return row && toPayment(row);

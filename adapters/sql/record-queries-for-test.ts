@@ -1,7 +1,6 @@
 import type { KyselyPlugin, QueryId } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** A query as it was sent. */
 export interface SentQuery {
   readonly sql: string;
   readonly parameters: readonly unknown[];

@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react';
 import { texts } from '../../core/texts.ts';
 import { useRootData } from '../root-data.ts';
 
-/** A link that does nothing any more, and the way on from there. */
 export function ExpiredLink() {
   const root = useRootData();
   const signedIn = root !== undefined && root.viewer.kind !== 'visitor';

@@ -6,7 +6,6 @@ import { EntryForm } from './fields/entry-form.tsx';
 import { SubmitButton } from './fields/submit-button.tsx';
 import { TextArea } from './fields/text-area.tsx';
 
-/** Something that a person wants the people behind the site to know. */
 export function FeedbackForm({ formKey, hint }: { formKey: string; hint: string }) {
   const signedIn = useRootData()?.viewer.kind !== 'visitor';
   return (

@@ -1,11 +1,11 @@
-import { Link, useLocation } from '@remix-run/react';
+import { Link, useLocation, useMatches } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { useLiveUnread } from '../live/live-unread.ts';
 import { useRootData } from '../root-data.ts';
 import { Avatar } from './avatar.tsx';
 import { GuardedLink } from './guarded-link.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
-import { useUnread } from './use-unread.ts';
 
 interface Entry {
   readonly to: string;
@@ -92,4 +92,12 @@ function isCurrent(to: string, pathname: string): boolean {
   if (to === '/account') return pathname.startsWith('/account') && pathname !== '/account/settings';
   if (to === '/messages') return pathname === to || pathname.startsWith('/chat');
   return pathname === to;
+}
+
+/** How many messages the person has not read. A page that marks some as read knows better than the layout around it. */
+function useUnread(): number {
+  const live = useLiveUnread();
+  const shell = useRootData()?.unread ?? 0;
+  const page = useMatches().at(-1)?.data as { readonly unread?: number } | null | undefined;
+  return live ?? page?.unread ?? shell;
 }

@@ -1,6 +1,5 @@
 import type { PageEvent } from './page-event.ts';
 
-/** A stream of events from the server. */
 export interface EventStream {
   /** Somebody looks: opens a stream that is paused, waiting or given up, or that may be dead without our knowing. */
   wake(): void;

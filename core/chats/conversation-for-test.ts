@@ -23,7 +23,6 @@ export async function take(
   return events;
 }
 
-/** What messages among the events say. */
 export function textsOf(events: readonly StreamEvent[]): readonly string[] {
   return events.flatMap((event) => (event.kind === 'message' ? [event.message.text] : []));
 }

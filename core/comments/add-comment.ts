@@ -1,13 +1,15 @@
 import { isAdvertId } from '../adverts/advert-id.ts';
 import { refuseBlocked } from '../adverts/refuse-blocked.ts';
+import type { Checked } from '../checked.ts';
 import { DomainError } from '../errors.ts';
 import { formSending, once } from '../form-key.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
+import { parseText } from '../text/parse-text.ts';
 import { texts } from '../texts.ts';
 import { counted } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
-import { parseComment } from './parse-comment.ts';
+import { maxCommentLength } from './limits.ts';
 
 /** Adds a comment to an advert. Sending the same form again adds no second one. */
 export async function addComment(
@@ -51,4 +53,10 @@ export async function addComment(
     );
     if (kept !== id) await admission.giveBack();
   });
+}
+
+/** A comment has something to see in it; case and line breaks stay as typed. */
+function parseComment(typed: string): Checked<string> {
+  const { missing, tooLong } = texts.comments;
+  return parseText(typed, { missing, max: maxCommentLength, tooLong });
 }

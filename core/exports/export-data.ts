@@ -15,9 +15,7 @@ import type { Ports } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
-import { allOf } from './all-of.ts';
 import type { ExportFile } from './export-file.ts';
-import { jsonList } from './json-list.ts';
 
 type ExportingPorts = Pick<
   Ports,
@@ -195,5 +193,32 @@ async function* payments(ports: Pick<Ports, 'payments'>, accountId: string) {
   for await (const { reference, advertId, amount, gateway, state, transactionId, ...times } of own) {
     const { startedAt, settledAt } = times;
     yield { reference, advertId, amount, gateway, state, transactionId, startedAt, settledAt };
+  }
+}
+
+/** A JSON array with one item on each line, in pieces. */
+async function* jsonList(items: AsyncIterable<unknown>): AsyncGenerator<string, void, void> {
+  let before = '[\n';
+  for await (const item of items) {
+    yield before + JSON.stringify(item);
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** Rows in memory at a time. */
+const pageSize = 100;
+
+/** Everything that comes in pages, one page in memory at a time, read when the one before has been used up. */
+async function* allOf<Item>(
+  page: (after: Item | undefined, limit: number) => Promise<readonly Item[]>,
+): AsyncGenerator<Item, void, void> {
+  let last: Item | undefined;
+  let more = true;
+  while (more) {
+    const items = await page(last, pageSize);
+    yield* items;
+    last = items.at(-1);
+    more = items.length === pageSize;
   }
 }

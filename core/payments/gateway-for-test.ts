@@ -59,7 +59,6 @@ export function evidence(state: Evidence['state'], changes: Partial<Evidence> = 
 
 export const gatewayDown = new GatewayError('The gateway does not answer.', '<html>504</html>');
 
-/** What a gateway is asked for in tests. */
 export const paymentOrder: PaymentOrder = {
   reference: 'r'.repeat(30),
   amount: 500,
@@ -95,7 +94,6 @@ export async function begunCheckout() {
   return { ...checkout, reference };
 }
 
-/** The ledger's lines in short. */
 export async function stepsOf(ports: Pick<Ports, 'payments'>, reference: string): Promise<readonly string[]> {
   return (await ports.payments.ledgerOf(reference)).map((entry) => entry.step);
 }

@@ -14,7 +14,6 @@ type Checkout = Awaited<ReturnType<typeof newCheckout>>;
 
 const openPayment = async ({ begin }: Checkout) => (await begin()).reference;
 
-/** What the ledger says that the site was paid. */
 function ledgerSum(ports: MemoryPorts): number {
   return [...ports.database.tables.ledger.values()].reduce((sum, entry) => sum + entry.amount, 0);
 }

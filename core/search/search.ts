@@ -9,7 +9,12 @@ import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
 import { fold } from './fold.ts';
-import { maxHerbsFound, maxQueryLength, maxUsersFound } from './limits.ts';
+
+/** UTF-16 units; what is longer is cut. */
+const maxQueryLength = 100;
+
+const maxHerbsFound = 20;
+const maxUsersFound = 20;
 
 interface SearchResult {
   /** What was searched for: as typed, on one line, cut when it was too long. */

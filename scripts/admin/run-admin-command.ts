@@ -11,11 +11,8 @@ interface AdminConsole {
   complain(line: string): void;
 }
 
-/** Done. */
 const done = 0;
-/** It could not be done. */
 const failed = 1;
-/** It was not understood. */
 const misused = 2;
 
 const decisions = { confirm: 'paid', refuse: 'failed', reverse: 'reversed' } as const;

@@ -1,6 +1,5 @@
 import type { Copied } from '../../adapters/sql/copy/copy-shop.ts';
 
-/** What was copied, for the operator. */
 export function describeCopied({ tables, pictures, missing }: Copied): readonly string[] {
   const rows = [...tables.values()].reduce((sum, tally) => sum + tally.rows, 0);
   const megabytes = (pictures.bytes / 1_000_000).toFixed(1);

@@ -50,7 +50,6 @@ interface PlannedAdvert {
   readonly postedAt: Date;
 }
 
-/** A picture whose files are stored. */
 interface StoredPicture {
   readonly picture: Picture;
   readonly bytes: number;

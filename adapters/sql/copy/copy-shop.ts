@@ -20,7 +20,6 @@ export interface CopyOptions {
   readonly replace?: boolean;
   /** What the operator can do about a target that is not empty, in one sentence. */
   readonly advice?: string;
-  /** Called with its progress, line by line. */
   readonly report: (line: string) => void;
 }
 
@@ -137,7 +136,6 @@ async function compareShops({ from, to, pictures, report, advice }: CopyOptions)
   return { wasThere: true, tables, pictures: copied, missing };
 }
 
-/** Copies the pictures that exist now and were not copied yet. */
 async function copyNewPictures(
   shop: Database,
   pictures: CopyOptions['pictures'],

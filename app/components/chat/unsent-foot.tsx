@@ -1,6 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { sendAgain, takeBack, type Unsent } from '../../live/unsent.ts';
 import { Icon } from '../icon.tsx';
-import { useHasNetwork } from './use-has-network.ts';
 import { VerifyLink } from './verify-link.tsx';
 
 /** What becomes of a message that the server is not known to have, and what the person can do about it. */
@@ -54,4 +54,21 @@ export function UnsentFoot({
       )}
     </>
   );
+}
+
+function useHasNetwork(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function watch(watcher: () => void): () => void {
+  addEventListener('online', watcher);
+  addEventListener('offline', watcher);
+  return () => {
+    removeEventListener('online', watcher);
+    removeEventListener('offline', watcher);
+  };
 }

@@ -2,7 +2,6 @@ import { maxEmailLength } from '../../../core/accounts/limits.ts';
 import { texts } from '../../../core/texts.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** An email address; phones show the keyboard for it. */
 export function EmailField({
   label = 'Email',
   ...props
