@@ -148,6 +148,15 @@ interface Read {
   readonly beside?: 'all that share 20 letters' | 'the inbox' | 'every picture, as long as they are few';
 }
 
+function reading(
+  screen: string,
+  queries: number,
+  read: Read['read'],
+  more: Pick<Read, 'scans' | 'sorts' | 'beside'> = {},
+): Read {
+  return { screen, queries, read, ...more };
+}
+
 const page = { viewerId, after: undefined, limit: 21 };
 const byAge = ['SCAN advert USING INDEX adverts_by_age'];
 const middle = place(advertTotal / 2);
@@ -156,163 +165,105 @@ const pair = { accountId: 'me', otherId: 'b0' };
 const halfway = { at: new Date(long + others / 2), id: 'b1' };
 
 const reads: readonly Read[] = [
-  { screen: 'feed, first page', read: ({ adverts }) => adverts.feedPage(page), queries: 2, scans: byAge },
-  {
-    screen: 'feed, first page, for a visitor',
-    read: ({ adverts }) => adverts.feedPage({ ...page, viewerId: undefined }),
-    queries: 1,
-    scans: byAge,
-  },
-  {
-    screen: 'feed, deep cursor',
-    read: ({ adverts }) => adverts.feedPage({ ...page, after: middle }),
-    queries: 2,
-  },
-  {
-    screen: 'feed, last page',
-    read: ({ adverts }) => adverts.feedPage({ ...page, after: place(advertTotal - 3) }),
-    queries: 2,
-  },
-  {
-    screen: "a seller's page, or one's own",
-    read: ({ adverts }) => adverts.sellerPage({ ...page, sellerId: 'user9' }),
-    queries: 2,
-  },
-  {
-    screen: "a seller's page, deep cursor",
-    read: ({ adverts }) => adverts.sellerPage({ ...page, sellerId: 'user9', after: middle }),
-    queries: 2,
-  },
-  { screen: 'saved', read: ({ adverts }) => adverts.savedPage(page), queries: 3 },
-  {
-    screen: 'saved, deep cursor',
-    read: ({ adverts }) => adverts.savedPage({ ...page, after: middle }),
-    queries: 3,
-  },
-  { screen: 'detail', read: ({ adverts }) => adverts.detail(viewerId, place(0).id), queries: 3 },
-  { screen: 'edit', read: ({ adverts }) => adverts.byId(place(0).id), queries: 2 },
-  {
-    screen: 'cards of what a search found',
-    read: ({ adverts }) => adverts.cards({ viewerId, ids: [0, 5, 9].map((number) => place(number).id) }),
-    queries: 2,
-  },
-  {
-    screen: 'comments',
-    read: ({ stores }) => stores.comments.page({ advertId: place(0).id, after: undefined, limit: 21 }),
-    queries: 1,
-  },
-  {
-    screen: 'comments, deep cursor',
-    read: ({ stores }) => {
-      const after = { at: new Date(newest + 1000), id: 'more101000' };
-      return stores.comments.page({ advertId: place(0).id, after, limit: 21 });
+  reading('feed, first page', 2, ({ adverts }) => adverts.feedPage(page), { scans: byAge }),
+  reading(
+    'feed, first page, for a visitor',
+    1,
+    ({ adverts }) => adverts.feedPage({ ...page, viewerId: undefined }),
+    { scans: byAge },
+  ),
+  reading('feed, deep cursor', 2, ({ adverts }) => adverts.feedPage({ ...page, after: middle })),
+  reading('feed, last page', 2, ({ adverts }) =>
+    adverts.feedPage({ ...page, after: place(advertTotal - 3) }),
+  ),
+  reading("a seller's page, or one's own", 2, ({ adverts }) =>
+    adverts.sellerPage({ ...page, sellerId: 'user9' }),
+  ),
+  reading("a seller's page, deep cursor", 2, ({ adverts }) =>
+    adverts.sellerPage({ ...page, sellerId: 'user9', after: middle }),
+  ),
+  reading('saved', 3, ({ adverts }) => adverts.savedPage(page)),
+  reading('saved, deep cursor', 3, ({ adverts }) => adverts.savedPage({ ...page, after: middle })),
+  reading('detail', 3, ({ adverts }) => adverts.detail(viewerId, place(0).id)),
+  reading('edit', 2, ({ adverts }) => adverts.byId(place(0).id)),
+  reading('cards of what a search found', 2, ({ adverts }) =>
+    adverts.cards({ viewerId, ids: [0, 5, 9].map((number) => place(number).id) }),
+  ),
+  reading('comments', 1, ({ stores }) =>
+    stores.comments.page({ advertId: place(0).id, after: undefined, limit: 21 }),
+  ),
+  reading('comments, deep cursor', 1, ({ stores }) => {
+    const after = { at: new Date(newest + 1000), id: 'more101000' };
+    return stores.comments.page({ advertId: place(0).id, after, limit: 21 });
+  }),
+  reading('search by one letter', 1, ({ searchIndex }) => searchIndex.adverts('m', 20)),
+  reading('search by five letters', 1, ({ searchIndex }) => searchIndex.adverts('morin', 20)),
+  reading(
+    'search by 37 letters',
+    1,
+    ({ searchIndex }) => searchIndex.adverts('moringa leaves, fresh and dried, from', 20),
+    {
+      // docs/decisions/0003
+      beside: 'all that share 20 letters',
     },
-    queries: 1,
-  },
-  { screen: 'search by one letter', read: ({ searchIndex }) => searchIndex.adverts('m', 20), queries: 1 },
-  {
-    screen: 'search by five letters',
-    read: ({ searchIndex }) => searchIndex.adverts('morin', 20),
-    queries: 1,
-  },
-  {
-    screen: 'search by 37 letters',
-    read: ({ searchIndex }) => searchIndex.adverts('moringa leaves, fresh and dried, from', 20),
-    queries: 1,
-    // docs/decisions/0003
-    beside: 'all that share 20 letters',
-  },
-  {
-    screen: 'search by more letters than have rows of their own',
-    read: ({ searchIndex }) => searchIndex.adverts('prunus africanapowder le 7001', 20),
-    queries: 1,
-  },
-  { screen: 'search for a user', read: ({ searchIndex }) => searchIndex.profiles('user1', 20), queries: 1 },
-  {
-    screen: 'search for a user by 22 letters',
-    read: async ({ searchIndex }) => [await searchIndex.profiles('user1_____________________', 20)],
-    queries: 1,
-  },
-  { screen: 'sitemap', read: ({ adverts }) => adverts.newestIds(50), queries: 1, scans: byAge },
-  {
-    screen: 'top ads that are paid for',
-    read: ({ adverts }) => adverts.promoted({ viewerId, since: lastMonth, limit: 5 }),
-    queries: 3,
-  },
+  ),
+  reading('search by more letters than have rows of their own', 1, ({ searchIndex }) =>
+    searchIndex.adverts('prunus africanapowder le 7001', 20),
+  ),
+  reading('search for a user', 1, ({ searchIndex }) => searchIndex.profiles('user1', 20)),
+  reading('search for a user by 22 letters', 1, async ({ searchIndex }) => [
+    await searchIndex.profiles('user1_____________________', 20),
+  ]),
+  reading('sitemap', 1, ({ adverts }) => adverts.newestIds(50), { scans: byAge }),
+  reading('top ads that are paid for', 3, ({ adverts }) =>
+    adverts.promoted({ viewerId, since: lastMonth, limit: 5 }),
+  ),
   /*
    * The most liked adverts of 30 days are the one answer that is sorted, and only a handful: SQLite takes the best
    * five of each day from the end of that day's part of the index, 31 seeks, and sorts those 155 rows at most for
    * the best five, and these once more as cards. The third sort is of what was posted after those 31 days:
    * nothing, as no one posts in the future.
    */
-  {
-    screen: 'top ads',
-    read: ({ adverts }) => adverts.mostLiked({ viewerId, since: lastMonth, limit: 5 }),
-    queries: 2,
+  reading('top ads', 2, ({ adverts }) => adverts.mostLiked({ viewerId, since: lastMonth, limit: 5 }), {
     sorts: 3,
-  },
-  {
-    screen: 'similar adverts',
-    read: ({ adverts }) => adverts.aboutHerbs({ viewerId, herbs: ['moringa', 'neem'], limit: 5 }),
-    queries: 3,
-    sorts: 2,
-  },
-  { screen: 'own profile', read: ({ stores }) => stores.profiles.byAccountId(viewerId), queries: 1 },
-  {
-    screen: 'users of a search',
-    read: ({ stores }) => stores.profiles.byAccountIds(['user1', 'user2']),
-    queries: 1,
-  },
-  {
-    screen: 'sign up: username',
-    read: async ({ stores }) => [await stores.profiles.usernameTaken('User5')],
-    queries: 1,
-  },
-  { screen: 'session', read: ({ stores }) => stores.sessions.byHash('session5'), queries: 1 },
-  {
-    screen: 'quota of pictures',
-    read: async ({ stores }) => [await stores.pictures.bytesOf('user5')],
-    queries: 1,
+  }),
+  reading(
+    'similar adverts',
+    3,
+    ({ adverts }) => adverts.aboutHerbs({ viewerId, herbs: ['moringa', 'neem'], limit: 5 }),
+    { sorts: 2 },
+  ),
+  reading('own profile', 1, ({ stores }) => stores.profiles.byAccountId(viewerId)),
+  reading('users of a search', 1, ({ stores }) => stores.profiles.byAccountIds(['user1', 'user2'])),
+  reading('sign up: username', 1, async ({ stores }) => [await stores.profiles.usernameTaken('User5')]),
+  reading('session', 1, ({ stores }) => stores.sessions.byHash('session5')),
+  reading('quota of pictures', 1, async ({ stores }) => [await stores.pictures.bytesOf('user5')], {
     beside: 'every picture, as long as they are few',
-  },
-  { screen: 'log in', read: ({ stores }) => stores.accounts.byEmail('user5@example.com'), queries: 1 },
-  {
-    screen: 'inbox',
-    read: ({ stores }) => stores.conversations.inboxPage({ accountId: 'me', after: undefined, limit: 21 }),
-    queries: 1,
-  },
-  {
-    screen: 'inbox, deep',
-    read: ({ stores }) => stores.conversations.inboxPage({ accountId: 'me', after: halfway, limit: 21 }),
-    queries: 1,
-  },
-  {
-    screen: 'conversation, newest page',
-    read: ({ stores }) => stores.conversations.before({ ...pair, position: undefined, limit: 31 }),
-    queries: 1,
-  },
-  {
-    screen: 'conversation, older page',
-    read: ({ stores }) => stores.conversations.before({ ...pair, position: long / 2, limit: 31 }),
-    queries: 1,
-  },
-  {
-    screen: 'stream of a conversation, replay',
-    read: ({ stores }) => stores.conversations.after({ ...pair, position: long / 2, limit: 50 }),
-    queries: 1,
-  },
-  {
-    screen: 'stream of everything, replay',
-    read: ({ stores }) => stores.conversations.deliveries({ accountId: 'me', sequence: long / 2, limit: 50 }),
-    queries: 1,
-    beside: 'the inbox',
-  },
-  {
-    screen: 'unread messages',
-    read: ({ stores }) => stores.conversations.accountState('me'),
-    queries: 1,
-  },
-  { screen: 'state of a conversation', read: ({ stores }) => stores.conversations.state(pair), queries: 1 },
+  }),
+  reading('log in', 1, ({ stores }) => stores.accounts.byEmail('user5@example.com')),
+  reading('inbox', 1, ({ stores }) =>
+    stores.conversations.inboxPage({ accountId: 'me', after: undefined, limit: 21 }),
+  ),
+  reading('inbox, deep', 1, ({ stores }) =>
+    stores.conversations.inboxPage({ accountId: 'me', after: halfway, limit: 21 }),
+  ),
+  reading('conversation, newest page', 1, ({ stores }) =>
+    stores.conversations.before({ ...pair, position: undefined, limit: 31 }),
+  ),
+  reading('conversation, older page', 1, ({ stores }) =>
+    stores.conversations.before({ ...pair, position: long / 2, limit: 31 }),
+  ),
+  reading('stream of a conversation, replay', 1, ({ stores }) =>
+    stores.conversations.after({ ...pair, position: long / 2, limit: 50 }),
+  ),
+  reading(
+    'stream of everything, replay',
+    1,
+    ({ stores }) => stores.conversations.deliveries({ accountId: 'me', sequence: long / 2, limit: 50 }),
+    { beside: 'the inbox' },
+  ),
+  reading('unread messages', 1, ({ stores }) => stores.conversations.accountState('me')),
+  reading('state of a conversation', 1, ({ stores }) => stores.conversations.state(pair)),
 ];
 
 function expectFound(found: unknown): void {
@@ -321,6 +272,7 @@ function expectFound(found: unknown): void {
 }
 
 describe('on SQLite, with 20,000 adverts', () => {
+  const folder = temporaryFolder(afterAll);
   let opened: OpenDatabase;
   let during: Awaited<ReturnType<typeof openMarketplace>>['during'];
   beforeAll(async () => {
@@ -335,7 +287,6 @@ describe('on SQLite, with 20,000 adverts', () => {
     for (const pragma of pragmas) await sql.raw(`pragma ${pragma}`).execute(opened.db);
     ({ during } = await openMarketplace(opened));
   });
-  const folder = temporaryFolder(afterAll);
   afterAll(() => opened.close());
 
   /** Names of the parts of a query, which hold a handful of rows each. */

@@ -97,6 +97,11 @@ async function expectSame(there: Config): Promise<void> {
   expect(picturesOf(there)).toEqual(picturesOf(shop));
 }
 
+const target = (database: string | undefined, config: Config) =>
+  readLocation({ option: 'to', database, photos: undefined }, config);
+const source = (database: string | undefined, config: Config) =>
+  readLocation({ option: 'from', database, photos: undefined }, config);
+
 /** What a site does to its advert while something else goes on. */
 function change({ database }: Config, text: string): void {
   if (database.kind !== 'sqlite') throw new Error('That is not on SQLite.');
@@ -110,11 +115,8 @@ describe('moving a shop', () => {
     const url = await postgres.create();
     const there = configOf('there', { DATABASE_URL: url });
     const back = configOf('back');
-    const between = readLocation({ option: 'to', database: url, photos: undefined }, there);
-    const from = readLocation(
-      { option: 'from', database: `sqlite:${shop.dataDir}`, photos: undefined },
-      there,
-    );
+    const between = target(url, there);
+    const from = source(`sqlite:${shop.dataDir}`, there);
     const moved = await moveShop({ from, to: between }, quiet);
     expect(describeCopied(moved)[0]).toMatch(
       new RegExp(
@@ -123,14 +125,14 @@ describe('moving a shop', () => {
     );
     await expectSame(there);
 
-    const to = readLocation({ option: 'to', database: `sqlite:${back.dataDir}`, photos: undefined }, there);
+    const to = target(`sqlite:${back.dataDir}`, there);
     await moveShop({ from: between, to }, quiet);
     await expectSame(back);
   });
 
   test('leaves pictures where they are when both databases go with the same store', async () => {
-    const to = readLocation({ option: 'to', database: await postgres.create(), photos: undefined }, shop);
-    const from = readLocation({ option: 'from', database: undefined, photos: undefined }, shop);
+    const to = target(await postgres.create(), shop);
+    const from = source(undefined, shop);
     const lines: string[] = [];
     await moveShop({ from, to }, (line) => lines.push(line));
     expect(lines).toContain(`Pictures stay in ${join(shop.dataDir, 'photos')}`);
@@ -140,10 +142,8 @@ describe('moving a shop', () => {
     const { db, close } = open(shop);
     await db.selectFrom('accounts').select('id').execute();
     onTestFinished(close);
-    const place = (option: string, config: Config) =>
-      readLocation({ option, database: `sqlite:${config.dataDir}`, photos: undefined }, config);
     const other = configOf('other');
-    const [here, there] = [place('from', shop), place('to', other)];
+    const [here, there] = [source(undefined, shop), target(undefined, other)];
     const lines: string[] = [];
     await moveShop({ from: here, to: there }, (line) => lines.push(line));
     expect(lines[0]).toMatch(/^The source is in use:/);
@@ -155,17 +155,14 @@ describe('moving a shop', () => {
     const site = openPostgres({ url });
     onTestFinished(site.close);
     await site.pool.query('select 1');
-    const to = readLocation({ option: 'to', database: url, photos: undefined }, other);
+    const to = target(url, other);
     await expect(moveShop({ from: there, to }, quiet)).rejects.toThrow('is in use: stop the site first.');
   });
 
   test('refuses to move to where it is, and from where nothing is', async () => {
-    const from = readLocation({ option: 'from', database: undefined, photos: undefined }, shop);
+    const from = source(undefined, shop);
     await expect(moveShop({ from, to: from }, quiet)).rejects.toThrow('name the same database');
-    const nowhere = readLocation(
-      { option: 'from', database: `sqlite:${join(folder, 'nowhere')}`, photos: undefined },
-      shop,
-    );
+    const nowhere = source(`sqlite:${join(folder, 'nowhere')}`, shop);
     await expect(moveShop({ from: nowhere, to: from }, quiet)).rejects.toThrow('There is no marketplace at');
   });
 
@@ -174,7 +171,7 @@ describe('moving a shop', () => {
     { given: 'sqlite:', says: '--to: expected sqlite:' },
     { given: 'postgres://host', says: '--to: expected sqlite:' },
   ])('does not know $given', ({ given, says }) => {
-    expect(() => readLocation({ option: 'to', database: given, photos: undefined }, shop)).toThrow(says);
+    expect(() => target(given, shop)).toThrow(says);
   });
 
   test('without arguments shows how the command is used', () => {

@@ -22,76 +22,47 @@ const atLeast = (column: string, highest: string) =>
   sql<number>`(select case when ${sql.ref(`kept.${column}`)} > coalesce(max(number), 0) then ${sql.ref(`kept.${column}`)}
     else coalesce(max(number), 0) end from (${sql.raw(highest)}) as numbers)`;
 
+const counting = (
+  name: CountedTable['name'],
+  key: readonly string[],
+  counters: Readonly<Record<string, RawBuilder<number>>>,
+): CountedTable => ({
+  name,
+  key,
+  counters: Object.entries(counters).map(([column, counted]) => ({ column, counted })),
+});
+
 /** Every counter of the database; those from which others are summed come first. */
 export const countedTables: readonly CountedTable[] = [
-  {
-    name: 'adverts',
-    key: ['id'],
-    counters: [
-      { column: 'picture_count', counted: rowsOf('advert_pictures where advert_id = kept.id') },
-      { column: 'like_count', counted: rowsOf('likes where advert_id = kept.id') },
-      { column: 'verified_like_count', counted: rowsOf('likes where advert_id = kept.id and verified = 1') },
-      { column: 'comment_count', counted: rowsOf('comments where advert_id = kept.id') },
-    ],
-  },
-  {
-    name: 'profiles',
-    key: ['account_id'],
-    counters: [
-      { column: 'advert_count', counted: rowsOf('adverts where seller_id = kept.account_id') },
-      {
-        column: 'likes_received',
-        counted: sql`(select cast(coalesce(sum(like_count), 0) as bigint) from adverts where seller_id = kept.account_id)`,
-      },
-    ],
-  },
-  {
-    name: 'pictures',
-    key: ['key'],
-    counters: [
-      {
-        column: 'reference_count',
-        counted: sql`${rowsOf('advert_pictures where picture_key = kept.key')}
-          + ${rowsOf('profiles where picture_key = kept.key')} + ${rowsOf('picture_holds where picture_key = kept.key')}`,
-      },
-    ],
-  },
-  {
-    name: 'conversations',
-    key: ['low_id', 'high_id'],
-    counters: [
-      {
-        column: 'last_position',
-        counted: atLeast(
-          'last_position',
-          'select position as number from messages where low_id = kept.low_id and high_id = kept.high_id',
-        ),
-      },
-    ],
-  },
-  {
-    name: 'inbox_entries',
-    key: ['account_id', 'other_id'],
-    counters: [
-      {
-        column: 'unread_count',
-        counted: rowsOf(`messages where sender_id = kept.other_id and position > kept.read_position
-          and low_id = case when kept.account_id < kept.other_id then kept.account_id else kept.other_id end
-          and high_id = case when kept.account_id < kept.other_id then kept.other_id else kept.account_id end`),
-      },
-    ],
-  },
-  {
-    name: 'delivery_counters',
-    key: ['account_id'],
-    counters: [
-      {
-        column: 'last_sequence',
-        counted: atLeast(
-          'last_sequence',
-          'select sequence as number from deliveries where account_id = kept.account_id',
-        ),
-      },
-    ],
-  },
+  counting('adverts', ['id'], {
+    picture_count: rowsOf('advert_pictures where advert_id = kept.id'),
+    like_count: rowsOf('likes where advert_id = kept.id'),
+    verified_like_count: rowsOf('likes where advert_id = kept.id and verified = 1'),
+    comment_count: rowsOf('comments where advert_id = kept.id'),
+  }),
+  counting('profiles', ['account_id'], {
+    advert_count: rowsOf('adverts where seller_id = kept.account_id'),
+    likes_received: sql`(select cast(coalesce(sum(like_count), 0) as bigint) from adverts where seller_id = kept.account_id)`,
+  }),
+  counting('pictures', ['key'], {
+    reference_count: sql`${rowsOf('advert_pictures where picture_key = kept.key')}
+      + ${rowsOf('profiles where picture_key = kept.key')} + ${rowsOf('picture_holds where picture_key = kept.key')}`,
+  }),
+  counting('conversations', ['low_id', 'high_id'], {
+    last_position: atLeast(
+      'last_position',
+      'select position as number from messages where low_id = kept.low_id and high_id = kept.high_id',
+    ),
+  }),
+  counting('inbox_entries', ['account_id', 'other_id'], {
+    unread_count: rowsOf(`messages where sender_id = kept.other_id and position > kept.read_position
+      and low_id = case when kept.account_id < kept.other_id then kept.account_id else kept.other_id end
+      and high_id = case when kept.account_id < kept.other_id then kept.other_id else kept.account_id end`),
+  }),
+  counting('delivery_counters', ['account_id'], {
+    last_sequence: atLeast(
+      'last_sequence',
+      'select sequence as number from deliveries where account_id = kept.account_id',
+    ),
+  }),
 ];
