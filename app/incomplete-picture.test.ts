@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isIncompletePicture } from './incomplete-picture.ts';
 
 async function picture(format: 'jpeg' | 'png' | 'webp', progressive = false): Promise<Uint8Array> {
@@ -17,42 +17,40 @@ function numberedJpeg(parts: number, missing?: number): Uint8Array {
   return new Uint8Array([...header, ...scan.flat(), 3, 0xff, 0xd9]);
 }
 
-describe('isIncompletePicture', () => {
-  it.each([
-    ['JPEG', picture('jpeg')],
-    ['progressive JPEG', picture('jpeg', true)],
-    ['PNG', picture('png')],
-    ['WebP', picture('webp')],
-    ['JPEG in numbered parts', numberedJpeg(20)],
-  ])('finds a whole %s whole', async (_, bytes) => {
-    expect(isIncompletePicture(await bytes)).toBe(false);
-  });
+it.each([
+  ['JPEG', picture('jpeg')],
+  ['progressive JPEG', picture('jpeg', true)],
+  ['PNG', picture('png')],
+  ['WebP', picture('webp')],
+  ['JPEG in numbered parts', numberedJpeg(20)],
+])('finds a whole %s whole', async (_, bytes) => {
+  expect(isIncompletePicture(await bytes)).toBe(false);
+});
 
-  it.each([
-    ['JPEG', picture('jpeg')],
-    ['progressive JPEG', picture('jpeg', true)],
-    ['PNG', picture('png')],
-  ])('notices the missing second half of a %s', async (_, bytes) => {
-    const whole = await bytes;
-    expect(isIncompletePicture(whole.subarray(0, whole.length / 2))).toBe(true);
-  });
+it.each([
+  ['JPEG', picture('jpeg')],
+  ['progressive JPEG', picture('jpeg', true)],
+  ['PNG', picture('png')],
+])('notices the missing second half of a %s', async (_, bytes) => {
+  const whole = await bytes;
+  expect(isIncompletePicture(whole.subarray(0, whole.length / 2))).toBe(true);
+});
 
-  it('notices that a JPEG lacks nothing but its end', async () => {
-    expect(isIncompletePicture((await picture('jpeg')).subarray(0, -2))).toBe(true);
-  });
+it('notices that a JPEG lacks nothing but its end', async () => {
+  expect(isIncompletePicture((await picture('jpeg')).subarray(0, -2))).toBe(true);
+});
 
-  it('lets a JPEG carry something after its end, as phones that add a film do', async () => {
-    const whole = await picture('jpeg');
-    expect(isIncompletePicture(new Uint8Array([...whole, 0, 0xff, 0xd8, 7]))).toBe(false);
-  });
+it('lets a JPEG carry something after its end, as phones that add a film do', async () => {
+  const whole = await picture('jpeg');
+  expect(isIncompletePicture(new Uint8Array([...whole, 0, 0xff, 0xd8, 7]))).toBe(false);
+});
 
-  it('notices a missing part in the middle of a JPEG', () => {
-    expect(isIncompletePicture(numberedJpeg(20, 11))).toBe(true);
-  });
+it('notices a missing part in the middle of a JPEG', () => {
+  expect(isIncompletePicture(numberedJpeg(20, 11))).toBe(true);
+});
 
-  it('leaves what is no picture to others', () => {
-    expect(isIncompletePicture(new TextEncoder().encode('no picture at all'))).toBe(false);
-    expect(isIncompletePicture(new Uint8Array())).toBe(false);
-    expect(isIncompletePicture(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe(true);
-  });
+it('leaves what is no picture to others', () => {
+  expect(isIncompletePicture(new TextEncoder().encode('no picture at all'))).toBe(false);
+  expect(isIncompletePicture(new Uint8Array())).toBe(false);
+  expect(isIncompletePicture(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe(true);
 });

@@ -67,12 +67,6 @@ export function describeLikes(name: string, fixture: StoresFixture): void {
       expect(await counters(advertId)).toEqual({ likeCount: 1, likesReceived: 1 });
     });
 
-    test('counts an own like like any other', async () => {
-      const { id } = await insertAdvert(ports, sellerId, 1);
-      expect(await like(ports, id, sellerId)).toBe(1);
-      expect(await counters(id)).toEqual({ likeCount: 1, likesReceived: 1 });
-    });
-
     test('counts at the advert when its seller has no profile', async () => {
       const sellerId = await insertAccount(ports, 'dembe');
       const { id } = await insertAdvert(ports, sellerId, 1);

@@ -113,11 +113,6 @@ describe('a form with mistakes', () => {
     expect(fields).toEqual({ username: texts.signUp.usernameTaken });
   });
 
-  it('lets the own username change its case', async () => {
-    const { ports, nakato: user } = await oneUser();
-    await expect(editAccount(ports, user, { ...form, username: 'NAKATO' })).resolves.toEqual({});
-  });
-
   it('keeps the pictures that were chosen for the next try', async () => {
     const { ports, nakato: user } = await oneUser();
     const pictureKeys = await holdPictures(ports, user, 'portrait');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addAdvert, addUser, twoUsers } from '../fixtures-for-test.ts';
 import { day } from '../time/durations.ts';
 import { visitor } from '../viewer.ts';
@@ -17,43 +17,41 @@ async function ranking() {
   return { ports, postLiked, top };
 }
 
-describe('topAdverts', () => {
-  it('shows the most liked first, then the newest', async () => {
-    const { postLiked, top } = await ranking();
-    const one = await postLiked(1);
-    const two = await postLiked(2);
-    const laterOne = await postLiked(1);
-    expect(await top()).toEqual([two, laterOne, one]);
-  });
+it('shows the most liked first, then the newest', async () => {
+  const { postLiked, top } = await ranking();
+  const one = await postLiked(1);
+  const two = await postLiked(2);
+  const laterOne = await postLiked(1);
+  expect(await top()).toEqual([two, laterOne, one]);
+});
 
-  it('shows at most five', async () => {
-    const { postLiked, top } = await ranking();
-    for (let count = 0; count < 6; count += 1) await postLiked(1);
-    expect(await top()).toHaveLength(5);
-  });
+it('shows at most five', async () => {
+  const { postLiked, top } = await ranking();
+  for (let count = 0; count < 6; count += 1) await postLiked(1);
+  expect(await top()).toHaveLength(5);
+});
 
-  it('shows none that nobody liked', async () => {
-    const { postLiked, top } = await ranking();
-    await postLiked(0);
-    expect(await top()).toEqual([]);
-  });
+it('shows none that nobody liked', async () => {
+  const { postLiked, top } = await ranking();
+  await postLiked(0);
+  expect(await top()).toEqual([]);
+});
 
-  it('counts no likes of those whose email is not verified', async () => {
-    const { ports, postLiked, top } = await ranking();
-    const one = await postLiked(1);
-    const other = await postLiked(0);
-    for (const name of ['chebet', 'dora']) {
-      await toggleLike(ports, await addUser(ports, name), { advertId: other, liked: true });
-    }
-    expect(await top()).toEqual([one]);
-  });
+it('counts no likes of those whose email is not verified', async () => {
+  const { ports, postLiked, top } = await ranking();
+  const one = await postLiked(1);
+  const other = await postLiked(0);
+  for (const name of ['chebet', 'dora']) {
+    await toggleLike(ports, await addUser(ports, name), { advertId: other, liked: true });
+  }
+  expect(await top()).toEqual([one]);
+});
 
-  it('looks back thirty days', async () => {
-    const { ports, top, postLiked } = await ranking();
-    const id = await postLiked(1);
-    ports.clock.advance(30 * day - 1_000);
-    expect(await top()).toEqual([id]);
-    ports.clock.advance(1);
-    expect(await top()).toEqual([]);
-  });
+it('looks back thirty days', async () => {
+  const { ports, top, postLiked } = await ranking();
+  const id = await postLiked(1);
+  ports.clock.advance(30 * day - 1_000);
+  expect(await top()).toEqual([id]);
+  ports.clock.advance(1);
+  expect(await top()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addUser, twoUsers } from '../fixtures-for-test.ts';
 import { say } from './conversation-for-test.ts';
 import { countUnread } from './count-unread.ts';
@@ -13,66 +13,64 @@ async function threeUnread() {
   return { ports, amina, brian, read, unread };
 }
 
-describe('markRead', () => {
-  it('leaves what came after that position unread', async () => {
-    const { ports, amina, brian, read, unread } = await threeUnread();
-    expect(await unread()).toBe(3);
-    await read('2');
-    expect(await unread()).toBe(1);
-    expect((await listInbox(ports, amina)).items).toMatchObject([{ otherId: brian.accountId, unread: 1 }]);
-  });
+it('leaves what came after that position unread', async () => {
+  const { ports, amina, brian, read, unread } = await threeUnread();
+  expect(await unread()).toBe(3);
+  await read('2');
+  expect(await unread()).toBe(1);
+  expect((await listInbox(ports, amina)).items).toMatchObject([{ otherId: brian.accountId, unread: 1 }]);
+});
 
-  it('does not go back', async () => {
-    const { read, unread } = await threeUnread();
-    await read('3');
-    await read('1');
-    expect(await unread()).toBe(0);
-  });
+it('does not go back', async () => {
+  const { read, unread } = await threeUnread();
+  await read('3');
+  await read('1');
+  expect(await unread()).toBe(0);
+});
 
-  it('reads nothing in advance', async () => {
-    const { ports, amina, brian, read, unread } = await threeUnread();
-    await read('999999999999999');
-    await say(ports, brian, amina, 'four');
-    expect(await unread()).toBe(1);
-  });
+it('reads nothing in advance', async () => {
+  const { ports, amina, brian, read, unread } = await threeUnread();
+  await read('999999999999999');
+  await say(ports, brian, amina, 'four');
+  expect(await unread()).toBe(1);
+});
 
-  it('counts only what the other one wrote', async () => {
-    const { ports, amina, brian, read, unread } = await threeUnread();
-    await say(ports, amina, brian, 'mine');
-    await say(ports, brian, amina, 'theirs');
-    await read('3');
-    expect(await unread()).toBe(1);
-    expect((await countUnread(ports, brian)).unread).toBe(1);
-  });
+it('counts only what the other one wrote', async () => {
+  const { ports, amina, brian, read, unread } = await threeUnread();
+  await say(ports, amina, brian, 'mine');
+  await say(ports, brian, amina, 'theirs');
+  await read('3');
+  expect(await unread()).toBe(1);
+  expect((await countUnread(ports, brian)).unread).toBe(1);
+});
 
-  it('touches no other conversation', async () => {
-    const { ports, amina, read, unread } = await threeUnread();
-    await say(ports, await addUser(ports, 'chebet'), amina, 'Hello');
-    await read('3');
-    expect(await unread()).toBe(1);
-  });
+it('touches no other conversation', async () => {
+  const { ports, amina, read, unread } = await threeUnread();
+  await say(ports, await addUser(ports, 'chebet'), amina, 'Hello');
+  await read('3');
+  expect(await unread()).toBe(1);
+});
 
-  it('tells the own streams, when it changed something', async () => {
-    const { ports, amina, brian, read } = await threeUnread();
-    await read('3');
-    await read('3');
-    expect(ports.eventBus.published.filter(({ event }) => event.kind === 'read')).toEqual([
-      {
-        channel: `account:${amina.accountId}`,
-        event: { kind: 'read', ids: { with: brian.accountId } },
-      },
-    ]);
-  });
+it('tells the own streams, when it changed something', async () => {
+  const { ports, amina, brian, read } = await threeUnread();
+  await read('3');
+  await read('3');
+  expect(ports.eventBus.published.filter(({ event }) => event.kind === 'read')).toEqual([
+    {
+      channel: `account:${amina.accountId}`,
+      event: { kind: 'read', ids: { with: brian.accountId } },
+    },
+  ]);
+});
 
-  it.each(['', '-1', '1.5', 'all', '9'.repeat(16)])('ignores the position %j', async (position) => {
-    const { read, unread } = await threeUnread();
-    await read(position);
-    expect(await unread()).toBe(3);
-  });
+it.each(['', '-1', '1.5', 'all', '9'.repeat(16)])('ignores the position %j', async (position) => {
+  const { read, unread } = await threeUnread();
+  await read(position);
+  expect(await unread()).toBe(3);
+});
 
-  it.each(['nobody', '', 'a\u0000'])('ignores a conversation with %j', async (userId) => {
-    const { ports, amina, unread } = await threeUnread();
-    await markRead(ports, amina, { with: userId, position: '3' });
-    expect(await unread()).toBe(3);
-  });
+it.each(['nobody', '', 'a\u0000'])('ignores a conversation with %j', async (userId) => {
+  const { ports, amina, unread } = await threeUnread();
+  await markRead(ports, amina, { with: userId, position: '3' });
+  expect(await unread()).toBe(3);
 });

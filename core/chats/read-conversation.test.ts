@@ -1,102 +1,100 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addAdvert, threeUsers, twoUsers } from '../fixtures-for-test.ts';
 import { say } from './conversation-for-test.ts';
 import { readConversation } from './read-conversation.ts';
 import { toggleBlock } from './toggle-block.ts';
 
-describe('readConversation', () => {
-  it('shows the newest page first and the older ones by cursor, each oldest first', async () => {
-    const { ports, amina, brian } = await twoUsers();
-    for (let count = 1; count <= 65; count += 1) await say(ports, amina, brian, `${count}`);
-    const page = async (before?: string) => {
-      const { messages, older } = await readConversation(ports, brian, { with: amina.accountId, before });
-      return { first: messages[0]?.text, last: messages.at(-1)?.text, count: messages.length, older };
-    };
-    expect(await page()).toEqual({ first: '36', last: '65', count: 30, older: '36' });
-    expect(await page('36')).toEqual({ first: '6', last: '35', count: 30, older: '6' });
-    expect(await page('6')).toEqual({ first: '1', last: '5', count: 5, older: undefined });
-    expect(await page('no position')).toEqual(await page());
-  });
+it('shows the newest page first and the older ones by cursor, each oldest first', async () => {
+  const { ports, amina, brian } = await twoUsers();
+  for (let count = 1; count <= 65; count += 1) await say(ports, amina, brian, `${count}`);
+  const page = async (before?: string) => {
+    const { messages, older } = await readConversation(ports, brian, { with: amina.accountId, before });
+    return { first: messages[0]?.text, last: messages.at(-1)?.text, count: messages.length, older };
+  };
+  expect(await page()).toEqual({ first: '36', last: '65', count: 30, older: '36' });
+  expect(await page('36')).toEqual({ first: '6', last: '35', count: 30, older: '6' });
+  expect(await page('6')).toEqual({ first: '1', last: '5', count: 5, older: undefined });
+  expect(await page('no position')).toEqual(await page());
+});
 
-  it('has no older page after exactly one page', async () => {
-    const { ports, amina, brian } = await twoUsers();
-    for (let count = 1; count <= 30; count += 1) await say(ports, amina, brian, `${count}`);
-    expect((await readConversation(ports, brian, { with: amina.accountId })).older).toBeUndefined();
-  });
+it('has no older page after exactly one page', async () => {
+  const { ports, amina, brian } = await twoUsers();
+  for (let count = 1; count <= 30; count += 1) await say(ports, amina, brian, `${count}`);
+  expect((await readConversation(ports, brian, { with: amina.accountId })).older).toBeUndefined();
+});
 
-  it('is empty before the first word', async () => {
-    const { ports, amina, brian } = await twoUsers();
-    expect(await readConversation(ports, amina, { with: brian.accountId })).toEqual({
-      other: {
-        id: brian.accountId,
-        username: 'brian',
-        fullName: 'brian of Kampala',
-        picture: undefined,
-      },
-      gone: false,
-      messages: [],
-      older: undefined,
-      lastPosition: 0,
-      lastEventId: '0',
-      unread: 0,
-      quotedAdvert: undefined,
-      blocked: false,
-    });
+it('is empty before the first word', async () => {
+  const { ports, amina, brian } = await twoUsers();
+  expect(await readConversation(ports, amina, { with: brian.accountId })).toEqual({
+    other: {
+      id: brian.accountId,
+      username: 'brian',
+      fullName: 'brian of Kampala',
+      picture: undefined,
+    },
+    gone: false,
+    messages: [],
+    older: undefined,
+    lastPosition: 0,
+    lastEventId: '0',
+    unread: 0,
+    quotedAdvert: undefined,
+    blocked: false,
   });
+});
 
-  it('says where the streams continue', async () => {
-    const { ports, amina, brian, chebet } = await threeUsers();
-    await say(ports, chebet, amina, 'other');
-    await say(ports, brian, amina, 'one');
-    await say(ports, amina, brian, 'two');
-    const view = await readConversation(ports, amina, { with: brian.accountId });
-    expect(view).toMatchObject({ lastPosition: 2, lastEventId: '3' });
-  });
+it('says where the streams continue', async () => {
+  const { ports, amina, brian, chebet } = await threeUsers();
+  await say(ports, chebet, amina, 'other');
+  await say(ports, brian, amina, 'one');
+  await say(ports, amina, brian, 'two');
+  const view = await readConversation(ports, amina, { with: brian.accountId });
+  expect(view).toMatchObject({ lastPosition: 2, lastEventId: '3' });
+});
 
-  it('marks as read what it shows, and tells the other pages so, when there is anything unread', async () => {
-    const { ports, amina, brian, chebet } = await threeUsers();
-    for (const text of ['one', 'two']) await say(ports, brian, amina, text);
-    await say(ports, chebet, amina, 'three');
-    const read = async (shown: boolean) =>
-      (await readConversation(ports, amina, { with: brian.accountId, shown })).unread;
-    const told = () => ports.eventBus.published.filter(({ event }) => event.kind === 'read').length;
-    expect([await read(false), told()]).toEqual([3, 0]);
-    expect([await read(true), told()]).toEqual([1, 1]);
-    const writes = { ...ports.conversations, markRead: () => Promise.reject(new Error('a write')) };
-    const again = { with: brian.accountId, shown: true };
-    const view = await readConversation({ ...ports, conversations: writes }, amina, again);
-    expect([view.unread, told()]).toEqual([1, 1]);
-  });
+it('marks as read what it shows, and tells the other pages so, when there is anything unread', async () => {
+  const { ports, amina, brian, chebet } = await threeUsers();
+  for (const text of ['one', 'two']) await say(ports, brian, amina, text);
+  await say(ports, chebet, amina, 'three');
+  const read = async (shown: boolean) =>
+    (await readConversation(ports, amina, { with: brian.accountId, shown })).unread;
+  const told = () => ports.eventBus.published.filter(({ event }) => event.kind === 'read').length;
+  expect([await read(false), told()]).toEqual([3, 0]);
+  expect([await read(true), told()]).toEqual([1, 1]);
+  const writes = { ...ports.conversations, markRead: () => Promise.reject(new Error('a write')) };
+  const again = { with: brian.accountId, shown: true };
+  const view = await readConversation({ ...ports, conversations: writes }, amina, again);
+  expect([view.unread, told()]).toEqual([1, 1]);
+});
 
-  it('says which advert the next message would quote', async () => {
-    const { ports, amina, brian } = await twoUsers();
-    const advertId = await addAdvert(ports, amina, { herbtitle: 'Moringa' });
-    const quoted = async (viewer: typeof amina, other: typeof amina, id: string) =>
-      (await readConversation(ports, viewer, { with: other.accountId, advertId: id })).quotedAdvert;
-    expect(await quoted(brian, amina, advertId)).toEqual({ id: advertId, title: 'moringa' });
-    expect(await quoted(amina, brian, advertId)).toBeUndefined();
-    expect(await quoted(brian, amina, 'ad_1')).toBeUndefined();
-  });
+it('says which advert the next message would quote', async () => {
+  const { ports, amina, brian } = await twoUsers();
+  const advertId = await addAdvert(ports, amina, { herbtitle: 'Moringa' });
+  const quoted = async (viewer: typeof amina, other: typeof amina, id: string) =>
+    (await readConversation(ports, viewer, { with: other.accountId, advertId: id })).quotedAdvert;
+  expect(await quoted(brian, amina, advertId)).toEqual({ id: advertId, title: 'moringa' });
+  expect(await quoted(amina, brian, advertId)).toBeUndefined();
+  expect(await quoted(brian, amina, 'ad_1')).toBeUndefined();
+});
 
-  it('tells who has blocked, and not who is blocked', async () => {
-    const { ports, amina, brian } = await twoUsers();
-    await toggleBlock(ports, amina, { userId: brian.accountId, blocked: true });
-    expect((await readConversation(ports, amina, { with: brian.accountId })).blocked).toBe(true);
-    expect((await readConversation(ports, brian, { with: amina.accountId })).blocked).toBe(false);
-  });
+it('tells who has blocked, and not who is blocked', async () => {
+  const { ports, amina, brian } = await twoUsers();
+  await toggleBlock(ports, amina, { userId: brian.accountId, blocked: true });
+  expect((await readConversation(ports, amina, { with: brian.accountId })).blocked).toBe(true);
+  expect((await readConversation(ports, brian, { with: amina.accountId })).blocked).toBe(false);
+});
 
-  it('shows a third person nothing of what two have written', async () => {
-    const { ports, amina, brian, chebet } = await threeUsers();
-    await say(ports, amina, brian, 'secret');
-    for (const { accountId } of [amina, brian]) {
-      expect((await readConversation(ports, chebet, { with: accountId })).messages).toEqual([]);
-    }
-  });
+it('shows a third person nothing of what two have written', async () => {
+  const { ports, amina, brian, chebet } = await threeUsers();
+  await say(ports, amina, brian, 'secret');
+  for (const { accountId } of [amina, brian]) {
+    expect((await readConversation(ports, chebet, { with: accountId })).messages).toEqual([]);
+  }
+});
 
-  it('tells nobody an email', async () => {
-    const { ports, amina, brian } = await twoUsers();
-    await say(ports, amina, brian, 'Hello');
-    const view = await readConversation(ports, brian, { with: amina.accountId });
-    expect(JSON.stringify(view)).not.toContain('@');
-  });
+it('tells nobody an email', async () => {
+  const { ports, amina, brian } = await twoUsers();
+  await say(ports, amina, brian, 'Hello');
+  const view = await readConversation(ports, brian, { with: amina.accountId });
+  expect(JSON.stringify(view)).not.toContain('@');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { viewAdvert } from '../adverts/view-advert.ts';
 import { toggleBlock } from '../chats/toggle-block.ts';
 import { addAdvert, addUser, refusalOf, shop } from '../fixtures-for-test.ts';
@@ -18,55 +18,53 @@ async function commenting() {
   return { ports, amina, brian, advertId, list, add };
 }
 
-describe('addComment', () => {
-  it('adds what was typed, trimmed, and counts it', async () => {
-    const { ports, advertId, list, add } = await commenting();
-    await add(' Is it Fresh? ');
-    expect(await list()).toMatchObject([
-      { text: 'Is it Fresh?', author: { username: 'brian' }, postedAt: ports.clock.now() },
-    ]);
-    expect(await viewAdvert(ports, visitor, advertId)).toMatchObject({ commentCount: 1 });
-  });
+it('adds what was typed, trimmed, and counts it', async () => {
+  const { ports, advertId, list, add } = await commenting();
+  await add(' Is it Fresh? ');
+  expect(await list()).toMatchObject([
+    { text: 'Is it Fresh?', author: { username: 'brian' }, postedAt: ports.clock.now() },
+  ]);
+  expect(await viewAdvert(ports, visitor, advertId)).toMatchObject({ commentCount: 1 });
+});
 
-  it('adds one comment when the same form comes twice', async () => {
-    const { list, add } = await commenting();
-    await Promise.all([add('Is it fresh?'), add('Is it fresh?')]);
-    expect(await list()).toHaveLength(1);
-  });
+it('adds one comment when the same form comes twice', async () => {
+  const { list, add } = await commenting();
+  await Promise.all([add('Is it fresh?'), add('Is it fresh?')]);
+  expect(await list()).toHaveLength(1);
+});
 
-  it('adds the same words again under another key, and under the same key to another advert', async () => {
-    const { ports, list, add } = await commenting();
-    const other = await addAdvert(ports, await addUser(ports, 'carol'));
-    await add('Thanks');
-    await add('Thanks', { formKey: `${formKey}0` });
-    await add('Thanks', { advertId: other });
-    expect([await list(), await list(other)]).toMatchObject([{ length: 2 }, { length: 1 }]);
-  });
+it('adds the same words again under another key, and under the same key to another advert', async () => {
+  const { ports, list, add } = await commenting();
+  const other = await addAdvert(ports, await addUser(ports, 'carol'));
+  await add('Thanks');
+  await add('Thanks', { formKey: `${formKey}0` });
+  await add('Thanks', { advertId: other });
+  expect([await list(), await list(other)]).toMatchObject([{ length: 2 }, { length: 1 }]);
+});
 
-  it.each([
-    ['blank', ' \r\n ', texts.comments.missing],
-    ['too long', 'x'.repeat(1001), texts.comments.tooLong(1000)],
-  ])('refuses a %s comment', async (_, comment, problem) => {
-    const { add } = await commenting();
-    expect(await refusalOf(add(comment))).toEqual({
-      code: 'invalid',
-      message: problem,
-      fields: { comment: problem },
-    });
+it.each([
+  ['blank', ' \r\n ', texts.comments.missing],
+  ['too long', 'x'.repeat(1001), texts.comments.tooLong(1000)],
+])('refuses a %s comment', async (_, comment, problem) => {
+  const { add } = await commenting();
+  expect(await refusalOf(add(comment))).toEqual({
+    code: 'invalid',
+    message: problem,
+    fields: { comment: problem },
   });
+});
 
-  it('refuses whom the seller has blocked, in the words of messages', async () => {
-    const { ports, amina, brian, list, add } = await commenting();
-    await toggleBlock(ports, amina, { userId: brian.accountId, blocked: true });
-    const text = texts.chats.notDelivered;
-    expect(await refusalOf(add('Too dear.'))).toEqual({
-      code: 'conflict',
-      message: text,
-      fields: { comment: text },
-    });
-    expect(await list()).toEqual([]);
-    await toggleBlock(ports, amina, { userId: brian.accountId, blocked: false });
-    await add('Too dear.');
-    expect(await list()).toHaveLength(1);
+it('refuses whom the seller has blocked, in the words of messages', async () => {
+  const { ports, amina, brian, list, add } = await commenting();
+  await toggleBlock(ports, amina, { userId: brian.accountId, blocked: true });
+  const text = texts.chats.notDelivered;
+  expect(await refusalOf(add('Too dear.'))).toEqual({
+    code: 'conflict',
+    message: text,
+    fields: { comment: text },
   });
+  expect(await list()).toEqual([]);
+  await toggleBlock(ports, amina, { userId: brian.accountId, blocked: false });
+  await add('Too dear.');
+  expect(await list()).toHaveLength(1);
 });

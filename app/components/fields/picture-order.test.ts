@@ -1,19 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inOrder } from './picture-order.ts';
 
-describe('inOrder', () => {
-  it('puts the items in the order asked for', () => {
-    expect(inOrder(['a', 'b', 'c'], '2,0,1')).toEqual(['c', 'a', 'b']);
-  });
+it('puts the items in the order asked for', () => {
+  expect(inOrder(['a', 'b', 'c'], '2,0,1')).toEqual(['c', 'a', 'b']);
+});
 
-  it.each([undefined, '', '0', '0,1', '0,0,1', '0,1,3', '0,1,x', '0,1,2,2', '-1,0,1', '0.5,1,2'])(
-    'leaves the items as they are when asked for %j',
-    (order) => {
-      expect(inOrder(['a', 'b', 'c'], order)).toEqual(['a', 'b', 'c']);
-    },
-  );
+it.each([undefined, '', '0', '0,1', '0,0,1', '0,1,3', '0,1,x', '0,1,2,2', '-1,0,1', '0.5,1,2'])(
+  'leaves the items as they are when asked for %j',
+  (order) => {
+    expect(inOrder(['a', 'b', 'c'], order)).toEqual(['a', 'b', 'c']);
+  },
+);
 
-  it('has nothing to order in an empty list', () => {
-    expect(inOrder([], '')).toEqual([]);
-  });
+it('has nothing to order in an empty list', () => {
+  expect(inOrder([], '')).toEqual([]);
 });
