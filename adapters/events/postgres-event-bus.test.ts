@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type Event, missedEvents } from '../../core/ports/event-bus.ts';
 import { describeEventBus } from '../contracts/event-bus.ts';
 import { type OpenPostgres, openPostgres } from '../sql/postgres-database.ts';
@@ -65,106 +65,104 @@ describeEventBus('PostgreSQL, between two processes', async () => {
   };
 });
 
-describe('the event bus on PostgreSQL', () => {
-  test('holds one connection however many listen, and none after it is closed', async () => {
-    const bus = openBus();
-    expect(await listeners()).toEqual([]);
-    const ends = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => bus.subscribe(`account:${index}`, () => undefined)),
-    );
-    expect(await listeners()).toHaveLength(1);
-    for (const end of ends) end();
-    await bus.close();
-    await bus.close();
-    await until(async () => (await listeners()).length === 0);
-  });
+test('holds one connection however many listen, and none after it is closed', async () => {
+  const bus = openBus();
+  expect(await listeners()).toEqual([]);
+  const ends = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => bus.subscribe(`account:${index}`, () => undefined)),
+  );
+  expect(await listeners()).toHaveLength(1);
+  for (const end of ends) end();
+  await bus.close();
+  await bus.close();
+  await until(async () => (await listeners()).length === 0);
+});
 
-  test('tells what is published at once in its order, the same event as often as it was published', async () => {
-    const [publisher, listener] = [busOfTest(), busOfTest()];
-    const heard: Event[] = [];
-    await listener.subscribe('account:a', (event) => heard.push(event));
-    const events = Array.from({ length: 300 }, (_, index) => someEvent(Math.floor(index / 3)));
-    await Promise.all(events.map((event) => publisher.publish('account:a', event)));
-    await until(() => heard.length === events.length);
-    expect(heard).toEqual(events);
-  });
+test('tells what is published at once in its order, the same event as often as it was published', async () => {
+  const [publisher, listener] = [busOfTest(), busOfTest()];
+  const heard: Event[] = [];
+  await listener.subscribe('account:a', (event) => heard.push(event));
+  const events = Array.from({ length: 300 }, (_, index) => someEvent(Math.floor(index / 3)));
+  await Promise.all(events.map((event) => publisher.publish('account:a', event)));
+  await until(() => heard.length === events.length);
+  expect(heard).toEqual(events);
+});
 
-  test('refuses an event that PostgreSQL would not carry, and keeps working', async () => {
-    const bus = busOfTest();
-    const heard: Event[] = [];
-    await bus.subscribe('account:a', (event) => heard.push(event));
-    // Two bytes each.
-    const large: Event = { kind: 'message', ids: { text: 'é'.repeat(4000) } };
-    await expect(bus.publish('account:a', large)).rejects.toThrow(/^An event of \d+ bytes is too large/);
-    const full: Event = { kind: 'message', ids: { text: 'x'.repeat(7900) } };
-    await bus.publish('account:a', full);
-    await until(() => heard.length === 1);
-    expect(heard).toEqual([full]);
-  });
+test('refuses an event that PostgreSQL would not carry, and keeps working', async () => {
+  const bus = busOfTest();
+  const heard: Event[] = [];
+  await bus.subscribe('account:a', (event) => heard.push(event));
+  // Two bytes each.
+  const large: Event = { kind: 'message', ids: { text: 'é'.repeat(4000) } };
+  await expect(bus.publish('account:a', large)).rejects.toThrow(/^An event of \d+ bytes is too large/);
+  const full: Event = { kind: 'message', ids: { text: 'x'.repeat(7900) } };
+  await bus.publish('account:a', full);
+  await until(() => heard.length === 1);
+  expect(heard).toEqual([full]);
+});
 
-  test('survives what others write to its channel', async () => {
-    const errors: unknown[] = [];
-    const bus = busOfTest({ onListenerError: (error) => errors.push(error) });
-    const heard: Event[] = [];
-    await bus.subscribe('account:a', (event) => heard.push(event));
-    for (const payload of ['', 'not JSON', 'null', '[]']) {
-      await database.pool.query("select pg_notify('eddagala_events', $1)", [payload]);
-    }
-    await bus.publish('account:a', someEvent(1));
-    await until(() => heard.length === 1);
-    expect(heard).toEqual([someEvent(1)]);
-    expect(errors.length).toBeGreaterThan(0);
-  });
+test('survives what others write to its channel', async () => {
+  const errors: unknown[] = [];
+  const bus = busOfTest({ onListenerError: (error) => errors.push(error) });
+  const heard: Event[] = [];
+  await bus.subscribe('account:a', (event) => heard.push(event));
+  for (const payload of ['', 'not JSON', 'null', '[]']) {
+    await database.pool.query("select pg_notify('eddagala_events', $1)", [payload]);
+  }
+  await bus.publish('account:a', someEvent(1));
+  await until(() => heard.length === 1);
+  expect(heard).toEqual([someEvent(1)]);
+  expect(errors.length).toBeGreaterThan(0);
+});
 
-  test('tells all listeners that they missed something when its connection was cut, and keeps working', async () => {
-    const [publisher, listener] = [busOfTest(), busOfTest()];
-    const heard: Event[] = [];
-    const elsewhere: Event[] = [];
-    await listener.subscribe('account:a', (event) => heard.push(event));
-    await listener.subscribe('account:b', (event) => elsewhere.push(event));
-    for (let round = 1; round <= 3; round += 1) {
-      await cut();
-      await until(() => heard.length === 2 * round - 1 && elsewhere.length === round);
-      await publisher.publish('account:a', someEvent(round));
-      await until(() => heard.length === 2 * round);
-    }
-    expect(heard).toEqual([1, 2, 3].flatMap((round) => [missedEvents, someEvent(round)]));
-    expect(elsewhere).toEqual([missedEvents, missedEvents, missedEvents]);
-    expect(await listeners()).toHaveLength(1);
-  });
+test('tells all listeners that they missed something when its connection was cut, and keeps working', async () => {
+  const [publisher, listener] = [busOfTest(), busOfTest()];
+  const heard: Event[] = [];
+  const elsewhere: Event[] = [];
+  await listener.subscribe('account:a', (event) => heard.push(event));
+  await listener.subscribe('account:b', (event) => elsewhere.push(event));
+  for (let round = 1; round <= 3; round += 1) {
+    await cut();
+    await until(() => heard.length === 2 * round - 1 && elsewhere.length === round);
+    await publisher.publish('account:a', someEvent(round));
+    await until(() => heard.length === 2 * round);
+  }
+  expect(heard).toEqual([1, 2, 3].flatMap((round) => [missedEvents, someEvent(round)]));
+  expect(elsewhere).toEqual([missedEvents, missedEvents, missedEvents]);
+  expect(await listeners()).toHaveLength(1);
+});
 
-  test('comes back after the server was away, also when it began meanwhile, and publishing fails until then', async () => {
-    const errors: unknown[] = [];
-    const bus = busOfTest({ onConnectionError: (error) => errors.push(error) });
-    const heard: Event[] = [];
-    await bus.subscribe('account:a', (event) => heard.push(event));
-    await postgres.crash();
-    await until(() => errors.length >= 3);
-    await expect(bus.publish('account:a', someEvent(1))).rejects.toThrow();
-    const late: Event[] = [];
-    await bus.subscribe('account:a', (event) => late.push(event));
-    const elsewhere: Event[] = [];
-    await busOfTest().subscribe('account:a', (event) => elsewhere.push(event));
+test('comes back after the server was away, also when it began meanwhile, and publishing fails until then', async () => {
+  const errors: unknown[] = [];
+  const bus = busOfTest({ onConnectionError: (error) => errors.push(error) });
+  const heard: Event[] = [];
+  await bus.subscribe('account:a', (event) => heard.push(event));
+  await postgres.crash();
+  await until(() => errors.length >= 3);
+  await expect(bus.publish('account:a', someEvent(1))).rejects.toThrow();
+  const late: Event[] = [];
+  await bus.subscribe('account:a', (event) => late.push(event));
+  const elsewhere: Event[] = [];
+  await busOfTest().subscribe('account:a', (event) => elsewhere.push(event));
 
-    await postgres.revive();
-    const all = [heard, late, elsewhere];
-    await until(() => all.every(({ length }) => length === 1));
-    await bus.publish('account:a', someEvent(2));
-    await until(() => all.every(({ length }) => length === 2));
-    for (const events of all) expect(events).toEqual([missedEvents, someEvent(2)]);
-  });
+  await postgres.revive();
+  const all = [heard, late, elsewhere];
+  await until(() => all.every(({ length }) => length === 1));
+  await bus.publish('account:a', someEvent(2));
+  await until(() => all.every(({ length }) => length === 2));
+  for (const events of all) expect(events).toEqual([missedEvents, someEvent(2)]);
+});
 
-  test('notices a connection that carries nothing any more', async () => {
-    const line = await openLine();
-    const bus = busOfTest({ url: line.url, pingInterval: 20, answerTimeout: 200 });
-    const heard: Event[] = [];
-    await bus.subscribe('account:a', (event) => heard.push(event));
-    line.freeze();
-    await until(() => heard.length === 1);
-    await bus.publish('account:a', someEvent(1));
-    await until(() => heard.length === 2);
-    expect(heard).toEqual([missedEvents, someEvent(1)]);
-  });
+test('notices a connection that carries nothing any more', async () => {
+  const line = await openLine();
+  const bus = busOfTest({ url: line.url, pingInterval: 20, answerTimeout: 200 });
+  const heard: Event[] = [];
+  await bus.subscribe('account:a', (event) => heard.push(event));
+  line.freeze();
+  await until(() => heard.length === 1);
+  await bus.publish('account:a', someEvent(1));
+  await until(() => heard.length === 2);
+  expect(heard).toEqual([missedEvents, someEvent(1)]);
 });
 
 /** A way to the server on which connections can be made to carry nothing without ending, as when a cable is pulled out. */

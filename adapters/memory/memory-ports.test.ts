@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeClock } from '../contracts/clock.ts';
 import { describeDigests } from '../contracts/digests.ts';
 import { describeEventBus } from '../contracts/event-bus.ts';
@@ -107,64 +107,62 @@ describePictureEncoder('memory', async () => ({
   },
 }));
 
-describe('memory ports', () => {
-  test('stand still until the clock is moved', () => {
-    const { clock } = memoryPorts({ now: new Date('2025-03-01T10:00:00Z') });
-    expect(clock.now()).toEqual(new Date('2025-03-01T10:00:00Z'));
-    clock.advance(90_000);
-    expect(clock.now()).toEqual(new Date('2025-03-01T10:01:30Z'));
-    clock.set(new Date('2024-02-29T00:00:00Z'));
-    expect(clock.now()).toEqual(new Date('2024-02-29T00:00:00Z'));
-  });
+test('stand still until the clock is moved', () => {
+  const { clock } = memoryPorts({ now: new Date('2025-03-01T10:00:00Z') });
+  expect(clock.now()).toEqual(new Date('2025-03-01T10:00:00Z'));
+  clock.advance(90_000);
+  expect(clock.now()).toEqual(new Date('2025-03-01T10:01:30Z'));
+  clock.set(new Date('2024-02-29T00:00:00Z'));
+  expect(clock.now()).toEqual(new Date('2024-02-29T00:00:00Z'));
+});
 
-  test('take the settings of a test over their own', () => {
-    const { settings } = memoryPorts({ settings: { supportEmail: 'help@example.org' } });
-    expect(settings).toMatchObject({ siteName: 'Eddagala', supportEmail: 'help@example.org' });
-  });
+test('take the settings of a test over their own', () => {
+  const { settings } = memoryPorts({ settings: { supportEmail: 'help@example.org' } });
+  expect(settings).toMatchObject({ siteName: 'Eddagala', supportEmail: 'help@example.org' });
+});
 
-  test('share nothing with other memory ports', async () => {
-    const [one, two] = [memoryPorts(), memoryPorts()];
-    await one.mailer.send({ to: 'amina@example.com', subject: 'Hello', text: 'Hello' });
-    await one.drafts.keep('id', { path: '/post', fields: {}, accountId: 'a' }, one.clock.now());
-    expect(two.mailer.sent).toEqual([]);
-    expect(await two.drafts.take('id', { accountId: 'a', now: two.clock.now() })).toBeUndefined();
-  });
+test('share nothing with other memory ports', async () => {
+  const [one, two] = [memoryPorts(), memoryPorts()];
+  await one.mailer.send({ to: 'amina@example.com', subject: 'Hello', text: 'Hello' });
+  await one.drafts.keep('id', { path: '/post', fields: {}, accountId: 'a' }, one.clock.now());
+  expect(two.mailer.sent).toEqual([]);
+  expect(await two.drafts.take('id', { accountId: 'a', now: two.clock.now() })).toBeUndefined();
+});
 
-  test('uncover a store call that nobody waits for', async () => {
-    const { transaction, clock } = memoryPorts();
-    let forgotten: Promise<unknown> = Promise.resolve();
-    await expect(
-      transaction(async ({ drafts }) => {
-        forgotten = drafts.keep('id', { path: '/post', fields: {}, accountId: 'a' }, clock.now());
-      }),
-    ).rejects.toThrow('A transaction resolved before all of its store calls had.');
-    await expect(forgotten).rejects.toThrow('The transaction of this store has ended.');
-  });
+test('uncover a store call that nobody waits for', async () => {
+  const { transaction, clock } = memoryPorts();
+  let forgotten: Promise<unknown> = Promise.resolve();
+  await expect(
+    transaction(async ({ drafts }) => {
+      forgotten = drafts.keep('id', { path: '/post', fields: {}, accountId: 'a' }, clock.now());
+    }),
+  ).rejects.toThrow('A transaction resolved before all of its store calls had.');
+  await expect(forgotten).rejects.toThrow('The transaction of this store has ended.');
+});
 
-  test('uncover a transaction that uses other stores than its own', async () => {
-    const ports = memoryPorts();
-    const foreign = /only the stores that it hands out/;
-    await expect(ports.transaction(() => ports.accounts.byId('id'))).rejects.toThrow(foreign);
-    await expect(ports.transaction(() => ports.adverts.remove('id'))).rejects.toThrow(foreign);
-    await expect(ports.transaction(() => ports.transaction(async () => 1))).rejects.toThrow(foreign);
-    const allowance = { key: 'one', count: 1, window: 1000 };
-    await expect(
-      ports.transaction(() => ports.throttle.take([allowance], ports.clock.now())),
-    ).rejects.toThrow(foreign);
-    await expect(ports.accounts.byId('id')).resolves.toBeUndefined();
-  });
+test('uncover a transaction that uses other stores than its own', async () => {
+  const ports = memoryPorts();
+  const foreign = /only the stores that it hands out/;
+  await expect(ports.transaction(() => ports.accounts.byId('id'))).rejects.toThrow(foreign);
+  await expect(ports.transaction(() => ports.adverts.remove('id'))).rejects.toThrow(foreign);
+  await expect(ports.transaction(() => ports.transaction(async () => 1))).rejects.toThrow(foreign);
+  const allowance = { key: 'one', count: 1, window: 1000 };
+  await expect(ports.transaction(() => ports.throttle.take([allowance], ports.clock.now()))).rejects.toThrow(
+    foreign,
+  );
+  await expect(ports.accounts.byId('id')).resolves.toBeUndefined();
+});
 
-  test('hand out rows that may be changed without changing the store', async () => {
-    const ports = memoryPorts();
-    const until = new Date(ports.clock.now().getTime() + 1000);
-    const fields = { price: '1' };
-    await ports.drafts.keep('id', { path: '/post', fields, accountId: 'a' }, until);
-    fields.price = '2';
-    until.setFullYear(1970);
-    expect(await ports.drafts.take('id', { accountId: 'a', now: ports.clock.now() })).toEqual({
-      path: '/post',
-      fields: { price: '1' },
-      accountId: 'a',
-    });
+test('hand out rows that may be changed without changing the store', async () => {
+  const ports = memoryPorts();
+  const until = new Date(ports.clock.now().getTime() + 1000);
+  const fields = { price: '1' };
+  await ports.drafts.keep('id', { path: '/post', fields, accountId: 'a' }, until);
+  fields.price = '2';
+  until.setFullYear(1970);
+  expect(await ports.drafts.take('id', { accountId: 'a', now: ports.clock.now() })).toEqual({
+    path: '/post',
+    fields: { price: '1' },
+    accountId: 'a',
   });
 });

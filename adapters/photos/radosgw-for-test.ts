@@ -30,15 +30,7 @@ export interface TestS3 extends S3Address {
 }
 
 const run = promisify(execFile);
-const programs = [
-  'ceph-authtool',
-  'ceph-mon',
-  'ceph-osd',
-  'osdmaptool',
-  'monmaptool',
-  'radosgw',
-  'radosgw-admin',
-];
+const programs = 'ceph-authtool ceph-mon ceph-osd osdmaptool monmaptool radosgw radosgw-admin'.split(' ');
 
 /** One monitor and one store in memory that keeps a single copy: as much of a cluster as the gateway needs. */
 function settingsOf(folder: string, monitorPort: number, gatewayPort: number): string {
@@ -95,38 +87,20 @@ export async function startRadosgw(): Promise<TestS3> {
 
   const call = (program: string, ...args: string[]) =>
     run(program, args, { ...unprivileged, cwd: folder, env: serverEnvironment(folder) });
+  const prepare = (line: string) => {
+    const [program = '', ...args] = line.split(' ');
+    return call(program, '-c', settings, ...args);
+  };
   const serve = (program: string, args: readonly string[], keepFolder = false) =>
     startServerProcess({ command: program, args: ['-c', settings, ...args, '-f'], folder, keepFolder });
 
   await makeKeys(call);
-  await call('osdmaptool', '-c', settings, '--createsimple', '1', 'osdmap');
-  await call(
-    'monmaptool',
-    '-c',
-    settings,
-    '--create',
-    '--addv',
-    'a',
-    `[v2:127.0.0.1:${monitorPort}]`,
-    'monmap',
-  );
+  await prepare('osdmaptool --createsimple 1 osdmap');
+  await prepare(`monmaptool --create --addv a [v2:127.0.0.1:${monitorPort}] monmap`);
   await call('mkdir', 'mon', 'osd');
-  await call(
-    'ceph-mon',
-    '-c',
-    settings,
-    '-i',
-    'a',
-    '--mkfs',
-    '--keyring',
-    'keyring',
-    '--monmap',
-    'monmap',
-    '--osdmap',
-    'osdmap',
-  );
+  await prepare('ceph-mon -i a --mkfs --keyring keyring --monmap monmap --osdmap osdmap');
   const monitor = serve('ceph-mon', ['-i', 'a']);
-  await call('ceph-osd', '-c', settings, '-i', '0', '--mkfs');
+  await prepare('ceph-osd -i 0 --mkfs');
   const store = serve('ceph-osd', ['-i', '0']);
   // A gateway that comes too early looks again only after five seconds.
   await store.printed('state: booting -> active');
@@ -141,11 +115,8 @@ export async function startRadosgw(): Promise<TestS3> {
     accessKeyId: randomBytes(10).toString('hex'),
     secretAccessKey: randomBytes(20).toString('hex'),
   };
-  await call(
-    'radosgw-admin',
-    ...['-c', settings, '-n', 'client.gateway', 'user', 'create', '--uid=shop', '--display-name=Shop'],
-    ...[`--access-key=${credentials.accessKeyId}`, `--secret-key=${credentials.secretAccessKey}`],
-  );
+  const keys = `--access-key=${credentials.accessKeyId} --secret-key=${credentials.secretAccessKey}`;
+  await prepare(`radosgw-admin -n client.gateway user create --uid=shop --display-name=Shop ${keys}`);
   return {
     endpoint,
     region: 'us-east-1',
