@@ -1,3 +1,4 @@
+import { closing } from '../adapters/closing.ts';
 import {
   type Config,
   type DatabaseChoice,
@@ -231,12 +232,7 @@ function openSearchEngine({ search }: Config, log: Log): SearchEngine | undefine
 
 /** Brings the database up to the newest migration; safe to run again, and for several processes at once. */
 export async function migrateShop(config: Config): Promise<void> {
-  const { db, close } = openForLongWork(config.database);
-  try {
-    await migrateToLatest(db);
-  } finally {
-    await close();
-  }
+  await closing(openForLongWork(config.database), ({ db }) => migrateToLatest(db));
 }
 
 /** Opens a database, and makes it if need be, for a command whose statements may take any time. */
@@ -253,12 +249,7 @@ export function openReader(database: DatabaseChoice): OpenDatabase {
 /** Whether a site, or another command, has this database open. */
 export async function isDatabaseInUse(database: DatabaseChoice): Promise<boolean> {
   if (database.kind === 'sqlite') return isSqliteInUse(database);
-  const { db, close } = openForLongWork(database);
-  try {
-    return await isPostgresInUse(db);
-  } finally {
-    await close();
-  }
+  return closing(openForLongWork(database), ({ db }) => isPostgresInUse(db));
 }
 
 /**
@@ -288,16 +279,13 @@ export async function reindexShop(
   config: Config,
   onProgress: (what: 'adverts' | 'profiles', written: number) => void,
 ): Promise<{ readonly adverts: number; readonly profiles: number } | undefined> {
-  const { db, close } = openForLongWork(config.database);
-  try {
+  return closing(openForLongWork(config.database), async ({ db }) => {
     const source = createSqlSearchSource(db);
     await findAllHerbs({ adverts: createSqlStores(db).adverts, searchSource: source });
     if (config.search === undefined) return undefined;
     const client = connect(config.search, reindexRequestDeadline);
-    return await reindex({ client, source, onProgress });
-  } finally {
-    await close();
-  }
+    return reindex({ client, source, onProgress });
+  });
 }
 
 function googleOf(config: Config, secrets: readonly string[]): GoogleSignIn | undefined {

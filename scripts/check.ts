@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { closing } from '../adapters/closing.ts';
 import { checkingPorts, migrationState, openForLongWork } from '../app/composition.server.ts';
 import { checkShop } from './checking/check-shop.ts';
 import { describeData } from './describe-data.ts';
@@ -26,18 +27,15 @@ if (help) {
 const config = await readyConfig({ mustExist: true });
 const { problems, repaired } = await exitOnFailure(async () => {
   console.log(`Checking ${describeData(config)}`);
-  const { db, close } = repair ? openForLongWork(config.database) : openToRead(config.database);
-  try {
+  return closing((repair ? openForLongWork : openToRead)(config.database), async ({ db }) => {
     const state = await migrationState(db);
     if (state === 'ahead')
       throw new Error('The database was made by a newer version: update this program first');
     if (state !== 'latest')
       throw new Error('The database was made by an older version: run npm run migrate first');
     const ports = await checkingPorts(db, config.photos);
-    return await checkShop({ db, ports, repair, complain: console.error, report: console.log });
-  } finally {
-    await close();
-  }
+    return checkShop({ db, ports, repair, complain: console.error, report: console.log });
+  });
 });
 const left = problems - repaired;
 if (problems === 0) console.log('Everything is in order.');

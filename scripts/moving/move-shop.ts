@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { closing } from '../../adapters/closing.ts';
 import { type Copied, copyShop } from '../../adapters/sql/copy/copy-shop.ts';
 import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
 import { isDatabaseInUse, openForLongWork, openPhotoStore } from '../../app/composition.server.ts';
@@ -22,23 +23,13 @@ export async function moveShop(
     );
   }
   await refuseInUse(to.database);
-  const source = openToRead(from.database);
-  try {
-    const target = openForLongWork(to.database);
-    try {
+  return closing(openToRead(from.database), (source) =>
+    closing(openForLongWork(to.database), async (target) => {
       report(`Copying from ${nameOf(from.database)} to ${nameOf(to.database)}`);
-      return await copyShop({
-        from: source.db,
-        to: target.db,
-        ...(await picturesBetween(from, to, report)),
-        report,
-      });
-    } finally {
-      await target.close();
-    }
-  } finally {
-    await source.close();
-  }
+      const pictures = await picturesBetween(from, to, report);
+      return copyShop({ from: source.db, to: target.db, ...pictures, report });
+    }),
+  );
 }
 
 async function picturesBetween(

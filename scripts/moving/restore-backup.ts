@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { closing } from '../../adapters/closing.ts';
 import type { Config } from '../../adapters/config.ts';
 import { openArchive, verifyArchive } from '../../adapters/sql/copy/archive.ts';
 import { type Copied, copyShop } from '../../adapters/sql/copy/copy-shop.ts';
@@ -22,21 +23,14 @@ export async function restoreBackup(
   if (!existsSync(file)) throw new CopyRefusal(`There is no file ${file}.`);
   await refuseInUse(config.database);
   await verifyArchive(file, report);
-  const bringBack = async (folder: string) => {
-    const archive = await openArchive(file, join(folder, 'rows'));
-    try {
-      const target = openForLongWork(config.database);
-      try {
+  const bringBack = async (folder: string) =>
+    closing(await openArchive(file, join(folder, 'rows')), (archive) =>
+      closing(openForLongWork(config.database), async (target) => {
         const { photoStore } = await openPhotoStore(config.photos);
         const pictures = { from: archive.pictures, to: photoStore };
         const advice = 'To replace it with the backup, add --replace.';
-        return await copyShop({ from: archive.db, to: target.db, pictures, replace, advice, report });
-      } finally {
-        await target.close();
-      }
-    } finally {
-      await archive.close();
-    }
-  };
+        return copyShop({ from: archive.db, to: target.db, pictures, replace, advice, report });
+      }),
+    );
   return withRestoreFolder(config.dataDir, bringBack, report);
 }

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { closing } from '../../adapters/closing.ts';
 import type { Config } from '../../adapters/config.ts';
 import { draftArchive, isArchive, sealArchive } from '../../adapters/sql/copy/archive.ts';
 import { type Copied, copyShop } from '../../adapters/sql/copy/copy-shop.ts';
@@ -27,9 +28,8 @@ export async function writeBackup(
   if (existsSync(file) && !(await isArchive(file))) {
     throw new CopyRefusal(`${file} exists and is not a backup; it was not changed.`);
   }
-  const source = openToRead(config.database);
-  try {
-    return await exclusively(`${file}.lock`, async () => {
+  return closing(openToRead(config.database), (source) =>
+    exclusively(`${file}.lock`, async () => {
       await rm(part, { force: true });
       try {
         const copied = await fill(part, source.db, config, report);
@@ -40,10 +40,8 @@ export async function writeBackup(
       } finally {
         await rm(part, { force: true });
       }
-    });
-  } finally {
-    await source.close();
-  }
+    }),
+  );
 }
 
 async function fill(
@@ -52,14 +50,11 @@ async function fill(
   { photos }: Config,
   report: (line: string) => void,
 ): Promise<Copied> {
-  const archive = await draftArchive(part);
-  try {
+  return closing(await draftArchive(part), async (archive) => {
     const { photoStore } = await openPhotoStore(photos);
     const pictures = { from: photoStore, to: archive.pictures };
     const copied = await copyShop({ from, to: archive.db, pictures, report });
     await sealArchive(archive.db, copied.tables);
     return copied;
-  } finally {
-    await archive.close();
-  }
+  });
 }
