@@ -205,6 +205,7 @@ function testPopups(world: World): void {
     await world.settled(page);
     await signInByPopup(page, knownToGoogle(world, { email_verified: false }));
     await expectRefusal(page, texts.google.emailNotVerified);
+    await world.settled(page);
     const person = knownToGoogle(world);
     await signInByPopup(page, person);
     await page.waitForURL(`${world.site().url}/home`);
