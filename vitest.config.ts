@@ -14,8 +14,8 @@ const browserTests = { ...timeouts, expect: { poll: { timeout: 60_000 } }, globa
 
 export default defineConfig({
   test: {
-    // Of all projects together; Vitest would leave one core idle.
-    maxWorkers: availableParallelism(),
+    // Of all projects together. One more than cores, because many tests wait for a browser, a timer or a server.
+    maxWorkers: availableParallelism() + 1,
     globalSetup: ['adapters/sql/share-postgres-for-test.ts'],
     reporters: ['default', './scripts/closing-line-reporter.ts'],
     projects: [
