@@ -9,8 +9,8 @@ import { defineConfig } from 'vitest/config';
  */
 const needsServers = '**/*.servers.test.ts';
 /** Milliseconds; only for what never ends, so with room for a machine that is a tenth as fast at times. */
-const timeouts = { testTimeout: 180_000, hookTimeout: 240_000 };
-const browserTests = { ...timeouts, expect: { poll: { timeout: 60_000 } }, globalSetup: ['e2e/build.ts'] };
+const timeouts = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
+const browserTests = { ...timeouts, globalSetup: ['e2e/build.ts'] };
 
 export default defineConfig({
   test: {

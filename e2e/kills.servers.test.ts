@@ -208,7 +208,7 @@ function follow(site: Site, { cookie }: Caller) {
   });
   return {
     heard,
-    began: () => vi.waitUntil(() => last !== undefined),
+    began: () => vi.waitUntil(() => last !== undefined, { timeout: 60_000 }),
     ended,
   };
 }
@@ -265,7 +265,8 @@ it('PostgreSQL is killed twice while people write: nothing acknowledged is lost,
 
   const everything = sent.map(({ message }) => message);
   expect(everything.length).toBe(load.workers.messages.done);
-  await Promise.race([stream.ended, vi.waitUntil(() => stream.heard.length >= everything.length)]);
+  const heardAll = vi.waitUntil(() => stream.heard.length >= everything.length, { timeout: 60_000 });
+  await Promise.race([stream.ended, heardAll]);
   expect(stream.heard).toEqual(everything);
 
   const { db, close } = openDatabaseOf(here);

@@ -12,7 +12,7 @@ function someEvent(number: number): Event {
   return { kind: 'liked', ids: { advert: `ad_${number}` } };
 }
 
-const eventually = (heard: readonly Event[]) => expect.poll(() => heard, { interval: 5, timeout: 15_000 });
+const eventually = (heard: readonly Event[]) => expect.poll(() => heard, { interval: 5 });
 
 export function describeEventBus(name: string, fixture: EventBusFixture): void {
   describe(`${name}: event bus`, () => {

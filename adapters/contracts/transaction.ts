@@ -228,7 +228,7 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
         await add('two')(inside);
         expect(ports.eventBus.published).toEqual([]);
       });
-      await expect.poll(() => heard, { timeout: 15_000 }).toEqual([[idOf('one'), idOf('two')]]);
+      await expect.poll(() => heard).toEqual([[idOf('one'), idOf('two')]]);
       ports.eventBus.publish = () => Promise.reject(new Error('the bus is down'));
       await expect(ports.transaction(add('kept'))).resolves.toBeUndefined();
     });
