@@ -100,3 +100,8 @@ export async function newCast({ core, ports, secrets }: OpenShop, kind: ViewerKi
     },
   };
 }
+
+/** The text with every word of the table replaced by what it stands for. */
+export function fillIn(text: string, words: Cast['words']): string {
+  return Object.entries(words).reduce((filled, [word, meaning]) => filled.replaceAll(word, meaning), text);
+}

@@ -2,9 +2,11 @@
 export const viewers = ['visitor', 'account', 'unverified', 'user', 'owner', 'stranger'] as const;
 export type ViewerKind = (typeof viewers)[number];
 
-/** A status and, of a redirect, where it leads; `*` stands for anything. */
-type Outcome = number | `30${1 | 2 | 3} ${string}`;
+/** A status and, of a redirect, where it leads; `*` stands for anything. The last two lead back to what was asked for. */
+type Outcome = number | `30${1 | 2 | 3} ${string}` | 'log in' | 'set up account';
 export type Outcomes = Readonly<Record<ViewerKind, Outcome>>;
+/** Fields of a form, or the text itself. */
+export type Body = Readonly<Record<string, string>> | string;
 
 export interface AccessRow {
   /** An address of the route; words in capitals are those of `newCast`. */
@@ -13,11 +15,10 @@ export interface AccessRow {
   readonly get: Outcomes;
   /** What the action answers to a body with nothing wrong; no action, no row. */
   readonly post?: {
-    /** Fields of a form, or the text itself. */
-    readonly body: Readonly<Record<string, string>> | string;
+    readonly body: Body;
     readonly outcomes: Outcomes;
     /** Who changes nothing though nothing is refused. */
-    readonly changesNothingFor?: readonly ViewerKind[];
+    readonly changesNothingFor: readonly ViewerKind[];
   };
 }
 
@@ -30,29 +31,33 @@ const everybody = (outcome: Outcome): Outcomes => ({
   stranger: outcome,
 });
 
-/** Pages and forms of people with a profile; `here` is what they come back to. */
-const users = (outcome: Outcome, here: string): Outcomes => ({
-  ...everybody(outcome),
-  visitor: `303 /login?redirectTo=${encodeURIComponent(here)}`,
-  account: `303 /setup-account?redirectTo=${encodeURIComponent(here)}`,
-});
+/** What an account may do before it has a profile. */
+const accounts = (outcome: Outcome): Outcomes => ({ ...everybody(outcome), visitor: 'log in' });
 
-const ownerOnly = (outcome: Outcome, here: string): Outcomes => ({ ...users(403, here), owner: outcome });
+/** Pages and forms of people with a profile. */
+const users = (outcome: Outcome): Outcomes => ({ ...accounts(outcome), account: 'set up account' });
+
+const ownerOnly = (outcome: Outcome): Outcomes => ({ ...users(403), owner: outcome });
+
+/** What nobody does with themselves. */
+const others = (outcome: Outcome): Outcomes => ({ ...users(outcome), owner: 404 });
 
 /** What only script asks for. */
-const usersByScript = (outcome: Outcome): Outcomes => ({
-  ...everybody(outcome),
-  visitor: 401,
-  account: 403,
-});
-
-/** What an account may do before it has a profile. */
-const accounts = (outcome: Outcome, here: string): Outcomes => ({
-  ...everybody(outcome),
-  visitor: `303 /login?redirectTo=${encodeURIComponent(here)}`,
-});
+const usersByScript = (outcome: Outcome): Outcomes => ({ ...everybody(outcome), visitor: 401, account: 403 });
 
 const visitors = (outcome: Outcome): Outcomes => ({ ...everybody('303 /home'), visitor: outcome });
+
+const action = (
+  path: string,
+  get: Outcomes,
+  outcomes: Outcomes,
+  body: Body = {},
+  changesNothingFor: readonly ViewerKind[] = [],
+): AccessRow => ({ path, get, post: { body, outcomes, changesNothingFor } });
+
+/** A page with a form, for one and the same people, who are then led to the page `to`. */
+const form = (path: string, whom: typeof everybody, to: string, body: Body = {}): AccessRow =>
+  action(path, whom(200), whom(`303 ${to}`), body);
 
 const advertFields = {
   herbtitle: 'NEW-NAME leaves',
@@ -63,6 +68,8 @@ const advertFields = {
   pictureKeys: 'HELD-PICTURE',
 };
 
+const password = 'omululuza-2026';
+
 /** Each route, by the name of its file, with what each kind of viewer is answered. */
 export const accessTable: Readonly<Record<string, AccessRow>> = {
   root: { path: '/home.data?_routes=root', get: everybody(200) },
@@ -70,305 +77,186 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'routes/_index': { path: '/', get: everybody(200) },
   'routes/about': { path: '/about', get: everybody('301 /about-us') },
   'routes/about-us': { path: '/about-us', get: everybody(200) },
-  'routes/account._index': { path: '/account', get: users(200, '/account') },
-  'routes/account.data._index': { path: '/account/data', get: accounts(200, '/account/data') },
-  'routes/account.data.download': {
-    path: '/account/data/download',
-    get: everybody('303 /account/data'),
-    post: {
-      body: {},
-      outcomes: accounts(200, '/account/data/download'),
-      changesNothingFor: ['account', 'unverified', 'user', 'owner', 'stranger'],
-    },
-  },
-  'routes/account.delete-account': {
-    path: '/account/delete-account',
-    get: accounts(200, '/account/delete-account'),
-    post: {
-      body: { words: 'OWN-WORDS', password: 'omululuza-2026' },
-      outcomes: accounts('303 /home', '/account/delete-account'),
-    },
-  },
-  'routes/account.delete.$id': {
-    path: '/account/delete/THE-ADVERT',
-    get: ownerOnly(200, '/account/delete/THE-ADVERT'),
-    post: { body: {}, outcomes: ownerOnly('303 /account', '/account/delete/THE-ADVERT') },
-  },
-  'routes/account.email': {
-    path: '/account/email',
-    get: accounts(200, '/account/email'),
-    post: {
-      body: { email: 'NEW-NAME@example.org', currentPassword: 'omululuza-2026' },
-      outcomes: accounts('303 /account/email', '/account/email'),
-    },
-  },
-  'routes/account.google': {
-    path: '/account/google',
-    get: accounts(200, '/account/google'),
-    post: {
-      body: { currentPassword: 'omululuza-2026' },
-      outcomes: accounts('303 /account/settings', '/account/google'),
-    },
-  },
-  'routes/account.password': {
-    path: '/account/password',
-    get: accounts(200, '/account/password'),
-    post: { body: { by: 'mail' }, outcomes: accounts('303 /account/password', '/account/password') },
-  },
-  'routes/account.devices': {
-    path: '/account/devices',
-    get: accounts(200, '/account/devices'),
-    post: { body: { logOut: 'everywhere' }, outcomes: accounts('303 /login', '/account/devices') },
-  },
-  'routes/account.edit-account': {
-    path: '/account/edit-account',
-    get: users(200, '/account/edit-account'),
-    post: {
-      body: { username: 'NEW-NAME', fullName: 'Nakato Sarah', about: 'Herbs of Mukono.' },
-      outcomes: users('303 /account', '/account/edit-account'),
-    },
-  },
+  'routes/account._index': { path: '/account', get: users(200) },
+  'routes/account.data._index': { path: '/account/data', get: accounts(200) },
+  'routes/account.data.download': action(
+    '/account/data/download',
+    everybody('303 /account/data'),
+    accounts(200),
+    {},
+    viewers,
+  ),
+  'routes/account.delete-account': form('/account/delete-account', accounts, '/home', {
+    words: 'OWN-WORDS',
+    password,
+  }),
+  'routes/account.delete.$id': form('/account/delete/THE-ADVERT', ownerOnly, '/account'),
+  'routes/account.email': form('/account/email', accounts, '/account/email', {
+    email: 'NEW-NAME@example.org',
+    currentPassword: password,
+  }),
+  'routes/account.google': form('/account/google', accounts, '/account/settings', {
+    currentPassword: password,
+  }),
+  'routes/account.password': form('/account/password', accounts, '/account/password', { by: 'mail' }),
+  'routes/account.devices': form('/account/devices', accounts, '/login', { logOut: 'everywhere' }),
+  'routes/account.edit-account': form('/account/edit-account', users, '/account', {
+    username: 'NEW-NAME',
+    fullName: 'Nakato Sarah',
+    about: 'Herbs of Mukono.',
+  }),
   'routes/account.settings': { path: '/account/settings', get: everybody(200) },
-  'routes/auth.google': {
-    path: '/auth/google',
-    get: everybody('303 /login'),
-    // What is begun here is kept in a cookie.
-    post: { body: {}, outcomes: everybody('303 http://localhost:9/*'), changesNothingFor: viewers },
-  },
+  // What is begun here is kept in a cookie.
+  'routes/auth.google': action(
+    '/auth/google',
+    everybody('303 /login'),
+    everybody('303 http://localhost:9/*'),
+    {},
+    viewers,
+  ),
   'routes/auth.google_.callback': {
     path: '/auth/google/callback?state=forged&code=stolen',
-    get: { ...everybody('303 /home'), visitor: '303 /login' },
+    get: visitors('303 /login'),
   },
-  'routes/chat._index': {
-    path: '/chat?with=THE-OWNER',
-    get: { ...users(200, '/chat?with=THE-OWNER'), owner: 404 },
-    post: {
-      body: { message: 'Is it still there?' },
-      outcomes: { ...users('303 /chat?with=THE-OWNER', '/chat'), owner: 404 },
-    },
-  },
-  'routes/chat.block': {
-    path: '/chat/block?with=THE-OWNER',
-    get: { ...users(200, '/chat/block?with=THE-OWNER'), owner: 404 },
-    post: {
-      body: { blocked: 'true' },
-      outcomes: { ...users('303 /chat?with=THE-OWNER', '/chat/block'), owner: 404 },
-    },
-  },
-  'routes/chat.read': {
-    path: '/chat/read',
-    get: everybody(405),
-    post: {
-      body: { with: 'THE-OWNER', position: '1' },
-      outcomes: usersByScript(200),
-      changesNothingFor: ['owner'],
-    },
-  },
-  'routes/chat.send': {
-    path: '/chat/send',
-    get: everybody(405),
-    post: {
-      body: { with: 'THE-OWNER', message: 'Is it still there?' },
-      outcomes: { ...usersByScript(200), owner: 404 },
-    },
-  },
-  'routes/chat.stream': {
-    path: '/chat/stream?with=THE-OWNER',
-    get: { ...usersByScript(200), owner: 404 },
-  },
+  'routes/chat._index': form('/chat?with=THE-OWNER', others, '/chat?with=THE-OWNER', {
+    message: 'Good day.',
+  }),
+  'routes/chat.block': form('/chat/block?with=THE-OWNER', others, '/chat?with=THE-OWNER', {
+    blocked: 'true',
+  }),
+  'routes/chat.read': action(
+    '/chat/read',
+    everybody(405),
+    usersByScript(200),
+    { with: 'THE-OWNER', position: '1' },
+    ['owner'],
+  ),
+  'routes/chat.send': action(
+    '/chat/send',
+    everybody(405),
+    { ...usersByScript(200), owner: 404 },
+    { with: 'THE-OWNER', message: 'Is it still there?' },
+  ),
+  'routes/chat.stream': { path: '/chat/stream?with=THE-OWNER', get: { ...usersByScript(200), owner: 404 } },
   'routes/contact': { path: '/contact', get: everybody(200) },
   'routes/events': { path: '/events', get: usersByScript(200) },
   'routes/faqs': { path: '/faqs', get: everybody(200) },
-  'routes/forgot-password': {
-    path: '/forgot-password',
-    get: everybody(200),
-    // Whether there is such an account is looked up later, by whoever empties the outbox.
-    post: {
-      body: { email: 'NEW-NAME@example.org' },
-      outcomes: everybody('303 /forgot-password'),
-      changesNothingFor: viewers,
-    },
-  },
+  // Whether there is such an account is looked up later, by whoever empties the outbox.
+  'routes/forgot-password': action(
+    '/forgot-password',
+    everybody(200),
+    everybody('303 /forgot-password'),
+    { email: 'NEW-NAME@example.org' },
+    viewers,
+  ),
   'routes/healthz': { path: '/healthz', get: everybody(200) },
   'routes/help': { path: '/help', get: everybody(200) },
   'routes/home': { path: '/home', get: everybody(200) },
   'routes/leave': { path: '/leave?to=https://herbs.example', get: everybody(200) },
-  'routes/login': {
-    path: '/login',
-    get: visitors(200),
-    post: {
-      body: { email: 'registered@example.com', password: 'omululuza-2026' },
-      outcomes: everybody('303 /home'),
-    },
-  },
-  'routes/logout': {
-    path: '/logout',
-    get: { ...everybody(200), visitor: '303 /login' },
-    post: { body: {}, outcomes: everybody('303 /login'), changesNothingFor: ['visitor'] },
-  },
+  'routes/login': action('/login', visitors(200), everybody('303 /home'), {
+    email: 'registered@example.com',
+    password,
+  }),
+  'routes/logout': action(
+    '/logout',
+    { ...everybody(200), visitor: '303 /login' },
+    everybody('303 /login'),
+    {},
+    ['visitor'],
+  ),
   'routes/manifest[.]webmanifest': { path: '/manifest.webmanifest', get: everybody(200) },
   'routes/media.$name': { path: '/media/ANY-PICTURE-320.webp', get: everybody(200) },
-  'routes/messages': { path: '/messages', get: users(200, '/messages') },
+  'routes/messages': { path: '/messages', get: users(200) },
   'routes/notifications': { path: '/notifications', get: everybody(200) },
-  'routes/pay._index': {
-    path: '/pay?ad=THE-ADVERT',
-    get: ownerOnly(200, '/pay?ad=THE-ADVERT'),
-    post: { body: {}, outcomes: ownerOnly('303 /pay?ad=THE-ADVERT', '/pay') },
-  },
-  'routes/pay.callback': {
-    path: '/pay/callback',
-    get: everybody(403),
-    post: { body: '{"reference":"THE-PAYMENT","status":"paid"}', outcomes: everybody(403) },
-  },
-  'routes/pay.sandbox.$reference': {
-    path: '/pay/sandbox/THE-PAYMENT',
-    get: ownerOnly(200, '/pay/sandbox/THE-PAYMENT'),
-    post: {
-      body: { choice: 'paid' },
-      outcomes: ownerOnly('303 /pay/sandbox/THE-PAYMENT', '/pay/sandbox/THE-PAYMENT'),
-    },
-  },
-  'routes/post': {
-    path: '/post',
-    get: users(200, '/post'),
-    post: { body: advertFields, outcomes: users('303 /singleherb/ad_*', '/post') },
-  },
+  'routes/pay._index': form('/pay?ad=THE-ADVERT', ownerOnly, '/pay?ad=THE-ADVERT'),
+  'routes/pay.callback': action(
+    '/pay/callback',
+    everybody(403),
+    everybody(403),
+    '{"reference":"THE-PAYMENT","status":"paid"}',
+  ),
+  'routes/pay.sandbox.$reference': form('/pay/sandbox/THE-PAYMENT', ownerOnly, '/pay/sandbox/THE-PAYMENT', {
+    choice: 'paid',
+  }),
+  'routes/post': form('/post', users, '/singleherb/ad_*', advertFields),
   'routes/privacy': { path: '/privacy', get: everybody('301 /privacy-policy') },
   'routes/privacy-policy': { path: '/privacy-policy', get: everybody(200) },
-  'routes/report-problem': {
-    path: '/report-problem',
-    get: everybody(200),
-    post: { body: { message: 'Too dear.' }, outcomes: everybody('303 /report-problem') },
-  },
-  'routes/reset-password.$token': {
-    path: '/reset-password/RESET-TOKEN',
-    get: everybody(200),
-    post: {
-      body: { password: 'lemongrass-2026', confirmPassword: 'lemongrass-2026' },
-      outcomes: everybody('303 /home'),
-    },
-  },
+  'routes/report-problem': form('/report-problem', everybody, '/report-problem', { message: 'Too dear.' }),
+  'routes/reset-password.$token': form('/reset-password/RESET-TOKEN', everybody, '/home', {
+    password: 'lemongrass-2026',
+    confirmPassword: 'lemongrass-2026',
+  }),
   'routes/robots[.]txt': { path: '/robots.txt', get: everybody(200) },
-  'routes/saved': { path: '/saved', get: users(200, '/saved') },
+  'routes/saved': { path: '/saved', get: users(200) },
   'routes/search': { path: '/search?q=leaves', get: everybody(200) },
-  'routes/setup-account': {
-    path: '/setup-account',
-    get: { ...accounts('303 /account', '/setup-account'), account: 200 },
-    post: {
-      body: { about: 'Herbs.', address: 'Ntinda', phoneNumber: '+256700000000', consent: 'on' },
-      outcomes: accounts('303 /home', '/setup-account'),
-      changesNothingFor: ['unverified', 'user', 'owner', 'stranger'],
-    },
-  },
-  'routes/signup': {
-    path: '/signup',
-    get: visitors(200),
-    post: {
-      body: {
-        fullName: 'Nakato Sarah',
-        username: 'NEW-NAME',
-        email: 'NEW-NAME@example.com',
-        password: 'omululuza-2026',
-        confirmPassword: 'omululuza-2026',
-        consent: 'on',
-      },
-      outcomes: everybody('303 /home'),
-    },
-  },
-  'routes/singleherb.$id._index': {
-    path: '/singleherb/THE-ADVERT',
-    get: everybody(200),
-    post: {
-      body: { comment: 'Good for tea.' },
-      outcomes: users('303 /singleherb/THE-ADVERT#comments', '/singleherb/THE-ADVERT'),
-    },
-  },
-  'routes/singleherb.$id.comments.$comment.delete': {
-    path: '/singleherb/THE-ADVERT/comments/THE-COMMENT/delete',
-    // The stranger has written it.
-    get: {
-      ...ownerOnly(200, '/singleherb/THE-ADVERT/comments/THE-COMMENT/delete'),
-      stranger: 200,
-    },
-    post: {
-      body: {},
-      outcomes: {
-        ...ownerOnly('303 /singleherb/THE-ADVERT', '/singleherb/THE-ADVERT/comments/THE-COMMENT/delete'),
-        stranger: '303 /singleherb/THE-ADVERT',
-      },
-    },
-  },
-  'routes/singleherb.$id.like': {
-    path: '/singleherb/THE-ADVERT/like',
-    get: everybody('302 /singleherb/THE-ADVERT'),
-    post: {
-      body: { liked: 'true' },
-      outcomes: users('303 /singleherb/THE-ADVERT#THE-ADVERT', '/singleherb/THE-ADVERT/like'),
-    },
-  },
-  'routes/singleherb.$id.photos.$number': {
-    path: '/singleherb/THE-ADVERT/photos/1',
-    get: everybody(200),
-  },
-  'routes/singleherb.$id.save': {
-    path: '/singleherb/THE-ADVERT/save',
-    get: everybody('302 /singleherb/THE-ADVERT'),
-    post: {
-      body: { saved: 'true' },
-      outcomes: users('303 /singleherb/THE-ADVERT#THE-ADVERT', '/singleherb/THE-ADVERT/save'),
-    },
-  },
+  'routes/setup-account': action(
+    '/setup-account',
+    { ...accounts('303 /account'), account: 200 },
+    accounts('303 /home'),
+    { about: 'Herbs.', address: 'Ntinda', phoneNumber: '+256700000000', consent: 'on' },
+    ['unverified', 'user', 'owner', 'stranger'],
+  ),
+  'routes/signup': action('/signup', visitors(200), everybody('303 /home'), {
+    fullName: 'Nakato Sarah',
+    username: 'NEW-NAME',
+    email: 'NEW-NAME@example.com',
+    password,
+    confirmPassword: password,
+    consent: 'on',
+  }),
+  'routes/singleherb.$id._index': action(
+    '/singleherb/THE-ADVERT',
+    everybody(200),
+    users('303 /singleherb/THE-ADVERT#comments'),
+    { comment: 'Good for tea.' },
+  ),
+  // The stranger has written it.
+  'routes/singleherb.$id.comments.$comment.delete': action(
+    '/singleherb/THE-ADVERT/comments/THE-COMMENT/delete',
+    { ...ownerOnly(200), stranger: 200 },
+    { ...ownerOnly('303 /singleherb/THE-ADVERT'), stranger: '303 /singleherb/THE-ADVERT' },
+  ),
+  'routes/singleherb.$id.like': action(
+    '/singleherb/THE-ADVERT/like',
+    everybody('302 /singleherb/THE-ADVERT'),
+    users('303 /singleherb/THE-ADVERT#THE-ADVERT'),
+    { liked: 'true' },
+  ),
+  'routes/singleherb.$id.photos.$number': { path: '/singleherb/THE-ADVERT/photos/1', get: everybody(200) },
+  'routes/singleherb.$id.save': action(
+    '/singleherb/THE-ADVERT/save',
+    everybody('302 /singleherb/THE-ADVERT'),
+    users('303 /singleherb/THE-ADVERT#THE-ADVERT'),
+    { saved: 'true' },
+  ),
   'routes/singleherb.$id.share': { path: '/singleherb/THE-ADVERT/share', get: everybody(200) },
   'routes/sitemap[.]xml': { path: '/sitemap.xml', get: everybody(200) },
-  'routes/suggestions': {
-    path: '/suggestions',
-    get: everybody(200),
-    post: { body: { message: 'More herbs.' }, outcomes: everybody('303 /suggestions') },
-  },
+  'routes/suggestions': form('/suggestions', everybody, '/suggestions', { message: 'More herbs.' }),
   'routes/terms': { path: '/terms', get: everybody('301 /terms-conditions') },
   'routes/terms-conditions': { path: '/terms-conditions', get: everybody(200) },
-  'routes/update-herb.$id': {
-    path: '/update-herb/THE-ADVERT',
-    get: ownerOnly(200, '/update-herb/THE-ADVERT'),
-    post: {
-      body: advertFields,
-      outcomes: ownerOnly('303 /singleherb/THE-ADVERT', '/update-herb/THE-ADVERT'),
-    },
-  },
-  'routes/verify-email': {
-    path: '/verify-email',
-    get: { ...accounts('303 /home', '/verify-email'), unverified: 200 },
-    post: {
-      body: {},
-      outcomes: accounts('303 /home', '/verify-email'),
-      changesNothingFor: ['account', 'user', 'owner', 'stranger'],
-    },
-  },
-  'routes/verify-email_.$token': {
-    path: '/verify-email/VERIFY-TOKEN',
-    get: everybody(200),
-    post: { body: { password: 'omululuza-2026' }, outcomes: everybody('303 /home') },
-  },
-  'routes/verify-email_.$token_.not-me': {
-    path: '/verify-email/CHANGE-TOKEN/not-me',
-    get: everybody(200),
-    post: { body: {}, outcomes: everybody('303 /home') },
-  },
-  'routes/user.$userId': {
-    path: '/user/THE-OWNER',
-    get: everybody(200),
-    post: {
-      body: { message: 'Do you sell neem too?' },
-      outcomes: { ...users('303 /user/THE-OWNER', '/user/THE-OWNER'), owner: 404 },
-    },
-  },
-  'routes/vitals': {
-    path: '/vitals',
-    get: everybody(405),
-    post: {
-      body: '[{"name":"LCP","value":1200,"path":"/home"}]',
-      outcomes: everybody(204),
-      changesNothingFor: viewers,
-    },
-  },
+  'routes/update-herb.$id': form(
+    '/update-herb/THE-ADVERT',
+    ownerOnly,
+    '/singleherb/THE-ADVERT',
+    advertFields,
+  ),
+  'routes/verify-email': action(
+    '/verify-email',
+    { ...accounts('303 /home'), unverified: 200 },
+    accounts('303 /home'),
+    {},
+    ['account', 'user', 'owner', 'stranger'],
+  ),
+  'routes/verify-email_.$token': form('/verify-email/VERIFY-TOKEN', everybody, '/home', { password }),
+  'routes/verify-email_.$token_.not-me': form('/verify-email/CHANGE-TOKEN/not-me', everybody, '/home'),
+  'routes/user.$userId': action('/user/THE-OWNER', everybody(200), others('303 /user/THE-OWNER'), {
+    message: 'Do you sell neem too?',
+  }),
+  'routes/vitals': action(
+    '/vitals',
+    everybody(405),
+    everybody(204),
+    '[{"name":"LCP","value":1200,"path":"/home"}]',
+    viewers,
+  ),
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readConfig } from '../adapters/config.ts';
 import { type OpenShop, openShop } from '../app/composition.server.ts';
 import { createRandom, type Random } from '../scripts/random.ts';
-import { type Cast, newCast } from './access-cast.ts';
+import { type Cast, fillIn, newCast } from './access-cast.ts';
 import { type AccessRow, accessTable, viewers } from './access-table.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -121,8 +121,7 @@ interface Question {
 }
 
 async function ask({ row, place, name }: Target, { cookie, words }: Cast, random: Random): Promise<Question> {
-  const fill = (text: string) =>
-    Object.entries(words).reduce((filled, [word, meaning]) => filled.replaceAll(word, meaning), text);
+  const fill = (text: string) => fillIn(text, words);
   const [pathname = '', search] = row.path.split('?');
   const badPath =
     place === 'path' ? pathname.replace(`/${name}`, () => `/${badSegment(random, words[name])}`) : pathname;
