@@ -6,6 +6,8 @@ import { createWorld } from './world.ts';
 
 /** Bytes of script, as brotli, that a page may bring. */
 const scriptBudget = 95 * 1024;
+/** Bytes of headers with each file and picture of a page, of which a feed has some forty. */
+const headerBudget = 350;
 
 describe('the weight of pages', () => {
   const world = createWorld(true);
@@ -26,6 +28,22 @@ describe('the weight of pages', () => {
       expect(page).not.toMatch(/<script|modulepreload/);
     },
   );
+
+  it('sends short headers with files and pictures', async () => {
+    const html = await (await fetch(world.site().url + paths['feed'])).text();
+    const files = new Set(html.match(/\/(?:assets|media)\/[\w.-]+\.(?:js|css|svg|webp|jpg)/g));
+    expect([...files].map((path) => path.split('.').at(-1))).toEqual(
+      expect.arrayContaining(['js', 'css', 'webp']),
+    );
+    for (const path of files) {
+      const { headers, status } = await fetch(world.site().url + path, {
+        headers: { 'Accept-Encoding': 'br' },
+      });
+      const lines = ['HTTP/1.1 200 OK', ...[...headers].map(([name, value]) => `${name}: ${value}`), ''];
+      expect(status, path).toBe(200);
+      expect(lines.join('\r\n').length + 2, path).toBeLessThanOrEqual(headerBudget);
+    }
+  });
 
   it.each(['feed', 'detail', 'profile', 'search'])(
     'keeps the script of the %s in its budget, and lets none block it',

@@ -47,6 +47,36 @@ test('a file whose name carries a hash is kept for ever', async () => {
   expect(headers).not.toHaveProperty('content-encoding');
 });
 
+test('what only a document needs is not sent with a file whose name carries a hash', async () => {
+  const server = await serveFolder();
+  const { headers, body } = await server.ask({
+    path: '/assets/app-1a2b.js',
+    headers: { 'Accept-Encoding': 'br' },
+  });
+  expect(Object.keys(headers).toSorted()).toEqual([
+    'cache-control',
+    'connection',
+    'content-encoding',
+    'content-length',
+    'content-type',
+    'cross-origin-resource-policy',
+    'date',
+    'etag',
+    'keep-alive',
+    'vary',
+    'x-content-type-options',
+  ]);
+  const again = { 'Accept-Encoding': 'br', 'If-None-Match': String(headers['etag']) };
+  const unchanged = await server.ask({ path: '/assets/app-1a2b.js', headers: again });
+  expect([unchanged.status, unchanged.body.length, body.length > 0]).toEqual([304, 0, true]);
+  expect(unchanged.headers).not.toHaveProperty('content-security-policy');
+  const document = await server.ask({ path: '/nowhere' });
+  expect(document.headers).toMatchObject({
+    'content-security-policy': expect.any(String),
+    'x-request-id': expect.any(String),
+  });
+});
+
 test('any other file is asked for again after an hour', async () => {
   const server = await serveFolder();
   const { headers } = await server.ask({ path: '/manifest.webmanifest' });

@@ -29,7 +29,7 @@ export async function serveBuiltFiles(directory: string): Promise<RequestHandler
     const file = request.method === 'GET' || request.method === 'HEAD' ? files.get(path) : undefined;
     if (file === undefined) return next();
     const encoding = chooseEncoding(request, [...file.encoded.keys()]);
-    response.type(extname(path));
+    response.setHeader('Content-Type', contentTypeOf(path, response));
     if (file.encoded.size > 0) response.vary('Accept-Encoding');
     if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
     const hashed = path.startsWith('/assets/');
@@ -41,9 +41,18 @@ export async function serveBuiltFiles(directory: string): Promise<RequestHandler
   };
 }
 
+/** Without its encoding, which is that of the page it belongs to: a feed has some forty of these headers. */
+function contentTypeOf(path: string, response: Response): string {
+  const extension = extname(path);
+  if (extension === '.js') return 'text/javascript';
+  const [type = ''] = (response.type(extension).get('Content-Type') ?? '').split(';');
+  return type;
+}
+
 /** Whole, or the one part that is asked for. Express answers 304 if the browser has it already, and HEAD without a body. */
 function sendContent(request: Request, response: Response, { bytes, etag }: Content): void {
-  response.set({ ETag: etag, 'Accept-Ranges': 'bytes' });
+  response.setHeader('ETag', etag);
+  if (!response.hasHeader('Content-Encoding')) response.setHeader('Accept-Ranges', 'bytes');
   const conditional = request.headers['if-range'];
   const ranges = conditional === undefined || conditional === etag ? request.range(bytes.length) : undefined;
   if (ranges === -1) {
@@ -65,7 +74,7 @@ async function readFiles(directory: string): Promise<ReadonlyMap<string, BuiltFi
   for (const entry of entries.filter((entry) => entry.isFile())) {
     const file = join(entry.parentPath, entry.name);
     const bytes = await readFile(file);
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 8)}"`;
     contents.set(`/${relative(directory, file).split(sep).join('/')}`, { bytes, etag });
   }
   const files = new Map<string, BuiltFile>();

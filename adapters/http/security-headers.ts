@@ -27,6 +27,10 @@ export function addSecurityHeaders(options: SecurityOptions) {
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: options.https ? { maxAge: secondsPerYear, includeSubDomains: false } : false,
     xFrameOptions: false,
+    // Of browsers and plug-ins that are gone.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   return (request: Request, response: Answer, next: NextFunction): void => {
     const nonce = randomBytes(16).toString('base64');
@@ -35,7 +39,32 @@ export function addSecurityHeaders(options: SecurityOptions) {
     response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, { ...options, framed }));
     response.setHeader('X-Frame-Options', framed ? 'SAMEORIGIN' : 'DENY');
     response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    spareFiles(response);
     common(request, response, next);
+  };
+}
+
+/** Without them a document would be less safe, or its error report could not be found in the log. */
+const documentHeaders = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'Strict-Transport-Security',
+  'X-DNS-Prefetch-Control',
+  'X-Frame-Options',
+  'X-Request-Id',
+];
+
+/** A feed has some forty files and pictures, each with these headers. What never changes is no document. */
+function spareFiles(response: Answer): void {
+  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => Answer;
+  response.writeHead = (...head: unknown[]) => {
+    if (String(response.getHeader('Cache-Control')).includes('immutable')) {
+      for (const name of documentHeaders) response.removeHeader(name);
+    }
+    return writeHead(...head);
   };
 }
 
