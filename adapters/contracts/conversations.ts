@@ -3,16 +3,7 @@ import type { Message } from '../../core/chats/message.ts';
 import type { AdvertCursor } from '../../core/ports/adverts.ts';
 import type { Delivery, NewMessage } from '../../core/ports/conversations.ts';
 import type { Stores } from '../../core/ports/ports.ts';
-import {
-  at,
-  countOf,
-  insertAccount,
-  insertPicture,
-  insertUser,
-  insertUsers,
-  oddTexts,
-  readAll,
-} from './samples.ts';
+import { at, insertAccount, insertPicture, insertUser, insertUsers, oddTexts, readAll } from './samples.ts';
 import { emptyStores, type StoresFixture, undone } from './stores-fixture.ts';
 
 /** A message whose id begins with the name. */
@@ -106,17 +97,9 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       expect(positions(await conversation(amina, wambui))).toEqual([1, 2]);
       expect(positions(await conversation(amina, baraka))).toEqual([1, 2]);
       const delivered = async (accountId: string) =>
-        (await deliveriesOf(accountId)).map(({ sequence, message }) => [sequence, message.id[0]]);
-      expect(await delivered(amina)).toEqual([
-        [1, 'a'],
-        [2, 'b'],
-        [3, 'c'],
-        [4, 'd'],
-      ]);
-      expect(await delivered(wambui)).toEqual([
-        [1, 'a'],
-        [2, 'c'],
-      ]);
+        (await deliveriesOf(accountId)).map(({ sequence, message }) => `${sequence} ${message.id[0]}`);
+      expect(await delivered(amina)).toEqual(['1 a', '2 b', '3 c', '4 d']);
+      expect(await delivered(wambui)).toEqual(['1 a', '2 c']);
       expect(await ports.conversations.accountState(amina)).toEqual({ lastSequence: 4, unread: 2 });
     });
 
@@ -136,7 +119,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       expect(await ports.conversations.accountState(amina)).toEqual({ lastSequence: 1, unread: 1 });
     });
 
-    test('reads newest first before a position, and oldest first after one', async () => {
+    test('reads newest first before a position, and oldest first after one or after a sequence', async () => {
       const [wambui, amina] = await twoUsers();
       for (const number of fromOne(12)) await add(someMessage(`m${number}x`, { from: wambui, to: amina }));
       const pair = { accountId: amina, otherId: wambui };
@@ -152,11 +135,6 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       expect(await readAfter(0, 3)).toEqual([1, 2, 3]);
       expect(await readAfter(9, 100)).toEqual([10, 11, 12]);
       expect(await readAfter(12, 3)).toEqual([]);
-    });
-
-    test('reads what was delivered after a sequence, oldest first', async () => {
-      const [wambui, amina] = await twoUsers();
-      for (const number of fromOne(12)) await add(someMessage(`m${number}x`, { from: wambui, to: amina }));
       expect(sequences(await deliveriesOf(wambui, 3, 4))).toEqual([4, 5, 6, 7]);
       expect(sequences(await deliveriesOf(amina, 10))).toEqual([11, 12]);
       expect(await deliveriesOf(amina, 12)).toEqual([]);
@@ -231,7 +209,8 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
     test('shows each conversation once in the inbox, with its latest message', async () => {
       const [wambui, amina] = await twoUsers();
       await insertPicture(ports, wambui, 5);
-      const baraka = await insertUser(ports, 'baraka');
+      const picture = await insertPicture(ports, amina, 6);
+      const baraka = await insertUser(ports, 'baraka', { pictureKey: picture.key });
       const nameless = await insertAccount(ports, 'nameless');
       await add(someMessage('a', { from: wambui, to: amina, sentAt: at(1) }));
       await add(someMessage('b', { from: amina, to: baraka, sentAt: at(2) }));
@@ -250,14 +229,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
         unread: 1,
       });
       expect(inbox[1]?.other).toBeUndefined();
-    });
-
-    test("shows the other's picture in the inbox", async () => {
-      const amina = await insertUser(ports, 'amina');
-      const picture = await insertPicture(ports, amina, 5);
-      const baraka = await insertUser(ports, 'baraka', { pictureKey: picture.key });
-      await add(someMessage('a', { from: amina, to: baraka }));
-      expect(await inboxOf(amina)).toMatchObject([{ other: { picture } }]);
+      expect(inbox[2]?.other?.picture).toEqual(picture);
     });
 
     test('pages through the inbox without losing or repeating any, also at one instant', async () => {
@@ -342,12 +314,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       const answers = await Promise.all(
         fromOne(20).map(() => ports.transaction((inside) => inside.conversations.add(draft))),
       );
-      expect(
-        countOf(
-          answers.map(({ outcome }) => outcome),
-          'added',
-        ),
-      ).toBe(1);
+      expect(answers.filter(({ outcome }) => outcome === 'added')).toHaveLength(1);
       expect(await conversation(wambui, amina)).toEqual([{ ...draft, position: 1 }]);
       expect(await ports.conversations.accountState(amina)).toEqual({ lastSequence: 1, unread: 1 });
     });

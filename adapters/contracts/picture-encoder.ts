@@ -129,9 +129,12 @@ export function describePictureEncoder(name: string, fixture: () => Promise<Pict
       await expectWhole(open, picture, small);
     });
 
-    test('turns a picture that lies on its side', async () => {
+    test.each([
+      ['turns a picture that lies on its side', 'onItsSide'],
+      ['leaves metadata out', 'withMetadata'],
+    ] as const)('%s', async (_, name) => {
       const open = await fixture();
-      await expectWhole(open, await encodeSample(open, open.samples.onItsSide), open.samples.onItsSide);
+      await expectWhole(open, await encodeSample(open, open.samples[name]), open.samples[name]);
     });
 
     test('puts on white what was transparent', async () => {
@@ -143,12 +146,6 @@ export function describePictureEncoder(name: string, fixture: () => Promise<Pict
         expect(transparent).toBe(false);
         for (const shade of firstPixel) expect(shade).toBeGreaterThanOrEqual(245);
       }
-    });
-
-    test('leaves metadata out', async () => {
-      const open = await fixture();
-      const { withMetadata } = open.samples;
-      await expectWhole(open, await encodeSample(open, withMetadata), withMetadata);
     });
 
     test('refuses what is no picture of a kind that can be read', async () => {
@@ -183,35 +180,22 @@ export function describePictureEncoder(name: string, fixture: () => Promise<Pict
       }
     });
 
-    test('refuses more pixels than allowed and takes exactly as many', async () => {
+    test.each([
+      ['more pixels than allowed', 'too-many-pixels', 'maxPixels', (x: number, y: number) => x * y, 1],
+      ['a side longer than allowed', 'too-long', 'maxSide', Math.max, 1],
+      [
+        'what is narrower than allowed',
+        'too-narrow',
+        'maxRatio',
+        (x: number, y: number) => Math.max(x / y, y / x),
+        0.01,
+      ],
+    ] as const)('refuses %s and takes what is just within', async (_, problem, limit, measure, step) => {
       const open = await fixture();
-      const { small, huge, onItsSide } = open.samples;
-      for (const sample of [small, onItsSide]) {
-        const pixels = sample.width * sample.height;
-        await expectWhole(open, await encodeSample(open, sample, { maxPixels: pixels }), sample);
-        await expectRefused(open, sample, { maxPixels: pixels - 1 }, 'too-many-pixels');
-      }
-      expect(huge.width * huge.height).toBeGreaterThan(limits.maxPixels);
-      await expectRefused(open, huge, {}, 'too-many-pixels');
-    });
-
-    test('refuses a side longer than allowed and takes one of exactly that length', async () => {
-      const open = await fixture();
-      const { small, onItsSide } = open.samples;
-      for (const sample of [small, onItsSide]) {
-        const maxSide = Math.max(sample.width, sample.height);
-        await expectWhole(open, await encodeSample(open, sample, { maxSide }), sample);
-        await expectRefused(open, sample, { maxSide: maxSide - 1 }, 'too-long');
-      }
-    });
-
-    test('refuses what is narrower than allowed and takes what is exactly as narrow', async () => {
-      const open = await fixture();
-      const { small, onItsSide } = open.samples;
-      for (const sample of [small, onItsSide]) {
-        const maxRatio = Math.max(sample.width / sample.height, sample.height / sample.width);
-        await expectWhole(open, await encodeSample(open, sample, { maxRatio }), sample);
-        await expectRefused(open, sample, { maxRatio: maxRatio - 0.01 }, 'too-narrow');
+      for (const sample of [open.samples.small, open.samples.onItsSide]) {
+        const most = measure(sample.width, sample.height);
+        await expectWhole(open, await encodeSample(open, sample, { [limit]: most }), sample);
+        await expectRefused(open, sample, { [limit]: most - step }, problem);
       }
     });
 
@@ -231,6 +215,7 @@ export function describePictureEncoder(name: string, fixture: () => Promise<Pict
       const { small, transparent, onItsSide, huge } = open.samples;
       const [damaged] = Object.values(open.samples.damaged);
       if (damaged === undefined) throw new Error('There is a damaged sample.');
+      expect(huge.width * huge.height).toBeGreaterThan(limits.maxPixels);
       const round = [small.bytes, damaged, onItsSide.bytes, huge.bytes, transparent.bytes, new Uint8Array()];
       const answers = await Promise.all(
         [...round, ...round].map((bytes) => open.pictureEncoder.encode(bytes, limits, who)),

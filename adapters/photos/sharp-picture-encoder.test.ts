@@ -215,23 +215,11 @@ describe('the kinds of pictures', () => {
   });
 });
 
-describe('pictures with too many pixels', () => {
-  test.each([
-    ['60 megapixels', 10_000, 6_000],
-    ['4 gigapixels', 65_535, 65_535],
-    ['10 gigapixels', 100_000, 100_000],
-  ])('refuses %s by the header, whatever follows', async (_, width, height) => {
-    const bytes = blackPng(width, height, 1);
-    expect(await encoder.encode(bytes, limits, who)).toEqual({ ok: false, problem: 'too-many-pixels' });
-  });
-
-  test('takes 40 megapixels', async () => {
-    expect(await encode(blackPng(8_000, 5_000))).toMatchObject({ width: 1280, height: 800 });
-  });
-});
-
 describe('pictures that cost too much', () => {
   test.each([
+    ['60 megapixels', 10_000, 6_000, 'too-many-pixels'],
+    ['4 gigapixels', 65_535, 65_535, 'too-many-pixels'],
+    ['10 gigapixels', 100_000, 100_000, 'too-many-pixels'],
     ['a side of 16,384 pixels', 16_384, 1_000, 'too-long'],
     ['39.9 million rows of one pixel', 1, 39_900_000, 'too-long'],
     ['a strip as wide as may be', 16_383, 800, 'too-narrow'],
@@ -240,8 +228,11 @@ describe('pictures that cost too much', () => {
     expect(await encoder.encode(blackPng(width, height, 1), limits, who)).toEqual({ ok: false, problem });
   });
 
-  test('takes a side of 16,383 pixels', async () => {
-    expect(await encode(blackPng(16_383, 820))).toMatchObject({ width: 1280, height: 64 });
+  test.each([
+    ['40 megapixels', 8_000, 5_000, 800],
+    ['a side of 16,383 pixels', 16_383, 820, 64],
+  ])('takes %s', async (_, width, height, shown) => {
+    expect(await encode(blackPng(width, height))).toMatchObject({ width: 1280, height: shown });
   });
 
   test('stops work that takes longer than it may, and continues with the next', async () => {
