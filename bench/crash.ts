@@ -1,14 +1,12 @@
-import { crash } from '../e2e/crash.ts';
+import { clients, crash } from '../e2e/crash.ts';
 import { buildIfNeeded } from '../scripts/build.ts';
 import type { BenchRow } from './bench-row.ts';
-
-const clients = 12;
 
 /** Kills the server again and again while people write: is every acknowledged write there, and once? */
 export async function run({ kills }: { readonly kills: number }): Promise<readonly BenchRow[]> {
   await buildIfNeeded(console.log);
   const started = performance.now();
-  const { acknowledged, lostAnswers, faults } = await crash({ kills, clients, report: console.log });
+  const { acknowledged, lostAnswers, faults } = await crash(kills, console.log);
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
   const writes = Object.values(acknowledged).reduce((sum, count) => sum + count, 0);

@@ -1,14 +1,13 @@
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../adapters/config.ts';
 import type { OpenDatabase } from '../adapters/sql/database.ts';
 import type { Tables } from '../adapters/sql/schema.ts';
-import { type OpenShop, openShop } from '../app/composition.server.ts';
+import type { OpenShop } from '../app/composition.server.ts';
 import { built } from '../scripts/build.ts';
 import { type Cast, fillIn, newCast } from './access-cast.ts';
 import { accessTable, type Body, type Outcomes, type ViewerKind, viewers } from './access-table.ts';
-import { openDatabaseOf, type Site, startSite } from './site.ts';
+import { openDatabaseOf, openShopOf, type Site, startSite } from './site.ts';
 
 /**
  * Tables that change by themselves, or because somebody was refused. Open payments are asked about in the background; each
@@ -33,7 +32,7 @@ describe('access', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
     site = await startSite(google);
-    shop = await openShop(readConfig({ ...site.env, NODE_ENV: 'test', LOG_LEVEL: 'error' }));
+    shop = await openShopOf(site);
     database = openDatabaseOf(site);
     await shop.core.signUp({
       fullName: 'Somebody Registered',

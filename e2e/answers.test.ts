@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { createCookie } from '@remix-run/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../adapters/config.ts';
-import { type OpenShop, openShop } from '../app/composition.server.ts';
+import type { OpenShop } from '../app/composition.server.ts';
 import { addAdvert, addSession, addUser } from '../core/fixtures-for-test.ts';
 import { evidence } from '../core/payments/gateway-for-test.ts';
 import { settlePayment } from '../core/payments/settle-payment.ts';
@@ -12,7 +11,7 @@ import type { User } from '../core/viewer.ts';
 import { advertForm, moringa } from './acts.ts';
 import { type Caller, post, read, say, signUpAt } from './callers.ts';
 import { jpeg } from './pictures.ts';
-import { type Site, startSite } from './site.ts';
+import { openShopOf, type Site, startSite } from './site.ts';
 
 /** What one site answers to requests without a browser; nothing of it is an error of ours. */
 let site: Site;
@@ -66,7 +65,7 @@ describe('a form that is refused', () => {
   let words: Readonly<Record<string, string>>;
   const cookies: Record<string, string> = {};
   beforeAll(async () => {
-    shop = await openShop(readConfig({ ...site.env, LOG_LEVEL: 'silent' }));
+    shop = await openShopOf(site);
     const { core, ports, secrets } = shop;
     const cookieOf = async (user: User) =>
       createCookie('session', { secrets: [...secrets] }).serialize(await addSession(ports, user));

@@ -8,8 +8,6 @@ import { openDatabaseOf, type Site, startSite } from './site.ts';
 
 /** What was done to the site, and what is wrong after it: nothing, if it keeps its promises. */
 interface CrashResult {
-  readonly kills: number;
-  readonly clients: number;
   /** Acknowledged writes, by kind. */
   readonly acknowledged: Readonly<Record<string, number>>;
   /** Answers that a kill took away: each of those writes was sent again, with the same key. */
@@ -17,30 +15,27 @@ interface CrashResult {
   readonly faults: readonly string[];
 }
 
-interface CrashOptions {
-  readonly kills: number;
-  readonly clients: number;
-  readonly report: (line: string) => void;
-}
-
 /** Fewer than anybody's daily limit. */
 const advertsPerPerson = 30;
 
+/** How many write at the same time. */
+export const clients = 12;
+
 /** What has to be in the database in the end, and nothing else of its kind. */
-interface Ledger {
+const newLedger = () => ({
   /** Id by title; undefined once its deletion was acknowledged. */
-  readonly adverts: Map<string, string | undefined>;
-  readonly comments: string[];
-  readonly messages: string[];
+  adverts: new Map<string, string | undefined>(),
+  comments: [] as string[],
+  messages: [] as string[],
   /** By account and advert. */
-  readonly likes: Map<string, boolean>;
-  readonly saves: Map<string, boolean>;
-}
+  likes: new Map<string, boolean>(),
+  saves: new Map<string, boolean>(),
+});
 
 interface Answer {
   readonly status: number;
   readonly location: string;
-  readonly body: string;
+  readonly text: string;
   /** An earlier answer to the same was lost. */
   readonly again: boolean;
 }
@@ -49,16 +44,10 @@ interface Answer {
  * Kills a real site again and again while clients write to it, each sending again what it got no answer to, and then looks
  * whether every acknowledged write is there, none twice, with right counters and every picture.
  */
-export async function crash({ kills, clients, report }: CrashOptions): Promise<CrashResult> {
+export async function crash(kills: number, report: (line: string) => void = () => {}): Promise<CrashResult> {
   // Each client has addresses of its own, as behind a proxy, so that none meets the limits of one address.
   let site = await startSite({ TRUST_PROXY: '1' });
-  const ledger: Ledger = {
-    adverts: new Map(),
-    comments: [],
-    messages: [],
-    likes: new Map(),
-    saves: new Map(),
-  };
+  const ledger = newLedger();
   const acknowledged: Record<string, number> = {};
   let acknowledgements = 0;
   let lostAnswers = 0;
@@ -72,20 +61,16 @@ export async function crash({ kills, clients, report }: CrashOptions): Promise<C
   };
 
   /** Sends until an answer comes, which a site that is being killed or started does not give. */
-  async function ask(
-    path: string,
-    person: Visitor,
-    makeBody?: () => URLSearchParams | FormData,
-  ): Promise<Answer> {
+  async function ask(path: string, person: Visitor, body?: URLSearchParams | FormData): Promise<Answer> {
     for (let again = false; ; again = true) {
-      const init = makeBody === undefined ? {} : { method: 'POST', body: makeBody() };
+      const init = body === undefined ? {} : { method: 'POST', body };
       const headers = { Cookie: person.cookie, Origin: site.url, 'X-Forwarded-For': person.address };
       try {
         const answer = await fetch(site.url + path, { ...init, headers, redirect: 'manual' });
-        const body = await answer.text();
+        const text = await answer.text();
         if (answer.status === 503) throw new Error('not yet');
         person.cookie = sessionOf(answer) ?? person.cookie;
-        return { status: answer.status, location: answer.headers.get('Location') ?? '', body, again };
+        return { status: answer.status, location: answer.headers.get('Location') ?? '', text, again };
       } catch {
         lostAnswers += 1;
         await pause(20);
@@ -98,12 +83,12 @@ export async function crash({ kills, clients, report }: CrashOptions): Promise<C
       const visitor: Visitor = { address, cookie: '' };
       const newPerson = newcomer();
       const { username } = newPerson;
-      const answer = await ask('/signup', visitor, () => new URLSearchParams(signUpForm(newPerson)));
+      const answer = await ask('/signup', visitor, new URLSearchParams(signUpForm(newPerson)));
       // Whose answer was lost has an account and cannot sign up again: somebody else comes.
       if (answer.again && answer.status !== 303) continue;
       expectStatus(answer, 303, 'sign up');
-      const { body } = await ask(`/search?q=${username}`, visitor);
-      return Object.assign(visitor, { id: profileIn(body), username });
+      const { text } = await ask(`/search?q=${username}`, visitor);
+      return Object.assign(visitor, { id: profileIn(text) });
     }
   }
 
@@ -123,8 +108,8 @@ export async function crash({ kills, clients, report }: CrashOptions): Promise<C
         own.push(await post(person, client, number));
         if (posts === 0) lasting.push(...own.splice(0));
         await comment(person, pick(lasting, number), `comment ${name}`);
-        await toggle(person, pick(lasting, number), 'like', 'liked', ledger.likes);
-        await toggle(person, pick(lasting, number + 1), 'save', 'saved', ledger.saves);
+        await toggle(person, pick(lasting, number), 'like');
+        await toggle(person, pick(lasting, number + 1), 'save');
         await write(person, pick(friends, client + 1), `message ${name}`);
         if (own.length > 2) await remove(person, own.shift() ?? '');
       }
@@ -135,11 +120,9 @@ export async function crash({ kills, clients, report }: CrashOptions): Promise<C
     const title = `herb ${client} of ${number}`;
     const all = client * 1000 + number;
     const picture = await jpeg(all, { width: 64 + (all % 997), height: 48 + Math.floor(all / 997) });
-    const answer = await ask('/post', person, () => {
-      const form = advertForm({ ...moringa, title }, [picture]);
-      form.set('formKey', keyOf(title));
-      return form;
-    });
+    const form = advertForm({ ...moringa, title }, [picture]);
+    form.set('formKey', keyOf(title));
+    const answer = await ask('/post', person, form);
     expectStatus(answer, 303, 'post');
     const id = /ad_\d+/.exec(answer.location)?.[0] ?? '';
     ledger.adverts.set(title, id);
@@ -151,22 +134,17 @@ export async function crash({ kills, clients, report }: CrashOptions): Promise<C
 
   async function comment(person: Person, title: string, text: string): Promise<void> {
     const form = new URLSearchParams({ comment: text, formKey: keyOf(text) });
-    expectStatus(await ask(`/singleherb/${idOf(title)}?index`, person, () => form), 303, 'comment');
+    expectStatus(await ask(`/singleherb/${idOf(title)}?index`, person, form), 303, 'comment');
     ledger.comments.push(text);
     done('comments');
   }
 
-  async function toggle(
-    person: Person,
-    title: string,
-    act: 'like' | 'save',
-    field: string,
-    marks: Map<string, boolean>,
-  ): Promise<void> {
+  async function toggle(person: Person, title: string, act: 'like' | 'save'): Promise<void> {
+    const marks = ledger[`${act}s`];
     const mark = `${person.id} ${idOf(title)}`;
     const wanted = !(marks.get(mark) ?? false);
-    const form = new URLSearchParams({ [field]: String(wanted) });
-    expectStatus(await ask(`/singleherb/${idOf(title)}/${act}`, person, () => form), 303, act);
+    const form = new URLSearchParams({ [`${act}d`]: String(wanted) });
+    expectStatus(await ask(`/singleherb/${idOf(title)}/${act}`, person, form), 303, act);
     marks.set(mark, wanted);
     done(`${act}s`);
   }
@@ -174,13 +152,13 @@ export async function crash({ kills, clients, report }: CrashOptions): Promise<C
   async function write(person: Person, to: string, message: string): Promise<void> {
     if (to === person.id) return;
     const form = new URLSearchParams({ with: to, message, messageId: keyOf(message), for: person.id });
-    expectStatus(await ask('/chat/send', person, () => form), 200, 'message');
+    expectStatus(await ask('/chat/send', person, form), 200, 'message');
     ledger.messages.push(message);
     done('messages');
   }
 
   async function remove(person: Person, title: string): Promise<void> {
-    const answer = await ask(`/account/delete/${idOf(title)}`, person, () => new URLSearchParams());
+    const answer = await ask(`/account/delete/${idOf(title)}`, person, new URLSearchParams());
     // It may have been deleted when the first answer was lost.
     if (!(answer.again && answer.status === 404)) expectStatus(answer, 303, 'delete');
     ledger.adverts.set(title, undefined);
@@ -201,7 +179,7 @@ export async function crash({ kills, clients, report }: CrashOptions): Promise<C
     }
     over = true;
     await lives;
-    return { kills, clients, acknowledged, lostAnswers, faults: await faultsOf(site, ledger) };
+    return { acknowledged, lostAnswers, faults: await faultsOf(site, ledger) };
   } finally {
     over = true;
     await site.stop();
@@ -215,7 +193,6 @@ interface Visitor {
 
 interface Person extends Visitor {
   readonly id: string;
-  readonly username: string;
 }
 
 function pick(from: readonly string[], number: number): string {
@@ -229,58 +206,31 @@ function keyOf(text: string): string {
   return `${text.replaceAll(' ', 'x')}x`.padEnd(30, '0');
 }
 
-function expectStatus({ status, body }: Answer, wanted: number, act: string): void {
+function expectStatus({ status, text }: Answer, wanted: number, act: string): void {
   if (status === wanted) return;
-  throw new Error(`${act}: ${status} instead of ${wanted}\n${body.slice(0, 2000)}`);
+  throw new Error(`${act}: ${status} instead of ${wanted}\n${text.slice(0, 2000)}`);
 }
 
 /** What differs between what was acknowledged and what is kept. */
-async function faultsOf(site: Site, ledger: Ledger): Promise<readonly string[]> {
+async function faultsOf(site: Site, ledger: ReturnType<typeof newLedger>): Promise<readonly string[]> {
   const faults: string[] = [];
   const { db, close } = openDatabaseOf(site);
   try {
-    const compare = (kind: string, acknowledged: Iterable<string>, kept: readonly string[]) => {
+    const compare = (kind: string, acknowledged: Iterable<string>, rows: readonly object[]) => {
+      const kept = rows.map((row) => Object.values(row).join(' '));
       const wanted = new Set(acknowledged);
       const found = new Set(kept);
       for (const one of wanted) if (!found.has(one)) faults.push(`${kind} lost: ${one}`);
       for (const one of found) if (!wanted.has(one)) faults.push(`${kind} left over: ${one}`);
       if (found.size !== kept.length) faults.push(`${kind} twice: ${kept.length - found.size}`);
     };
-    const adverts = await db.selectFrom('adverts').select(['id', 'title']).execute();
-    const living = [...ledger.adverts].filter(([, id]) => id !== undefined);
-    compare(
-      'adverts',
-      living.map(([title]) => title),
-      adverts.map(({ title }) => title),
-    );
-    compare(
-      'ids of adverts',
-      living.map(([, id]) => id ?? ''),
-      adverts.map(({ id }) => id),
-    );
-    const comments = await db.selectFrom('comments').select('text').execute();
-    compare(
-      'comments',
-      ledger.comments,
-      comments.map(({ text }) => text),
-    );
-    const messages = await db.selectFrom('messages').select('text').execute();
-    compare(
-      'messages',
-      ledger.messages,
-      messages.map(({ text }) => text),
-    );
-    for (const [table, marks] of [
-      ['likes', ledger.likes],
-      ['saves', ledger.saves],
-    ] as const) {
-      const rows = await db.selectFrom(table).select(['account_id', 'advert_id']).execute();
-      const set = [...marks].filter(([, wanted]) => wanted).map(([mark]) => mark);
-      compare(
-        table,
-        set,
-        rows.map((row) => `${row.account_id} ${row.advert_id}`),
-      );
+    const living = [...ledger.adverts].filter(([, id]) => id !== undefined).map((advert) => advert.join(' '));
+    compare('adverts', living, await db.selectFrom('adverts').select(['title', 'id']).execute());
+    compare('comments', ledger.comments, await db.selectFrom('comments').select('text').execute());
+    compare('messages', ledger.messages, await db.selectFrom('messages').select('text').execute());
+    for (const table of ['likes', 'saves'] as const) {
+      const set = [...ledger[table]].filter(([, wanted]) => wanted).map(([mark]) => mark);
+      compare(table, set, await db.selectFrom(table).select(['account_id', 'advert_id']).execute());
     }
     const ports = await checkingPorts(db, readConfig(site.env).photos);
     const complain = (line: string) => void faults.push(line);

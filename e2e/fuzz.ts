@@ -2,12 +2,11 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { readConfig } from '../adapters/config.ts';
-import { type OpenShop, openShop } from '../app/composition.server.ts';
+import type { OpenShop } from '../app/composition.server.ts';
 import { createRandom, type Random } from '../scripts/random.ts';
 import { type Cast, fillIn, newCast } from './access-cast.ts';
 import { type AccessRow, accessTable, viewers } from './access-table.ts';
-import { type Site, startSite } from './site.ts';
+import { openShopOf, type Site, startSite } from './site.ts';
 
 interface FuzzReport {
   /** How often each status was answered. */
@@ -48,7 +47,7 @@ export async function fuzz(
   // Every client address is counted by itself, so that limits do not hide what stands behind them.
   const site = await startSite({ TRUST_PROXY: '1' });
   try {
-    const shop = await openShop(readConfig({ ...site.env, NODE_ENV: 'test', LOG_LEVEL: 'error' }));
+    const shop = await openShopOf(site);
     try {
       const answers = await sendAll(site, shop, { random, targets, requests, onProgress });
       const errors = site.output().split('\n');

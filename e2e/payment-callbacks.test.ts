@@ -1,9 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { readConfig } from '../adapters/config.ts';
 import { startPesapal } from '../adapters/payments/pesapal-for-test.ts';
-import { openShop } from '../app/composition.server.ts';
 import { addAdvert, addUser } from '../core/fixtures-for-test.ts';
-import { startSite } from './site.ts';
+import { openShopOf, startSite } from './site.ts';
 
 it('a gateway that cannot be asked is to tell again, and is asked by and by', async () => {
   const pesapal = await startPesapal();
@@ -14,8 +12,7 @@ it('a gateway that cannot be asked is to tell again, and is asked by and by', as
     PESAPAL_BASE_URL: pesapal.baseUrl,
   });
   onTestFinished(() => site.stop());
-  // The same shop in our hands.
-  const { core, ports, close } = await openShop(readConfig({ ...site.env, LOG_LEVEL: 'silent' }));
+  const { core, ports, close } = await openShopOf(site);
   onTestFinished(close);
   const seller = await addUser(ports, 'nakato');
   const begin = async () => {

@@ -4,6 +4,7 @@ import { readConfig } from '../adapters/config.ts';
 import { type OpenDatabase, openSqlite } from '../adapters/sql/database.ts';
 import { openPostgres } from '../adapters/sql/postgres-database.ts';
 import { createSqlStores } from '../adapters/sql/sql-stores.ts';
+import type { OpenShop } from '../app/composition.server.ts';
 import { type Backing, newBacking } from './backing.ts';
 
 /** A whole marketplace of its own, started as `npm start` does, on a free port with empty data. */
@@ -77,6 +78,13 @@ export async function startSite(
 export function openDatabaseOf({ env }: Site): OpenDatabase {
   const { database } = readConfig(env);
   return database.kind === 'sqlite' ? openSqlite(database) : openPostgres(database);
+}
+
+/** The same shop in the hands of a test, which says nothing in the log. */
+export async function openShopOf({ env }: Site): Promise<OpenShop> {
+  // Most tests do without, and load quicker.
+  const { openShop } = await import('../app/composition.server.ts');
+  return openShop(readConfig({ ...env, NODE_ENV: 'test', LOG_LEVEL: 'silent' }));
 }
 
 /** As the link in the mail would. */
