@@ -168,28 +168,24 @@ describe('a question that', () => {
     expect((await begin(advertId)).state).toBe('open');
   });
 
-  test('gets an order without a page says so', async () => {
+  test.each<[string, object, string]>([
+    ['without a page', { order_tracking_id: '1', status: '200' }, texts.payments.noUrl],
+    [
+      'with an address that no browser could open',
+      { redirect_url: 'https://pesapal.example:99999/', order_tracking_id: '1' },
+      texts.payments.noUrl,
+    ],
+    // Nobody could ask about it by such a number.
+    ...[undefined, '', 7, 'a\u0000'].map((order_tracking_id): [string, object, string] => [
+      `by the number ${JSON.stringify(order_tracking_id)}`,
+      { redirect_url: 'https://pesapal.example/1', order_tracking_id },
+      texts.payments.failed,
+    ]),
+  ])('gets an order %s says so', async (_, order, message) => {
     const { pesapal, addOne, begin } = await shop();
-    pesapal.fail('Transactions/SubmitOrderRequest', { body: '{"order_tracking_id":"1","status":"200"}' });
-    expect(await refusalOf(begin(await addOne()))).toMatchObject({ message: texts.payments.noUrl });
+    pesapal.fail('Transactions/SubmitOrderRequest', { body: JSON.stringify(order) });
+    expect(await refusalOf(begin(await addOne()))).toMatchObject({ message });
   });
-
-  test('gets an address that no browser could open says so', async () => {
-    const { pesapal, addOne, begin } = await shop();
-    const body = JSON.stringify({ redirect_url: 'https://pesapal.example:99999/', order_tracking_id: '1' });
-    pesapal.fail('Transactions/SubmitOrderRequest', { body });
-    expect(await refusalOf(begin(await addOne()))).toMatchObject({ message: texts.payments.noUrl });
-  });
-
-  test.each([undefined, '', 7, 'a\u0000'])(
-    'gets an order by the number %j, by which nobody could ask about it, leaves nothing open',
-    async (order_tracking_id) => {
-      const { pesapal, addOne, begin } = await shop();
-      const body = JSON.stringify({ redirect_url: 'https://pesapal.example/1', order_tracking_id });
-      pesapal.fail('Transactions/SubmitOrderRequest', { body });
-      expect(await refusalOf(begin(await addOne()))).toMatchObject({ message: texts.payments.failed });
-    },
-  );
 
   test.each(faults)('%s about a payment is asked again later', async (_, fault) => {
     const { pesapal, ports, addOne, begin, state } = await shop(timeoutFor(fault));

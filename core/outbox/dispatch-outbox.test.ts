@@ -55,12 +55,6 @@ describe('dispatching', () => {
     expect(ports.database.tables.outbox.size).toBe(0);
   });
 
-  it('does them all however many there are', async () => {
-    const ports = await withMails(...manyReceivers);
-    expect(await dispatchOutbox(ports)).toBe(45);
-    expect(new Set(receivers(ports))).toEqual(new Set(manyReceivers));
-  });
-
   it('leaves alone what is not due yet', async () => {
     const ports = memoryPorts();
     const later = new Date(ports.clock.now().getTime() + 1);
@@ -70,11 +64,11 @@ describe('dispatching', () => {
     expect(await dispatchOutbox(ports)).toBe(1);
   });
 
-  it('does nothing twice when two dispatchers run at once', async () => {
+  it('does them all, however many there are, and none twice when two dispatchers run at once', async () => {
     const ports = await withMails(...manyReceivers);
     const done = await Promise.all([dispatchOutbox(ports), dispatchOutbox(ports)]);
     expect(done[0] + done[1]).toBe(45);
-    expect(receivers(ports)).toHaveLength(45);
+    expect(receivers(ports).toSorted()).toEqual(manyReceivers.toSorted());
   });
 
   it('sweeps pictures, once for all tasks that ask for it', async () => {
