@@ -1,4 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
+import { texts } from '../core/texts.ts';
 import { advertForm, moringa, newcomer, profileIn, sessionOf, signUpForm } from './acts.ts';
 import type { PictureFile } from './pictures.ts';
 import type { Site } from './site.ts';
@@ -99,4 +100,11 @@ export function postAdvertAt(
   const fields = advertForm({ ...moringa, title: advert.title }, [advert.picture]);
   fields.set('formKey', advert.title.replaceAll(' ', '-').padEnd(40, '-'));
   return post(site, '/post', fields, cookie);
+}
+
+/** A write that a database in trouble refuses says so and when to come back, and shows again what was typed. */
+export async function expectNotWritten(answer: Response, typed = ''): Promise<void> {
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60']);
+  const page = await answer.text();
+  for (const text of [texts.errors.notWritable, typed]) expect(page).toContain(text);
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { texts } from '../core/texts.ts';
 import { newFolder } from './backing.ts';
-import { type Caller, post, read, signUpAt } from './callers.ts';
+import { type Caller, expectNotWritten, post, read, signUpAt } from './callers.ts';
 import { openDatabaseOf, type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -18,20 +17,9 @@ afterAll(async () => {
 /** Writes beside the site, and goes on until it is let go. */
 async function lockDatabase(): Promise<() => Promise<void>> {
   const { db, close } = openDatabaseOf(site);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  let ended: Promise<void> | undefined;
-  await new Promise<void>((locked) => {
-    ended = db.transaction().execute(() => {
-      locked();
-      return held;
-    });
-  });
+  const transaction = await db.startTransaction().execute();
   return async () => {
-    letGo();
-    await ended;
+    await transaction.rollback().execute();
     await close();
   };
 }
@@ -57,11 +45,7 @@ it('while another process writes, pages and files are answered, and a write wait
 
 it('a write that waits in vain is refused, and shows again what was typed', async () => {
   const unlock = await lockDatabase();
-  const answer = await problem('The photos do not load.');
-  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60']);
-  const page = await answer.text();
-  expect(page).toContain(texts.errors.notWritable);
-  expect(page).toContain('The photos do not load.');
+  await expectNotWritten(await problem('The photos do not load.'), 'The photos do not load.');
   await unlock();
   expect((await problem('The photos do not load.')).status).toBeLessThan(400);
   expect(site.output()).not.toContain('unexpected failure');
