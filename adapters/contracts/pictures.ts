@@ -39,6 +39,8 @@ export function describePictures(name: string, fixture: StoresFixture): void {
       await ports.pictures.hold(picture, { accountId, until: at(3600) });
       expect(await ports.pictures.held(accountId, [picture.key], at(0))).toEqual([picture]);
       expect(await ports.pictures.byKey(picture.key)).toEqual(picture);
+      expect(await ports.pictures.byKey(keyOf(404))).toBeUndefined();
+      expect(await ports.pictures.byKey('')).toBeUndefined();
     });
 
     test('sums the bytes of what adverts, profile and holds of an account refer to, each picture once', async () => {
@@ -63,11 +65,6 @@ export function describePictures(name: string, fixture: StoresFixture): void {
       await pictures.releaseAll(one);
       await adverts.remove(id);
       expect(await pictures.bytesOf(one)).toBe(304_000);
-    });
-
-    test('answers undefined for an unknown key', async () => {
-      expect(await ports.pictures.byKey(keyOf(404))).toBeUndefined();
-      expect(await ports.pictures.byKey('')).toBeUndefined();
     });
 
     test('records a picture once per key, no matter who holds it', async () => {
@@ -108,19 +105,14 @@ export function describePictures(name: string, fixture: StoresFixture): void {
       expect(await heldKeys(accountId, [1], at(100))).toEqual([keyOf(1)]);
     });
 
-    test('ends the holds of that account only', async () => {
+    test('ends the holds of that account only, and takes one that is not there, or none, as no error', async () => {
       for (const number of [1, 2, 3]) await hold(one, number);
       await hold(two, 1);
-      await ports.pictures.release(one, [keyOf(1), keyOf(3), keyOf(404)]);
+      for (const keys of [[keyOf(1), keyOf(3), keyOf(404)], [keyOf(404)], []]) {
+        await ports.pictures.release(one, keys);
+      }
       expect(await heldKeys(one, [1, 2, 3])).toEqual([keyOf(2)]);
       expect(await heldKeys(two, [1])).toEqual([keyOf(1)]);
-    });
-
-    test('takes the end of a hold that is not there, or of none, as no error', async () => {
-      await hold(accountId, 1);
-      await ports.pictures.release(accountId, []);
-      await ports.pictures.release(accountId, [keyOf(404)]);
-      expect(await heldKeys(accountId, [1])).toEqual([keyOf(1)]);
     });
 
     test('ends the holds that have run out, not those that end now, and says how many', async () => {
@@ -137,6 +129,7 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     test('calls a picture an orphan when no advert, profile or hold refers to it', async () => {
       for (const number of [1, 2, 3, 4]) await insertPicture(ports, accountId, number);
       expect(await orphans()).toEqual([1, 2, 3, 4].map(keyOf));
+      expect(await orphans(2)).toHaveLength(2);
       await insertAdvert(ports, accountId, 1, { pictureKeys: [keyOf(1), keyOf(2)] });
       await ports.profiles.add(someProfile('baraka', { pictureKey: keyOf(3) }));
       await hold(accountId, 4);
@@ -168,18 +161,15 @@ export function describePictures(name: string, fixture: StoresFixture): void {
       expect(await orphans()).toEqual([keyOf(1)]);
     });
 
-    test('names no more orphans than asked for', async () => {
-      for (const number of [1, 2, 3]) await insertPicture(ports, accountId, number);
-      expect(await orphans(2)).toHaveLength(2);
-    });
-
-    test('forgets an orphan once', async () => {
+    test('forgets an orphan once, and records it anew afterwards', async () => {
       for (const number of [1, 2]) await insertPicture(ports, accountId, number);
       const answers = await atOnce(5, () => ports.pictures.removeOrphan(keyOf(1)));
       expect(countOf(answers, true)).toBe(1);
       expect(await ports.pictures.byKey(keyOf(1))).toBeUndefined();
       expect(await ports.pictures.byKey(keyOf(2))).toEqual(somePicture(2));
       expect(await ports.pictures.removeOrphan(keyOf(404))).toBe(false);
+      await hold(accountId, 1);
+      expect(await heldKeys(accountId, [1])).toEqual([keyOf(1)]);
     });
 
     test('forgets no picture that something refers to', async () => {
@@ -191,13 +181,6 @@ export function describePictures(name: string, fixture: StoresFixture): void {
         expect(await ports.pictures.removeOrphan(keyOf(number))).toBe(false);
         expect(await ports.pictures.byKey(keyOf(number))).toEqual(somePicture(number));
       }
-    });
-
-    test('records a picture anew after it was forgotten', async () => {
-      await insertPicture(ports, accountId, 1);
-      await ports.pictures.removeOrphan(keyOf(1));
-      await hold(accountId, 1);
-      expect(await heldKeys(accountId, [1])).toEqual([keyOf(1)]);
     });
 
     test('tells whether a key is unknown, and makes no picture of it', async () => {

@@ -19,12 +19,6 @@ export function describeSessions(name: string, fixture: StoresFixture): void {
       expect(await ports.sessions.byHash(session.idHash)).toEqual(session);
     });
 
-    test('answers undefined for an unknown hash', async () => {
-      await addSession(1);
-      expect(await ports.sessions.byHash(hashOf(2))).toBeUndefined();
-      expect(await ports.sessions.byHash('')).toBeUndefined();
-    });
-
     test('records when that session was last seen', async () => {
       const touched = await addSession(1);
       const other = await addSession(2);
@@ -45,9 +39,11 @@ export function describeSessions(name: string, fixture: StoresFixture): void {
     });
 
     test('takes an unknown hash as no error', async () => {
+      await addSession(1);
       await ports.sessions.touch(hashOf(9), at(1));
       await ports.sessions.remove(hashOf(9));
       expect(await ports.sessions.byHash(hashOf(9))).toBeUndefined();
+      expect(await ports.sessions.byHash('')).toBeUndefined();
     });
 
     test('lists those of that account, the last seen first, at most as many as asked for', async () => {
