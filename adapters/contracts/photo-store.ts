@@ -136,12 +136,6 @@ export function describePhotoStore(name: string, fixture: PhotoStoreFixture): vo
       for (const name of pictureFileNames(keyOf(2))) expect(await read(name)).toEqual([2]);
     });
 
-    test('removes a picture of which some copies are missing', async () => {
-      await open.photoStore.put(pictureFileName(keyOf(1), 1280, 'jpg'), bytesOf(1));
-      await open.photoStore.removeAll(keyOf(1));
-      expect(await keys()).toEqual([]);
-    });
-
     test.each([keyOf(404), '', '.', '..', '*', keyOf(1).slice(0, 31), `${keyOf(1)}-320`, '../..'])(
       'takes the removal of %j, which is not there, as no error',
       async (key) => {
@@ -165,7 +159,7 @@ export function describePhotoStore(name: string, fixture: PhotoStoreFixture): vo
       expect(found.toSorted()).toEqual(numbers.map(keyOf).toSorted());
     });
 
-    test('lets pictures be removed while its keys are read', async () => {
+    test('lets pictures be removed while its keys are read, though copies of them are missing', async () => {
       for (const number of [1, 2, 3]) await open.photoStore.put(fileName(number), bytesOf(number));
       for await (const { key } of open.photoStore.keys()) await open.photoStore.removeAll(key);
       expect(await keys()).toEqual([]);
