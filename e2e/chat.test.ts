@@ -15,7 +15,7 @@ import {
   type Talker,
 } from './acts.ts';
 import { listen, post as postAt } from './callers.ts';
-import { type PersonOptions, type World, withScriptOnAndOff } from './world.ts';
+import { type PersonOptions, type World, withScriptOnAndOffAtOneSite } from './world.ts';
 
 async function newPair(world: World, ...options: PersonOptions[]): Promise<readonly [Talker, Talker]> {
   return [await newTalker(world, options[0]), await newTalker(world, options[1])];
@@ -45,7 +45,7 @@ const messagesEntry = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages', exact: true });
 const unreadIn = async (page: Page) => (await messagesEntry(page).locator('.badge').allTextContents())[0];
 
-withScriptOnAndOff((world) => {
+withScriptOnAndOffAtOneSite((world) => {
   it('begins on an advert, which the first message quotes and the next one does not', async () => {
     const [buyer, seller] = await newPair(world);
     const advert = await postAdvert(seller.page, { title: 'Asked about' });
