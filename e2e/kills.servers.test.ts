@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { paginateListObjectsV2 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import type { TestS3 } from '../adapters/photos/radosgw-for-test.ts';
 import { clientOf, makeBucket, startS3, type TestBucket } from '../adapters/photos/s3-for-test.ts';
 import { startMeilisearch, type TestMeilisearch } from '../adapters/search/meilisearch-for-test.ts';
+import type { OpenDatabase } from '../adapters/sql/database.ts';
 import { startPostgres, type TestPostgres } from '../adapters/sql/postgres-for-test.ts';
 import { pictureFormats, pictureWidths } from '../core/pictures/picture.ts';
 import { texts } from '../core/texts.ts';
@@ -119,6 +120,11 @@ function startLoad<Name extends string>(
   };
 }
 
+async function newPeople() {
+  const [amina, brian] = [await signUpAt(here), await signUpAt(there)];
+  return { amina, brian, sellers: [await signUpAt(here), await signUpAt(there), await signUpAt(here)] };
+}
+
 function siteOf(number: number): Site {
   return number % 2 === 0 ? here : there;
 }
@@ -161,7 +167,14 @@ function posting(sellers: readonly Caller[], titled: (number: number) => string,
     else await expectTypedText(answer, title);
     return outcome;
   };
-  return { act, acknowledged };
+  /** That every acknowledged advert is there, and no other of these sellers, and none twice. */
+  const expectThemAlone = async (db: OpenDatabase['db']) => {
+    const sellerIds = sellers.map(({ id }) => id);
+    const kept = await db.selectFrom('adverts').select('title').where('seller_id', 'in', sellerIds).execute();
+    const titles = acknowledged.map(({ title }) => title.toLowerCase());
+    expect(kept.map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
+  };
+  return { act, acknowledged, expectThemAlone };
 }
 
 /** A form comes back as it was sent, or as a page that sends it again when it is reloaded. */
@@ -214,8 +227,7 @@ function follow(site: Site, { cookie }: Caller) {
 }
 
 it('PostgreSQL is killed twice while people write: nothing acknowledged is lost, nothing is there twice, and the site is back by itself', async () => {
-  const [amina, brian] = [await signUpAt(here), await signUpAt(there)];
-  const sellers = [await signUpAt(here), await signUpAt(there), await signUpAt(here)];
+  const { amina, brian, sellers } = await newPeople();
   const away = texts.errors.databaseAway;
   const again = texts.errors.sendAgain;
   const first = await postAdvertAt(here, brian, {
@@ -273,14 +285,7 @@ it('PostgreSQL is killed twice while people write: nothing acknowledged is lost,
   onTestFinished(close);
   const kept = await db.selectFrom('messages').select('id').execute();
   expect(kept).toHaveLength(everything.length);
-  const posted = await db
-    .selectFrom('adverts')
-    .select('title')
-    .where('title', 'like', 'herb number %')
-    .execute();
-  expect(posted.map(({ title }) => title).toSorted()).toEqual(
-    adverts.acknowledged.map(({ title }) => title.toLowerCase()).toSorted(),
-  );
+  await adverts.expectThemAlone(db);
   for (const [number, { path }] of adverts.acknowledged.entries()) {
     expect((await fetch(siteOf(number).url + path)).status).toBe(200);
   }
@@ -319,14 +324,12 @@ withScriptOnAndOffAtOneSite(
 
 async function fileNames(): Promise<Set<string>> {
   const found = new Set<string>();
-  let after: string | undefined;
-  do {
-    const { Contents = [], NextContinuationToken } = await clientOf(s3).send(
-      new ListObjectsV2Command({ Bucket: bucket.name, ContinuationToken: after }),
-    );
+  for await (const { Contents = [] } of paginateListObjectsV2(
+    { client: clientOf(s3) },
+    { Bucket: bucket.name },
+  )) {
     for (const { Key = '' } of Contents) found.add(Key);
-    after = NextContinuationToken;
-  } while (after !== undefined);
+  }
   return found;
 }
 
@@ -335,9 +338,8 @@ function copiesOf(key: string): string[] {
 }
 
 it('S3 is killed twice while people sell: pages are read all the time, no advert is without its picture, and removals follow', async () => {
-  const [amina, brian] = [await signUpAt(here), await signUpAt(there)];
-  const sellers = [await signUpAt(here), await signUpAt(there), await signUpAt(here)];
-  const doomed: { path: string; key: string }[] = [];
+  const { amina, brian, sellers } = await newPeople();
+  const doomed: { path: string; id: string; key: string }[] = [];
   const { db, close } = openDatabaseOf(here);
   onTestFinished(close);
   for (const number of [1, 2]) {
@@ -345,12 +347,13 @@ it('S3 is killed twice while people sell: pages are read all the time, no advert
     const title = `To be removed ${number}`;
     const answer = await postAdvertAt(here, amina, { title, picture });
     const path = answer.headers.get('Location') ?? '';
+    const id = path.split('/').at(-1) ?? '';
     const { picture_key: key } = await db
       .selectFrom('advert_pictures')
       .select('picture_key')
-      .where('advert_id', '=', path.split('/').at(-1) ?? '')
+      .where('advert_id', '=', id)
       .executeTakeFirstOrThrow();
-    doomed.push({ path, key });
+    doomed.push({ path, id, key });
   }
   const adverts = posting(sellers, (number) => `Picture number ${number}`, texts.pictures.unavailable);
   const load = startLoad({
@@ -363,9 +366,8 @@ it('S3 is killed twice while people sell: pages are read all the time, no advert
     readsThere: reading(brian, ['/home', '/messages', `/user/${amina.id}`, '/account']),
   });
   await load.more(3);
-  for (const { path } of doomed) {
+  for (const { path, id } of doomed) {
     await load.outage(s3, [load.workers.adverts], async () => {
-      const id = path.split('/').at(-1) ?? '';
       const answer = await post(there, `/account/delete/${id}`, new URLSearchParams(), amina.cookie);
       expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/account']);
       expect((await fetch(here.url + path)).status).toBe(404);
@@ -382,12 +384,7 @@ it('S3 is killed twice while people sell: pages are read all the time, no advert
   for (const { picture_key: key } of referred) {
     for (const copy of copiesOf(key)) expect(files).toContain(copy);
   }
-  const posted = await db
-    .selectFrom('adverts')
-    .select('title')
-    .where('title', 'like', 'picture number %')
-    .execute();
-  expect(posted).toHaveLength(adverts.acknowledged.length);
+  await adverts.expectThemAlone(db);
   const gone = doomed.flatMap(({ key }) => copiesOf(key));
   const left = async () => {
     const present = await fileNames();
@@ -398,16 +395,13 @@ it('S3 is killed twice while people sell: pages are read all the time, no advert
 
 /** Words so far from one another that no typing error leads from one to the next. */
 function oddWord(number: number): string {
-  const letters = 'bdfgklmnprst';
   const digits = [number % 12, Math.floor(number / 12) % 12];
-  return (
-    digits.map((digit) => (letters[digit] ?? '').repeat(2) + 'aeiou'[digit % 5]).join('') + 'wort'.repeat(2)
-  );
+  const syllables = digits.map((digit) => ('bdfgklmnprst'[digit] ?? '').repeat(2) + 'aeiou'[digit % 5]);
+  return `${syllables.join('')}wortwort`;
 }
 
 it('Meilisearch is killed twice while people sell and search: search answers all the time, and finds everything afterwards', async () => {
-  const [amina, brian] = [await signUpAt(here), await signUpAt(there)];
-  const sellers = [await signUpAt(here), await signUpAt(there), await signUpAt(here)];
+  const { amina, brian, sellers } = await newPeople();
   const adverts = posting(sellers, (number) => `Dried ${oddWord(number)}`, 'nothing is a reason');
   const load = startLoad({
     adverts: adverts.act,
@@ -440,15 +434,11 @@ it('Meilisearch is killed twice while people sell and search: search answers all
 
   for (const [number, { title, path }] of adverts.acknowledged.entries()) {
     const word = title.replace('Dried ', '');
-    await expect
-      .poll(
-        async () => {
-          const { html, simple } = await search(siteOf(number), word);
-          return [simple, html.includes(path)];
-        },
-        { timeout: 100_000 },
-      )
-      .toEqual([false, true]);
+    const found = async () => {
+      const { html, simple } = await search(siteOf(number), word);
+      return [simple, html.includes(path)];
+    };
+    await expect.poll(found, { timeout: 100_000 }).toEqual([false, true]);
   }
   for (const site of [here, there]) expect(site.output()).not.toContain('outbox task given up');
 });
