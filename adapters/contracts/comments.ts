@@ -13,7 +13,7 @@ import {
   someComment,
   someProfile,
 } from './samples.ts';
-import { emptyStores, type StoresFixture, undone } from './stores-fixture.ts';
+import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
 export function describeComments(name: string, fixture: StoresFixture): void {
   describe(`${name}: comments`, () => {
@@ -148,15 +148,6 @@ export function describeComments(name: string, fixture: StoresFixture): void {
       expect(answers.every((answer) => answer)).toBe(true);
       expect(await commentCount(advertId)).toBe(50);
       expect(await commentsOn(advertId, undefined, 100)).toHaveLength(50);
-    });
-
-    test('leaves no comment and no count behind when the transaction fails', async () => {
-      const advertId = await addAdvertOfAmina();
-      await undone(ports, async ({ comments }) => {
-        await comments.add(someComment('first', { advertId, authorId }));
-      });
-      expect(await commentsOn(advertId)).toEqual([]);
-      expect(await commentCount(advertId)).toBe(0);
     });
   });
 }

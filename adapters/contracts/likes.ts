@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { advertIdOf, at, atOnce, idOf, insertAccount, insertAdvert, insertUsers, like } from './samples.ts';
-import { emptyStores, type StoresFixture, undone } from './stores-fixture.ts';
+import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
 export function describeLikes(name: string, fixture: StoresFixture): void {
   describe(`${name}: likes`, () => {
@@ -130,15 +130,6 @@ export function describeLikes(name: string, fixture: StoresFixture): void {
       for (const { id } of adverts) {
         expect(await counters(id)).toEqual({ likeCount: 10, likesReceived: 30 });
       }
-    });
-
-    test('leaves no like and no count behind when the transaction fails', async () => {
-      const advertId = await addAdvertOfAmina();
-      await undone(ports, async (inside) => {
-        await like(inside, advertId, one);
-      });
-      expect(await counters(advertId)).toEqual({ likeCount: 0, likesReceived: 0 });
-      expect((await ports.adverts.detail(one, advertId))?.likedByViewer).toBe(false);
     });
   });
 }

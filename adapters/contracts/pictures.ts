@@ -12,7 +12,7 @@ import {
   somePicture,
   someProfile,
 } from './samples.ts';
-import { emptyStores, type StoresFixture, undone } from './stores-fixture.ts';
+import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
 export function describePictures(name: string, fixture: StoresFixture): void {
   describe(`${name}: pictures`, () => {
@@ -192,14 +192,6 @@ export function describePictures(name: string, fixture: StoresFixture): void {
       expect(await orphans()).toEqual([]);
       await hold(accountId, 2);
       expect(await heldKeys(accountId, [2])).toEqual([keyOf(2)]);
-    });
-
-    test('leaves no picture and no hold behind when the transaction fails', async () => {
-      await undone(ports, async ({ pictures }) => {
-        await pictures.hold(somePicture(1), { accountId, until: at(60) });
-      });
-      expect(await ports.pictures.byKey(keyOf(1))).toBeUndefined();
-      expect(await heldKeys(accountId, [1])).toEqual([]);
     });
   });
 }
