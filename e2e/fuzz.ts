@@ -46,21 +46,19 @@ export async function fuzz(
   const targets = random.shuffle(await findTargets());
   // Every client address is counted by itself, so that limits do not hide what stands behind them.
   const site = await startSite({ TRUST_PROXY: '1' });
+  let shop: OpenShop | undefined;
   try {
-    const shop = await openShopOf(site);
-    try {
-      const answers = await sendAll(site, shop, { random, targets, requests, onProgress });
-      const errors = site.output().split('\n');
-      return {
-        ...answers,
-        errors: errors.filter((line) => line.includes('"level":"error"')),
-        tried: Math.min(requests, targets.length),
-        known: targets.length,
-      };
-    } finally {
-      await shop.close();
-    }
+    shop = await openShopOf(site);
+    const answers = await sendAll(site, shop, { random, targets, requests, onProgress });
+    const errors = site.output().split('\n');
+    return {
+      ...answers,
+      errors: errors.filter((line) => line.includes('"level":"error"')),
+      tried: Math.min(requests, targets.length),
+      known: targets.length,
+    };
   } finally {
+    await shop?.close();
     await site.stop();
   }
 }
@@ -77,15 +75,14 @@ async function findTargets(): Promise<Target[]> {
     for (const [, name = ''] of source.matchAll(/searchParams\.\w+\('(\w+)'/g)) parameters.add(name);
   }
   return Object.values(accessTable).flatMap((row): Target[] => [
-    ...segmentsOf(row.path).map((name) => ({ row, place: 'path' as const, name })),
+    ...row.path
+      .replace(/\?.*/, '')
+      .split('/')
+      .slice(1)
+      .map((name) => ({ row, place: 'path' as const, name })),
     ...[...parameters].map((name) => ({ row, place: 'query' as const, name })),
     ...(row.post === undefined ? [] : [...fields].map((name) => ({ row, place: 'field' as const, name }))),
   ]);
-}
-
-function segmentsOf(path: string): string[] {
-  const [, ...segments] = path.replace(/\?.*/, '').split('/');
-  return segments;
 }
 
 interface Run {
