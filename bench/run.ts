@@ -22,7 +22,6 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   'login-timing': () => import('./login-timing.ts'),
   'message-delay': () => import('./message-delay.ts'),
   photos: () => import('./photos.ts'),
-
   streams: () => import('./streams.ts'),
 };
 
