@@ -1,131 +1,116 @@
 /** Tests may reach everywhere; suites under contracts/ are tests that several adapters share. */
 const test = '\\.test\\.tsx?$|^adapters/contracts/|-for-test\\.ts$';
 
+const forbidden = [
+  {
+    name: 'core-imports-only-core',
+    comment: 'The business knows nothing of the world: what it needs stands in core/ports.',
+    from: { path: '^core/', pathNot: test },
+    to: { pathNot: '^core/' },
+  },
+  {
+    name: 'adapters-do-not-know-the-app',
+    comment: 'An adapter serves core. The app chooses it, not the other way round.',
+    from: { path: '^adapters/' },
+    to: { path: '^(?:app|scripts|bench|e2e)/' },
+  },
+  {
+    name: 'adapters-do-not-know-one-another',
+    comment: 'Each folder of adapters can be taken away or replaced alone.',
+    from: { path: '^adapters/([^/]+)/', pathNot: test },
+    to: { path: '^adapters/', pathNot: '^adapters/$1/' },
+  },
+  {
+    name: 'what-adapters-share-knows-no-adapter',
+    comment: 'Configuration, log and secrets are for every adapter, so none of them may be needed for these.',
+    from: { path: '^adapters/[^/]+\\.ts$', pathNot: test },
+    to: { path: '^adapters/[^/]+/' },
+  },
+  {
+    name: 'contracts-are-for-tests',
+    comment: 'A contract suite imports the test runner, which is not installed in production.',
+    from: { pathNot: `${test}|^e2e/` },
+    to: { path: '^adapters/contracts/|-for-test\\.ts$' },
+  },
+  {
+    name: 'only-the-composition-root-knows-adapters',
+    comment: 'Everything else in the app reaches the world through core.',
+    from: { path: '^app/', pathNot: `${test}|^app/composition\\.server\\.ts$` },
+    to: { path: '^(?:adapters|migrations|search)/' },
+  },
+  {
+    name: 'pages-know-no-ports',
+    comment: 'The composition root hands out ports. Pages get the use cases alone, by shop.server.ts.',
+    from: {
+      path: '^app/',
+      pathNot: `${test}|^app/(?:shop\\.server\\.ts|entry\\.server\\.tsx)$`,
+    },
+    to: { path: '^app/composition\\.server\\.ts$' },
+  },
+  {
+    name: 'nothing-imports-routes',
+    comment: 'A route is where a request begins. What it shares with others stands beside the routes.',
+    from: { path: '^app/', pathNot: test },
+    to: { path: '^app/routes/' },
+  },
+  {
+    name: 'scripts-open-no-adapters',
+    comment:
+      'The composition root does. Scripts read the configuration, log, serve HTTP, and copy and check databases that it opened.',
+    from: { path: '^scripts/', pathNot: test },
+    to: {
+      path: '^(?:adapters|migrations|search)/',
+      pathNot: '^adapters/(?:[^/]+\\.ts$|http/|sql/(?:copy|check)/)',
+    },
+  },
+  {
+    name: 'migrations-import-only-kysely',
+    comment: 'A migration must do tomorrow what it did yesterday, whatever the code around it has become.',
+    from: { path: '^migrations/', pathNot: test },
+    to: { pathNot: '^migrations/|(?:^|/)node_modules/kysely/' },
+  },
+  {
+    name: 'search-imports-core-and-meilisearch',
+    comment: 'What the search engine is told is decided without the database, the site or the environment.',
+    from: { path: '^search/', pathNot: test },
+    to: { pathNot: '^(?:search|core)/|(?:^|/)node_modules/meilisearch/|^(?:node:)?crypto$' },
+  },
+  {
+    name: 'only-its-adapter-knows-search',
+    comment: 'As the SQL adapters are the only ones that know the migrations.',
+    from: { path: '^adapters/', pathNot: `${test}|^adapters/search/` },
+    to: { path: '^search/' },
+  },
+  {
+    name: 'nothing-imports-scripts',
+    comment: 'Scripts are where programs start.',
+    from: { path: '^(?:app|core|adapters|migrations|search)/' },
+    to: { path: '^scripts/' },
+  },
+  {
+    name: 'no-cycles',
+    comment: 'Two files that need each other are one file, or hide a third.',
+    from: { pathNot: '^app/' },
+    to: { circular: true },
+  },
+  {
+    name: 'no-cycles-in-the-app',
+    comment:
+      'The same; but Remix takes the type of what a page knows from its loader, which is gone at run time.',
+    from: { path: '^app/' },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'nothing-unresolved',
+    comment: 'An import that cannot be followed cannot be judged.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
-  forbidden: [
-    {
-      name: 'core-imports-only-core',
-      comment: 'The business knows nothing of the world: what it needs stands in core/ports.',
-      severity: 'error',
-      from: { path: '^core/', pathNot: test },
-      to: { pathNot: '^core/' },
-    },
-    {
-      name: 'adapters-do-not-know-the-app',
-      comment: 'An adapter serves core. The app chooses it, not the other way round.',
-      severity: 'error',
-      from: { path: '^adapters/' },
-      to: { path: '^(?:app|scripts|bench|e2e)/' },
-    },
-    {
-      name: 'adapters-do-not-know-one-another',
-      comment: 'Each folder of adapters can be taken away or replaced alone.',
-      severity: 'error',
-      from: { path: '^adapters/([^/]+)/', pathNot: test },
-      to: { path: '^adapters/', pathNot: '^adapters/$1/' },
-    },
-    {
-      name: 'what-adapters-share-knows-no-adapter',
-      comment:
-        'Configuration, log and secrets are for every adapter, so none of them may be needed for these.',
-      severity: 'error',
-      from: { path: '^adapters/[^/]+\\.ts$', pathNot: test },
-      to: { path: '^adapters/[^/]+/' },
-    },
-    {
-      name: 'contracts-are-for-tests',
-      comment: 'A contract suite imports the test runner, which is not installed in production.',
-      severity: 'error',
-      from: { pathNot: `${test}|^e2e/` },
-      to: { path: '^adapters/contracts/|-for-test\\.ts$' },
-    },
-    {
-      name: 'only-the-composition-root-knows-adapters',
-      comment: 'Everything else in the app reaches the world through core.',
-      severity: 'error',
-      from: { path: '^app/', pathNot: `${test}|^app/composition\\.server\\.ts$` },
-      to: { path: '^(?:adapters|migrations|search)/' },
-    },
-    {
-      name: 'pages-know-no-ports',
-      comment: 'The composition root hands out ports. Pages get the use cases alone, by shop.server.ts.',
-      severity: 'error',
-      from: {
-        path: '^app/',
-        pathNot: `${test}|^app/(?:shop\\.server\\.ts|entry\\.server\\.tsx)$`,
-      },
-      to: { path: '^app/composition\\.server\\.ts$' },
-    },
-    {
-      name: 'nothing-imports-routes',
-      comment: 'A route is where a request begins. What it shares with others stands beside the routes.',
-      severity: 'error',
-      from: { path: '^app/', pathNot: test },
-      to: { path: '^app/routes/' },
-    },
-    {
-      name: 'scripts-open-no-adapters',
-      comment:
-        'The composition root does. Scripts read the configuration, log, serve HTTP, and copy and check databases that it opened.',
-      severity: 'error',
-      from: { path: '^scripts/', pathNot: test },
-      to: {
-        path: '^(?:adapters|migrations|search)/',
-        pathNot: '^adapters/(?:[^/]+\\.ts$|http/|sql/(?:copy|check)/)',
-      },
-    },
-    {
-      name: 'migrations-import-only-kysely',
-      comment: 'A migration must do tomorrow what it did yesterday, whatever the code around it has become.',
-      severity: 'error',
-      from: { path: '^migrations/', pathNot: test },
-      to: { pathNot: '^migrations/|(?:^|/)node_modules/kysely/' },
-    },
-    {
-      name: 'search-imports-core-and-meilisearch',
-      comment: 'What the search engine is told is decided without the database, the site or the environment.',
-      severity: 'error',
-      from: { path: '^search/', pathNot: test },
-      to: { pathNot: '^(?:search|core)/|(?:^|/)node_modules/meilisearch/|^(?:node:)?crypto$' },
-    },
-    {
-      name: 'only-its-adapter-knows-search',
-      comment: 'As the SQL adapters are the only ones that know the migrations.',
-      severity: 'error',
-      from: { path: '^adapters/', pathNot: `${test}|^adapters/search/` },
-      to: { path: '^search/' },
-    },
-    {
-      name: 'nothing-imports-scripts',
-      comment: 'Scripts are where programs start.',
-      severity: 'error',
-      from: { path: '^(?:app|core|adapters|migrations|search)/' },
-      to: { path: '^scripts/' },
-    },
-    {
-      name: 'no-cycles',
-      comment: 'Two files that need each other are one file, or hide a third.',
-      severity: 'error',
-      from: { pathNot: '^app/' },
-      to: { circular: true },
-    },
-    {
-      name: 'no-cycles-in-the-app',
-      comment:
-        'The same; but Remix takes the type of what a page knows from its loader, which is gone at run time.',
-      severity: 'error',
-      from: { path: '^app/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
-      name: 'nothing-unresolved',
-      comment: 'An import that cannot be followed cannot be judged.',
-      severity: 'error',
-      from: {},
-      to: { couldNotResolve: true },
-    },
-  ],
+  forbidden: forbidden.map((rule) => ({ ...rule, severity: 'error' })),
   options: {
     doNotFollow: { path: '(?:^|/)node_modules/' },
     tsPreCompilationDeps: true,

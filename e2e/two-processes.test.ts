@@ -47,7 +47,7 @@ describe('two processes on one database', () => {
     expect(textsIn(await stream.until('message 20 of 20'))).toEqual(texts);
   });
 
-  it('miss no message that was written while their ears were cut off', async () => {
+  it('miss no message that was written while their listening connections were cut', async () => {
     const [amina, brian] = [await signUpAt(here), await signUpAt(there)];
     const stream = await listen(there, amina);
     const texts: string[] = [];

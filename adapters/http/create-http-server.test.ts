@@ -520,10 +520,11 @@ test('does not blame the client while the app is not ready to read', async () =>
       await ready;
       return new Response(String((await request.arrayBuffer()).byteLength));
     },
-    { bodyTimeout: 10 },
+    // Long enough for a busy machine to send on, once the app reads.
+    { bodyTimeout: 300 },
   );
   const reply = server.ask({ method: 'POST', headers: multipart, body: new Uint8Array(4 * mebibyte) });
-  setTimeout(letGo, 100);
+  setTimeout(letGo, 600);
   expect((await reply).body.toString()).toBe(String(4 * mebibyte));
 });
 
