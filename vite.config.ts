@@ -21,7 +21,7 @@ function chunkOf(id: string): string | undefined {
 
 /** Adapters that are loaded only where they are configured lie apart from the pages, which a site has whole from its start. */
 function folderOf({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
-  const folder = facadeModuleId?.includes('/adapters/') ? 'adapters' : 'assets';
+  const folder = facadeModuleId?.startsWith(`${import.meta.dirname}/adapters/`) ? 'adapters' : 'assets';
   return `${folder}/[name]-[hash].js`;
 }
 

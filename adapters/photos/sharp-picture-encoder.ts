@@ -47,7 +47,8 @@ export function createSharpPictureEncoder(options: { readonly concurrency: numbe
     async encode(bytes, limits, who) {
       const kind = sniff(bytes);
       if (kind === undefined) return { ok: false, problem: 'unsupported' };
-      await loadSharp();
+      loading ??= loadSharp();
+      await loading;
       const header = await readHeader(bytes);
       if (header === undefined) return { ok: false, problem: unreadable(kind) };
       const problem = overLimit(header, limits);
@@ -70,6 +71,7 @@ export function createSharpPictureEncoder(options: { readonly concurrency: numbe
 
 /** Loaded with the first picture, because few processes ever get one and it takes memory and time to start. */
 let sharp: SharpConstructor;
+let loading: Promise<void> | undefined;
 
 async function loadSharp(): Promise<void> {
   ({ default: sharp } = await import('sharp'));
