@@ -7,6 +7,12 @@ import type { BenchRow } from './bench-row.ts';
 interface BenchOptions {
   /** How often a server is killed. */
   readonly kills: number;
+  /** Another checkout, with which this one is compared. */
+  readonly against: string | undefined;
+  /** How long each measurement takes. */
+  readonly seconds: number;
+  /** What the names of the pages begin with that are asked for. */
+  readonly page: string;
 }
 
 interface Benchmark {
@@ -21,6 +27,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   crash: () => import('./crash.ts'),
   'login-timing': () => import('./login-timing.ts'),
   'message-delay': () => import('./message-delay.ts'),
+  pages: () => import('./pages.ts'),
   photos: () => import('./photos.ts'),
   streams: () => import('./streams.ts'),
 };
@@ -40,15 +47,25 @@ function table(rows: readonly BenchRow[]): string {
     .join('\n');
 }
 
-const { values, positionals: asked } = parseArgs({
-  allowPositionals: true,
-  options: { kills: { type: 'string', default: '200' } },
-});
-const kills = Number(values.kills);
-if (!Number.isSafeInteger(kills) || kills < 1) {
-  console.error('--kills: expected a whole number from 1.');
+function fromOne(option: 'kills' | 'seconds'): number {
+  const value = Number(values[option]);
+  if (Number.isSafeInteger(value) && value >= 1) return value;
+  console.error(`--${option}: expected a whole number from 1.`);
   process.exit(1);
 }
+
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: {
+    kills: { type: 'string', default: '200' },
+    seconds: { type: 'string', default: '2' },
+    against: { type: 'string' },
+    page: { type: 'string', default: '' },
+  },
+});
+const { against, page } = values;
+const kills = fromOne('kills');
+const seconds = fromOne('seconds');
 const unknown = asked.filter((name) => !Object.hasOwn(benchmarks, name));
 if (unknown.length > 0) {
   console.error(
@@ -61,7 +78,7 @@ const results: Record<string, readonly BenchRow[]> = {};
 for (const [name, load] of Object.entries(benchmarks)) {
   if (asked.length > 0 ? !asked.includes(name) : name === byNameOnly) continue;
   console.log(`\n${name}`);
-  const rows = await (await load()).run({ kills });
+  const rows = await (await load()).run({ kills, against, seconds, page });
   results[name] = rows;
   console.log(table(rows));
 }

@@ -1,0 +1,96 @@
+import { connect } from 'node:net';
+
+export interface Ask {
+  readonly path: string;
+  readonly cookie?: string | undefined;
+  readonly brotli?: boolean;
+}
+
+interface Load {
+  readonly port: number;
+  readonly connections: number;
+  /** How long; when it has no end, until everything has been asked for once. */
+  readonly seconds: number;
+  /** What is asked for in turn. */
+  readonly asks: readonly Ask[];
+}
+
+interface Measured {
+  readonly answers: number;
+  readonly perSecond: number;
+  /** Milliseconds from asking until the answer was whole. */
+  readonly times: readonly number[];
+}
+
+/** Every client is counted by its address, and no person searches this often. */
+const requestsOfClient = 5_000;
+let asked = 0;
+
+/**
+ * Asks over connections that are kept, each asking again as soon as it is answered. Node's own client would take longer over
+ * a page that is kept ready than its server.
+ */
+export async function load({ port, connections, seconds, asks }: Load): Promise<Measured> {
+  const times: number[] = [];
+  const begun = performance.now();
+  const last = Number.isFinite(seconds) ? Number.POSITIVE_INFINITY : asks.length;
+  let number = 0;
+  const askOn = async () => {
+    const connection = await open(port);
+    while (number < last && performance.now() < begun + seconds * 1000) {
+      const text = head(asks[number % asks.length] ?? { path: '/' });
+      number += 1;
+      const started = performance.now();
+      await connection.request(text);
+      times.push(performance.now() - started);
+    }
+    connection.close();
+  };
+  await Promise.all(Array.from({ length: connections }, askOn));
+  return { answers: times.length, perSecond: (1000 * times.length) / (performance.now() - begun), times };
+}
+
+function head({ path, cookie, brotli = false }: Ask): string {
+  const client = Math.floor(asked / requestsOfClient);
+  asked += 1;
+  return [
+    `GET ${path} HTTP/1.1`,
+    'Host: localhost',
+    `X-Forwarded-For: 10.${client >> 16}.${(client >> 8) & 255}.${client & 255}`,
+    ...(brotli ? ['Accept-Encoding: br'] : []),
+    ...(cookie === undefined ? [] : [`Cookie: ${cookie}`]),
+    '\r\n',
+  ].join('\r\n');
+}
+
+async function open(port: number) {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  let answered = () => {};
+  let failed = (_error: Error) => {};
+  let wanted: number | 'chunks' | undefined;
+  let received = 0;
+  let tail = '';
+  const take = (chunk: Buffer) => {
+    received += chunk.length;
+    if (wanted === undefined) {
+      const length = chunk.indexOf('\r\n\r\n') + 4;
+      const headers = chunk.toString('latin1', 0, length);
+      if (!headers.startsWith('HTTP/1.1 200 ')) failed(new Error(`Answered with ${headers}`));
+      const bodyLength = /^content-length: (\d+)/im.exec(headers)?.[1];
+      wanted = bodyLength === undefined ? 'chunks' : length + Number(bodyLength);
+    }
+    tail = (tail + chunk.toString('latin1', chunk.length - 5)).slice(-5);
+    if (wanted === 'chunks' ? tail === '0\r\n\r\n' : received === wanted) answered();
+  };
+  socket.on('data', take);
+  socket.on('error', (error) => failed(error));
+  socket.on('close', () => failed(new Error('The server closed a connection')));
+  return {
+    request: (text: string) =>
+      new Promise<void>((resolve, reject) => {
+        [answered, failed, wanted, received] = [resolve, reject, undefined, 0];
+        socket.write(text);
+      }),
+    close: () => socket.destroy(),
+  };
+}

@@ -1,0 +1,233 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { environmentWith } from '../adapters/config.ts';
+import { sampleEmail, samplePassword, sampleSellers } from '../scripts/seed/sellers.ts';
+import type { BenchRow } from './bench-row.ts';
+import { type Ask, load } from './load.ts';
+import { median } from './median.ts';
+
+const adverts = 10_000;
+const connections = 10;
+const mixedRequests = 20_000;
+/** How many addresses of each kind are asked for in turn. */
+const different = 500;
+/** Pages set it, so whoever has it is sent no page that is kept for others. Nobody has signed this one, so it says nothing. */
+const flash = 'flash=none';
+const words = ['a', 'b', 'e', 'g', 'h', 'ka', 'l', 'mo', 'n', 'o', 'p', 'r', 's', 't'];
+
+const bareServer = `
+const page = 'x'.repeat(20 * 1024);
+const server = require('node:http').createServer((request, response) => {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page);
+});
+server.listen(0, '127.0.0.1', () => console.log('http://localhost:' + server.address().port));`;
+
+interface Options {
+  /** The folder of another checkout, to compare with. */
+  readonly against: string | undefined;
+  /** How long each measurement takes, in seconds. */
+  readonly seconds: number;
+  /** What the names of the pages begin with that are measured. */
+  readonly page: string;
+}
+
+interface Site {
+  readonly name: string;
+  readonly server: ChildProcess;
+  readonly port: number;
+  readonly idle: number;
+  readonly pages: Readonly<Record<string, readonly Ask[]>>;
+}
+
+/**
+ * How many pages a second the built site serves over ten connections, and how soon it answers over one, beside a server that
+ * sends nothing but a string of that size, and beside another checkout. Each page is asked of all of them before the
+ * next, so that whatever else the machine does weighs on all. `again`: one address, as visitors ask for it;
+ * `anew`: another address each time, with a cookie, so that no page can be sent twice. Memory is measured when all pages are.
+ */
+export async function run({ against, seconds, page }: Options): Promise<readonly BenchRow[]> {
+  const bare = spawn(process.execPath, ['-e', bareServer], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const sites: Site[] = [];
+  try {
+    const barePort = await portOf(bare);
+    sites.push(await startSite('this build', resolve(import.meta.dirname, '..')));
+    if (against !== undefined) sites.push(await startSite('the other', resolve(against)));
+    const rows: BenchRow[] = [];
+    for (const name of Object.keys(sites[0]?.pages ?? {})) {
+      if (!name.startsWith(page)) continue;
+      console.log(`  ${name} …`);
+      const ofBare = await load({ port: barePort, connections, seconds: seconds / 2, asks: [{ path: '/' }] });
+      const measured: { perSecond: number; each: number }[] = [];
+      for (const { name: site, server, port, pages } of sites) {
+        const asks = pages[name] ?? [];
+        await load({ port, connections, seconds: seconds / 3, asks });
+        const before = await processorTime(server);
+        const { perSecond, answers } = await load({ port, connections, seconds, asks });
+        const used = (await processorTime(server)) - before;
+        const { times } = await load({ port, connections: 1, seconds: seconds / 2, asks });
+        measured.push({ perSecond, each: used / answers });
+        rows.push(
+          { name: `${name}, ${site}`, value: perSecond, unit: 'a second' },
+          {
+            name: `${name}, ${site}, of the bare server`,
+            value: (100 * perSecond) / ofBare.perSecond,
+            unit: '%',
+          },
+          { name: `${name}, ${site}, time of the processor`, value: used / answers, unit: 'ms' },
+          { name: `${name}, ${site}, one connection: median`, value: median(times), unit: 'ms' },
+        );
+      }
+      const [ours, other] = measured;
+      if (ours !== undefined && other !== undefined)
+        rows.push(
+          {
+            name: `${name}, this build to the other`,
+            value: ours.perSecond / other.perSecond,
+            unit: 'times',
+          },
+          {
+            name: `${name}, the same by time of the processor`,
+            value: other.each / ours.each,
+            unit: 'times',
+          },
+        );
+    }
+    for (const { name, port, idle, server, pages } of page === '' ? sites : []) {
+      const mixed = Object.values(pages);
+      const asks = Array.from({ length: mixedRequests }, (_, index) => {
+        const kind = mixed[index % mixed.length] ?? [];
+        return kind[index % kind.length] ?? { path: '/home' };
+      });
+      await load({ port, connections, seconds: Number.POSITIVE_INFINITY, asks });
+      const value = await memoryOf(server);
+      rows.push(
+        { name: `${name}: memory, idle`, value: idle, unit: 'MiB' },
+        { name: `${name}: memory after ${mixedRequests} mixed requests more`, value, unit: 'MiB' },
+      );
+    }
+    return rows;
+  } finally {
+    bare.kill();
+    for (const { server } of sites) server.kill();
+  }
+}
+
+/** Starts the site of a checkout on 10,000 adverts, which stay in its folder for the next time. */
+async function startSite(name: string, folder: string): Promise<Site> {
+  const dataDir = join(folder, '.cache/bench-pages');
+  const env = environmentWith({
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    PORT: '0',
+    PUBLIC_URL: '',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'warn',
+  });
+  const script = (file: string, ...args: string[]) =>
+    spawn(process.execPath, ['scripts/run.js', file, ...args], {
+      cwd: folder,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+  console.log(`  ${name}: building and seeding where that is needed …`);
+  await ended(script('scripts/seed.ts', '--adverts', String(adverts)));
+  const server = script('scripts/start.ts');
+  const port = await portOf(server);
+  const idle = await memoryOf(server);
+  return { name, server, port, idle, pages: await findPages(port) };
+}
+
+/** Addresses of every kind of page, found as a visitor finds them: by following the links. */
+async function findPages(port: number): Promise<Site['pages']> {
+  const origin = `http://localhost:${port}`;
+  const feeds: string[] = [];
+  const details = new Set<string>();
+  const profiles = new Set<string>();
+  for (let path = '/home'; path !== '' && feeds.length < different; ) {
+    const html = await (await fetch(origin + path)).text();
+    feeds.push(path);
+    for (const [, advert = ''] of html.matchAll(/href="(\/singleherb\/\w+)"/g)) details.add(advert);
+    for (const [, profile = ''] of html.matchAll(/href="(\/user\/\w+)"/g)) profiles.add(profile);
+    path = /href="(\/home\?after=[^"]+)"/.exec(html)?.[1] ?? '';
+  }
+  const furtherPages: string[] = [];
+  for (const profile of profiles) {
+    for (let path = profile; path !== '' && furtherPages.length < different; ) {
+      furtherPages.push(path);
+      const html = await (await fetch(origin + path)).text();
+      path = /href="(\/user\/\w+\?after=[^"]+)"/.exec(html)?.[1] ?? '';
+    }
+  }
+  const searches = words.flatMap((word) => feeds.map((_, index) => `/search?q=${word}&n=${index}`));
+  const session = await logIn(origin);
+  const again = {
+    feed: '/home',
+    detail: [...details][0] ?? '',
+    search: '/search?q=mo',
+    profile: furtherPages[0] ?? '',
+  };
+  const anew = { feed: feeds, detail: [...details], search: searches, profile: furtherPages };
+  const pages: Record<string, readonly Ask[]> = {};
+  for (const brotli of [false, true]) {
+    const how = brotli ? ', brotli' : '';
+    for (const [name, path] of Object.entries(again)) pages[`${name}, again${how}`] = [{ path, brotli }];
+    for (const [name, paths] of Object.entries(anew))
+      pages[`${name}, anew${how}`] = paths.map((path) => ({ path, brotli, cookie: flash }));
+    pages[`feed, signed in${how}`] = feeds.map((path) => ({ path, brotli, cookie: session }));
+    pages[`newest of the feed, anew${how}`] = [{ path: '/home', brotli, cookie: flash }];
+    pages[`newest of the feed, signed in${how}`] = [{ path: '/home', brotli, cookie: session }];
+  }
+  return pages;
+}
+
+async function logIn(origin: string): Promise<string> {
+  const [seller] = sampleSellers;
+  const answer = await fetch(`${origin}/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ email: seller ? sampleEmail(seller) : '', password: samplePassword }),
+  });
+  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('session='));
+  if (cookie === undefined) throw new Error(`Nobody could log in: ${answer.status}`);
+  return cookie.replace(/;.*/, '');
+}
+
+/** Where a server says that it listens. */
+async function portOf({ stdout }: ChildProcess): Promise<number> {
+  let printed = '';
+  for await (const chunk of stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+    printed += chunk;
+    const port = /localhost:(\d+)/.exec(printed)?.[1];
+    if (port !== undefined) {
+      stdout?.resume();
+      return Number(port);
+    }
+  }
+  throw new Error(`A server stopped:\n${printed}`);
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  child.stdout?.resume();
+  const [code] = await new Promise<[number | null]>((resolve) =>
+    child.once('exit', (exit) => resolve([exit])),
+  );
+  if (code !== 0) throw new Error(`A script ended with ${code}`);
+}
+
+/** What the process has used so far, in milliseconds: less than what it answers a second does it tell of what others do meanwhile. */
+async function processorTime({ pid }: ChildProcess): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const [user, system] = stat
+    .replace(/^.*\) /, '')
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
+  return ((user ?? Number.NaN) + (system ?? Number.NaN)) * 10;
+}
+
+/** What the process has for itself, and its share of what several have, in MiB. */
+async function memoryOf({ pid }: ChildProcess): Promise<number> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1]) / 1024;
+}
