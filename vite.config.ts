@@ -1,22 +1,42 @@
 import { vitePlugin as remix } from '@remix-run/dev';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rollup } from 'vite';
 import remixConfig from './remix.config.js';
 import { clientBundleFence } from './scripts/client-bundle-fence.ts';
 
-/**
- * What stands around every page and what shows adverts: each compresses better in one file than in twenty. The libraries
- * change more seldom than we do, so browsers keep theirs longer.
- */
-const chunks = {
-  libraries: /node_modules|^\0/,
-  shell:
-    /core\/texts|app\/(?:root-data|page-meta|with-redirect|safe-redirect|picture-url|live\/live-unread|components\/(?:alert|icon|avatar|use-rotation|use-promotions-paused|use-pause-on-attention|use-toast|use-return-path|login-prompt))\.tsx?$/,
-  adverts:
-    /core\/(?:adverts|time)\/|app\/components\/(?:advert-card|advert-list|photo|seller-link|load-more|use-more-pages|relative-time|reactions|place|like-button|save-button|share-button)\.tsx?$/,
+/** The public pages of which two or more share a part. */
+const kinds = {
+  adverts: ['home', 'singleherb.$id._index', 'search', 'user.$userId', 'saved'],
+  forms: ['login', 'signup', 'forgot-password', 'setup-account', 'contact'],
+  texts: ['about-us', 'help', 'faqs', 'privacy-policy', 'terms-conditions'],
 };
 
-function chunkOf(id: string): string | undefined {
-  return Object.entries(chunks).find(([, pattern]) => pattern.test(id))?.[0];
+/**
+ * A page needs few files, each of which compresses better than many small ones: the libraries, what stands around every
+ * page or belongs to several kinds, what pages of one kind share, and its own. The libraries change more seldom than
+ * we do, so browsers keep theirs longer.
+ */
+const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
+  if (/node_modules|^\0|app\/(?:entry\.client|report-vitals)/.test(id)) return 'libraries';
+  const uses = (page: string) => reach(page, getModuleInfo).has(id);
+  const users = Object.entries(kinds).map(([kind, pages]) => {
+    return { kind, count: pages.filter((page) => uses(`routes/${page}`)).length };
+  });
+  const [first, ...others] = users.filter(({ count }) => count > 0);
+  if (uses('root') || others.length > 0) return 'shell';
+  return first && first.count > 1 ? first.kind : undefined;
+};
+
+const reached = new Map<string, ReadonlySet<string>>();
+
+/** Every module that a page loads with itself. */
+function reach(page: string, getModuleInfo: Rollup.GetModuleInfo): ReadonlySet<string> {
+  const known = reached.get(page);
+  if (known !== undefined) return known;
+  const modules = new Set([`${import.meta.dirname}/app/${page}.tsx?__remix-build-client-route`]);
+  for (const id of modules)
+    for (const imported of getModuleInfo(id)?.importedIds ?? []) modules.add(imported);
+  reached.set(page, modules);
+  return modules;
 }
 
 /** Adapters that are loaded only where they are configured lie apart from the pages, which a site has whole from its start. */

@@ -5,7 +5,6 @@ import {
   Meta,
   type MetaFunction,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLocation,
   useMatches,
@@ -15,6 +14,7 @@ import { type ReactNode, useContext, useEffect } from 'react';
 import { texts } from '../core/texts.ts';
 import type { Viewer } from '../core/viewer.ts';
 import { ErrorPage } from './components/error-page.tsx';
+import { LateScripts } from './late-scripts.tsx';
 import { NonceContext } from './nonce.ts';
 import { pageMeta } from './page-meta.ts';
 import { page } from './request.server.ts';
@@ -84,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <RootLayout>{children}</RootLayout>
         {withScript && <ScrollRestoration {...(nonce ? { nonce } : {})} />}
-        {withScript && <Scripts {...(nonce ? { nonce } : {})} />}
+        {withScript && <LateScripts nonce={nonce} />}
       </body>
     </html>
   );
