@@ -1,16 +1,12 @@
-import { PassThrough } from 'node:stream';
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { NonceContext } from './nonce.ts';
 import { carriesSession } from './session.server.ts';
 
 export { claimDatabase, migrateShop, openShopOnce } from './composition.server.ts';
 
-/**
- * Renders the page whole before sending it: one buffer compresses in one go, which doubles the throughput, and the
- * length is known. Nothing in this app streams parts of a page later.
- */
+/** Sends the page whole: it compresses in one go, and its length is known. Nothing in this app streams parts of a page later. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -60,28 +56,39 @@ function addCachePolicy(request: Request, headers: Headers): void {
   }
 }
 
-function render(
+/** As `RemixServer` would, but in one piece: it hands the data over in a stream, for which React renders the page in steps. */
+async function render(
   request: Request,
-  context: EntryContext,
+  { serverHandoffStream, ...context }: EntryContext,
   nonce: string | undefined,
 ): Promise<Buffer<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const server = <RemixServer context={context} url={request.url} {...(nonce ? { nonce } : {})} />;
-    const stream = renderToPipeableStream(
-      <NonceContext.Provider value={nonce}>{server}</NonceContext.Provider>,
-      {
-        ...(nonce ? { nonce } : {}),
-        onAllReady() {
-          const chunks: Buffer[] = [];
-          const body = new PassThrough();
-          body.on('data', (chunk: Buffer) => chunks.push(chunk));
-          body.on('end', () => resolve(Buffer.concat(chunks)));
-          body.on('error', reject);
-          stream.pipe(body);
-        },
-        onShellError: reject,
-        onError: reject,
-      },
-    );
-  });
+  const data = serverHandoffStream && (await readText(serverHandoffStream));
+  const page = renderToString(
+    <NonceContext.Provider value={nonce}>
+      <RemixServer context={context} url={request.url} {...(nonce ? { nonce } : {})} />
+    </NonceContext.Provider>,
+  );
+  const html = `<!DOCTYPE html>${page}`;
+  if (data === undefined || !context.renderMeta?.didRenderScripts) return Buffer.from(html);
+  const attribute = nonce ? ` nonce="${nonce}"` : '';
+  const enqueue = `window.__remixContext.streamController.enqueue(${inScript(data)})`;
+  const script = `<script${attribute}>${enqueue};window.__remixContext.streamController.close();</script>`;
+  return Buffer.from(html.replace(end, () => `${script}${end}`));
+}
+
+const end = '</body></html>';
+
+async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
+  return text;
+}
+
+/** A string in the language of scripts, with nothing in it that could end the element. */
+function inScript(text: string): string {
+  return JSON.stringify(text).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { answerFlow } from './answer-flow.ts';
 import { clientNetwork } from './client-network.ts';
 import { countByClient } from './count-by-client.ts';
+import { firstWordOf, partsOfBuild } from './part-of-build.ts';
 import { type Refusal, refuse } from './refusal-page.ts';
 import { bodyLimit, createRequestBody } from './request-body.ts';
 import type { Answer, RequestLocals } from './request-locals.ts';
@@ -18,8 +19,7 @@ interface RemixHandlerOptions {
 }
 
 export function handleWithRemix({ build, log, shutdown, bodyTimeout }: RemixHandlerOptions) {
-  const handle = createRequestHandler({
-    build,
+  const handle = requestHandler(build, {
     getLoadContext(_request, response) {
       const locals = response.locals as RequestLocals;
       const { requestId, nonce, clientAddress, mailOrigin } = locals;
@@ -38,6 +38,21 @@ export function handleWithRemix({ build, log, shutdown, bodyTimeout }: RemixHand
     };
     void handle(asRemixReadsIt(request, response.locals.origin, body), response, settle);
   };
+}
+
+type Handler = ReturnType<typeof createRequestHandler>;
+
+/** Has the part of the build answer that an address belongs to; in development the build is another each time. */
+function requestHandler(
+  build: RemixHandlerOptions['build'],
+  options: Omit<Parameters<typeof createRequestHandler>[0], 'build'>,
+): Handler {
+  const whole = createRequestHandler({ build, ...options });
+  if (typeof build === 'function') return whole;
+  const handlers = new Map<string | undefined, Handler>();
+  for (const [word, part] of partsOfBuild(build))
+    handlers.set(word, createRequestHandler({ build: part, ...options }));
+  return (request, ...rest) => (handlers.get(firstWordOf(request.originalUrl)) ?? whole)(request, ...rest);
 }
 
 /**

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { buildForTest } from './build-for-test.ts';
+import { firstWordOf, partsOfBuild } from './part-of-build.ts';
+
+const loader = () => null;
+const parts = partsOfBuild(
+  buildForTest({
+    home: { loader },
+    'robots.txt': { loader },
+    'singleherb/:id': { loader },
+    'singleherb/:id/like': { loader },
+    '*': { loader },
+  }),
+);
+
+test.each([
+  ['/home', ['home', '*']],
+  ['/HOME?after=a/b', ['home', '*']],
+  ['/home.data?_routes=root', ['home', '*']],
+  ['/home/nothing/here', ['home', '*']],
+  ['/robots.txt', ['robots.txt', '*']],
+  ['/singleherb/ad_1/like.data', ['singleherb/:id', 'singleherb/:id/like', '*']],
+])(
+  '%s is answered by the routes that begin with its first word, and those that begin with any',
+  (url, ids) => {
+    expect(Object.keys(parts.get(firstWordOf(url) ?? '')?.routes ?? {})).toEqual(ids);
+  },
+);
+
+test.each([
+  '/',
+  '/_root.data',
+  '/elsewhere',
+  '/%68ome',
+  '//home',
+  '/\\home',
+  '/home/../robots.txt',
+  '/./home',
+])('%s is answered by the whole build', (url) => {
+  expect(parts.has(firstWordOf(url) ?? 'unread')).toBe(false);
+});

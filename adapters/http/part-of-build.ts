@@ -1,0 +1,54 @@
+import type { ServerBuild } from '@remix-run/node';
+
+type Routes = ServerBuild['routes'];
+
+/**
+ * The router prepares all routes anew to match one address, several times a request. These are the parts of a build of which
+ * each has the routes that begin with the same word, beside those that may begin with any: the answers are the same, sooner.
+ */
+export function partsOfBuild(build: ServerBuild): ReadonlyMap<string, ServerBuild> {
+  const ids = Object.keys(build.routes);
+  const words = new Map(ids.map((id) => [id, firstWord(build.routes, id)]));
+  const parts = new Map<string, ServerBuild>();
+  for (const word of words.values()) {
+    if (word === undefined || parts.has(word)) continue;
+    const kept = new Set<string>();
+    for (const id of ids) {
+      if (words.get(id) === word || words.get(id) === undefined) keepWithParents(build.routes, id, kept);
+    }
+    const assets = { ...build.assets, routes: only(build.assets.routes, kept) };
+    parts.set(word, { ...build, routes: only(build.routes, kept), assets });
+  }
+  return parts;
+}
+
+/** Names the part that answers an address. Undefined where reading the address may change its first word: the whole build answers it. */
+export function firstWordOf(url: string): string | undefined {
+  const path = url.replace(/\?.*$/s, '');
+  if (/\/\.|[%\\]/.test(path)) return undefined;
+  return path
+    .slice(1)
+    .replace(/(?:\.data)?(?:\/.*)?$/s, '')
+    .toLowerCase();
+}
+
+/** What every address of a route begins with; undefined if that may vary. */
+function firstWord(routes: Routes, id: string): string | undefined {
+  const [word = ''] = pathOf(routes, id).split('/');
+  return /^[\w.-]+$/.test(word) || (word === '' && routes[id]?.index) ? word.toLowerCase() : undefined;
+}
+
+function pathOf(routes: Routes, id: string): string {
+  const { parentId, path } = routes[id] ?? {};
+  return [parentId === undefined ? '' : pathOf(routes, parentId), path ?? ''].filter(Boolean).join('/');
+}
+
+function keepWithParents(routes: Routes, id: string | undefined, kept: Set<string>): void {
+  if (id === undefined) return;
+  kept.add(id);
+  keepWithParents(routes, routes[id]?.parentId, kept);
+}
+
+function only<Value>(all: Readonly<Record<string, Value>>, ids: ReadonlySet<string>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)));
+}
