@@ -69,6 +69,7 @@ import { receiveNotice } from './payments/receive-notice.ts';
 import { takesPayments } from './payments/takes-payments.ts';
 import { viewCheckout } from './payments/view-checkout.ts';
 import { viewSandboxPayment } from './payments/view-sandbox-payment.ts';
+import { createNarrowCheck } from './pictures/has-narrow-copies.ts';
 import { heldPictures } from './pictures/held-pictures.ts';
 import { holdPicture } from './pictures/hold-picture.ts';
 import { readPicture } from './pictures/read-picture.ts';
@@ -172,5 +173,6 @@ export function createCore(ports: Ports) {
     dispatchOutbox: bind(dispatchOutbox),
     removeExpired: bind(removeExpired),
     checkHealth: createHealthCheck(ports),
+    hasNarrowCopies: createNarrowCheck(ports),
   };
 }

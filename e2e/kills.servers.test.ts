@@ -7,7 +7,7 @@ import { clientOf, makeBucket, startS3, type TestBucket } from '../adapters/phot
 import { startMeilisearch, type TestMeilisearch } from '../adapters/search/meilisearch-for-test.ts';
 import type { OpenDatabase } from '../adapters/sql/database.ts';
 import { startPostgres, type TestPostgres } from '../adapters/sql/postgres-for-test.ts';
-import { pictureFormats, pictureWidths } from '../core/pictures/picture.ts';
+import { pictureFileNames } from '../core/pictures/picture.ts';
 import { texts } from '../core/texts.ts';
 import { fillAdvert, mainButton, moringa, sendWhenShrunk, signUp } from './acts.ts';
 import { type Backing, environmentOf, newBacking } from './backing.ts';
@@ -333,10 +333,6 @@ async function fileNames(): Promise<Set<string>> {
   return found;
 }
 
-function copiesOf(key: string): string[] {
-  return pictureWidths.flatMap((width) => pictureFormats.map((format) => `${key}-${width}.${format}`));
-}
-
 it('S3 is killed twice while people sell: pages are read all the time, no advert is without its picture, and removals follow', async () => {
   const { amina, brian, sellers } = await newPeople();
   const doomed: { path: string; id: string; key: string }[] = [];
@@ -382,10 +378,10 @@ it('S3 is killed twice while people sell: pages are read all the time, no advert
   const files = await fileNames();
   expect(referred.length).toBeGreaterThanOrEqual(adverts.acknowledged.length);
   for (const { picture_key: key } of referred) {
-    for (const copy of copiesOf(key)) expect(files).toContain(copy);
+    for (const copy of pictureFileNames(key)) expect(files).toContain(copy);
   }
   await adverts.expectThemAlone(db);
-  const gone = doomed.flatMap(({ key }) => copiesOf(key));
+  const gone = doomed.flatMap(({ key }) => pictureFileNames(key));
   const left = async () => {
     const present = await fileNames();
     return gone.filter((name) => present.has(name));

@@ -14,6 +14,7 @@ import * as draftsOfAccounts from './0022-drafts-of-accounts.ts';
 import * as healthAndLeases from './0025-health-and-leases.ts';
 import * as herbsOfAdverts from './0026-herbs-of-adverts.ts';
 import * as titlesOnce from './0027-titles-once.ts';
+import * as narrowCopies from './0028-narrow-copies.ts';
 
 /**
  * Every migration under the name that a database remembers it by. A list written by hand rather than a folder
@@ -35,4 +36,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025-health-and-leases': healthAndLeases,
   '0026-herbs-of-adverts': herbsOfAdverts,
   '0027-titles-once': titlesOnce,
+  '0028-narrow-copies': narrowCopies,
 };

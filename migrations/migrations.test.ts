@@ -113,7 +113,12 @@ describe.each([
     ]);
     const likes = db.selectFrom('likes').select('verified').orderBy('account_id').orderBy('advert_id');
     expect((await likes.execute()).map((row) => row.verified)).toEqual([1, 0, 0]);
-    expect(await db.selectFrom('pictures').select('bytes').execute()).toEqual([{ bytes: 0 }]);
+    expect(await db.selectFrom('pictures').select(['bytes', 'narrow']).execute()).toEqual([
+      { bytes: 0, narrow: 0 },
+    ]);
+    expect(
+      await db.selectFrom('outbox').select('task').where('id', '=', 'add-narrow-copies').execute(),
+    ).toEqual([{ task: '{"kind":"add-narrow-copies"}' }]);
   });
 
   test('runs them once when two start at the same time', async () => {

@@ -36,6 +36,8 @@ const notNames = [
   `${keyOf(1)}-320.webp\n`,
   `${keyOf(1)}-321.webp`,
   `${keyOf(1)}-320.png`,
+  `${keyOf(1)}-64.jpg`,
+  `${keyOf(1)}-160.jpg`,
   `${keyOf(1).toUpperCase()}-320.webp`,
   `${keyOf(1).slice(1)}-320.webp`,
   'C:\\secret',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pictureFormats, pictureWidths } from '../../core/pictures/picture.ts';
+import { narrowWidths, pictureCopies, pictureWidths } from '../../core/pictures/picture.ts';
 import type {
   EncodedPicture,
   PictureEncoder,
@@ -47,7 +47,7 @@ interface InspectedCopy {
 interface PictureEncoderFixture {
   readonly pictureEncoder: PictureEncoder;
   readonly samples: PictureSamples;
-  /** Reads a copy; `format` as in `pictureFormats`. */
+  /** Reads a copy; `format` as in `pictureCopies`. */
   inspect(bytes: Uint8Array): Promise<InspectedCopy>;
 }
 
@@ -56,7 +56,7 @@ export const limits: PictureLimits = {
   maxSide: 16_383,
   maxRatio: 20,
   maxSeconds: 60,
-  maxCopyBytes: { 320: 256 * 1024, 640: 768 * 1024, 1280: 2 * 1024 * 1024 },
+  maxCopyBytes: { 64: 16 * 1024, 160: 64 * 1024, 320: 256 * 1024, 640: 768 * 1024, 1280: 2 * 1024 * 1024 },
 };
 const who = 'amina';
 
@@ -98,7 +98,7 @@ export function describePictureEncoder(name: string, fixture: () => Promise<Pict
       expect(picture.placeholder.length).toBeLessThanOrEqual(600);
 
       expect(picture.copies.map(({ width, format }) => `${width}.${format}`).toSorted()).toEqual(
-        pictureWidths.flatMap((width) => pictureFormats.map((format) => `${width}.${format}`)).toSorted(),
+        pictureCopies.map(({ width, format }) => `${width}.${format}`).toSorted(),
       );
       for (const copy of picture.copies) {
         const found = await inspect(copy.bytes);
@@ -118,6 +118,23 @@ export function describePictureEncoder(name: string, fixture: () => Promise<Pict
         expect(sample.width).toBeGreaterThan(1280);
         await expectWhole(open, await encodeSample(open, sample), sample);
       }
+    });
+
+    test('makes the narrow copies of a picture from a wide one, and of what it can not read none', async () => {
+      const open = await fixture();
+      const { onItsSide: sample } = open.samples;
+      const picture = await encodeSample(open, sample);
+      const wide = picture.copies.find((copy) => copy.width === 640 && copy.format === 'webp');
+      const copies = (await open.pictureEncoder.narrow(wide?.bytes ?? new Uint8Array())) ?? [];
+      expect(copies.map(({ width, format }) => [width, format])).toEqual(
+        narrowWidths.map((width) => [width, 'webp']),
+      );
+      for (const { width, bytes } of copies) {
+        const found = await open.inspect(bytes);
+        expect(found).toMatchObject({ width, format: 'webp', carriesMetadata: false });
+        expect(Math.abs(found.height - (sample.height * width) / sample.width)).toBeLessThanOrEqual(1);
+      }
+      expect(await open.pictureEncoder.narrow(new TextEncoder().encode('no picture'))).toBeUndefined();
     });
 
     test('never enlarges a small picture', async () => {

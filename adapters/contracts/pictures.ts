@@ -43,6 +43,21 @@ export function describePictures(name: string, fixture: StoresFixture): void {
       expect(await ports.pictures.byKey('')).toBeUndefined();
     });
 
+    test('tells which pictures lack narrow copies until they are added, and counts their bytes', async () => {
+      const holdOld = (number: number) =>
+        ports.pictures.hold(somePicture(number), { accountId, until: at(3600), bytes: 100, narrow: false });
+      for (const number of [3, 1, 2, 5]) await holdOld(number);
+      await hold(accountId, 4);
+      await hold(accountId, 1);
+      expect(await ports.pictures.lackingNarrow(2)).toEqual([keyOf(1), keyOf(2)].toSorted());
+      expect(await ports.pictures.lackingNarrow(100)).toEqual([1, 2, 3, 5].map(keyOf).toSorted());
+      for (const number of [1, 3, 3, 4, 404]) await ports.pictures.addNarrow(keyOf(number), 7);
+      await ports.pictures.release(accountId, [keyOf(5)]);
+      await ports.pictures.removeOrphan(keyOf(5));
+      expect(await ports.pictures.lackingNarrow(100)).toEqual([keyOf(2)]);
+      expect(await ports.pictures.bytesOf(accountId)).toBe(314);
+    });
+
     test('sums the bytes of what adverts, profile and holds of an account refer to, each picture once', async () => {
       for (const person of ['amina', 'baraka']) await ports.profiles.add(someProfile(person));
       const { pictures, adverts, profiles } = ports;

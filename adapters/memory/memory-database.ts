@@ -121,6 +121,8 @@ function emptyTables() {
     pictures: new Table<Picture>(),
     /** By the picture's key. */
     pictureBytes: new Table<number>(),
+    /** By the picture's key. */
+    lackingNarrow: new Table<true>(),
     holds: new Table<HoldRow>(),
     formKeys: new Table<FormKeyRow>(),
     feedback: new Table<FeedbackMessage>(),

@@ -1,11 +1,12 @@
 import {
+  narrowWidths,
   type PictureFormat,
   type PictureWidth,
-  pictureFormats,
+  pictureCopies,
   pictureWidths,
 } from '../../core/pictures/picture.ts';
 import type { EncodedCopy, PictureEncoder } from '../../core/ports/picture-encoder.ts';
-import { type FakeCopy, type FakePicture, fakePictureMarker } from './fake-picture.ts';
+import { type FakeCopy, type FakePicture, fakePictureMarker, readFakeCopy } from './fake-picture.ts';
 
 function descriptionIn(text: string): FakePicture | undefined {
   try {
@@ -48,7 +49,7 @@ export function createMemoryPictureEncoder(): PictureEncoder {
         const copy: FakeCopy = { ...sizeWithin(width, upright), format, firstPixel };
         return { width, format, bytes: new TextEncoder().encode(JSON.stringify(copy)) };
       };
-      const copies = pictureWidths.flatMap((width) => pictureFormats.map((format) => copyOf(width, format)));
+      const copies = pictureCopies.map(({ width, format }) => copyOf(width, format));
       if (copies.some((copy) => copy.bytes.byteLength > maxCopyBytes[copy.width])) {
         return { ok: false, problem: 'too-detailed' };
       }
@@ -61,5 +62,23 @@ export function createMemoryPictureEncoder(): PictureEncoder {
         },
       };
     },
+    async narrow(copy) {
+      const wide = fakeCopyIn(copy);
+      return (
+        wide &&
+        narrowWidths.map((width) => {
+          const narrow: FakeCopy = { ...wide, ...sizeWithin(width, wide), format: 'webp' };
+          return { width, format: 'webp', bytes: new TextEncoder().encode(JSON.stringify(narrow)) };
+        })
+      );
+    },
   };
+}
+
+function fakeCopyIn(bytes: Uint8Array): FakeCopy | undefined {
+  try {
+    return readFakeCopy(bytes);
+  } catch {
+    return undefined;
+  }
 }

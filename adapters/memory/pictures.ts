@@ -11,11 +11,12 @@ function keysInUse(tables: MemoryTables): ReadonlySet<string> {
 
 export function createMemoryPictures(connection: Connection): Pictures {
   return {
-    hold: (picture, { accountId, until, bytes = 0 }) =>
+    hold: (picture, { accountId, until, bytes = 0, narrow = true }) =>
       connection.write((tables) => {
         if (!tables.pictures.has(picture.key)) {
           tables.pictures.set(picture.key, structuredClone(picture));
           tables.pictureBytes.set(picture.key, bytes);
+          if (!narrow) tables.lackingNarrow.set(picture.key, true);
         }
         const id = compositeKey(picture.key, accountId);
         const present = tables.holds.get(id);
@@ -47,6 +48,13 @@ export function createMemoryPictures(connection: Connection): Pictures {
         ];
         return [...new Set(own)].reduce((sum, key) => sum + (tables.pictureBytes.get(key) ?? 0), 0);
       }),
+    lackingNarrow: (limit) =>
+      connection.read((tables) => [...tables.lackingNarrow.keys()].toSorted().slice(0, limit)),
+    addNarrow: (key, bytes) =>
+      connection.write((tables) => {
+        if (!tables.lackingNarrow.delete(key)) return;
+        tables.pictureBytes.set(key, (tables.pictureBytes.get(key) ?? 0) + bytes);
+      }),
     byKey: (key) => connection.read((tables) => tables.pictures.get(key)),
     removeExpiredHolds: (now) =>
       connection.write((tables) => tables.holds.removeWhere((hold) => hold.until < now)),
@@ -56,7 +64,11 @@ export function createMemoryPictures(connection: Connection): Pictures {
         return [...tables.pictures.keys()].filter((key) => !used.has(key)).slice(0, limit);
       }),
     removeOrphan: (key) =>
-      connection.write((tables) => !keysInUse(tables).has(key) && tables.pictures.delete(key)),
+      connection.write((tables) => {
+        if (keysInUse(tables).has(key)) return false;
+        tables.lackingNarrow.delete(key);
+        return tables.pictures.delete(key);
+      }),
     lockUnknown: (key) => connection.write((tables) => !tables.pictures.has(key)),
   };
 }

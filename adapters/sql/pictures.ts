@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Pictures } from '../../core/ports/pictures.ts';
 import { atomic } from './atomic.ts';
 import { countReferences, discountReferences } from './picture-references.ts';
-import { inOrder, toPicture } from './rows.ts';
+import { inOrder, toBit, toPicture } from './rows.ts';
 import type { Database, Tables } from './schema.ts';
 
 type Which = (hold: ExpressionBuilder<Tables, 'picture_holds'>) => Expression<SqlBool>;
@@ -21,7 +21,7 @@ function endHolds(db: Database, which: Which): Promise<number> {
 
 export function createSqlPictures(db: Database): Pictures {
   return {
-    hold: (picture, { accountId, until, bytes = 0 }) =>
+    hold: (picture, { accountId, until, bytes = 0, narrow = true }) =>
       atomic(db, async (db) => {
         await db
           .insertInto('pictures')
@@ -32,6 +32,7 @@ export function createSqlPictures(db: Database): Pictures {
             placeholder: picture.placeholder,
             reference_count: 0,
             bytes,
+            narrow: toBit(narrow),
           })
           // Writing what is there already keeps `removeOrphan` of a rival away until the hold counts.
           .onConflict((conflict) =>
@@ -100,6 +101,27 @@ export function createSqlPictures(db: Database): Pictures {
       return Number(bytes ?? 0);
     },
 
+    async lackingNarrow(limit) {
+      const rows = await db
+        .selectFrom('pictures')
+        .select('key')
+        // Written out, because a parameter would keep SQLite from using the index of just these rows.
+        .where('narrow', '=', sql.lit(0))
+        .orderBy('key')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row.key);
+    },
+
+    async addNarrow(key, bytes) {
+      await db
+        .updateTable('pictures')
+        .set((update) => ({ narrow: 1, bytes: update('bytes', '+', bytes) }))
+        .where('key', '=', key)
+        .where('narrow', '=', sql.lit(0))
+        .execute();
+    },
+
     async byKey(key) {
       const row = await db
         .selectFrom('pictures')
@@ -137,7 +159,7 @@ export function createSqlPictures(db: Database): Pictures {
         // A row that this transaction wrote keeps others from writing it, also when it takes it away again.
         const { numInsertedOrUpdatedRows } = await db
           .insertInto('pictures')
-          .values({ key, width: 0, height: 0, placeholder: '', reference_count: 0, bytes: 0 })
+          .values({ key, width: 0, height: 0, placeholder: '', reference_count: 0, bytes: 0, narrow: 1 })
           .onConflict((conflict) => conflict.column('key').doNothing())
           .executeTakeFirstOrThrow();
         if (numInsertedOrUpdatedRows === 0n) return false;

@@ -29,6 +29,8 @@ interface PicturesTable {
   reference_count: number;
   /** Of all stored copies together; 0 when it was stored before they were counted. */
   bytes: number;
+  /** Whether the copies of `narrowWidths` are stored. */
+  narrow: number;
 }
 
 interface PictureHoldsTable {

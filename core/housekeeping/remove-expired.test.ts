@@ -80,7 +80,7 @@ it('removes pictures that were uploaded and never used', async () => {
   await holdPicture(ports, await addUser(ports, 'nakato'), fakePicture({ width: 8, height: 6 }));
   ports.clock.advance(day);
   await removeExpired(ports);
-  expect(ports.photoStore.files.size).toBe(6);
+  expect(ports.photoStore.files.size).toBe(8);
   ports.clock.advance(1);
   await removeExpired(ports);
   expect(ports.photoStore.files.size).toBe(0);

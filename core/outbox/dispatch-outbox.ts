@@ -2,6 +2,7 @@ import { mailResetLink } from '../accounts/mail-reset-link.ts';
 import { removeAccount } from '../accounts/remove-account.ts';
 import { findHerbs } from '../herbs/find-herbs.ts';
 import { openMail } from '../mails/queue-mail.ts';
+import { addNarrowCopies } from '../pictures/add-narrow-copies.ts';
 import { sweepOrphans } from '../pictures/sweep-orphans.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -18,6 +19,7 @@ type DispatchingPorts = Pick<
   | 'adverts'
   | 'pictures'
   | 'photoStore'
+  | 'pictureEncoder'
   | 'searchEngine'
   | 'searchSource'
   | 'clock'
@@ -132,6 +134,8 @@ function createRunner(
         return deleteSome(ports, task);
       case 'find-herbs':
         return findSomeHerbs(ports, task);
+      case 'add-narrow-copies':
+        return addSomeNarrowCopies(ports, task);
     }
   };
 }
@@ -162,6 +166,14 @@ async function findSomeHerbs(
   const after = await findHerbs(ports, task.after);
   if (after === undefined) return;
   await ports.outbox.add(ports.ids.alphanumeric(20), { kind: 'find-herbs', after }, ports.clock.now());
+}
+
+async function addSomeNarrowCopies(
+  ports: DispatchingPorts,
+  task: OutboxTask & { readonly kind: 'add-narrow-copies' },
+): Promise<void> {
+  if (await addNarrowCopies(ports)) return;
+  await ports.outbox.add(ports.ids.alphanumeric(20), task, ports.clock.now());
 }
 
 async function sendMail(

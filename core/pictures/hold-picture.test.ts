@@ -8,7 +8,7 @@ import type { Transaction } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
 import { day } from '../time/durations.ts';
 import { holdPicture } from './hold-picture.ts';
-import { pictureFileName, pictureFormats, pictureWidths } from './picture.ts';
+import { pictureFileNames } from './picture.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 
@@ -20,14 +20,13 @@ function filesOf(ports: MemoryPorts, key: string): string[] {
 }
 
 function allCopies(key: string): string[] {
-  return pictureWidths
-    .flatMap((width) => pictureFormats.map((format) => pictureFileName(key, width, format)))
-    .sort();
+  return pictureFileNames(key).toSorted();
 }
 
 function countingEncoder(ports: MemoryPorts) {
   const calls: string[] = [];
   const pictureEncoder: MemoryPorts['pictureEncoder'] = {
+    ...ports.pictureEncoder,
     encode(bytes, limits, who) {
       calls.push(who);
       return ports.pictureEncoder.encode(bytes, limits, who);
@@ -165,7 +164,7 @@ describe('two uploads of the same bytes at once', () => {
       const { key } = await holdPicture(ports, viewer, upload);
       return filesOf(ports, key).length;
     };
-    expect(await Promise.all([seen(user), seen(other), seen(user)])).toEqual([6, 6, 6]);
+    expect(await Promise.all([seen(user), seen(other), seen(user)])).toEqual([8, 8, 8]);
     expect(ports.database.tables.pictures.size).toBe(1);
   });
 

@@ -28,7 +28,7 @@ const limits: PictureLimits = {
   // A photo of 40 megapixels takes two on a small server that is busy.
   maxSeconds: 20,
   // Several times what a photo takes; only noise and very high pictures come near.
-  maxCopyBytes: { 320: 256 * 1024, 640: 768 * 1024, 1280: 2 * 1024 * 1024 },
+  maxCopyBytes: { 64: 16 * 1024, 160: 64 * 1024, 320: 256 * 1024, 640: 768 * 1024, 1280: 2 * 1024 * 1024 },
 };
 
 const problems: Readonly<Record<PictureProblem, string>> = {

@@ -1,9 +1,28 @@
 /** Widths in pixels of the copies made of each picture; a copy is never wider than the original. */
-export const pictureWidths = [320, 640, 1280] as const;
+export const pictureWidths = [64, 160, 320, 640, 1280] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
 export const pictureFormats = ['webp', 'jpg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
+
+/** WebP alone: JPEG is for messengers, downloads and old browsers, and none of them is given a thumbnail. */
+export const narrowWidths = [64, 160] as const satisfies readonly PictureWidth[];
+
+interface PictureCopy {
+  readonly width: PictureWidth;
+  readonly format: PictureFormat;
+}
+
+/** Those that pictures have had from the beginning. */
+const wideCopies: readonly PictureCopy[] = ([320, 640, 1280] as const).flatMap((width) =>
+  pictureFormats.map((format) => ({ width, format })),
+);
+
+/** Every copy of a picture. */
+export const pictureCopies: readonly PictureCopy[] = [
+  ...narrowWidths.map((width) => ({ width, format: 'webp' as const })),
+  ...wideCopies,
+];
 
 /** What a page needs to know of a stored picture to lay it out before it arrives. */
 export interface Picture {
@@ -23,12 +42,19 @@ export function pictureFileName(key: string, width: PictureWidth, format: Pictur
 
 /** File names of every copy of a picture. */
 export function pictureFileNames(key: string): readonly string[] {
-  return pictureWidths.flatMap((width) =>
-    pictureFormats.map((format) => pictureFileName(key, width, format)),
-  );
+  return namesOf(key, pictureCopies);
 }
 
-const fileNamePattern = /^([0-9a-f]{32})-(320|640|1280)\.(webp|jpg)$/;
+/** File names of the copies that a picture has which was posted before narrow ones were made. */
+export function wideFileNames(key: string): readonly string[] {
+  return namesOf(key, wideCopies);
+}
+
+function namesOf(key: string, copies: readonly PictureCopy[]): readonly string[] {
+  return copies.map(({ width, format }) => pictureFileName(key, width, format));
+}
+
+const fileNamePattern = /^([0-9a-f]{32})-(?:(64|160)\.(webp)|(320|640|1280)\.(webp|jpg))$/;
 
 /** The parts of a copy's file name, or undefined for anything that is not one (so no path can leave the store). */
 export function parsePictureFileName(
@@ -36,6 +62,10 @@ export function parsePictureFileName(
 ): { key: string; width: PictureWidth; format: PictureFormat } | undefined {
   const match = fileNamePattern.exec(name);
   if (match === null) return undefined;
-  const [, key, width, format] = match;
-  return { key: key as string, width: Number(width) as PictureWidth, format: format as PictureFormat };
+  const [, key, narrow, webp, wide, format] = match;
+  return {
+    key: key as string,
+    width: Number(narrow ?? wide) as PictureWidth,
+    format: (webp ?? format) as PictureFormat,
+  };
 }

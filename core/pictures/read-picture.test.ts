@@ -6,6 +6,8 @@ import { holdPicture } from './hold-picture.ts';
 import { readPicture } from './read-picture.ts';
 
 it.each([
+  ['64', 'webp', 'image/webp'],
+  ['160', 'webp', 'image/webp'],
   ['320', 'webp', 'image/webp'],
   ['640', 'webp', 'image/webp'],
   ['1280', 'jpg', 'image/jpeg'],
@@ -35,6 +37,7 @@ it.each([
   'a'.repeat(32),
   `${'a'.repeat(32)}-320.png`,
   `${'a'.repeat(32)}-321.webp`,
+  `${'a'.repeat(32)}-64.jpg`,
   `${'A'.repeat(32)}-320.webp`,
   `${'a'.repeat(32)}-320.webp\n`,
   `../${'a'.repeat(32)}-320.webp`,

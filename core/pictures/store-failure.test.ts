@@ -45,7 +45,7 @@ it('the same picture sent again is stored whole', async () => {
   const { ports, amina: seller } = await twoUsers();
   await refusalOf(holdPicture(failingAfter(ports, 2), seller, upload));
   const { key } = await holdPicture(ports, seller, upload);
-  expect(ports.photoStore.files.size).toBe(6);
+  expect(ports.photoStore.files.size).toBe(8);
   await postAdvert(ports, seller, { form: advertForm({ pictureKeys: [key] }), formKey });
   expect(ports.database.tables.adverts.size).toBe(1);
 });

@@ -26,7 +26,7 @@ it('keeps old files of a known picture', async () => {
   await holdPicture(ports, await addUser(ports, 'nakato'), upload);
   ports.clock.advance(2 * hour);
   await sweepPictures(ports);
-  expect(ports.photoStore.files.size).toBe(6);
+  expect(ports.photoStore.files.size).toBe(8);
 });
 
 it('removes what nothing refers to any more', async () => {
@@ -51,7 +51,7 @@ it('looks again before it removes: the picture may have been uploaded meanwhile'
     },
   };
   await sweepPictures({ ...ports, pictures });
-  expect(ports.photoStore.files.size).toBe(6);
+  expect(ports.photoStore.files.size).toBe(8);
 });
 
 it('asks the store to remove what was left half written', async () => {

@@ -10,6 +10,8 @@ export type OutboxTask =
   | { readonly kind: 'delete-account'; readonly accountId: string }
   /** Old adverts, or a new list of names: the herbs of adverts after this id are to be found again. */
   | { readonly kind: 'find-herbs'; readonly after?: string }
+  /** Pictures posted before narrow copies were made are to get theirs. */
+  | { readonly kind: 'add-narrow-copies' }
   | IndexTask;
 
 /** Updates the search engine to the state that the shop has when the task runs, not when it was written. */

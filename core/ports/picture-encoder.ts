@@ -13,7 +13,7 @@ export interface EncodedPicture {
   readonly height: number;
   /** Data URI, at most 600 characters. */
   readonly placeholder: string;
-  /** Every width of `pictureWidths` in every format of `pictureFormats`. */
+  /** One for each of `pictureCopies`. */
   readonly copies: readonly EncodedCopy[];
 }
 
@@ -51,6 +51,8 @@ export interface PictureEncoder {
     | { readonly ok: true; readonly picture: EncodedPicture }
     | { readonly ok: false; readonly problem: PictureProblem }
   >;
+  /** The copies of `narrowWidths` of a picture, from a wider copy of it; undefined where that can't be read. */
+  narrow(copy: Uint8Array): Promise<readonly EncodedCopy[] | undefined>;
 }
 
 export type PictureProblem =

@@ -8,11 +8,17 @@ import type { Picture } from '../pictures/picture.ts';
 export interface Pictures {
   /**
    * Records the picture (once per key) and holds it for the account; a later `until` replaces an earlier one. `bytes` is
-   * what all its stored copies take up, kept when the picture is recorded.
+   * what all its stored copies take up, kept when the picture is recorded, as is whether narrow ones are among them:
+   * those posted before there were any have none.
    */
   hold(
     picture: Picture,
-    hold: { readonly accountId: string; readonly until: Date; readonly bytes?: number },
+    hold: {
+      readonly accountId: string;
+      readonly until: Date;
+      readonly bytes?: number;
+      readonly narrow?: boolean;
+    },
   ): Promise<void>;
   /** What the pictures take up that this account's adverts, profile or holds refer to, each counted once. */
   bytesOf(accountId: string): Promise<number>;
@@ -22,6 +28,10 @@ export interface Pictures {
   release(accountId: string, keys: readonly string[]): Promise<void>;
   /** Ends every hold of this account; answers how many. */
   releaseAll(accountId: string): Promise<number>;
+  /** Keys of pictures posted before narrow copies were made, whose own are still missing, at most `limit`. */
+  lackingNarrow(limit: number): Promise<readonly string[]>;
+  /** Records that this picture has its narrow copies now, which take up so many bytes more. One that is gone is no error. */
+  addNarrow(key: string, bytes: number): Promise<void>;
   byKey(key: string): Promise<Picture | undefined>;
   /** Ends the holds whose `until` is before `now`; answers how many. */
   removeExpiredHolds(now: Date): Promise<number>;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { pictureWidths } from '../../core/pictures/picture.ts';
+import { pictureCopies, pictureWidths } from '../../core/pictures/picture.ts';
 import type { EncodedCopy, EncodedPicture } from '../../core/ports/picture-encoder.ts';
 
 /** The pictures of the sample marketplace by name: a seller's username, or a herb's slug and a view. */
@@ -24,18 +24,23 @@ export const samplePictures: SamplePictures = {
     let pixels = widest;
     for (const width of pictureWidths.toReversed()) {
       if (pixels.info.width > width) pixels = await pixelsOf(open(pixels).resize({ width }));
-      const webp = pixels === widest ? upload : open(pixels).webp({ quality: 60, effort: 0 }).toBuffer();
-      const jpg = open(pixels).jpeg({ quality: 60, optimiseCoding: false }).toBuffer();
-      copies.unshift(
-        { width, format: 'webp', bytes: await webp },
-        { width, format: 'jpg', bytes: await jpg },
-      );
+      for (const { format } of pictureCopies.filter((copy) => copy.width === width)) {
+        const bytes = format === 'webp' && pixels === widest ? upload : await write(pixels, format);
+        copies.unshift({ width, format, bytes });
+      }
     }
     const tiny = await open(pixels).resize({ width: 16, height: 16, fit: 'inside' }).webp().toBuffer();
     const { width, height } = widest.info;
     return { width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}`, copies };
   },
 };
+
+function write(pixels: Pixels, format: EncodedCopy['format']): Promise<Uint8Array> {
+  const picture = open(pixels);
+  return format === 'webp'
+    ? picture.webp({ quality: 50, effort: 0 }).toBuffer()
+    : picture.jpeg({ quality: 60, optimiseCoding: false }).toBuffer();
+}
 
 interface Pixels {
   readonly data: Uint8Array;

@@ -4,7 +4,7 @@ import type { AdvertSummary } from '../../core/adverts/advert.ts';
 import { maxPictures } from '../../core/adverts/limits.ts';
 import { createCore } from '../../core/core.ts';
 import { villagesOf } from '../../core/locations/locations.ts';
-import { pictureFileName, pictureFormats, pictureWidths } from '../../core/pictures/picture.ts';
+import { pictureCopies, pictureFileName } from '../../core/pictures/picture.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 import { visitor } from '../../core/viewer.ts';
 import { herbs } from './herbs.ts';
@@ -21,7 +21,7 @@ const pictures: SamplePictures = {
     width: 960,
     height: 720,
     placeholder: '',
-    copies: pictureWidths.flatMap((width) => pictureFormats.map((format) => ({ width, format, bytes }))),
+    copies: pictureCopies.map((copy) => ({ ...copy, bytes })),
   }),
 };
 

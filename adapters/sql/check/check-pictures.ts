@@ -1,4 +1,4 @@
-import { pictureFileNames } from '../../../core/pictures/picture.ts';
+import { pictureFileNames, wideFileNames } from '../../../core/pictures/picture.ts';
 import type { PhotoStore } from '../../../core/ports/photo-store.ts';
 import { type PictureInUse, picturesInUse } from '../pictures-in-use.ts';
 import type { Database } from '../schema.ts';
@@ -22,9 +22,9 @@ export async function* missingFiles(
   let looked = 0;
   let last: string | undefined = '';
   while (last !== undefined) {
-    const page: readonly { key: string }[] = await db
+    const page: readonly { key: string; narrow: number }[] = await db
       .selectFrom('pictures')
-      .select('key')
+      .select(['key', 'narrow'])
       .where('key', '>', last)
       .orderBy('key')
       .limit(pageSize)
@@ -33,10 +33,12 @@ export async function* missingFiles(
       db,
       page.map(({ key }) => key),
     );
+    const narrow = new Set(page.flatMap((picture) => (picture.narrow === 1 ? picture.key : [])));
+    const namesOf = (key: string) => (narrow.has(key) ? pictureFileNames(key) : wideFileNames(key));
     const suspects: string[] = [];
-    for (const { key } of inUse) if ((await absent(photoStore, key)).length > 0) suspects.push(key);
+    for (const { key } of inUse) if ((await absent(photoStore, namesOf(key))).length > 0) suspects.push(key);
     for (const picture of await picturesInUse(db, suspects)) {
-      const files = await absent(photoStore, picture.key);
+      const files = await absent(photoStore, namesOf(picture.key));
       if (files.length > 0) yield { ...picture, files };
     }
     looked += page.length;
@@ -45,9 +47,10 @@ export async function* missingFiles(
   }
 }
 
-async function absent(photoStore: Pick<PhotoStore, 'read'>, key: string): Promise<readonly string[]> {
-  const found = await Promise.all(
-    pictureFileNames(key).map(async (name) => ({ name, bytes: await photoStore.read(name) })),
-  );
+async function absent(
+  photoStore: Pick<PhotoStore, 'read'>,
+  names: readonly string[],
+): Promise<readonly string[]> {
+  const found = await Promise.all(names.map(async (name) => ({ name, bytes: await photoStore.read(name) })));
   return found.filter(({ bytes }) => bytes === undefined || bytes.byteLength === 0).map(({ name }) => name);
 }

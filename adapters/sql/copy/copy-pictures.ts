@@ -11,6 +11,12 @@ export interface PictureCount {
   readonly bytes: number;
 }
 
+export interface PictureToCopy {
+  readonly key: string;
+  /** How many it has at least; narrow copies may be added to an old one meanwhile. */
+  readonly files: number;
+}
+
 export interface CopiedPictures extends PictureCount {
   /** Pictures of which a file was missing where they came from, and how many of its files were there. */
   readonly incomplete: readonly { readonly key: string; readonly files: number }[];
@@ -23,14 +29,14 @@ const reportEvery = 200;
 
 /**
  * Puts every file of these pictures into the other store and reads it there again. Files already there with the same
- * bytes are left alone, so that an interrupted copy continues where it was. Of each picture that arrived whole the key
- * is added to `copiedKeys`.
+ * bytes are left alone, so that an interrupted copy continues where it was. Of each picture that arrived whole
+ * `copied` is told how many files it has.
  */
 export async function copyPictures(
-  keys: AsyncGenerator<string>,
+  pictures: AsyncGenerator<PictureToCopy>,
   from: PictureFiles,
   to: PictureFiles,
-  copiedKeys: Set<string>,
+  copied: Map<string, number>,
   onProgress: (pictures: number) => void,
 ): Promise<CopiedPictures> {
   const count = { pictures: 0, files: 0, bytes: 0 };
@@ -39,9 +45,9 @@ export async function copyPictures(
 
   const work = async () => {
     while (!broken) {
-      const next = await keys.next();
+      const next = await pictures.next();
       if (next.done) return;
-      const key = next.value;
+      const { key, files: expected } = next.value;
       const names = pictureFileNames(key);
       let [files, bytes] = [0, 0];
       for (const name of names) {
@@ -51,12 +57,12 @@ export async function copyPictures(
         files += 1;
         bytes += file.byteLength;
       }
-      if (files < names.length) {
+      if (files < expected) {
         incomplete.push({ key, files });
         continue;
       }
-      copiedKeys.add(key);
-      count.pictures += 1;
+      if (!copied.has(key)) count.pictures += 1;
+      copied.set(key, files);
       count.files += files;
       count.bytes += bytes;
       if (count.pictures % reportEvery === 0) onProgress(count.pictures);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { pictureFileName, pictureFileNames } from '../../../core/pictures/picture.ts';
+import { pictureFileName, pictureFileNames, wideFileNames } from '../../../core/pictures/picture.ts';
 import { idOf, insertAdvert } from '../../contracts/samples.ts';
 import { createMemoryClock } from '../../memory/clock.ts';
 import { createMemoryPhotoStore, type MemoryPhotoStore } from '../../memory/photo-store.ts';
@@ -150,7 +150,7 @@ describe.each([
     const pictures = { from: await fullPhotoStore(), to: photoStore() };
     expect(await copyShop({ ...quiet, from, to, pictures })).toMatchObject({
       wasThere: true,
-      pictures: { pictures: 3, files: 18 },
+      pictures: { pictures: 3, files: 24 },
     });
     expect(bytesOf(pictures.to)).toEqual(bytesOf(pictures.from));
   });
@@ -266,7 +266,7 @@ describe('pictures', () => {
     const copied = await copyShop({ ...quiet, from, to, pictures });
     expect(copied.pictures).toEqual({
       pictures: 3,
-      files: 18,
+      files: 24,
       bytes: known.reduce((sum, [, bytes]) => sum + bytes.length, 0),
     });
     expect(copied.missing).toEqual([]);
@@ -316,11 +316,36 @@ describe('pictures', () => {
       read: async (name) => (name === `${first}-640.jpg` ? undefined : source.read(name)),
     };
     const copied = await copyShop({ ...quiet, from, to, pictures: { from: partly, to: photoStore() } });
-    expect(copied.pictures).toMatchObject({ pictures: 1, files: 6 });
+    expect(copied.pictures).toMatchObject({ pictures: 1, files: 8 });
     expect(copied.missing).toEqual([
       { key: first, shownBy: ['advert ad_1'] },
       { key: second, shownBy: ['profile Amina.K'] },
     ]);
+  });
+
+  test('that still wait for their narrow copies are whole, and get those that are made meanwhile', async () => {
+    await from.updateTable('pictures').set({ narrow: 0 }).execute();
+    const source = photoStore();
+    const put = (name: string) => source.put(name, Buffer.from(name));
+    for (const name of pictureKeys.flatMap(wideFileNames)) await put(name);
+    const [first = ''] = pictureKeys;
+    let added = false;
+    const growing: PictureFiles = {
+      put: source.put,
+      async read(name) {
+        const bytes = await source.read(name);
+        if (!added && name === pictureFileName(first, 1280, 'jpg')) {
+          added = true;
+          for (const name of pictureFileNames(first)) await put(name);
+          await from.updateTable('pictures').set({ narrow: 1 }).where('key', '=', first).execute();
+        }
+        return bytes;
+      },
+    };
+    const target = photoStore();
+    const copied = await copyShop({ ...quiet, from, to, pictures: { from: growing, to: target } });
+    expect(copied).toMatchObject({ pictures: { pictures: 3 }, missing: [] });
+    expect(bytesOf(target)).toEqual(bytesOf(source));
   });
 
   test('that nobody sees may lack files: an upload was broken off', async () => {
@@ -362,14 +387,22 @@ describe('pictures', () => {
           for (const file of pictureFileNames(late)) await source.put(file, Buffer.from(file));
           await from
             .insertInto('pictures')
-            .values({ key: late, width: 1, height: 1, placeholder: '', reference_count: 1, bytes: 1 })
+            .values({
+              key: late,
+              width: 1,
+              height: 1,
+              placeholder: '',
+              reference_count: 1,
+              bytes: 1,
+              narrow: 1,
+            })
             .execute();
         }
         await target.put(name, bytes);
       },
     };
     const copied = await copyShop({ ...quiet, from, to, pictures: { from: source, to: slow } });
-    expect(copied.pictures).toMatchObject({ pictures: 4, files: 24 });
+    expect(copied.pictures).toMatchObject({ pictures: 4, files: 32 });
     expect(bytesOf(target)).toEqual(bytesOf(source));
   });
 
@@ -379,7 +412,7 @@ describe('pictures', () => {
     const key = 'a'.repeat(32);
     await from
       .insertInto('pictures')
-      .values({ key, width: 1, height: 1, placeholder: '', reference_count: 1, bytes: 1 })
+      .values({ key, width: 1, height: 1, placeholder: '', reference_count: 1, bytes: 1, narrow: 1 })
       .execute();
     let asked = false;
     const uploading: PictureFiles = {
@@ -399,7 +432,7 @@ describe('pictures', () => {
     };
     const copied = await copyShop({ ...quiet, from, to, pictures: { from: uploading, to: target } });
     expect(copied.missing).toEqual([]);
-    expect(copied.pictures).toMatchObject({ pictures: 4, files: 24 });
+    expect(copied.pictures).toMatchObject({ pictures: 4, files: 32 });
     expect(bytesOf(target)).toEqual(bytesOf(source));
   });
 
@@ -414,7 +447,15 @@ describe('pictures', () => {
       const late = 'e'.repeat(32);
       const upload = async () => {
         for (const name of pictureFileNames(late)) await source.put(name, Buffer.from(name));
-        const row = { key: late, width: 1, height: 1, placeholder: '', reference_count: 1, bytes: 1 };
+        const row = {
+          key: late,
+          width: 1,
+          height: 1,
+          placeholder: '',
+          reference_count: 1,
+          bytes: 1,
+          narrow: 1,
+        };
         await writer.db.insertInto('pictures').values(row).execute();
         await addAdvertWith(writer.db, late);
       };

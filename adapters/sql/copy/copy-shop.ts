@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
+import { pictureFileNames, wideFileNames } from '../../../core/pictures/picture.ts';
 import { isPostgres } from '../dialect.ts';
 import { migrateToLatest, migrationState } from '../migrate-to-latest.ts';
 import { type PictureInUse, picturesInUse } from '../pictures-in-use.ts';
 import type { Database } from '../schema.ts';
 import { clearShop, isEmptyShop } from './clear-shop.ts';
-import { type CopiedPictures, copyPictures, type PictureCount, type PictureFiles } from './copy-pictures.ts';
+import {
+  type CopiedPictures,
+  copyPictures,
+  type PictureCount,
+  type PictureFiles,
+  type PictureToCopy,
+} from './copy-pictures.ts';
 import { CopyRefusal } from './refusal.ts';
 import { advanceIdentityColumns, copyRows, pagesOf, type Tally, tallyOf } from './rows.ts';
 import { movingTables } from './tables.ts';
@@ -53,14 +60,14 @@ export async function copyShop(options: CopyOptions): Promise<Copied> {
 
   if (options.kept !== undefined) await refuseStrangers(from, options.kept);
 
-  const copiedKeys = new Set<string>();
-  const early = await copyNewPictures(from, pictures, copiedKeys, report);
+  const copiedFiles = new Map<string, number>();
+  const early = await copyNewPictures(from, pictures, copiedFiles, report);
   await refuseEmptyStore(from, early);
   let count: PictureCount = early;
   const missed = new Set<string>();
   for (;;) {
     const copied = await inSnapshot(from, async (from) => {
-      const late = await copyNewPictures(from, pictures, copiedKeys);
+      const late = await copyNewPictures(from, pictures, copiedFiles);
       count = add(count, late);
       const missing = await picturesInUse(from, keysOf(late));
       const known = missing.every(({ key }) => missed.has(key));
@@ -131,7 +138,7 @@ async function compareShops({ from, to, pictures, report, advice }: CopyOptions)
     }
     tables.set(table.name, ours);
   }
-  const copied = await copyNewPictures(from, pictures, new Set(), report);
+  const copied = await copyNewPictures(from, pictures, new Map(), report);
   const missing = await picturesInUse(from, keysOf(copied));
   return { wasThere: true, tables, pictures: copied, missing };
 }
@@ -139,19 +146,26 @@ async function compareShops({ from, to, pictures, report, advice }: CopyOptions)
 async function copyNewPictures(
   shop: Database,
   pictures: CopyOptions['pictures'],
-  copiedKeys: Set<string>,
+  copiedFiles: Map<string, number>,
   report?: (line: string) => void,
 ): Promise<CopiedPictures> {
   if (pictures === undefined) return noPictures;
-  return copyPictures(newKeys(shop, copiedKeys), pictures.from, pictures.to, copiedKeys, (pictures) =>
+  return copyPictures(newPictures(shop, copiedFiles), pictures.from, pictures.to, copiedFiles, (pictures) =>
     report?.(`pictures: ${pictures}`),
   );
 }
 
-/** A million keys take some 100 megabytes. */
-async function* newKeys(db: Database, copiedKeys: ReadonlySet<string>): AsyncGenerator<string> {
+/** Those not copied yet, or before they got their narrow copies. A million keys take some 100 megabytes. */
+async function* newPictures(
+  db: Database,
+  copiedFiles: ReadonlyMap<string, number>,
+): AsyncGenerator<PictureToCopy> {
   for await (const page of pagesOf(db, { name: 'pictures', key: ['key'] })) {
-    for (const { key } of page) if (typeof key === 'string' && !copiedKeys.has(key)) yield key;
+    for (const { key, narrow } of page) {
+      if (typeof key !== 'string') continue;
+      const names = Number(narrow) === 1 ? pictureFileNames(key) : wideFileNames(key);
+      if ((copiedFiles.get(key) ?? 0) < names.length) yield { key, files: names.length };
+    }
   }
 }
 

@@ -56,7 +56,12 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
       consented_at: instant,
     },
   ],
-  pictures: [1, 2, 3].map((number) => ({ ...somePicture(number), reference_count: 1, bytes: 300_000 })),
+  pictures: [1, 2, 3].map((number) => ({
+    ...somePicture(number),
+    reference_count: 1,
+    bytes: 300_000,
+    narrow: 1,
+  })),
   picture_holds: [{ account_id: baraka, picture_key: somePicture(3).key, held_until: instant }],
   profiles: [
     {

@@ -1,0 +1,13 @@
+import type { Ports } from '../ports/ports.ts';
+
+/**
+ * Asks whether every picture has its narrow copies; until then pages use none of them. New pictures always have them, so
+ * that the database is not asked again once it said yes.
+ */
+export function createNarrowCheck({ pictures }: Pick<Ports, 'pictures'>): () => Promise<boolean> {
+  let all = false;
+  return async () => {
+    all ||= (await pictures.lackingNarrow(1)).length === 0;
+    return all;
+  };
+}
