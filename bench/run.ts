@@ -30,6 +30,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   pages: () => import('./pages.ts'),
   photos: () => import('./photos.ts'),
   streams: () => import('./streams.ts'),
+  weight: () => import('./weight.ts'),
 };
 
 const resultsFile = fileURLToPath(new URL('results.json', import.meta.url));

@@ -1,0 +1,166 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { environmentWith } from '../adapters/config.ts';
+import { sampleEmail, samplePassword, sampleSellers } from '../scripts/seed/sellers.ts';
+import { newBacking } from './backing.ts';
+import { type Site, startSite } from './site.ts';
+
+/** What a visit to one page brings over HTTP/1.1, in bytes as they are sent; bodies by what they are, headers apart. */
+export interface Weight {
+  readonly html: number;
+  readonly css: number;
+  readonly htmlAndCss: number;
+  readonly script: number;
+  readonly icons: number;
+  readonly pictures: number;
+  readonly other: number;
+  readonly headers: number;
+  readonly files: number;
+  readonly scriptFiles: number;
+  /** With headers, and of what was asked for before the first script. */
+  readonly beforeScript: number;
+  readonly largestPicture: number;
+  readonly all: number;
+}
+
+export const visits = ['with script', 'script off', 'Save-Data', 'second visit'] as const;
+export type Visit = (typeof visits)[number];
+
+const KB = 1024;
+const scriptBudget = { script: 85 * KB, scriptFiles: 8 };
+
+/** What a page may bring on a visit; any may bring so much script. */
+export function budgetOf(page: string, visit: Visit): Partial<Weight> {
+  const own: Readonly<Record<string, Partial<Weight>>> = {
+    'feed, with script': { htmlAndCss: 20 * KB, beforeScript: 60 * KB, all: 150 * KB },
+    'feed, script off': { all: 160 * KB },
+    'feed, Save-Data': { all: 25 * KB },
+    'feed, second visit': { files: 1 },
+    'detail, with script': { largestPicture: 35 * KB },
+  };
+  return { ...own[`${page}, ${visit}`], ...(visit === 'with script' ? scriptBudget : {}) };
+}
+
+interface SampleSite extends Site {
+  /** Their addresses by name. */
+  readonly pages: Readonly<Record<string, string>>;
+}
+
+/** The sample marketplace, as `npm run seed` makes it. */
+export async function startSampleSite(): Promise<SampleSite> {
+  const backing = await newBacking();
+  const env = environmentWith({ NODE_ENV: 'production', LOG_LEVEL: 'error', ...backing.env });
+  await promisify(execFile)(process.execPath, ['scripts/run.js', 'scripts/seed.ts'], { env });
+  const site = await startSite({}, { backing });
+  const feed = await (await fetch(`${site.url}/home`)).text();
+  const find = (link: RegExp) => link.exec(feed)?.[0] ?? '';
+  const pages = {
+    feed: '/home',
+    detail: find(/\/singleherb\/ad_\w+/),
+    search: '/search?q=mor',
+    profile: find(/\/user\/\w+/),
+    login: '/login',
+    post: '/post',
+  };
+  return { ...site, pages };
+}
+
+/** Opens the page on a phone of 360 by 740 points with two pixels each that has kept nothing of the site, or has seen this page. */
+export async function weigh(
+  browser: Browser,
+  { url, pages }: SampleSite,
+  name: string,
+  visit: Visit,
+): Promise<Weight> {
+  const phone = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    javaScriptEnabled: visit !== 'script off',
+    ...(visit === 'Save-Data' ? { extraHTTPHeaders: { 'Save-Data': 'on' } } : {}),
+  });
+  try {
+    if (name === 'post') await signIn(phone);
+    const path = pages[name] ?? '';
+    if (visit === 'second visit') await weighPage(await phone.newPage(), path);
+    return await weighPage(await phone.newPage(), path);
+  } finally {
+    await phone.close();
+  }
+}
+
+async function signIn({ request }: BrowserContext): Promise<void> {
+  const [seller] = sampleSellers;
+  if (seller === undefined) return;
+  await request.post('/login', {
+    form: { email: sampleEmail(seller), password: samplePassword },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+}
+
+interface File {
+  readonly type: string;
+  mime: string;
+  headers: number;
+  bytes: number;
+}
+
+async function weighPage(page: Page, path: string): Promise<Weight> {
+  const files = new Map<string, File>();
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  network.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => {
+    if (!request.url.startsWith('data:')) files.set(requestId, { type, mime: '', headers: 0, bytes: 0 });
+  });
+  network.on('Network.requestServedFromCache', ({ requestId }) => files.delete(requestId));
+  network.on('Network.responseReceived', ({ requestId, response }) => {
+    const file = files.get(requestId);
+    if (response.fromDiskCache) files.delete(requestId);
+    else if (file !== undefined)
+      Object.assign(file, { mime: response.mimeType, headers: response.encodedDataLength });
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = files.get(requestId);
+    if (file !== undefined) file.bytes = encodedDataLength - file.headers;
+  });
+  await page.goto(path);
+  // The event stream of somebody who is signed in never ends.
+  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => {});
+  return sumUp([...files.values()]);
+}
+
+/** In the order in which they were asked for. */
+function sumUp(files: readonly File[]): Weight {
+  const of = (matches: (file: File) => boolean) => sum(files.filter(matches).map(({ bytes }) => bytes));
+  const isPicture = ({ mime }: File) => /^image\/(?!svg)/.test(mime);
+  const isIcon = ({ mime }: File) => mime === 'image/svg+xml';
+  const isScript = ({ type }: File) => type === 'Script';
+  const firstScript = files.findIndex(isScript);
+  const known = {
+    html: of(({ type }) => type === 'Document'),
+    css: of(({ type }) => type === 'Stylesheet'),
+    script: of(isScript),
+    icons: of(isIcon),
+    pictures: of(isPicture),
+  };
+  const bodies = of(() => true);
+  const headers = sum(files.map((file) => file.headers));
+  return {
+    ...known,
+    htmlAndCss: known.html + known.css,
+    other: bodies - sum(Object.values(known)),
+    headers,
+    files: files.length,
+    scriptFiles: files.filter(isScript).length,
+    beforeScript: sum(
+      files.slice(0, firstScript < 0 ? undefined : firstScript).map((file) => file.bytes + file.headers),
+    ),
+    largestPicture: Math.max(0, ...files.filter(isPicture).map(({ bytes }) => bytes)),
+    all: bodies + headers,
+  };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
