@@ -10,12 +10,17 @@ const kinds = {
   texts: ['about-us', 'help', 'faqs', 'privacy-policy', 'terms-conditions'],
 };
 
+/** Texts that visitors meet; others go with the pages that show them. */
+const publicTexts =
+  /core\/texts\/(?:adverts|comments|errors|forms|guard|likes|links|network|profile|promotions|saved|search)\.ts$/;
+
 /**
  * A page needs few files, each of which compresses better than many small ones: the libraries, what stands around every
  * page or belongs to several kinds, what pages of one kind share, and its own. The libraries change more seldom than
  * we do, so browsers keep theirs longer.
  */
 const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
+  if (/core\/texts/.test(id)) return publicTexts.test(id) ? 'shell' : undefined;
   if (/node_modules|^\0|app\/(?:entry\.client|report-vitals)/.test(id)) return 'libraries';
   const uses = (page: string) => reach(page, getModuleInfo).has(id);
   const users = Object.entries(kinds).map(([kind, pages]) => {

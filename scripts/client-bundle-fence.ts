@@ -17,7 +17,6 @@ const open = new Set([
   'core/locations/uganda.ts',
   'core/pictures/picture.ts',
   'core/text/text-parts.ts',
-  'core/texts.ts',
   'core/time/calendar-day.ts',
   'core/time/clock-time.ts',
   'core/time/day-name.ts',
@@ -27,7 +26,7 @@ const open = new Set([
   'core/time/relative-time.ts',
   'core/time/wait-in-words.ts',
 ]);
-const closed = /^(?:adapters|core|migrations|scripts|search)\//;
+const closed = /^(?:adapters|core(?!\/texts)|migrations|scripts|search)\//;
 
 /** Fails a build for browsers that carries code which belongs on the server. A file that ends in .server is refused by Remix already. */
 export function clientBundleFence(root: string): Plugin {

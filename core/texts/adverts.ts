@@ -1,0 +1,21 @@
+export const titleMissing = 'Please enter a title.';
+export const titleTooLong = (max: number) => `The title can have at most ${max} characters.`;
+export const descriptionMissing = 'Please describe what you sell.';
+export const descriptionTooLong = (max: number) => `The description can have at most ${max} characters.`;
+export const priceMissing = 'Please enter a price.';
+export const priceInvalid = 'Please enter the price in shillings, using digits only, for example 25,000.';
+export const priceTooLow = 'The price must be at least UGX 1.';
+export const priceTooHigh = (max: string) => `The price can be at most ${max}.`;
+export const posted = 'Ad posted successfully!';
+export const postFailed = 'Failed to post ad. Please try again.';
+export const updated = 'Herb updated successfully!';
+export const updateFailed = 'Failed to update herb';
+export const deleteQuestion = 'Are you sure you want to delete this herb?';
+export const deletesPromotion =
+  'You paid to promote this advert. Deleting it ends the promotion without a refund.';
+export const deleted = 'Herb deleted.';
+export const deleteFailed = 'Failed to delete herb';
+export const notFound = 'Herb not found';
+export const notOwner = 'Only the seller can change this herb.';
+export const none = 'No ads posted yet.';
+export const linkCopied = 'Link copied';

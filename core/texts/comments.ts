@@ -1,0 +1,10 @@
+export const missing = 'Please write a comment first.';
+export const tooLong = (max: number) => `A comment can have at most ${max} characters.`;
+export const failed = 'Your comment could not be posted. Please try again.';
+export const none = 'No comments yet';
+export const posted = 'Your comment has been posted.';
+export const deleteQuestion = 'Are you sure you want to delete this comment?';
+export const deleted = 'Comment deleted.';
+export const deleteFailed = 'The comment could not be deleted. Please try again.';
+export const notFound = 'This comment no longer exists.';
+export const notOwner = 'Only the person who wrote this comment and the seller can delete it.';

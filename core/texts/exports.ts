@@ -1,0 +1,16 @@
+export const readMe = (siteName: string, madeAt: string) => `Your data on ${siteName}, as of ${madeAt} (UTC).
+
+account.json     your account and your profile
+adverts.json     your adverts; "pictures" lists their files
+comments.json    what you wrote under adverts
+likes.json       what you liked
+saved.json       what you saved
+messages.json    messages you sent ("sent": true) and received
+payments.json    payments for your adverts, including those that failed
+devices.json     where you are logged in
+sent-to-us.json  what you sent us with Report a Problem and Suggestions
+pictures/        your profile picture, and a folder of photos for each advert
+
+The .json files are plain text: any browser or text editor can open them. Prices are in Ugandan shillings, times in UTC.
+The messages include what other people wrote to you: please keep them to yourself.
+`;

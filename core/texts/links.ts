@@ -1,0 +1,1 @@
+export const over = 'This link was already used or has expired.';

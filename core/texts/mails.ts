@@ -1,0 +1,1 @@
+export const bareLink = 'If the button does not work, open this link:';

@@ -1,0 +1,8 @@
+export const promotions = Object.freeze([
+  'Post and sell all herbs here',
+  'Reach thousands seeking natural remedies',
+  'Showcase your herbal products now',
+  'Promote herbal remedies and more',
+  'Join our community of herbal enthusiasts',
+  'Grow your herbal business today',
+]);

@@ -1,0 +1,22 @@
+export const fullNameMissing = 'Please enter your full name.';
+export const fullNameTooLong = (max: number) => `Your full name can have at most ${max} characters.`;
+export const usernameMissing = 'Please choose a username.';
+export const usernameLength = (min: number, max: number) =>
+  `Your username needs ${min} to ${max} characters.`;
+export const usernameCharacters = 'Your username can only contain letters, digits, underscores and dots.';
+export const usernameTaken = 'This username is taken. Please choose another one.';
+export const nameReserved =
+  'This name looks like it belongs to the people who run this site. Please choose another one.';
+export const emailMissing = 'Please enter your email address.';
+export const emailInvalid = 'Please enter a valid email address.';
+export const emailTaken = 'An account with this email already exists. Please log in instead.';
+export const passwordMissing = 'Please choose a password.';
+export const passwordTooShort = (min: number) => `Your password needs at least ${min} characters.`;
+export const passwordTooLong = (max: number) => `Your password can have at most ${max} characters.`;
+export const passwordCommon = 'This password is too common and easy to guess. Please choose another one.';
+export const passwordOfNames =
+  'Your password must not be made up of your name, username, email or the name of this site.';
+export const confirmPasswordMissing = 'Please enter your password again.';
+export const passwordsDiffer = 'Passwords do not match';
+export const consentMissing =
+  'Please confirm that you agree to the terms and privacy policy and are 18 or older.';
