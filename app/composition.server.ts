@@ -30,6 +30,7 @@ import { createMeilisearchSearchEngine } from '../adapters/search/meilisearch-se
 import { readSessionSecrets } from '../adapters/session-secret.ts';
 import { claimSqlite } from '../adapters/sql/claim-sqlite.ts';
 import {
+  type ChangingDatabase,
   checkSqlite,
   isSqliteInUse,
   type OpenDatabase,
@@ -76,6 +77,8 @@ export interface OpenShop {
   checkPhotoStore(): Promise<void>;
   /** Lets mails that are under way arrive, for a few seconds, and sends nothing more. */
   closeMailer(): Promise<void>;
+  /** Another value after each change of the data, as the open database says. */
+  readonly changes: ChangingDatabase['changes'];
   close(): Promise<void>;
 }
 
@@ -85,7 +88,7 @@ export async function openShop(
   log: Log = createLog(config),
 ): Promise<OpenShop> {
   const secrets = await readSessionSecrets(config);
-  const { db, eventBus, close } = openData(config, log);
+  const { db, eventBus, changes, close } = openData(config, log);
   const mailer = await openMailer(config, log);
   const clock = createSystemClock();
   const stores = createSqlStores(db);
@@ -133,6 +136,7 @@ export async function openShop(
         ),
       ),
     closeMailer: mailer.close,
+    changes,
     close,
   };
 }
@@ -196,18 +200,19 @@ function announceOn(log: Log): (mail: Mail, file: string) => void {
 }
 
 /** The database, and the event bus of the processes that share it. */
-function openData({ database }: Config, log: Log): OpenDatabase & { readonly eventBus: EventBus } {
+function openData({ database }: Config, log: Log): ChangingDatabase & { readonly eventBus: EventBus } {
   const onListenerError = (error: unknown) => log.error({ err: error }, 'event listener failed');
   if (database.kind === 'sqlite') {
     return { ...openSqlite(database), eventBus: createInProcessEventBus({ onListenerError }) };
   }
   const { url } = database;
   const onConnectionError = (error: unknown) => log.warn({ err: error }, 'database connection failed');
-  const { db, pool, close } = openPostgres({ url, onConnectionError });
+  const { db, pool, changes, close } = openPostgres({ url, onConnectionError });
   const eventBus = createPostgresEventBus({ url, publisher: pool, onListenerError, onConnectionError });
   return {
     db,
     eventBus,
+    changes,
     async close() {
       await eventBus.close();
       await close();

@@ -5,6 +5,7 @@ import { NonceContext } from './nonce.ts';
 import { carriesSession } from './session.server.ts';
 
 export { claimDatabase, migrateShop, openShopOnce } from './composition.server.ts';
+export { visitorPages } from './visitor-pages.server.ts';
 
 /** Sends the page whole: it compresses in one go, and its length is known. Nothing in this app streams parts of a page later. */
 export default async function handleRequest(

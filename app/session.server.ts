@@ -15,8 +15,19 @@ export interface Flash {
   readonly problem?: string;
 }
 
+/** The names of our cookies. What any of them says may show on a page, so their bearers share no page with others. */
+const cookieNames = ['session', 'device', 'flash', 'draft', 'act', 'wrote'] as const;
+type CookieName = (typeof cookieNames)[number];
+
+const anyOwnCookie = new RegExp(`(?:^|;\\s*)(?:__Host-)?(?:${cookieNames.join('|')})=`);
+
+/** Whether a Cookie header has one of ours, whoever made it. */
+export function carriesOwnCookie(header: string): boolean {
+  return anyOwnCookie.test(header);
+}
+
 /** Over https the `__Host-` prefix ties a cookie to this very host; over http a browser would refuse it. */
-async function ownCookie(name: string) {
+async function ownCookie(name: CookieName) {
   const { config, secrets } = await getShop();
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   return createCookie(secure ? `__Host-${name}` : name, {
@@ -28,11 +39,11 @@ async function ownCookie(name: string) {
   });
 }
 
-async function read(request: Request, name: string): Promise<unknown> {
+async function read(request: Request, name: CookieName): Promise<unknown> {
   return (await ownCookie(name)).parse(request.headers.get('Cookie'));
 }
 
-async function write(name: string, value: unknown, maxAge?: number): Promise<string> {
+async function write(name: CookieName, value: unknown, maxAge?: number): Promise<string> {
   return (await ownCookie(name)).serialize(value, maxAge === undefined ? {} : { maxAge });
 }
 
@@ -125,6 +136,11 @@ function isFlash(value: unknown): value is Flash {
   return typeof value === 'object' && value !== null && 'kind' in value && 'text' in value;
 }
 
+/** For whoever has just written something: until it is over, no process gives them a page that it made before. */
+export async function wroteHeader(): Promise<string> {
+  return write('wrote', true, 2);
+}
+
 export async function draftHeader(draftId: string): Promise<string> {
   return write('draft', draftId, secondsPerDay);
 }
@@ -142,7 +158,7 @@ export function readActId(request: Request): Promise<string | undefined> {
   return readId(request, 'act');
 }
 
-async function readId(request: Request, name: string): Promise<string | undefined> {
+async function readId(request: Request, name: CookieName): Promise<string | undefined> {
   const id = await read(request, name);
   return typeof id === 'string' && id !== '' ? id : undefined;
 }

@@ -3,9 +3,9 @@ import { type OpenShop, openShopOnce } from './composition.server.ts';
 export { pictureBase } from './composition.server.ts';
 
 /** What pages know of the core: its use cases, and nothing by which they could get past them. */
-type Shop = Pick<OpenShop, 'core' | 'config' | 'secrets'>;
+type Shop = Pick<OpenShop, 'core' | 'config' | 'secrets' | 'changes'>;
 
 export async function getShop(): Promise<Shop> {
-  const { core, config, secrets } = await openShopOnce();
-  return { core, config, secrets };
+  const { core, config, secrets, changes } = await openShopOnce();
+  return { core, config, secrets, changes };
 }

@@ -75,6 +75,7 @@ import { holdPicture } from './pictures/hold-picture.ts';
 import { readPicture } from './pictures/read-picture.ts';
 import { sweepPictures } from './pictures/sweep-pictures.ts';
 import type { Ports } from './ports/ports.ts';
+import { countSearch } from './search/count-search.ts';
 import { search } from './search/search.ts';
 import { countReport } from './throttling/count-report.ts';
 
@@ -156,6 +157,7 @@ export function createCore(ports: Ports) {
     streamConversation: bind(streamConversation),
 
     search: bind(search),
+    countSearch: bind(countSearch),
     countReport: bind(countReport),
 
     holdPicture: bind(holdPicture),

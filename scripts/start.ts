@@ -6,7 +6,7 @@ import { type MailConfig, pictureBase, setDefaults } from '../adapters/config.ts
 import { serveBuiltFiles } from '../adapters/http/built-files.ts';
 import { createHttpServer } from '../adapters/http/create-http-server.ts';
 import { createLog } from '../adapters/log.ts';
-import type * as composition from '../app/composition.server.ts';
+import type * as entry from '../app/entry.server.tsx';
 import { buildIfNeeded, built } from './build.ts';
 import { claimSite } from './claim-site.ts';
 import { describeData } from './describe-data.ts';
@@ -17,7 +17,7 @@ import { shutdownSignal } from './shutdown-signal.ts';
 import { exitOnStartFailure } from './start-failure.ts';
 
 /** The entry module also exports how to open the shop: the build has its own copy of core, and the pages have to share it. */
-type Build = ServerBuild & { readonly entry: { readonly module: typeof composition } };
+type Build = ServerBuild & { readonly entry: { readonly module: typeof entry } };
 
 setDefaults({ NODE_ENV: 'production' });
 const config = await readyConfig();
@@ -25,13 +25,14 @@ await buildIfNeeded(console.log);
 
 const build: Build = await import(pathToFileURL(built.server).href);
 await importParts(join(dirname(built.server), 'assets'));
-const { claimDatabase, openShopOnce, migrateShop } = build.entry.module;
+const { claimDatabase, openShopOnce, migrateShop, visitorPages } = build.entry.module;
 await claimSite(config, claimDatabase);
 await migrateDatabase(config, migrateShop);
 
 const log = createLog(config);
 const shutdown = shutdownSignal();
 const files = await serveBuiltFiles(built.client);
+const shop = await exitOnStartFailure(config, openShopOnce);
 const server = createHttpServer({
   build,
   files,
@@ -39,8 +40,8 @@ const server = createHttpServer({
   log,
   shutdown,
   pictureBase: pictureBase(config),
+  visitorPages: await visitorPages(),
 });
-const shop = await exitOnStartFailure(config, openShopOnce);
 const address = await listen(server, config);
 
 console.log(`${config.site.name} is open at ${address}`);

@@ -5,6 +5,7 @@ import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
+import { answerVisitors, type VisitorPages } from './answer-visitors.ts';
 import { type ConnectionLimits, limitConnections } from './limit-connections.ts';
 import { limitPipelining } from './limit-pipelining.ts';
 import { refuse } from './refusal-page.ts';
@@ -12,7 +13,7 @@ import { handleWithRemix, limitBodies } from './remix-handler.ts';
 import { guardRequests } from './request-guard.ts';
 import type { Answer } from './request-locals.ts';
 import { logRequests } from './request-log.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { warnOfProxy } from './warn-of-proxy.ts';
 
 export interface HttpServerOptions {
@@ -31,6 +32,10 @@ export interface HttpServerOptions {
     readonly payment?: { readonly kind: string; readonly frameOrigins: readonly string[] };
   };
   readonly log: Logger;
+  /** Undefined: every page is made anew for each who asks for it. */
+  readonly visitorPages?: VisitorPages | undefined;
+  /** How long a page for visitors may be given to others, in milliseconds. */
+  readonly keepPagesFor?: number | undefined;
   /** Where browsers fetch pictures beside the site itself. */
   readonly pictureBase?: string | undefined;
   /** Aborted once, it ends the server: see `closed`. Loaders have it too, so that open streams end at once. */
@@ -76,23 +81,22 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const { bodyTimeout = defaultBodyTimeout, requestTimeout = defaultRequestTimeout } = options;
   const { idleTimeout = defaultIdleTimeout, gracePeriod = defaultGracePeriod } = options;
   const { bodiesPerClient = defaultBodiesPerClient, connections = defaultConnections } = options;
+  const headersOf = securityHeaders({
+    https: config.publicUrl?.startsWith('https:') ?? false,
+    development: config.environment === 'development',
+    pictureBase: options.pictureBase,
+    formTargets: config.google === undefined ? [] : [config.google.origin],
+    frames: config.payment?.kind === 'sandbox' ? 'sandbox' : (config.payment?.frameOrigins ?? []),
+  });
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.set('trust proxy', config.trustProxy);
-  app.use(logRequests(log));
+  app.use(showRequestId);
   app.use(warnOfProxy(log, config.trustProxy));
   app.use(guardRequests(config.publicUrl));
   app.use(limitBodies(bodiesPerClient));
-  app.use(
-    addSecurityHeaders({
-      https: config.publicUrl?.startsWith('https:') ?? false,
-      development: config.environment === 'development',
-      pictureBase: options.pictureBase,
-      formTargets: config.google === undefined ? [] : [config.google.origin],
-      frames: config.payment?.kind === 'sandbox' ? 'sandbox' : (config.payment?.frameOrigins ?? []),
-    }),
-  );
+  app.use(markWriters(options.visitorPages?.writerCookie));
+  app.use(addSecurityHeaders(headersOf));
   app.use(files);
   app.use(
     compression({
@@ -103,6 +107,18 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   app.use(handleWithRemix({ build, log, shutdown, bodyTimeout }));
   app.use(answerError(log));
 
+  // Nothing in these lines could be withheld, and looking for it in each takes longer than writing it.
+  const begin = logRequests(log.child({}, { redact: [] }), config.trustProxy);
+  const visitors =
+    options.visitorPages &&
+    answerVisitors(options.visitorPages, {
+      build,
+      log,
+      shutdown,
+      headersOf,
+      publicUrl: config.publicUrl,
+      keepFor: options.keepPagesFor,
+    });
   const server = createServer(
     {
       headersTimeout: Math.min(30_000, requestTimeout),
@@ -111,7 +127,12 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       requestTimeout,
       connectionsCheckingInterval: Math.min(30_000, requestTimeout),
     },
-    limitPipelining(app),
+    limitPipelining((request, response) => {
+      const locals = begin(request, response);
+      const next = () => app(request, Object.assign(response, { locals }));
+      if (visitors === undefined) next();
+      else visitors(request, response, locals, next);
+    }),
   );
   server.setTimeout(idleTimeout);
   limitConnections(server, connections, config.trustProxy > 0);
@@ -120,6 +141,18 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     listen: (port, host) => listen(server, port, host),
     closed: closeAfter(server, shutdown, gracePeriod),
   };
+}
+
+function markWriters(cookie: string | undefined) {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    if (cookie !== undefined && request.method === 'POST') response.append('Set-Cookie', cookie);
+    next();
+  };
+}
+
+function showRequestId(_request: Request, response: Answer, next: NextFunction): void {
+  response.setHeader('X-Request-Id', response.locals.requestId);
+  next();
 }
 
 /** An event stream is many small pieces over hours: compressing it keeps a large window for each reader. */

@@ -63,7 +63,7 @@ export function limitBodies(perClient: number) {
   const bodies = countByClient(perClient);
   return (request: Request, response: Answer, next: NextFunction): void => {
     const declared = Number(request.headers['content-length'] ?? 0);
-    const client = clientNetwork(request.ip);
+    const client = clientNetwork(response.locals.clientAddress);
     if (declared > bodyLimit(request.headers['content-type'])) refuse(request, response, tooLarge);
     else if (!hasBody(request)) next();
     else if (bodies.begin(client)) {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, type Socket } from 'node:net';
 import type { NextFunction, Request } from 'express';
 import { type Refusal, refuse } from './refusal-page.ts';
@@ -25,12 +26,17 @@ export function guardRequests(publicUrl: string | undefined) {
   };
 }
 
-function judge(request: Request, publicUrl: string | undefined): Refusal | { readonly origin: string } {
-  if (!methods.has(request.method)) return unknownMethod;
-  if (!isPath(request.originalUrl) || asksForBareData(request.originalUrl)) return unreadable;
+/** The origin that a request is to, or why it is refused. */
+export function judge(
+  request: IncomingMessage,
+  publicUrl: string | undefined,
+): Refusal | { readonly origin: string } {
+  const { method = '', url = '' } = request;
+  if (!methods.has(method)) return unknownMethod;
+  if (!isPath(url) || asksForBareData(url)) return unreadable;
   const origin = publicUrl ?? localOrigin(request.headers.host);
   if (origin === undefined) return foreignHost;
-  return request.method === 'POST' && isCrossSite(request, origin) ? crossSite : { origin };
+  return method === 'POST' && isCrossSite(request, origin) ? crossSite : { origin };
 }
 
 /** Whether the router can read it: the pages' links are made by reading the decoded path as an address once more. */
@@ -60,7 +66,7 @@ function asksForBareData(url: string): boolean {
  * a page of ours. Without a session it may be missing, as it is where no browser asks; what is done then must not bind
  * the next person to log in.
  */
-function isCrossSite({ headers }: Request, ownOrigin: string): boolean {
+function isCrossSite({ headers }: IncomingMessage, ownOrigin: string): boolean {
   const { 'sec-fetch-site': site, origin, referer, cookie = '' } = headers;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   if (origin !== undefined) return origin !== ownOrigin;

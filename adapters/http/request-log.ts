@@ -1,33 +1,31 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
-import type { NextFunction, Request } from 'express';
 import type { Logger } from 'pino';
 import { shortAddress } from '../../core/throttling/network.ts';
-import type { Answer } from './request-locals.ts';
+import type { BegunRequest } from './request-locals.ts';
 
 /**
  * Gives each request an id, and writes one line when it is over: whose account asked and from which network, so that an attack
  * can be followed, but no address of a household and no words.
  */
-export function logRequests(log: Logger) {
-  return (request: Request, response: Answer, next: NextFunction): void => {
+export function logRequests(log: Logger, trustProxy: number) {
+  return (request: IncomingMessage, response: ServerResponse): BegunRequest => {
     const requestId = randomUUID();
-    response.locals.requestId = requestId;
-    response.setHeader('X-Request-Id', requestId);
     const started = performance.now();
-    const { socket } = request;
+    const { socket, method, url = '' } = request;
     const before = socket.bytesWritten;
-    const client = clientOf(request);
-    response.locals.clientAddress = client;
+    const client = clientAddress(request, trustProxy);
+    const begun: BegunRequest = { requestId, clientAddress: client };
     response.once('close', () => {
       const finished = response.writableFinished;
-      const status = response.locals.refusedWith ?? response.statusCode;
+      const status = begun.refusedWith ?? response.statusCode;
       const line = {
         requestId,
-        method: request.method,
-        path: loggablePath(request.originalUrl),
+        method,
+        path: loggablePath(url),
         client: isIP(client) === 0 ? undefined : shortAddress(client),
-        account: response.locals.accountId,
+        account: begun.accountId,
         status,
         ms: Math.round((performance.now() - started) * 10) / 10,
         bytes: socket.bytesWritten - before,
@@ -36,13 +34,16 @@ export function logRequests(log: Logger) {
       if (status >= 500) log.error(line, 'request');
       else log.info(line, 'request');
     });
-    next();
+    return begun;
   };
 }
 
-/** The client's own address, as far as the proxies in front can be trusted. */
-function clientOf({ ip = '' }: Request): string {
-  return ip.replace(/^::ffff:(?=\d+\.)/, '');
+/** The client's own address, as far as the proxies in front can be trusted: each adds the address that it was asked from. */
+function clientAddress({ socket, headers }: IncomingMessage, trustProxy: number): string {
+  const named = trustProxy === 0 ? '' : String(headers['x-forwarded-for'] ?? '');
+  const forwarded = named.split(',').map((hop) => hop.trim());
+  const hops = [socket.remoteAddress ?? '', ...forwarded.filter((hop) => hop !== '').reverse()];
+  return (hops[trustProxy] ?? hops.at(-1) ?? '').replace(/^::ffff:(?=\d+\.)/, '');
 }
 
 const longestPath = 200;

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { NextFunction, Request } from 'express';
 import helmet from 'helmet';
 import type { Answer } from './request-locals.ts';
@@ -19,29 +21,53 @@ interface SecurityOptions {
   readonly frames: readonly string[] | 'sandbox';
 }
 
-export function addSecurityHeaders(options: SecurityOptions) {
-  const isFramed = (path: string) => options.frames === 'sandbox' && sandboxPage.test(path);
-  const common = helmet({
+type Header = readonly [name: string, value: string];
+
+/** What a page is told to let its browser do, by the path it is at and what its inline scripts are known by. */
+export function securityHeaders(
+  options: SecurityOptions,
+): (path: string, scripts: string) => readonly Header[] {
+  const common = commonHeaders(options);
+  return (path, scripts) => {
+    const framed = options.frames === 'sandbox' && sandboxPage.test(path);
+    return [
+      ['Content-Security-Policy', contentSecurityPolicy(scripts, { ...options, framed })],
+      ['X-Frame-Options', framed ? 'SAMEORIGIN' : 'DENY'],
+      ...common,
+    ];
+  };
+}
+
+export function addSecurityHeaders(headersOf: ReturnType<typeof securityHeaders>) {
+  return (request: Request, response: Answer, next: NextFunction): void => {
+    const nonce = randomBytes(16).toString('base64');
+    response.locals.nonce = nonce;
+    for (const [name, value] of headersOf(request.path, `'nonce-${nonce}'`)) response.setHeader(name, value);
+    spareFiles(response);
+    next();
+  };
+}
+
+/** The headers that are the same for everything, as helmet sets them. */
+function commonHeaders({ https }: SecurityOptions): readonly Header[] {
+  const headers: Header[] = [
+    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+  ];
+  const set = helmet({
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: options.https ? { maxAge: secondsPerYear, includeSubDomains: false } : false,
+    strictTransportSecurity: https ? { maxAge: secondsPerYear, includeSubDomains: false } : false,
     xFrameOptions: false,
     // Of browsers and plug-ins that are gone.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
-  return (request: Request, response: Answer, next: NextFunction): void => {
-    const nonce = randomBytes(16).toString('base64');
-    const framed = isFramed(request.path);
-    response.locals.nonce = nonce;
-    response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, { ...options, framed }));
-    response.setHeader('X-Frame-Options', framed ? 'SAMEORIGIN' : 'DENY');
-    response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-    spareFiles(response);
-    common(request, response, next);
-  };
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  set(response.req, response, () => undefined);
+  for (const [name, value] of Object.entries(response.getHeaders())) headers.push([name, String(value)]);
+  return headers;
 }
 
 /** Without them a document would be less safe, or its error report could not be found in the log. */
@@ -70,14 +96,14 @@ function spareFiles(response: Answer): void {
 
 /** The development server adds style elements to the page and uses a socket of its own; nothing else may. */
 function contentSecurityPolicy(
-  nonce: string,
+  scripts: string,
   { development, pictureBase, formTargets, frames, framed }: SecurityOptions & { readonly framed: boolean },
 ): string {
   const pictureOrigin = pictureBase === undefined ? '' : ` ${new URL(pictureBase).origin}`;
   const frameSources = frames === 'sandbox' ? ["'self'"] : frames;
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' ${scripts}`.trimEnd(),
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     `connect-src 'self'${development ? ' ws:' : ''}`,
     `img-src 'self' data: blob:${pictureOrigin}`,

@@ -221,3 +221,27 @@ test('what a process was told to be written is there after the process was kille
   expect(checks).toEqual([{ integrity_check: 'ok' }]);
   await close();
 });
+
+test('says when anybody has changed something, and says nothing while a transaction runs', async () => {
+  const [here, there] = [openSqlite({ file }), openSqlite({ file })];
+  const begun = here.changes();
+  await here.db.selectFrom('drafts').selectAll().execute();
+  expect(here.changes()).toBe(begun);
+  const seen = new Set([begun]);
+  for (const { db } of [here, there, here]) {
+    await db
+      .updateTable('drafts')
+      .set({ path: `/${seen.size}` })
+      .execute();
+    seen.add(here.changes());
+  }
+  expect(seen.size).toBe(4);
+  const committed = transact(here.db, async (running) => {
+    expect(here.changes()).toBeUndefined();
+    await running.updateTable('drafts').set({ path: '/newer' }).execute();
+    expect(here.changes()).toBeUndefined();
+  });
+  await committed;
+  expect([undefined, ...seen]).not.toContain(here.changes());
+  await Promise.all([here.close(), there.close()]);
+});

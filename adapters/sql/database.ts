@@ -21,6 +21,14 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+export interface ChangingDatabase extends OpenDatabase {
+  /**
+   * Another value after each change: of whoever it is on SQLite, of this process on PostgreSQL. Undefined while a
+   * transaction runs that may have changed something which others do not see yet.
+   */
+  changes(): string | undefined;
+}
+
 class OurSqliteAdapter extends SqliteAdapter {
   /** SQLite can roll a schema change back: a migration that fails leaves nothing half made. */
   override get supportsTransactionalDdl(): boolean {
@@ -76,7 +84,10 @@ const maxPreparedStatements = 500;
  * Opens, and makes if need be, the database in this file. One connection carries everything: SQLite takes one
  * writer at a time, and reads are too short to gain from more.
  */
-export function openSqlite(options: { readonly file: string; readonly busyTimeout?: number }): OpenDatabase {
+export function openSqlite(options: {
+  readonly file: string;
+  readonly busyTimeout?: number;
+}): ChangingDatabase {
   const { file, busyTimeout = defaultBusyTimeout } = options;
   mkdirSync(dirname(file), { recursive: true });
   // The machine's other users must not read emails and password hashes. SQLite's own files beside it follow its mode.
@@ -165,7 +176,11 @@ export function isSqliteInUse({ file }: { readonly file: string }): boolean {
   }
 }
 
-function queryable(sqlite: Sqlite.Database, begin: string, busyTimeout = defaultBusyTimeout): OpenDatabase {
+function queryable(
+  sqlite: Sqlite.Database,
+  begin: string,
+  busyTimeout = defaultBusyTimeout,
+): ChangingDatabase {
   const prepared = new Map<string, SqliteStatement>();
   /** On a full disk SQLite ends a transaction by itself. Ending it again would fail, and hide the first error. */
   const substitute = (text: string): string => {
@@ -189,9 +204,12 @@ function queryable(sqlite: Sqlite.Database, begin: string, busyTimeout = default
     await db.connection().execute(async () => {});
     await db.destroy();
   };
+  const dataVersion = sqlite.prepare('pragma data_version').pluck();
+  const ownChanges = sqlite.prepare('select total_changes()').pluck();
   let closed: Promise<void> | undefined;
   return {
     db,
+    changes: () => (sqlite.inTransaction ? undefined : `${dataVersion.get()} ${ownChanges.get()}`),
     close() {
       closed ??= finishAndClose();
       return closed;

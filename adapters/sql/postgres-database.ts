@@ -1,11 +1,12 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { OpenDatabase } from './database.ts';
+import { countChanges } from './count-changes.ts';
+import type { ChangingDatabase } from './database.ts';
 import { introduceProcess, newProcessNumber } from './processes.ts';
 import type { Database, Tables } from './schema.ts';
 import { tellUnavailable } from './tell-unavailable.ts';
 
-export interface OpenPostgres extends OpenDatabase {
+export interface OpenPostgres extends ChangingDatabase {
   /** The connections themselves, for what is not a query of the stores. */
   readonly pool: pg.Pool;
 }
@@ -72,14 +73,15 @@ export function openPostgres(options: PostgresOptions): OpenPostgres {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', onConnectionError));
 
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: tellUnavailable(pool) }) });
+  const { counted, changes } = countChanges(tellUnavailable(pool));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: counted }) });
   let closed: Promise<void> | undefined;
   const close = () => {
     // The pool waits for connections in use. Kysely would not end a pool that it never took a connection from.
     closed ??= pool.end();
     return closed;
   };
-  return { db, pool, close };
+  return { db, pool, changes, close };
 }
 
 /** Whether another connection of this program has the database open: a site's, or another command's. */

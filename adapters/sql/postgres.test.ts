@@ -7,6 +7,7 @@ import { at, insertAdvert, insertUser } from '../contracts/samples.ts';
 import { describeStores } from '../contracts/stores.ts';
 import { describeThrottle } from '../contracts/throttle.ts';
 import { createMemoryEventBus } from '../memory/event-bus.ts';
+import { transact } from './atomic.ts';
 import type { OpenDatabase } from './database.ts';
 import { createSqlHealth } from './health.ts';
 import { createSqlOutbox } from './outbox.ts';
@@ -112,4 +113,36 @@ test('both of two transactions that wait for one another come through', async ()
   const cards = await stores.adverts.cards({ viewerId: undefined, ids: [one, two] });
   expect(cards.map((card) => card.likeCount)).toEqual([2, 2]);
   await empty();
+});
+
+test('says when this process may have changed something, only after the commit where there is one', async () => {
+  const { db, changes, close } = await postgres.open('migrated');
+  const seen = [changes()];
+  const sees = (at: number) => expect(seen.indexOf(changes())).toBe(at);
+  const draft = { path: '/', fields: '{}', kept_until: 0 };
+  await db.selectFrom('drafts').selectAll().execute();
+  sees(0);
+  await db
+    .insertInto('drafts')
+    .values({ ...draft, id_hash: 'a' })
+    .execute();
+  sees(-1);
+  seen.push(changes());
+  await transact(db, async (running) => {
+    await running
+      .insertInto('drafts')
+      .values({ ...draft, id_hash: 'b' })
+      .execute();
+    seen.push(changes());
+  });
+  sees(-1);
+  seen.push(changes());
+  await expect(
+    db
+      .insertInto('drafts')
+      .values({ ...draft, id_hash: 'a' })
+      .execute(),
+  ).rejects.toThrow();
+  sees(-1);
+  await close();
 });

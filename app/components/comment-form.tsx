@@ -10,7 +10,8 @@ import { useReturnPath } from './use-return-path.ts';
 
 interface Props {
   advertId: string;
-  formKey: string;
+  /** Visitors have none. */
+  formKey: string | undefined;
   /** A comment that was kept while the person had to log in again. */
   keptText: string;
   /** What became of a form sent without script. */
@@ -39,6 +40,7 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
 
   const refusal = settled === undefined ? answer : failureIn(settled);
   const problem = refusal?.errors['comment'];
+  const key = refusal?.formKey || formKey;
   const mustLogIn = !signedIn && promptLogin !== undefined;
   const askForLogin = () => {
     if (mustLogIn) promptLogin(`${here}#comments`);
@@ -58,7 +60,7 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
       }}
     >
       {refusal && problem === undefined && <Alert kind="error">{refusal.message}</Alert>}
-      <input type="hidden" name="formKey" value={refusal?.formKey || formKey} />
+      {key !== undefined && <input type="hidden" name="formKey" value={key} />}
       {hydrated && <input type="hidden" name="stay" value="1" />}
       <label htmlFor="comment">Add a comment</label>
       <textarea

@@ -33,7 +33,8 @@ export const loader = page(async ({ core, viewer, url, params, takeDraft }) => {
     similar,
     startPhoto: advert.pictures[photo] === undefined ? 0 : photo,
     keptComment: draft?.['comment'] ?? '',
-    formKey: newFormKey(),
+    // Visitors share a page; whoever comments logs in first, and then has one of their own.
+    formKey: viewer.kind === 'visitor' ? undefined : newFormKey(),
     promotable: advert.sellerId === viewerId(viewer) && core.takesPayments(),
   };
 });

@@ -20,7 +20,8 @@ export const loader = page(async ({ core, viewer, params, url, takeDraft }) => {
     core.viewProfile(viewer, params['userId'] ?? '', after),
     takeDraft(),
   ]);
-  return { ...seen, messageId: newMessageId(), keptText: draft?.['message'] ?? '' };
+  const messageId = viewer.kind === 'visitor' ? undefined : newMessageId();
+  return { ...seen, messageId, keptText: draft?.['message'] ?? '' };
 });
 
 export const action = form(async ({ core, viewer, client, params, typed, done }) => {
@@ -47,7 +48,6 @@ export default function User() {
   const { profile, adverts, messageId, keptText } = useLoaderData<typeof loader>();
   const failure = useFormFailure();
   const viewer = useRootData()?.viewer;
-  const signedIn = (viewer?.kind ?? 'visitor') !== 'visitor';
   return (
     <>
       <header className="profile-head">
@@ -65,7 +65,7 @@ export default function User() {
           <ChatLink sellerId={profile.id} />
         </div>
       </header>
-      {signedIn && viewer?.id !== profile.id && (
+      {messageId !== undefined && viewer?.id !== profile.id && (
         <QuickMessage
           key={`${profile.id} message`}
           messageId={messageId}

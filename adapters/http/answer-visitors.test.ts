@@ -1,0 +1,295 @@
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { expect, test, vi } from 'vitest';
+import { gate } from '../../core/fixtures-for-test.ts';
+import type { HttpServerOptions } from './create-http-server.ts';
+import { type Question, serveForTest } from './serve-for-test.ts';
+
+type Context = Parameters<NonNullable<Parameters<typeof serveForTest>[0]>>[1];
+type Page = (request: Request, context: Context) => string | Response | Promise<string | Response>;
+
+const html = { 'Content-Type': 'text/html; charset=utf-8', Vary: 'Cookie, Save-Data' };
+
+const longerThanTests = 600_000;
+
+/** A server whose pages are counted, and whose data change when the test says so. */
+async function serve(
+  page: Page = () => '<h1>Herbs</h1>',
+  options: { readonly writerCookie?: string; readonly config?: Partial<HttpServerOptions['config']> } = {},
+) {
+  const state = { version: 1 as number | undefined, made: 0, admits: true };
+  const server = await serveForTest(
+    async (request, context) => {
+      state.made += 1;
+      const made = await page(request, context);
+      return typeof made === 'string' ? new Response(made, { headers: html }) : made;
+    },
+    {
+      ...(options.config === undefined ? {} : { config: options.config }),
+      keepPagesFor: longerThanTests,
+      visitorPages: {
+        areAt: (path) => path.startsWith('/home'),
+        concernsPages: (cookies) => cookies.includes('session='),
+        admits: (url) => !url.includes('limited') || Promise.resolve(state.admits),
+        changes: () => state.version,
+        ...(options.writerCookie === undefined ? {} : { writerCookie: options.writerCookie }),
+      },
+    },
+  );
+  const ask = (question: Question = {}) => server.ask({ path: '/home', ...question });
+  return { ...server, state, ask };
+}
+
+test('makes a page once for visitors who come within a moment, until something changes', async () => {
+  const { ask, state } = await serve();
+  const first = await ask();
+  expect([first.status, first.body.toString()]).toEqual([200, '<h1>Herbs</h1>']);
+  expect(await Promise.all(Array.from({ length: 10 }, () => ask()))).toEqual(
+    Array.from({ length: 10 }, () => expect.objectContaining({ status: 200, body: first.body })),
+  );
+  expect(state.made).toBe(1);
+  state.version = 2;
+  await Promise.all(Array.from({ length: 10 }, () => ask()));
+  expect(state.made).toBe(2);
+});
+
+test('gives all who share a page the headers of any page, and each a request id of their own', async () => {
+  const { ask } = await serve();
+  const shared = [await ask(), await ask()].map(({ headers }) => headers);
+  const { headers: own } = await ask({ headers: { Cookie: 'session=a' } });
+  expect(shared[1]).toEqual({ ...shared[0], 'x-request-id': expect.any(String), date: expect.any(String) });
+  expect(new Set([...shared, own].map((headers) => headers['x-request-id'])).size).toBe(3);
+  for (const name of Object.keys(own).filter((name) => name !== 'transfer-encoding')) {
+    expect(shared[0]).toHaveProperty([name]);
+  }
+  expect(shared[0]).toMatchObject({
+    'content-length': '14',
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': String(own['content-security-policy']).replace(/ 'nonce-[^']+'/, ''),
+    etag: expect.stringMatching(/^W\/"[\w-]{16}"$/),
+    vary: 'Cookie, Save-Data, Accept-Encoding',
+  });
+});
+
+test.each([
+  ['a cookie of ours', { headers: { Cookie: 'a=b; session=c' } }],
+  ['credentials', { headers: { Authorization: 'Basic YTpi' } }],
+  [
+    'a form',
+    { method: 'POST', body: 'a=1', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
+  ],
+  ['a body', { body: 'a=1' }],
+  ['another path', { path: '/account' }],
+] as const)('makes what is asked with %s for that request alone', async (_what, question) => {
+  const { ask, state } = await serve(({ headers }) => `for ${headers.get('Cookie')}`);
+  await ask();
+  for (let made = 2; made < 4; made += 1) {
+    expect((await ask(question)).headers).not.toHaveProperty('etag');
+    expect(state.made).toBe(made);
+  }
+});
+
+test('makes a page from its address alone, and from whether data is to be saved', async () => {
+  const seen: unknown[] = [];
+  const { ask } = await serve(
+    (request, context) => {
+      seen.push([request.method, request.url, Object.fromEntries(request.headers), Object.keys(context)]);
+      return 'page';
+    },
+    { config: { publicUrl: 'https://herbs.example' } },
+  );
+  const theirs = { Cookie: '_ga=1', 'User-Agent': 'A phone', Referer: 'https://herbs.example/secret' };
+  await ask({ method: 'HEAD', path: '/home?after=x', headers: { ...theirs, 'Save-Data': 'ON' } });
+  expect(seen).toEqual([
+    [
+      'GET',
+      'https://herbs.example/home?after=x',
+      { host: 'herbs.example', 'save-data': 'on' },
+      ['nonce', 'log', 'shutdown'],
+    ],
+  ]);
+});
+
+test('keeps pages apart that differ by address, host, saving of data or encoding', async () => {
+  const { ask, state } = await serve(({ url, headers }) => `${url} ${headers.get('Save-Data')}`);
+  const questions: readonly Question[] = [
+    {},
+    { path: '/home?after=1' },
+    { path: '/home?after=2' },
+    { headers: { Host: '127.0.0.1:1' } },
+    { headers: { 'Save-Data': 'on' } },
+    { headers: { 'Accept-Encoding': 'gzip' } },
+  ];
+  const asked = async () =>
+    (await Promise.all(questions.map(ask))).map(({ body }) => body.toString('latin1'));
+  const bodies = await asked();
+  expect(new Set(bodies).size).toBe(questions.length);
+  expect(await asked()).toEqual(bodies);
+  expect(state.made).toBe(questions.length);
+});
+
+const long = 'Dried moringa leaves. '.repeat(200);
+
+test.each([
+  ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip, br;q=0', 'gzip', gunzipSync],
+  ['*', 'zstd', zstdDecompressSync],
+  ['identity', undefined, (bytes: Buffer) => bytes],
+] as const)('compresses a page for a browser that takes %s', async (accepted, encoding, read) => {
+  const { ask } = await serve(() => long);
+  for (let count = 0; count < 2; count += 1) {
+    const { headers, body } = await ask({ headers: { 'Accept-Encoding': accepted } });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(read(body).toString()).toBe(long);
+  }
+});
+
+test('answers HEAD with the headers of the page, whoever comes first', async () => {
+  const { ask, state } = await serve();
+  const head = await ask({ method: 'HEAD' });
+  const { headers } = await ask();
+  expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, '14']);
+  expect({ ...head.headers, date: '', 'x-request-id': '' }).toEqual({
+    ...headers,
+    date: '',
+    'x-request-id': '',
+  });
+  expect(state.made).toBe(1);
+});
+
+test('tells a browser that has the page that it is still good', async () => {
+  const { ask, state } = await serve(() => `<h1>Herbs ${state.version}</h1>`);
+  const { headers } = await ask();
+  const etag = String(headers.etag);
+  for (const known of [etag, `"other", ${etag}`, '*']) {
+    const again = await ask({ headers: { 'If-None-Match': known } });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.headers).toMatchObject({ etag, vary: headers.vary });
+    expect(again.headers).not.toHaveProperty('content-length');
+  }
+  expect((await ask({ headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+  state.version = 2;
+  const changed = await ask({ headers: { 'If-None-Match': etag } });
+  expect([changed.status, changed.body.toString()]).toEqual([200, '<h1>Herbs 2</h1>']);
+});
+
+test('allows the inline scripts that had the nonce by their content, and no others', async () => {
+  const page: Page = (_request, { nonce }) =>
+    `<script nonce="${nonce}">one()</script><script>planted()</script>` +
+    `<script type="module" nonce="${nonce}">two()</script><script nonce="${nonce}" src="/a.js"></script>`;
+  const { ask } = await serve(page);
+  const { headers, body } = await ask();
+  expect(body.toString()).toBe(
+    '<script>one()</script><script>planted()</script><script type="module">two()</script><script src="/a.js"></script>',
+  );
+  const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  expect(String(headers['content-security-policy']).split('; ')).toContain(
+    `script-src 'self' ${hash('one()')} ${hash('two()')}`,
+  );
+});
+
+const cookie = () => new Response('for you', { headers: { ...html, 'Set-Cookie': 'flash=a' } });
+
+test.each<[string, Page]>([
+  ['with its nonce in a text', (_request, { nonce }) => `<p>${nonce}</p>`],
+  ['with a cookie', cookie],
+  ['that failed', () => new Response('broken', { status: 503 })],
+])('makes a page %s for each who asks', async (_what, page) => {
+  const { ask } = await serve(page);
+  const answers = await Promise.all(Array.from({ length: 3 }, () => ask()));
+  for (const { headers } of answers) {
+    expect(headers).not.toHaveProperty('etag');
+    expect(headers['content-security-policy']).toContain("'nonce-");
+  }
+});
+
+test('answers that there is no such page, and looks again for the next', async () => {
+  const { ask, state } = await serve(() => new Response('missing', { status: 404, headers: html }));
+  for (let made = 1; made < 3; made += 1) {
+    expect((await ask({ headers: { 'If-None-Match': '*' } })).status).toBe(404);
+    expect(state.made).toBe(made);
+  }
+});
+
+test('goes on for the others when the first who asked goes away', async () => {
+  const begun = gate();
+  const ready = gate<string>();
+  const { ask, port, state, lines } = await serve(() => {
+    begun.open();
+    return ready.opened;
+  });
+  const first = request({ host: '127.0.0.1', port, path: '/home' }).on('error', () => undefined);
+  first.end();
+  await begun.opened;
+  const other = ask();
+  first.destroy();
+  await vi.waitFor(() => expect(lines).toContainEqual(expect.objectContaining({ aborted: true })));
+  ready.open('page');
+  expect((await other).body.toString()).toBe('page');
+  expect(state.made).toBe(1);
+});
+
+test('refuses what the app would refuse, and lets the app refuse what is limited', async () => {
+  const { ask, state } = await serve(
+    ({ url }) => new Response(url, { status: url.includes('limited') ? 429 : 200 }),
+  );
+  expect((await ask({ path: '/home?_data=root' })).status).toBe(400);
+  expect((await ask({ headers: { Host: 'evil.example' } })).status).toBe(403);
+  expect(state.made).toBe(0);
+  state.admits = false;
+  const { status, headers } = await ask({ path: '/home?limited' });
+  expect([status, headers.etag]).toEqual([429, undefined]);
+});
+
+test('logs a line for each who was given a page', async () => {
+  const { ask, lines } = await serve();
+  const ids = [await ask(), await ask({ path: '/home?q=secret' })].map(
+    ({ headers }) => headers['x-request-id'],
+  );
+  await vi.waitFor(() => expect(lines).toHaveLength(2));
+  expect(lines).toEqual(
+    ids.map((requestId) =>
+      expect.objectContaining({
+        requestId,
+        method: 'GET',
+        path: '/home',
+        client: '127.0.0.0/24',
+        status: 200,
+      }),
+    ),
+  );
+});
+
+test('gives whoever writes a cookie that concerns pages, where others write unheard', async () => {
+  const writing = { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } };
+  const writerCookie = 'wrote=1; Max-Age=2';
+  const alone = await serve(cookie);
+  const among = await serve(cookie, { writerCookie });
+  expect((await alone.ask(writing)).headers['set-cookie']).toEqual(['flash=a']);
+  expect((await among.ask(writing)).headers['set-cookie']).toEqual([writerCookie, 'flash=a']);
+  expect((await among.ask()).headers['set-cookie']).toEqual(['flash=a']);
+});
+
+test('gives nobody a page of another, however many ask at once', async () => {
+  const { ask, state } = await serve(async ({ headers, url }) => {
+    const person = headers.get('Cookie');
+    await new Promise(setImmediate);
+    return `${url} for ${person} <p>${long}</p>`;
+  });
+  const people = Array.from({ length: 50 }, (_, index) => `session=person-${index}-`);
+  const paths = ['/home', '/home?after=1'];
+  const rounds = Array.from({ length: 4 }, async (_, round) => {
+    const path = paths[round % 2] ?? '';
+    const asked = people.flatMap((Cookie) => [ask({ path, headers: { Cookie } }), ask({ path })]);
+    state.version = round;
+    for (const [index, { body, headers }] of (await Promise.all(asked)).entries()) {
+      const person = index % 2 === 0 ? people[index / 2] : 'null';
+      expect(body.toString()).toContain(`${path} for ${person} `);
+      expect(headers.etag === undefined).toBe(person !== 'null');
+    }
+  });
+  await Promise.all(rounds);
+});

@@ -1,0 +1,157 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import type { Logger } from 'pino';
+import { chooseEncoding, compress, type Encoding } from './encodings.ts';
+import { type KeptAnswer, keepAnswers } from './kept-answers.ts';
+import { judge } from './request-guard.ts';
+import type { BegunRequest } from './request-locals.ts';
+import type { securityHeaders } from './security-headers.ts';
+
+/** What the app says about the pages that all who carry no cookie of its own may share. */
+export interface VisitorPages {
+  /** Whether all visitors are shown the same page at this path. */
+  areAt(path: string): boolean;
+  /** Whether a Cookie header may make a page another one. */
+  concernsPages(cookies: string): boolean;
+  /** Counts a request where the app limits how many one client makes; false when it is to be refused. */
+  admits(url: string, client: string): boolean | Promise<boolean>;
+  /** A Set-Cookie that concerns pages, for whoever has written; undefined where `changes` tells of everybody's writes. */
+  readonly writerCookie?: string;
+  /** Another value after each change of what pages show; undefined while one is under way. */
+  changes(): unknown;
+}
+
+interface Surroundings {
+  readonly build: ServerBuild | (() => Promise<ServerBuild>);
+  readonly log: Logger;
+  readonly shutdown: AbortSignal;
+  readonly headersOf: ReturnType<typeof securityHeaders>;
+  readonly publicUrl: string | undefined;
+  /** In milliseconds. */
+  readonly keepFor: number | undefined;
+}
+
+type Listener = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  begun: BegunRequest,
+  next: () => void,
+) => void;
+
+/**
+ * Answers visitors with pages that are kept whole and compressed for a moment; everything else is for `next`. What is kept
+ * was made from its key alone, never from a request of somebody, and whoever goes away takes nothing from the others.
+ */
+export function answerVisitors(pages: VisitorPages, surroundings: Surroundings): Listener {
+  const { publicUrl, keepFor } = surroundings;
+  const kept = keepAnswers({ changes: pages.changes, longest: keepFor });
+  const render = pageRenderer(surroundings);
+  return (request, response, { requestId, clientAddress }, next) => {
+    if (!isVisitors(request, pages)) return next();
+    const { headers, url = '' } = request;
+    const encoding = chooseEncoding(headers['accept-encoding']);
+    const lite = savesData(headers['save-data']);
+    const host = publicUrl === undefined ? (headers.host ?? '') : '';
+    const key = `${encoding} ${lite} ${host} ${url}`;
+
+    const answer = () => {
+      const found = kept.find(key);
+      if (found !== undefined) return send(found, request, response, requestId);
+      const verdict = judge(request, publicUrl);
+      if (!('origin' in verdict)) return next();
+      const asked = { address: verdict.origin + url, encoding, lite };
+      kept
+        .make(key, () => render(asked))
+        .then((made) => (made === undefined ? next() : send(made, request, response, requestId)), next);
+    };
+    const admitted = pages.admits(url, clientAddress);
+    if (admitted === true) answer();
+    else void Promise.resolve(admitted).then((isAdmitted) => (isAdmitted ? answer() : next()), next);
+  };
+}
+
+function isVisitors({ method, url = '', headers }: IncomingMessage, pages: VisitorPages): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (headers.authorization !== undefined || headers['transfer-encoding'] !== undefined) return false;
+  if (headers.cookie !== undefined && pages.concernsPages(headers.cookie)) return false;
+  const query = url.indexOf('?');
+  return pages.areAt(query === -1 ? url : url.slice(0, query)) && !(Number(headers['content-length']) > 0);
+}
+
+/** As the app reads it. */
+function savesData(header: string | string[] | undefined): boolean {
+  return String(header).toLowerCase() === 'on';
+}
+
+function send(
+  { status, headers, etag, body }: KeptAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): void {
+  if (response.destroyed) return;
+  const known = request.headers['if-none-match'];
+  if (status === 200 && known !== undefined && isKnown(known, etag)) {
+    const unchanged = headers.filter((_, index) => keptByBrowsers.test(headers[index - (index % 2)] ?? ''));
+    response.writeHead(304, [...unchanged, 'X-Request-Id', requestId]).end();
+  } else {
+    response.writeHead(status, [...headers, 'X-Request-Id', requestId]).end(body);
+  }
+}
+
+/** What a browser renews, or has to find, when it is told that its copy is still good. */
+const keptByBrowsers = /^(?:cache-control|content-security-policy|etag|vary)$/i;
+
+function isKnown(header: string, etag: string): boolean {
+  return header.split(',').some((known) => known.trim() === etag || known.trim() === '*');
+}
+
+interface Asked {
+  readonly address: string;
+  readonly encoding: Encoding | undefined;
+  readonly lite: boolean;
+}
+
+/** Undefined: this answer is for one request alone, which has to ask for it itself. */
+function pageRenderer({ build, log, shutdown, headersOf }: Surroundings) {
+  const handle = createRequestHandler(build);
+  return async ({ address, encoding, lite }: Asked): Promise<KeptAnswer | undefined> => {
+    const nonce = randomBytes(16).toString('hex');
+    const { host, pathname } = new URL(address);
+    const request = new Request(address, { headers: { host, ...(lite ? { 'Save-Data': 'on' } : {}) } });
+    const response = await handle(request, { nonce, log, shutdown });
+    const html = await response.text();
+    if (response.status >= 500 || response.headers.has('Set-Cookie')) return undefined;
+    const page = withoutNonce(html, nonce);
+    if (page === undefined) return undefined;
+
+    const bytes = Buffer.from(page.html);
+    const body = encoding === undefined ? bytes : await compress(bytes, encoding);
+    const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
+    response.headers.append('Vary', 'Accept-Encoding');
+    response.headers.set('Content-Length', String(body.byteLength));
+    if (encoding !== undefined) response.headers.set('Content-Encoding', encoding);
+    response.headers.set('ETag', etag);
+    const headers = [...headersOf(pathname, page.scripts), ...response.headers].flat();
+    return { status: response.status, headers, etag, body };
+  };
+}
+
+/**
+ * The page as many may have it: its inline scripts are allowed by their content instead of a nonce. Only those are that
+ * the app gave the nonce to. Undefined when it is in the page for anything else.
+ */
+function withoutNonce(
+  html: string,
+  nonce: string,
+): { readonly html: string; readonly scripts: string } | undefined {
+  const attribute = ` nonce="${nonce}"`;
+  const hashes = new Set<string>();
+  for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)) {
+    if (!attributes.includes(attribute) || script === '') continue;
+    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  }
+  const bare = html.replaceAll(attribute, '');
+  return bare.includes(nonce) ? undefined : { html: bare, scripts: [...hashes].join(' ') };
+}

@@ -1,0 +1,127 @@
+export interface KeptAnswer {
+  readonly status: number;
+  /** Names and values in turn. */
+  readonly headers: readonly string[];
+  readonly etag: string;
+  readonly body: Buffer;
+}
+
+interface KeepOptions {
+  /** Another value after each change of what answers are made of; undefined while one is under way. */
+  readonly changes: () => unknown;
+  /** Milliseconds from the moment when an answer began to be made. */
+  readonly longest?: number | undefined;
+  /** Of all answers together. */
+  readonly mostBytes?: number;
+  readonly now?: () => number;
+}
+
+/** An answer of which all askers of one moment get the same copy. */
+interface Making {
+  readonly until: number;
+  readonly answer: Promise<KeptAnswer | undefined>;
+}
+
+interface Kept {
+  readonly until: number;
+  readonly answer: KeptAnswer;
+  readonly bytes: number;
+}
+
+const second = 1000;
+const mebibyte = 1024 * 1024;
+
+/** What the list itself takes for an answer, some objects and strings. */
+const overhead = 1000;
+
+/**
+ * Keeps whole answers for a moment, so that what many ask for is made once. An answer made before the last change is given
+ * to nobody who asks after it, and when the answers take too much room the oldest go.
+ */
+export function keepAnswers(options: KeepOptions) {
+  const { changes, longest = second, mostBytes = 16 * mebibyte, now = () => performance.now() } = options;
+  /** Oldest first. */
+  const kept = new Map<string, Kept>();
+  const making = new Map<string, Making>();
+  let bytes = 0;
+  let asOf: unknown;
+  let sweeping = false;
+
+  const drop = (key: string, { bytes: freed }: Kept) => {
+    kept.delete(key);
+    bytes -= freed;
+  };
+
+  const dropOutdated = () => {
+    const current = changes();
+    if (current === asOf) return;
+    asOf = current;
+    kept.clear();
+    making.clear();
+    bytes = 0;
+  };
+
+  const sweep = () => {
+    sweeping = false;
+    for (const [key, answer] of kept) {
+      if (answer.until > now()) break;
+      drop(key, answer);
+    }
+    sweepLater();
+  };
+  const sweepLater = () => {
+    if (sweeping || kept.size === 0) return;
+    sweeping = true;
+    setTimeout(sweep, longest).unref();
+  };
+
+  const put = (key: string, answer: KeptAnswer, until: number) => {
+    const size = answer.body.length + answer.headers.join().length + key.length + overhead;
+    if (size > mostBytes) return;
+    for (const [oldest, found] of kept) {
+      if (bytes + size <= mostBytes) break;
+      drop(oldest, found);
+    }
+    kept.set(key, { until, answer, bytes: size });
+    bytes += size;
+    sweepLater();
+  };
+
+  return {
+    /** What is kept under this key. */
+    find(key: string): KeptAnswer | undefined {
+      dropOutdated();
+      const found = kept.get(key);
+      return found !== undefined && found.until > now() ? found.answer : undefined;
+    },
+
+    /**
+     * Makes an answer, or waits for the one that is being made. It is kept if its status is 200; undefined, which is what a
+     * failure counts as too, is kept by nobody and told to all who wait.
+     */
+    make(key: string, work: () => Promise<KeptAnswer | undefined>): Promise<KeptAnswer | undefined> {
+      dropOutdated();
+      if (asOf === undefined) return work();
+      const begun = making.get(key);
+      if (begun !== undefined && begun.until > now()) return begun.answer;
+      const until = now() + longest;
+      const answer = work().finally(dropOutdated);
+      const mine = { until, answer };
+      making.set(key, mine);
+      const settle = (made?: KeptAnswer) => {
+        if (making.get(key) !== mine) return;
+        making.delete(key);
+        const former = kept.get(key);
+        if (former !== undefined) drop(key, former);
+        if (made?.status === 200) put(key, made, until);
+      };
+      answer.then(settle, () => settle());
+      return answer;
+    },
+
+    /** Of all that is kept. */
+    get bytes(): number {
+      return bytes;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { clientAddress } from './client-address.server.ts';
+import { carriesOwnCookie, wroteHeader } from './session.server.ts';
+import { getShop } from './shop.server.ts';
+
+/** The pages that show all visitors the same: they hold no key of a form, and their loaders write nothing. */
+const shared =
+  /^\/(?:home|search|about-us|contact|faqs|help|privacy-policy|terms-conditions|(?:singleherb|user)\/[\w-]+)?$/;
+
+/** What our server has to know to give visitors pages that others were given a moment ago. */
+export async function visitorPages() {
+  const { core, config, changes } = await getShop();
+  return {
+    changes,
+    // Other processes may share PostgreSQL, and do not hear of what is written here.
+    ...(config.database.kind === 'postgres' ? { writerCookie: await wroteHeader() } : {}),
+    areAt: (path: string) => shared.test(path),
+    concernsPages: carriesOwnCookie,
+    admits(url: string, client: string) {
+      if (!url.startsWith('/search?')) return true;
+      const { searchParams } = new URL(url, 'http://localhost');
+      return core.countSearch(searchParams.get('q') ?? '', clientAddress({ clientAddress: client }));
+    },
+  };
+}

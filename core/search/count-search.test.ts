@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { DomainError } from '../errors.ts';
+import { limits } from '../throttling/limits.ts';
+import { visitor } from '../viewer.ts';
+import { countSearch } from './count-search.ts';
+import { search } from './search.ts';
+
+test('counts a search of which the result is known together with those that are done', async () => {
+  const ports = memoryPorts();
+  const count = limits.search.client?.count ?? 0;
+  for (let counted = 1; counted < count; counted += 1) await countSearch(ports, 'neem', '41.210.1.1');
+  await search(ports, visitor, 'neem', '41.210.1.1');
+  expect(await countSearch(ports, 'neem', '41.210.1.1')).toBe(false);
+  await expect(search(ports, visitor, 'neem', '41.210.1.1')).rejects.toThrow(DomainError);
+  expect(await countSearch(ports, ' ', '41.210.1.1')).toBe(true);
+  expect(await countSearch(ports, 'neem', '41.210.2.2')).toBe(true);
+  expect(await countSearch(ports, 'neem', undefined)).toBe(true);
+});

@@ -1,0 +1,14 @@
+import type { Ports } from '../ports/ports.ts';
+import { normaliseLine } from '../text/normalise-text.ts';
+import { isAdmitted } from '../throttling/admit.ts';
+import { fold } from './fold.ts';
+
+/** Counts a search whose result is known already, as `search` itself counts one; answers whether there was room for it. */
+export async function countSearch(
+  ports: Pick<Ports, 'counts' | 'clock'>,
+  q: string,
+  client: string | undefined,
+): Promise<boolean> {
+  if (fold(normaliseLine(q)) === '') return true;
+  return isAdmitted({ ...ports, throttle: ports.counts }, 'search', { client });
+}

@@ -1,0 +1,88 @@
+import { createCookie } from '@remix-run/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenShop } from '../app/composition.server.ts';
+import { addAdvert, addSession, addUser } from '../core/fixtures-for-test.ts';
+import type { User } from '../core/viewer.ts';
+import { post } from './callers.ts';
+import { openShopOf, type Site, startSite } from './site.ts';
+
+/** Pages that visitors share, on a whole site, and what its signed-in users are shown at the same time. */
+let site: Site;
+let shop: OpenShop;
+let seller: User;
+let advertId: string;
+beforeAll(async () => {
+  site = await startSite();
+  shop = await openShopOf(site);
+  seller = await addUser(shop.ports, 'Seller');
+  advertId = await addAdvert(shop.ports, seller, { herbtitle: 'Neem bark' });
+});
+afterAll(async () => {
+  await shop?.close();
+  await site?.stop();
+});
+
+const ask = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers });
+
+async function cookieOf(user: User): Promise<string> {
+  const session = createCookie('session', { secrets: [...shop.secrets] });
+  return String(await session.serialize(await addSession(shop.ports, user))).split(';')[0] ?? '';
+}
+
+const pages = () => [
+  '/',
+  '/home',
+  '/search?q=neem',
+  `/singleherb/${advertId}`,
+  `/user/${seller.accountId}`,
+  '/help',
+];
+
+test('a page that visitors share holds nothing of one request', async () => {
+  for (const path of pages()) {
+    const answer = await ask(path);
+    const html = await answer.text();
+    expect([answer.status, answer.headers.has('ETag')], path).toEqual([200, true]);
+    expect(html).not.toMatch(/formKey"? value|messageId"? value|nonce=/);
+    expect(html).not.toContain(String(answer.headers.get('X-Request-Id')));
+    // Neither a request's id nor a key of a form that a script would send.
+    expect(html).not.toMatch(/[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-/);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(answer.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-[^;]+';/);
+  }
+});
+
+test('visitors see what was written, and at once what was written at this site', async () => {
+  const cookie = await cookieOf(seller);
+  for (let round = 1; round <= 5; round += 1) {
+    await Promise.all(pages().map((path) => ask(path)));
+    // By another process, as a command would, of which a site on PostgreSQL does not hear.
+    await addAdvert(shop.ports, seller, { herbtitle: `Neem number ${round}` });
+    await expect.poll(async () => (await ask('/home')).text()).toContain(`neem number ${round}`);
+    const comment = new URLSearchParams({ comment: `Comment number ${round}` });
+    expect((await post(site, `/singleherb/${advertId}`, comment, cookie)).status).toBe(303);
+    expect(await (await ask(`/singleherb/${advertId}`)).text()).toContain(`Comment number ${round}`);
+  }
+});
+
+test('no page of one person reaches another, nor a visitor', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 50 }, async (_, index) => {
+      const user = await addUser(shop.ports, `Person${index}x`);
+      return { user, cookie: await cookieOf(user) };
+    }),
+  );
+  const seen = async (path: string, cookie?: string) => {
+    const answer = await ask(path, cookie === undefined ? {} : { Cookie: cookie });
+    expect(answer.status).toBe(200);
+    return new Set((await answer.text()).match(/Person\d+x/g));
+  };
+  const asked = people.flatMap(({ user, cookie }, index) => {
+    const path = pages()[index % 5] ?? '';
+    return [
+      seen(path, cookie).then((names) => expect([...names]).toEqual([user.username])),
+      seen(path).then((names) => expect([...names]).toEqual([])),
+    ];
+  });
+  await Promise.all(asked);
+});
