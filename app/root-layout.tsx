@@ -8,6 +8,7 @@ import { MiniFooter } from './components/mini-footer.tsx';
 import { NetworkBanner } from './components/network-banner.tsx';
 import { ToastProvider } from './components/toast-provider.tsx';
 import { TopBar } from './components/top-bar.tsx';
+import { usePlainLinks } from './components/use-plain-links.ts';
 import { useRouteAnnouncer } from './components/use-route-announcer.ts';
 import { useStayWhileOffline } from './components/use-stay-while-offline.ts';
 import { VerifyBanner } from './components/verify-banner.tsx';
@@ -27,6 +28,7 @@ export interface RouteHandle {
 export function RootLayout({ children }: { children: ReactNode }) {
   const { flash, unverified } = useRootData() ?? {};
   useLive();
+  usePlainLinks();
   useStayWhileOffline();
   const title = useRouteAnnouncer();
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import type { AdvertSummary } from '../../core/adverts/advert.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
 import { Icon } from './icon.tsx';
@@ -36,7 +35,7 @@ export function AdvertCard({ advert, first = false, onChange }: Props) {
         )}
         <p className="price-label">{formatPrice(advert.price)}</p>
         <h2 className="card-title first-capital" id={title} dir="auto">
-          <Link to={`/singleherb/${advert.id}`}>{advert.title}</Link>
+          <a href={`/singleherb/${advert.id}`}>{advert.title}</a>
         </h2>
         <p className="card-place">
           <Place district={advert.district} village={advert.village} />

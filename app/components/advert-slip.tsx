@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import type { AdvertSummary } from '../../core/adverts/advert.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
 import { Photo } from './photo.tsx';
@@ -9,7 +8,7 @@ export function AdvertSlip({ advert }: { advert: AdvertSummary }) {
       <Photo picture={advert.cover} alt="" sizes="112px" widest={320} />
       <div className="slip-words">
         <p className="slip-title first-capital" dir="auto">
-          <Link to={`/singleherb/${advert.id}`}>{advert.title}</Link>
+          <a href={`/singleherb/${advert.id}`}>{advert.title}</a>
         </p>
         <p className="slip-price figures">{formatPrice(advert.price)}</p>
       </div>

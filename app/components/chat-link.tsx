@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { useRootData } from '../root-data.ts';
 import { withRedirect } from '../with-redirect.ts';
 import { Icon } from './icon.tsx';
@@ -11,10 +10,10 @@ export function ChatLink({ sellerId, advertId }: { sellerId: string; advertId?: 
   const mustLogIn = advertId === undefined && (viewer?.kind ?? 'visitor') === 'visitor';
   return (
     <p className={advertId === undefined ? 'profile-chat' : 'detail-chat'}>
-      <Link className="button" to={mustLogIn ? withRedirect('/login', to) : to}>
+      <a className="button" href={mustLogIn ? withRedirect('/login', to) : to}>
         <Icon name="messages" />
         {mustLogIn ? 'Login to Chat' : 'Chat'}
-      </Link>
+      </a>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@remix-run/react';
+import { useNavigate } from '@remix-run/react';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import type { Page } from '../../core/adverts/advert.ts';
 import type { ShownComment } from '../../core/comments/comment.ts';
@@ -67,9 +67,9 @@ function DeleteCommentLink({ text, path }: { text: string; path: string }) {
   };
   return (
     <>
-      <Link className="comment-delete" to={path} onClick={ask} aria-label="Delete comment">
+      <a className="comment-delete" href={path} onClick={ask} aria-label="Delete comment">
         Delete
-      </Link>
+      </a>
       {Dialog && (
         <Dialog
           question={texts.comments.deleteQuestion}

@@ -27,7 +27,7 @@ export function ErrorPage({
       {status >= 500 && requestId !== undefined && <p>{texts.errors.requestId(requestId)}</p>}
       <p className="button-row">
         {status >= 500 && !again && (
-          <a className="button" href={pathname + search}>
+          <a className="button" href={pathname + search} data-reload>
             Try again
           </a>
         )}

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import type { AdvertSummary, Page } from '../../core/adverts/advert.ts';
 import type { TopAdvertList } from '../../core/adverts/top-adverts.ts';
 import { texts } from '../../core/texts.ts';
@@ -23,7 +22,7 @@ export function FeedPage({ feed, top, later }: FeedData) {
       <TopAdverts {...top} />
       {later && (
         <p>
-          <Link to="/home">Back to the newest adverts</Link>
+          <a href="/home">Back to the newest adverts</a>
         </p>
       )}
       {feed.items.length === 0 && !later && (

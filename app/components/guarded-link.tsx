@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useRootData } from '../root-data.ts';
 import { withRedirect } from '../with-redirect.ts';
@@ -18,9 +17,9 @@ export function GuardedLink({ to, children, ...rest }: Props) {
   const promptLogin = useLoginPrompt();
   if (signedIn) {
     return (
-      <Link to={to} {...rest}>
+      <a href={to} {...rest}>
         {children}
-      </Link>
+      </a>
     );
   }
   const openDialog = (event: MouseEvent) => {
@@ -30,8 +29,8 @@ export function GuardedLink({ to, children, ...rest }: Props) {
     promptLogin(to);
   };
   return (
-    <Link to={withRedirect('/login', to)} onClick={openDialog} {...rest}>
+    <a href={withRedirect('/login', to)} onClick={openDialog} {...rest}>
       {children}
-    </Link>
+    </a>
   );
 }

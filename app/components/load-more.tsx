@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 import { whenOnline } from './when-online.ts';
 
@@ -19,14 +18,9 @@ export function LoadMore({ address, loading, onLoad, words = 'Load more' }: Prop
   };
   return (
     <p className="load-more">
-      <Link
-        className="button button-quiet"
-        to={address}
-        onClick={append}
-        aria-disabled={loading || undefined}
-      >
+      <a className="button button-quiet" href={address} onClick={append} aria-disabled={loading || undefined}>
         {words}
-      </Link>
+      </a>
       {loading && (
         <span className="visually-hidden" role="status">
           Loading

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { Contacts } from './contacts.tsx';
 import { Illustration } from './icon.tsx';
 
@@ -23,7 +22,7 @@ export function LongFooter() {
       <ul className="long-footer-links">
         {links.map(({ to, words }) => (
           <li key={to}>
-            <Link to={to}>{words}</Link>
+            <a href={to}>{words}</a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Link, useLocation, useMatches } from '@remix-run/react';
+import { useLocation, useMatches } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useLiveUnread } from '../live/live-unread.ts';
 import { useRootData } from '../root-data.ts';
@@ -79,12 +79,19 @@ function NavigationLink({
   const { pathname } = useLocation();
   const current = isCurrent(to, pathname);
   const shared = {
-    to,
     className: 'navigation-link',
     'aria-current': current ? ('page' as const) : undefined,
     'aria-describedby': describedBy,
   };
-  return guarded ? <GuardedLink {...shared}>{children}</GuardedLink> : <Link {...shared}>{children}</Link>;
+  return guarded ? (
+    <GuardedLink to={to} {...shared}>
+      {children}
+    </GuardedLink>
+  ) : (
+    <a href={to} {...shared}>
+      {children}
+    </a>
+  );
 }
 
 function isCurrent(to: string, pathname: string): boolean {

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { useRootData } from '../root-data.ts';
 
 const links = [
@@ -16,7 +15,7 @@ export function MiniFooter() {
       <ul className="mini-footer-links">
         {links.map(({ to, words }) => (
           <li key={to}>
-            <Link to={to}>{words}</Link>
+            <a href={to}>{words}</a>
           </li>
         ))}
       </ul>

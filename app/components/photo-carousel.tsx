@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Picture } from '../../core/pictures/picture.ts';
 import { Icon } from './icon.tsx';
@@ -41,15 +40,14 @@ export function PhotoCarousel({ advertId, title, pictures, start }: Props) {
   const step = (by: number, name: string, icon: 'previous' | 'next') => {
     const index = (current + by + count) % count;
     return (
-      <Link
+      <a
         className={`carousel-step carousel-${icon}`}
-        to={`${page}?photo=${index + 1}#photo-${index + 1}`}
+        href={`${page}?photo=${index + 1}#photo-${index + 1}`}
         aria-label={name}
         onClick={show(index)}
-        preventScrollReset
       >
         <Icon name={icon} />
-      </Link>
+      </a>
     );
   };
 
@@ -57,11 +55,11 @@ export function PhotoCarousel({ advertId, title, pictures, start }: Props) {
     <section className="carousel" aria-label="Photos">
       <div className="carousel-strip" ref={strip} onScroll={follow}>
         {pictures.map((picture, index) => (
-          <Link
+          <a
             key={picture.key}
             id={`photo-${index + 1}`}
             className="carousel-slide"
-            to={`${page}/photos/${index + 1}`}
+            href={`${page}/photos/${index + 1}`}
           >
             <Photo
               picture={picture}
@@ -70,7 +68,7 @@ export function PhotoCarousel({ advertId, title, pictures, start }: Props) {
               widest={1280}
               eager={index === start}
             />
-          </Link>
+          </a>
         ))}
       </div>
       {count > 1 && step(-1, 'Previous photo', 'previous')}
@@ -88,10 +86,10 @@ export function PhotoCarousel({ advertId, title, pictures, start }: Props) {
             ))}
           </span>
         )}
-        <Link className="carousel-enlarge" to={`${page}/photos/${current + 1}`}>
+        <a className="carousel-enlarge" href={`${page}/photos/${current + 1}`}>
           <Icon name="enlarge" className="icon-small" />
           <span>View full screen</span>
-        </Link>
+        </a>
       </div>
     </section>
   );

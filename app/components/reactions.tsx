@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import type { AdvertSummary } from '../../core/adverts/advert.ts';
 import { Icon } from './icon.tsx';
 import { LikeButton } from './like-button.tsx';
@@ -22,9 +21,9 @@ export function Reactions({ advert, onChange }: Props) {
         onChange={onChange}
       />
       <span className="reaction">
-        <Link className="icon-button" to={`/singleherb/${advert.id}#comments`} aria-label="Comments">
+        <a className="icon-button" href={`/singleherb/${advert.id}#comments`} aria-label="Comments">
           <Icon name="comments" />
-        </Link>
+        </a>
         <span className="count">{advert.commentCount}</span>
       </span>
       <SaveButton advertId={advert.id} saved={advert.savedByViewer} onChange={onChange} />

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import type { Seller } from '../../core/accounts/profile.ts';
 import { postCount } from '../../core/adverts/counts.ts';
 import { texts } from '../../core/texts.ts';
@@ -18,9 +17,9 @@ export function SellerCard({ seller, joinedAt, advertCount }: Props) {
     <div className="seller-card">
       <Avatar picture={seller.picture} size={56} />
       <div>
-        <Link className="seller-card-name" to={`/user/${seller.id}`}>
+        <a className="seller-card-name" href={`/user/${seller.id}`}>
           {seller.username}
-        </Link>
+        </a>
         <p className="muted small" dir="auto">
           {seller.fullName}
         </p>

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import type { Seller } from '../../core/accounts/profile.ts';
 import { texts } from '../../core/texts.ts';
 import { Avatar } from './avatar.tsx';
@@ -6,9 +5,9 @@ import { Avatar } from './avatar.tsx';
 export function SellerLink({ seller }: { seller: Seller | undefined }) {
   if (seller === undefined) return <span className="seller muted">{texts.profile.detailsNotAvailable}</span>;
   return (
-    <Link className="seller" to={`/user/${seller.id}`}>
+    <a className="seller" href={`/user/${seller.id}`}>
       <Avatar picture={seller.picture} />
       <span className="seller-name">{seller.username}</span>
-    </Link>
+    </a>
   );
 }

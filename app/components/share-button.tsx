@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@remix-run/react';
+import { useNavigate } from '@remix-run/react';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useRootData } from '../root-data.ts';
 import { Icon } from './icon.tsx';
@@ -28,10 +28,10 @@ export function ShareButton({ advertId, title }: { advertId: string; title: stri
   };
   return (
     <>
-      <Link className="icon-button share" to={page} onClick={share}>
+      <a className="icon-button share" href={page} onClick={share}>
         <Icon name="share" />
         <span className="reaction-words">Share</span>
-      </Link>
+      </a>
       {dialog && <dialog.Dialog title={title} address={address} onClose={() => setDialog(undefined)} />}
     </>
   );

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { formatPrice } from '../../core/adverts/price.ts';
 import type { TopAdvertList } from '../../core/adverts/top-adverts.ts';
 import { AdvertSlip } from './advert-slip.tsx';
@@ -24,7 +23,7 @@ export function TopAdverts({ adverts, paidFor }: TopAdvertList) {
             {paidFor ? 'Top ad' : 'Most liked'}
           </p>
           <h2 className="top-title first-capital" dir="auto">
-            <Link to={`/singleherb/${first.id}`}>{first.title}</Link>
+            <a href={`/singleherb/${first.id}`}>{first.title}</a>
           </h2>
           <p className="price-label">{formatPrice(first.price)}</p>
           <p className="card-place">

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { useRootData } from '../root-data.ts';
 import { GuardedLink } from './guarded-link.tsx';
 import { Icon, Illustration } from './icon.tsx';
@@ -10,10 +9,10 @@ export function TopBar() {
   return (
     <header className="top-bar">
       <div className="top-bar-row">
-        <Link className="logo" to="/home">
+        <a className="logo" href="/home">
           <Illustration name="logo" className="logo-mark" />
           {name ?? 'Home'}
-        </Link>
+        </a>
         <GuardedLink className="top-bar-saved" to="/saved">
           <Icon name="save" />
           <span>Saved</span>

@@ -72,7 +72,7 @@ export function ErrorBoundary() {
       <h1>Messages</h1>
       <Alert kind="error">{texts.chats.inboxFailed}</Alert>
       <p className="button-row">
-        <a className="button button-quiet" href="/messages">
+        <a className="button button-quiet" href="/messages" data-reload>
           Try again
         </a>
       </p>

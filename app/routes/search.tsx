@@ -1,4 +1,4 @@
-import { Form, Link, useLoaderData, useNavigation, useSubmit } from '@remix-run/react';
+import { Form, useLoaderData, useNavigation, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { texts } from '../../core/texts.ts';
 import { AdvertCard } from '../components/advert-card.tsx';
@@ -85,7 +85,7 @@ export default function Search() {
             <ul className="people">
               {profiles.map(({ id, username, fullName, picture }) => (
                 <li key={id}>
-                  <Link className="person" to={`/user/${id}`}>
+                  <a className="person" href={`/user/${id}`}>
                     <Avatar picture={picture} size={56} />
                     <span>
                       <span className="person-name">{username}</span>
@@ -93,7 +93,7 @@ export default function Search() {
                         {fullName}
                       </span>
                     </span>
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>
