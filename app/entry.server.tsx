@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
+import { advertMarkup } from './advert-patterns.server.tsx';
+import { AdvertPlaceContext, type AdvertProps } from './components/advert-content.tsx';
 import { NonceContext } from './nonce.ts';
+import type { RootData } from './root-data.ts';
 import { carriesSession } from './session.server.ts';
 
 export { claimDatabase, migrateShop, openShopOnce } from './composition.server.ts';
@@ -64,18 +68,36 @@ async function render(
   nonce: string | undefined,
 ): Promise<Buffer<ArrayBuffer>> {
   const data = serverHandoffStream && (await readText(serverHandoffStream));
+  const adverts: AdvertProps[] = [];
   const page = renderToString(
     <NonceContext.Provider value={nonce}>
-      <RemixServer context={context} url={request.url} {...(nonce ? { nonce } : {})} />
+      <AdvertPlaceContext.Provider value={(props) => advertPlace(adverts.push(props) - 1)}>
+        <RemixServer context={context} url={request.url} {...(nonce ? { nonce } : {})} />
+      </AdvertPlaceContext.Provider>
     </NonceContext.Provider>,
   );
-  const html = `<!DOCTYPE html>${page}`;
+  const { location, loaderData } = context.staticHandlerContext;
+  const surroundings = {
+    context,
+    root: loaderData['root'] as RootData,
+    from: location.pathname + location.search,
+  };
+  const withAdverts = page.replace(advertPlaces, (_, index) => {
+    const props = adverts[index];
+    return props === undefined ? '' : advertMarkup(props, surroundings);
+  });
+  const html = `<!DOCTYPE html>${withAdverts}`;
   if (data === undefined || !context.renderMeta?.didRenderScripts) return Buffer.from(html);
   const attribute = nonce ? ` nonce="${nonce}"` : '';
   const enqueue = `window.__remixContext.streamController.enqueue(${inScript(data)})`;
   const script = `<script${attribute}>${enqueue};window.__remixContext.streamController.close();</script>`;
   return Buffer.from(html.replace(end, () => `${script}${end}`));
 }
+
+/** Stands where an advert comes: React cannot render one while it renders the page. Nobody can know it, and write it. */
+const placeKey = randomUUID();
+const advertPlace = (index: number) => `${placeKey}(${index})`;
+const advertPlaces = new RegExp(`${placeKey}\\((\\d+)\\)`, 'g');
 
 const end = '</body></html>';
 

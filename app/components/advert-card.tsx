@@ -1,5 +1,6 @@
 import type { AdvertSummary } from '../../core/adverts/advert.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
+import { AdvertContent } from './advert-content.tsx';
 import { Icon } from './icon.tsx';
 import { Photo } from './photo.tsx';
 import { Place } from './place.tsx';
@@ -15,10 +16,22 @@ interface Props {
   onChange?: ((advertId: string, change: ReactionChange) => void) | undefined;
 }
 
-export function AdvertCard({ advert, first = false, onChange }: Props) {
-  const title = `${advert.id}-title`;
+export function AdvertCard(props: Props) {
+  const { id } = props.advert;
   return (
-    <article className="card" id={advert.id} aria-labelledby={title}>
+    <article className="card" id={id} aria-labelledby={titleOf(id)}>
+      <AdvertContent Content={CardContent} {...props} />
+    </article>
+  );
+}
+
+function titleOf(advertId: string): string {
+  return `${advertId}-title`;
+}
+
+function CardContent({ advert, first = false, onChange }: Props) {
+  return (
+    <>
       <div className="card-sheet">
         <Photo
           picture={advert.cover}
@@ -34,7 +47,7 @@ export function AdvertCard({ advert, first = false, onChange }: Props) {
           </span>
         )}
         <p className="price-label">{formatPrice(advert.price)}</p>
-        <h2 className="card-title first-capital" id={title} dir="auto">
+        <h2 className="card-title first-capital" id={titleOf(advert.id)} dir="auto">
           <a href={`/singleherb/${advert.id}`}>{advert.title}</a>
         </h2>
         <p className="card-place">
@@ -46,6 +59,6 @@ export function AdvertCard({ advert, first = false, onChange }: Props) {
         <SellerLink seller={advert.seller} />
         <Reactions advert={advert} onChange={onChange && ((change) => onChange(advert.id, change))} />
       </div>
-    </article>
+    </>
   );
 }

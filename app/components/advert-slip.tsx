@@ -1,10 +1,23 @@
 import type { AdvertSummary } from '../../core/adverts/advert.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
+import { AdvertContent } from './advert-content.tsx';
 import { Photo } from './photo.tsx';
 
-export function AdvertSlip({ advert }: { advert: AdvertSummary }) {
+interface Props {
+  advert: AdvertSummary;
+}
+
+export function AdvertSlip(props: Props) {
   return (
     <li className="slip card-sheet">
+      <AdvertContent Content={SlipContent} {...props} />
+    </li>
+  );
+}
+
+function SlipContent({ advert }: Props) {
+  return (
+    <>
       <Photo picture={advert.cover} alt="" sizes="112px" widest={320} />
       <div className="slip-words">
         <p className="slip-title first-capital" dir="auto">
@@ -12,6 +25,6 @@ export function AdvertSlip({ advert }: { advert: AdvertSummary }) {
         </p>
         <p className="slip-price figures">{formatPrice(advert.price)}</p>
       </div>
-    </li>
+    </>
   );
 }

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { AdvertSummary } from '../core/adverts/advert.ts';
+import { advertMarkup, renderContent, type Surroundings } from './advert-patterns.server.tsx';
+import { AdvertCard } from './components/advert-card.tsx';
+import { AdvertSlip } from './components/advert-slip.tsx';
+
+const picture = { key: '0123', width: 1280, height: 960, placeholder: 'data:image/webp;base64,AAAA' };
+const plain: AdvertSummary = {
+  id: 'ad_1',
+  title: 'moringa <powder> & "leaf"',
+  price: 5000,
+  district: 'Kampala',
+  village: undefined,
+  cover: picture,
+  pictureCount: 1,
+  postedAt: new Date('2026-01-01T10:00:00Z'),
+  likeCount: 0,
+  commentCount: 0,
+  likedByViewer: false,
+  savedByViewer: false,
+  seller: undefined,
+  sellerId: 'seller1',
+};
+const seller = { id: 'seller1', username: "o'ketch", fullName: 'Okech', picture: undefined };
+
+const adverts: Readonly<Record<string, AdvertSummary>> = {
+  plain,
+  'by a seller': { ...plain, seller },
+  'by a seller with a picture': { ...plain, seller: { ...seller, picture: { ...picture, key: '4567' } } },
+  'in a village': { ...plain, village: 'Kisenyi <II>' },
+  'with small pictures': { ...plain, pictureCount: 3, cover: { ...picture, width: 300, height: 200 } },
+  'liked and saved': { ...plain, likeCount: 12, commentCount: 1, likedByViewer: true, savedByViewer: true },
+  'with marks for gaps': { ...plain, title: '\uE000price\uE001', village: '$&' },
+  'posted a moment ago': {
+    ...plain,
+    id: 'ad_2',
+    price: 1_234_567,
+    postedAt: new Date('2026-02-01T11:59:59Z'),
+  },
+};
+
+const visitor = { kind: 'visitor' };
+const user = { kind: 'user', id: 'buyer1', username: 'buyer', fullName: 'Buyer', picture: undefined };
+
+function surroundings(more: object, from = '/search?q=a&b="c"'): Surroundings {
+  const match = { params: {}, pathname: '/', pathnameBase: '/', route: { id: 'root' } };
+  return {
+    context: {
+      manifest: {
+        entry: { imports: [], module: '' },
+        routes: { root: { id: 'root' } },
+        url: '',
+        version: '',
+      },
+      future: { v3_singleFetch: true, v3_relativeSplatPath: true },
+      staticHandlerContext: { basename: '/', location: { key: 'default' }, matches: [match] },
+    },
+    root: {
+      viewer: visitor,
+      lite: false,
+      site: { publicUrl: 'https://herbs.example' },
+      now: new Date('2026-02-01T12:00:00Z'),
+      ...more,
+    },
+    from,
+  } as unknown as Surroundings;
+}
+
+test.each(Object.entries(adverts))('an advert %s is what React renders of it', (_, advert) => {
+  for (const around of [
+    surroundings({ viewer: visitor }),
+    surroundings({ viewer: user, pictureBase: 'https://pictures.example/a' }, '/home'),
+    surroundings({ lite: true }),
+  ]) {
+    for (const Content of [AdvertCard, AdvertSlip]) {
+      for (const first of [true, false]) {
+        const props = { Content, advert, first };
+        const markup = advertMarkup(props, around);
+        expect(markup).toContain(`/singleherb/${advert.id}"`);
+        expect(markup).toBe(renderContent(props, around));
+      }
+    }
+  }
+});
