@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import type { AdvertSummary } from '../core/adverts/advert.ts';
 import { advertMarkup, renderContent, type Surroundings } from './advert-patterns.server.tsx';
 import { AdvertCard } from './components/advert-card.tsx';
+import type { AdvertProps } from './components/advert-content.tsx';
 import { AdvertSlip } from './components/advert-slip.tsx';
+import type { CardAdvert } from './shown-adverts.ts';
 
 const picture = { key: '0123', width: 1280, height: 960, placeholder: 'data:image/webp;base64,AAAA' };
-const plain: AdvertSummary = {
+const plain: CardAdvert = {
   id: 'ad_1',
   title: 'moringa <powder> & "leaf"',
   price: 5000,
@@ -19,11 +20,10 @@ const plain: AdvertSummary = {
   likedByViewer: false,
   savedByViewer: false,
   seller: undefined,
-  sellerId: 'seller1',
 };
-const seller = { id: 'seller1', username: "o'ketch", fullName: 'Okech', picture: undefined };
+const seller = { id: 'seller1', username: "o'ketch", picture: undefined };
 
-const adverts: Readonly<Record<string, AdvertSummary>> = {
+const adverts: Readonly<Record<string, CardAdvert>> = {
   plain,
   'by a seller': { ...plain, seller },
   'by a seller with a picture': { ...plain, seller: { ...seller, picture: { ...picture, key: '4567' } } },
@@ -74,7 +74,7 @@ test.each(Object.entries(adverts))('an advert %s is what React renders of it', (
   ]) {
     for (const Content of [AdvertCard, AdvertSlip]) {
       for (const first of [true, false]) {
-        const props = { Content, advert, first };
+        const props = { Content: Content as AdvertProps['Content'], advert, first };
         const markup = advertMarkup(props, around);
         expect(markup).toContain(`/singleherb/${advert.id}"`);
         expect(markup).toBe(renderContent(props, around));

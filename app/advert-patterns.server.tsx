@@ -1,7 +1,6 @@
 import type { EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
-import type { AdvertSummary } from '../core/adverts/advert.ts';
 import { formatPrice } from '../core/adverts/price.ts';
 import { relativeTime } from '../core/time/relative-time.ts';
 import type { AdvertProps } from './components/advert-content.tsx';
@@ -26,33 +25,42 @@ export interface Surroundings {
   readonly from: string;
 }
 
+type Advert = AdvertProps['advert'];
+
 /** What is put into the gaps. */
-function wordsOf(advert: AdvertSummary, { root, from }: Pick<Surroundings, 'root' | 'from'>) {
-  const { cover, seller } = advert;
+function wordsOf(advert: Advert, { root, from }: Pick<Surroundings, 'root' | 'from'>) {
+  const { cover, postedAt, seller } = advert;
   return {
     id: advert.id,
     title: advert.title,
     price: formatPrice(advert.price),
     district: advert.district,
-    village: advert.village ?? '',
+    village: advert.village,
     cover: cover.key,
     placeholder: cover.placeholder,
     height: String(cover.height),
-    postedAt: advert.postedAt.toISOString(),
-    ago: relativeTime(advert.postedAt, root.now),
-    likes: String(advert.likeCount),
-    comments: String(advert.commentCount),
-    sellerId: advert.sellerId,
-    seller: seller?.id ?? '',
-    username: seller?.username ?? '',
-    fullName: seller?.fullName ?? '',
-    face: seller?.picture?.key ?? '',
-    facePlaceholder: seller?.picture?.placeholder ?? '',
+    postedAt: postedAt?.toISOString(),
+    ago: postedAt && relativeTime(postedAt, root.now),
+    likes: advert.likeCount?.toString(),
+    comments: advert.commentCount?.toString(),
+    seller: seller?.id,
+    username: seller?.username,
+    face: seller?.picture?.key,
     from,
   };
 }
 
 type Gap = keyof ReturnType<typeof wordsOf>;
+
+/** Adverts that are alike in this have the same pattern: everything of which only words are in it, and is it there. */
+function likenessOf(advert: Advert) {
+  const { id, title, price, cover, district, village, postedAt, likeCount, commentCount, seller, ...rest } =
+    advert;
+  const { key, placeholder, height, ...shape } = cover;
+  const { key: _, ...face } = seller?.picture ?? { key: '' };
+  const absent = [district, village, postedAt, likeCount, commentCount, seller, seller?.picture];
+  return [rest, shape, face, absent.map((value) => value === undefined)];
+}
 
 /** Words that nobody writes. */
 const mark = (gap: Gap) => `\uE000${gap}\uE001`;
@@ -60,31 +68,29 @@ const mark = (gap: Gap) => `\uE000${gap}\uE001`;
 const sampleNow = new Date(Date.UTC(2001, 4, 3, 2, 1));
 const samplePath = `/${mark('from')}`;
 
-function sampleOf(advert: AdvertSummary): AdvertSummary {
-  const { cover, seller, village } = advert;
+const samplePostedAt = new Date(Date.UTC(1971, 1, 2, 3, 4, 5, 678));
+
+function sampleOf({ id, title, price, cover, ...more }: Advert): Advert {
+  const { district, village, postedAt, likeCount, commentCount, seller, ...rest } = more;
   return {
-    ...advert,
+    ...rest,
     id: mark('id'),
     title: mark('title'),
     price: 987_654_321,
-    district: mark('district'),
-    village: village === undefined ? undefined : mark('village'),
     cover: { ...cover, key: mark('cover'), placeholder: mark('placeholder'), height: 987_654_322 },
-    postedAt: new Date(Date.UTC(1971, 1, 2, 3, 4, 5, 678)),
-    likeCount: 987_654_323,
-    commentCount: 987_654_324,
-    sellerId: mark('sellerId'),
-    seller: seller && {
-      ...seller,
-      id: mark('seller'),
-      username: mark('username'),
-      fullName: mark('fullName'),
-      picture: seller.picture && {
-        ...seller.picture,
-        key: mark('face'),
-        placeholder: mark('facePlaceholder'),
+    ...(district === undefined ? {} : { district: mark('district') }),
+    ...(village === undefined ? {} : { village: mark('village') }),
+    ...(postedAt && { postedAt: samplePostedAt }),
+    ...(likeCount === undefined ? {} : { likeCount: 987_654_323 }),
+    ...(commentCount === undefined ? {} : { commentCount: 987_654_324 }),
+    ...(seller && {
+      seller: {
+        ...seller,
+        id: mark('seller'),
+        username: mark('username'),
+        picture: seller.picture && { ...seller.picture, key: mark('face') },
       },
-    },
+    }),
   };
 }
 
@@ -96,28 +102,31 @@ const mostPatterns = 500;
 export function advertMarkup(props: AdvertProps, surroundings: Surroundings): string {
   const { Content, advert, first } = props;
   const { viewer, lite, pictureBase, site } = surroundings.root;
-  const sample = sampleOf(advert);
-  const key = JSON.stringify([sample, first, viewer.kind, lite, pictureBase, site.publicUrl]);
+  const key = JSON.stringify([likenessOf(advert), first, viewer.kind, lite, pictureBase, site.publicUrl]);
   const known = patterns.get(Content) ?? new Map<string, Pattern>();
   patterns.set(Content, known);
-  const pattern = known.get(key) ?? makePattern({ ...props, advert: sample }, surroundings);
+  const pattern = known.get(key) ?? makePattern({ ...props, advert: sampleOf(advert) }, surroundings);
   known.set(key, pattern);
   const [oldest] = known.keys();
   if (known.size > mostPatterns && oldest !== undefined) known.delete(oldest);
 
   const words = wordsOf(advert, surroundings);
-  const [begin = '', ...pieces] = pattern.pieces;
-  let markup = begin;
-  for (const [index, gap] of pattern.gaps.entries()) markup += escapeMarkup(words[gap]) + pieces[index];
+  const { pieces, gaps } = pattern;
+  let markup = pieces[0] ?? '';
+  for (let index = 0; index < gaps.length; index += 1)
+    markup += escapeMarkup(words[gaps[index] as Gap] ?? '') + pieces[index + 1];
   return markup;
 }
 
 function makePattern(props: AdvertProps, surroundings: Surroundings): Pattern {
   const root = { ...surroundings.root, now: sampleNow };
   const markup = renderContent(props, { ...surroundings, root, from: samplePath });
-  const words = Object.entries(wordsOf(props.advert, { root, from: samplePath })) as [Gap, string][];
+  const words = Object.entries(wordsOf(props.advert, { root, from: samplePath })) as [
+    Gap,
+    string | undefined,
+  ][];
   let marked = markup;
-  for (const [gap, word] of words) if (word !== '') marked = marked.replaceAll(word, mark(gap));
+  for (const [gap, word] of words) if (word !== undefined) marked = marked.replaceAll(word, mark(gap));
   const parts = marked.split(/\uE000(\w+)\uE001/);
   return {
     pieces: parts.filter((_, index) => index % 2 === 0),

@@ -1,5 +1,6 @@
 import type { FeedData } from './components/feed-page.tsx';
 import type { PageContext } from './request.server.ts';
+import { cardsOf, topAdvertOf } from './shown-adverts.ts';
 
 const noTopAdverts = { adverts: [], paidFor: false };
 
@@ -10,5 +11,9 @@ export async function loadFeed({ core, viewer, url }: PageContext): Promise<Feed
     core.listFeed(viewer, after),
     after === undefined ? core.topAdverts(viewer) : noTopAdverts,
   ]);
-  return { feed, top, later: after !== undefined };
+  return {
+    feed: cardsOf(feed),
+    top: { ...top, adverts: top.adverts.map(topAdvertOf) },
+    later: after !== undefined,
+  };
 }

@@ -1,5 +1,5 @@
-import type { AdvertSummary } from '../../core/adverts/advert.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
+import type { CardAdvert } from '../shown-adverts.ts';
 import { AdvertContent } from './advert-content.tsx';
 import { Icon } from './icon.tsx';
 import { Photo } from './photo.tsx';
@@ -9,7 +9,7 @@ import { RelativeTime } from './relative-time.tsx';
 import { SellerLink } from './seller-link.tsx';
 
 interface Props {
-  advert: AdvertSummary;
+  advert: CardAdvert;
   /** Among the first on the page, so its photo is fetched at once. */
   first?: boolean;
   /** Tells the owner of the list what the server has accepted. */

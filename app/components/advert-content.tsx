@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { AdvertSummary } from '../../core/adverts/advert.ts';
+import type { CardAdvert, SlipAdvert } from '../shown-adverts.ts';
 
 interface Shown {
-  readonly advert: AdvertSummary;
+  readonly advert: SlipAdvert & Partial<CardAdvert>;
   readonly first?: boolean;
 }
 

@@ -1,10 +1,10 @@
-import type { AdvertSummary } from '../../core/adverts/advert.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
+import type { SlipAdvert } from '../shown-adverts.ts';
 import { AdvertContent } from './advert-content.tsx';
 import { Photo } from './photo.tsx';
 
 interface Props {
-  advert: AdvertSummary;
+  advert: SlipAdvert;
 }
 
 export function AdvertSlip(props: Props) {

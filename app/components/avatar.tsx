@@ -4,7 +4,13 @@ import { useRootData } from '../root-data.ts';
 import { Icon } from './icon.tsx';
 
 /** Somebody's round picture, or the placeholder. Decoration: the name is beside it. */
-export function Avatar({ picture, size = 32 }: { picture: Picture | undefined; size?: 24 | 32 | 56 | 96 }) {
+export function Avatar({
+  picture,
+  size = 32,
+}: {
+  picture: Pick<Picture, 'key'> | undefined;
+  size?: 24 | 32 | 56 | 96;
+}) {
   const base = useRootData()?.pictureBase;
   const className = `avatar avatar-${size}`;
   if (picture === undefined) {

@@ -1,15 +1,21 @@
-import type { AdvertSummary, Page } from '../../core/adverts/advert.ts';
-import type { TopAdvertList } from '../../core/adverts/top-adverts.ts';
+import type { Page } from '../../core/adverts/advert.ts';
 import { texts } from '../../core/texts.ts';
+import type { CardAdvert, TopAdvert } from '../shown-adverts.ts';
 import { AdvertList } from './advert-list.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { GuardedLink } from './guarded-link.tsx';
 import { PromoSlides } from './promo-slides.tsx';
 import { TopAdverts } from './top-adverts.tsx';
 
+export interface ShownTopAdverts {
+  readonly adverts: readonly TopAdvert[];
+  /** Whether they are there because their sellers paid. */
+  readonly paidFor: boolean;
+}
+
 export interface FeedData {
-  readonly feed: Page<AdvertSummary>;
-  readonly top: TopAdvertList;
+  readonly feed: Page<CardAdvert>;
+  readonly top: ShownTopAdverts;
   /** Not the newest adverts, but those that follow a page. */
   readonly later: boolean;
 }

@@ -1,13 +1,13 @@
-import type { AdvertSummary } from '../../core/adverts/advert.ts';
+import type { CardAdvert } from '../shown-adverts.ts';
 import { Icon } from './icon.tsx';
 import { LikeButton } from './like-button.tsx';
 import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
-export type ReactionChange = Partial<Pick<AdvertSummary, 'likedByViewer' | 'likeCount' | 'savedByViewer'>>;
+export type ReactionChange = Partial<Pick<CardAdvert, 'likedByViewer' | 'likeCount' | 'savedByViewer'>>;
 
 interface Props {
-  advert: AdvertSummary;
+  advert: Omit<CardAdvert, 'seller'>;
   onChange?: ((change: ReactionChange) => void) | undefined;
 }
 

@@ -1,8 +1,8 @@
-import type { Seller } from '../../core/accounts/profile.ts';
 import { texts } from '../../core/texts.ts';
+import type { ShownSeller } from '../shown-adverts.ts';
 import { Avatar } from './avatar.tsx';
 
-export function SellerLink({ seller }: { seller: Seller | undefined }) {
+export function SellerLink({ seller }: { seller: ShownSeller | undefined }) {
   if (seller === undefined) return <span className="seller muted">{texts.profile.detailsNotAvailable}</span>;
   return (
     <a className="seller" href={`/user/${seller.id}`}>

@@ -1,11 +1,11 @@
 import { formatPrice } from '../../core/adverts/price.ts';
-import type { TopAdvertList } from '../../core/adverts/top-adverts.ts';
 import { AdvertSlip } from './advert-slip.tsx';
+import type { ShownTopAdverts } from './feed-page.tsx';
 import { Photo } from './photo.tsx';
 import { Place } from './place.tsx';
 
 /** The promoted or best liked adverts: the first as a wide sheet, the others as a row of slips. */
-export function TopAdverts({ adverts, paidFor }: TopAdvertList) {
+export function TopAdverts({ adverts, paidFor }: ShownTopAdverts) {
   const [first, ...others] = adverts;
   if (first === undefined) return null;
   return (

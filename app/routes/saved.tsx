@@ -1,13 +1,14 @@
 import { Link, useLoaderData } from '@remix-run/react';
-import type { AdvertSummary, Page } from '../../core/adverts/advert.ts';
+import type { Page } from '../../core/adverts/advert.ts';
 import { texts } from '../../core/texts.ts';
 import { AdvertList } from '../components/advert-list.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { titled } from '../page-meta.ts';
 import { page } from '../request.server.ts';
+import { type CardAdvert, cardsOf } from '../shown-adverts.ts';
 
 export const loader = page(async ({ core, viewer, url }) => ({
-  saved: await core.listSaved(viewer, url.searchParams.get('after') ?? undefined),
+  saved: cardsOf(await core.listSaved(viewer, url.searchParams.get('after') ?? undefined)),
 }));
 
 export const meta = titled('Saved');
@@ -24,7 +25,7 @@ export default function Saved() {
           </Link>
         </EmptyState>
       )}
-      <AdvertList<{ saved: Page<AdvertSummary> }>
+      <AdvertList<{ saved: Page<CardAdvert> }>
         page={saved}
         address={(cursor) => `/saved?after=${encodeURIComponent(cursor)}`}
         pick={(data) => data.saved}

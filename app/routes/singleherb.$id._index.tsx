@@ -18,6 +18,7 @@ import { RelativeTime } from '../components/relative-time.tsx';
 import { SellerCard } from '../components/seller-card.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { form, newFormKey, page } from '../request.server.ts';
+import { slipOf } from '../shown-adverts.ts';
 
 export const loader = page(async ({ core, viewer, url, params, takeDraft }) => {
   const advert = await core.viewAdvert(viewer, params['id'] ?? '');
@@ -30,7 +31,7 @@ export const loader = page(async ({ core, viewer, url, params, takeDraft }) => {
   return {
     advert,
     comments,
-    similar,
+    similar: similar.map(slipOf),
     startPhoto: advert.pictures[photo] === undefined ? 0 : photo,
     keptComment: draft?.['comment'] ?? '',
     // Visitors share a page; whoever comments logs in first, and then has one of their own.

@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import type { AdvertSummary, Page } from '../../core/adverts/advert.ts';
+import type { Page } from '../../core/adverts/advert.ts';
 import { postCount } from '../../core/adverts/counts.ts';
 import { texts } from '../../core/texts.ts';
 import { AdvertList } from '../components/advert-list.tsx';
@@ -13,6 +13,7 @@ import { newMessageId } from '../new-message-id.ts';
 import { pageMeta } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import { useRootData } from '../root-data.ts';
+import { type CardAdvert, cardsOf } from '../shown-adverts.ts';
 
 export const loader = page(async ({ core, viewer, params, url, takeDraft }) => {
   const after = url.searchParams.get('after') ?? undefined;
@@ -21,7 +22,7 @@ export const loader = page(async ({ core, viewer, params, url, takeDraft }) => {
     takeDraft(),
   ]);
   const messageId = viewer.kind === 'visitor' ? undefined : newMessageId();
-  return { ...seen, messageId, keptText: draft?.['message'] ?? '' };
+  return { ...seen, adverts: cardsOf(seen.adverts), messageId, keptText: draft?.['message'] ?? '' };
 });
 
 export const action = form(async ({ core, viewer, client, params, typed, done }) => {
@@ -76,7 +77,7 @@ export default function User() {
       <section aria-label="Posts">
         <h2 className="section-title">Posts</h2>
         {adverts.items.length === 0 && <p className="muted">{texts.adverts.none}</p>}
-        <AdvertList<{ adverts: Page<AdvertSummary> }>
+        <AdvertList<{ adverts: Page<CardAdvert> }>
           key={profile.id}
           page={adverts}
           address={(cursor) => `/user/${profile.id}?after=${encodeURIComponent(cursor)}`}

@@ -1,0 +1,38 @@
+import type { Seller } from '../core/accounts/profile.ts';
+import type { AdvertSummary, Page } from '../core/adverts/advert.ts';
+import type { Picture } from '../core/pictures/picture.ts';
+
+/** The line beside an advert, without what it does not show. */
+export interface ShownSeller extends Omit<Seller, 'fullName' | 'picture'> {
+  readonly picture: Pick<Picture, 'key'> | undefined;
+}
+
+/** What a card shows: all that a page carries of an advert goes to the browser once more, as data. */
+export interface CardAdvert extends Omit<AdvertSummary, 'sellerId' | 'seller'> {
+  readonly seller: ShownSeller | undefined;
+}
+
+/** What a slip shows, and the sheet of the top advert besides. */
+export type SlipAdvert = Pick<AdvertSummary, 'id' | 'title' | 'price' | 'cover'>;
+export type TopAdvert = SlipAdvert & Pick<CardAdvert, 'district' | 'village' | 'seller'>;
+
+export function cardOf({ sellerId: _, seller, ...shown }: AdvertSummary): CardAdvert {
+  return { ...shown, seller: seller && shownSeller(seller) };
+}
+
+export function cardsOf({ items, next }: Page<AdvertSummary>): Page<CardAdvert> {
+  return { items: items.map(cardOf), next };
+}
+
+export function slipOf({ id, title, price, cover }: AdvertSummary): SlipAdvert {
+  return { id, title, price, cover };
+}
+
+export function topAdvertOf(advert: AdvertSummary): TopAdvert {
+  const { district, village, seller } = advert;
+  return { ...slipOf(advert), district, village, seller: seller && shownSeller(seller) };
+}
+
+function shownSeller({ id, username, picture }: Seller): ShownSeller {
+  return { id, username, picture: picture && { key: picture.key } };
+}
