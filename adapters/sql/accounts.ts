@@ -4,6 +4,7 @@ import type { Accounts } from '../../core/ports/accounts.ts';
 import { accountsBeingDeleted } from './accounts-being-deleted.ts';
 import { atomic } from './atomic.ts';
 import { locksRows } from './dialect.ts';
+import { keepQueries } from './keep-queries.ts';
 import { discountReferences } from './picture-references.ts';
 import { fromBit, toBit, toOptionalDate } from './rows.ts';
 import type { AccountsTable, Database } from './schema.ts';
@@ -94,9 +95,15 @@ function toAccount(row: Selectable<AccountsTable>): Account {
 }
 
 export function createSqlAccounts(db: Database): Accounts {
+  const query = keepQueries(db);
   const find = async (column: 'id' | 'email' | 'google_subject', value: string) => {
-    const present = db.selectFrom('accounts').selectAll().where('id', 'not in', accountsBeingDeleted());
-    const row = await present.where(column, '=', value).executeTakeFirst();
+    const [row] = await query(column, [value], () =>
+      db
+        .selectFrom('accounts')
+        .selectAll()
+        .where('id', 'not in', accountsBeingDeleted())
+        .where(column, '=', value),
+    );
     return row && toAccount(row);
   };
   const change = async (id: string, changes: Partial<AccountsTable>) => {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { AdvertSummary } from '../../core/adverts/advert.ts';
 import { type SummaryColumns, summaryColumns, toSummaryFields } from './advert-columns.ts';
+import type { KeptQuery } from './keep-queries.ts';
 import { type JoinedSeller, sellerColumns, toSeller } from './rows.ts';
 import type { Database } from './schema.ts';
 import { shownAdverts } from './shown-adverts.ts';
@@ -43,29 +45,31 @@ export function selectCards(db: Database) {
       ...sellerColumns,
     ])
     .whereRef('first.advert_id', '=', 'advert.id')
-    .where('first.position', '=', 0)
+    .where('first.position', '=', sql.lit(0))
     .whereRef('cover.key', '=', 'first.picture_key');
 }
 
 /** Which of these adverts the viewer likes and which they keep, in one query. */
 async function viewerReactions(
   db: Database,
+  query: KeptQuery,
   viewerId: string,
   ids: readonly string[],
 ): Promise<{ readonly liked: ReadonlySet<string>; readonly saved: ReadonlySet<string> }> {
-  const rows = await db
-    .selectFrom('likes')
-    .select(({ lit }) => ['advert_id', lit<number>(1).as('is_like')])
-    .where('account_id', '=', viewerId)
-    .where('advert_id', 'in', ids)
-    .unionAll(
-      db
-        .selectFrom('saves')
-        .select(({ lit }) => ['advert_id', lit<number>(0).as('is_like')])
-        .where('account_id', '=', viewerId)
-        .where('advert_id', 'in', ids),
-    )
-    .execute();
+  const rows = await query(`reactions to ${ids.length}`, [viewerId, ...ids, viewerId, ...ids], () =>
+    db
+      .selectFrom('likes')
+      .select(({ lit }) => ['advert_id', lit<number>(1).as('is_like')])
+      .where('account_id', '=', viewerId)
+      .where('advert_id', 'in', ids)
+      .unionAll(
+        db
+          .selectFrom('saves')
+          .select(({ lit }) => ['advert_id', lit<number>(0).as('is_like')])
+          .where('account_id', '=', viewerId)
+          .where('advert_id', 'in', ids),
+      ),
+  );
   return {
     liked: new Set(rows.filter((row) => row.is_like === 1).map((row) => row.advert_id)),
     saved: new Set(rows.filter((row) => row.is_like === 0).map((row) => row.advert_id)),
@@ -75,6 +79,7 @@ async function viewerReactions(
 /** The rows as cards, in their order, with what the viewer made of them. */
 export async function toCards(
   db: Database,
+  query: KeptQuery,
   viewerId: string | undefined,
   rows: readonly CardRow[],
 ): Promise<AdvertSummary[]> {
@@ -83,6 +88,7 @@ export async function toCards(
       ? undefined
       : await viewerReactions(
           db,
+          query,
           viewerId,
           rows.map((row) => row.id),
         );

@@ -7,8 +7,9 @@ import { selectCards, toCards } from './advert-cards.ts';
 import { toAdvertColumns, toAdvertFields } from './advert-columns.ts';
 import { addHerbs, idsAboutHerbs, replaceHerbs } from './advert-herbs.ts';
 import { atomic } from './atomic.ts';
-import { beforeCursor } from './before-cursor.ts';
+import { beforeCursor, cursorValues } from './before-cursor.ts';
 import { epochDay } from './epoch-day.ts';
+import { type KeptQuery, keepQueries } from './keep-queries.ts';
 import { lockAdvert } from './lock-advert.ts';
 import { mostLikedIds } from './most-liked.ts';
 import { ownRows } from './own-rows.ts';
@@ -49,23 +50,25 @@ async function removePictures(db: Database, advertId: string): Promise<void> {
 /** The pictures of these adverts, in order, in one query. */
 async function picturesOf(
   db: Database,
+  query: KeptQuery,
   advertIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Picture[]>> {
   if (advertIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('advert_pictures')
-    .innerJoin('pictures', 'pictures.key', 'advert_pictures.picture_key')
-    .select([
-      'advert_pictures.advert_id',
-      'pictures.key',
-      'pictures.width',
-      'pictures.height',
-      'pictures.placeholder',
-    ])
-    .where('advert_pictures.advert_id', 'in', advertIds)
-    .orderBy('advert_pictures.advert_id')
-    .orderBy('advert_pictures.position')
-    .execute();
+  const rows = await query(`pictures of ${advertIds.length}`, advertIds, () =>
+    db
+      .selectFrom('advert_pictures')
+      .innerJoin('pictures', 'pictures.key', 'advert_pictures.picture_key')
+      .select([
+        'advert_pictures.advert_id',
+        'pictures.key',
+        'pictures.width',
+        'pictures.height',
+        'pictures.placeholder',
+      ])
+      .where('advert_pictures.advert_id', 'in', advertIds)
+      .orderBy('advert_pictures.advert_id')
+      .orderBy('advert_pictures.position'),
+  );
   const found = new Map<string, Picture[]>();
   for (const row of rows) {
     const pictures = found.get(row.advert_id) ?? [];
@@ -86,6 +89,7 @@ function toAdvert(row: Selectable<AdvertsTable>, pictures: ReadonlyMap<string, r
 }
 
 export function createSqlAdverts(db: Database): Adverts {
+  const query = keepQueries(db);
   const page = (after: AdvertCursor | undefined, limit: number) =>
     selectCards(db)
       .where(beforeCursor('advert.posted_at', 'advert.id', after))
@@ -97,10 +101,11 @@ export function createSqlAdverts(db: Database): Adverts {
 
   const cardsById = async (viewerId: string | undefined, ids: readonly string[]) => {
     if (ids.length === 0) return new Map<string, AdvertSummary>();
-    const rows = await selectCards(db)
-      .where('advert.id', 'in', [...new Set(ids)])
-      .execute();
-    const cards = await toCards(db, viewerId, rows);
+    const distinct = [...new Set(ids)];
+    const rows = await query(`cards of ${distinct.length}`, distinct, () =>
+      selectCards(db).where('advert.id', 'in', distinct),
+    );
+    const cards = await toCards(db, query, viewerId, rows);
     return new Map(cards.map((card) => [card.id, card]));
   };
 
@@ -139,7 +144,7 @@ export function createSqlAdverts(db: Database): Adverts {
 
     async byId(id) {
       const row = await shownAdverts(db).selectAll('advert').where('advert.id', '=', id).executeTakeFirst();
-      return row && toAdvert(row, await picturesOf(db, [id]));
+      return row && toAdvert(row, await picturesOf(db, query, [id]));
     },
 
     update: (id, changes) =>
@@ -207,15 +212,16 @@ export function createSqlAdverts(db: Database): Adverts {
     },
 
     async promoted({ viewerId, since, limit }) {
-      const rows = await db
-        .selectFrom('promotions')
-        .select('advert_id')
-        .where('paid_at', '>=', since.getTime())
-        .where(({ exists, ref }) => exists(shown().where('advert.id', '=', ref('promotions.advert_id'))))
-        .orderBy('paid_at', 'desc')
-        .orderBy('advert_id', 'desc')
-        .limit(limit)
-        .execute();
+      const rows = await query('promoted', [since.getTime(), limit], () =>
+        db
+          .selectFrom('promotions')
+          .select('advert_id')
+          .where('paid_at', '>=', since.getTime())
+          .where(({ exists, ref }) => exists(shown().where('advert.id', '=', ref('promotions.advert_id'))))
+          .orderBy('paid_at', 'desc')
+          .orderBy('advert_id', 'desc')
+          .limit(limit),
+      );
       const ids = rows.map((row) => row.advert_id);
       return inOrder(ids, await cardsById(viewerId, ids));
     },
@@ -232,12 +238,17 @@ export function createSqlAdverts(db: Database): Adverts {
     },
 
     async feedPage({ viewerId, after, limit }) {
-      return toCards(db, viewerId, await page(after, limit).execute());
+      const first = after === undefined;
+      const rows = await query(`feed ${first}`, [...cursorValues(after), limit], () => page(after, limit));
+      return toCards(db, query, viewerId, rows);
     },
 
     async sellerPage({ viewerId, sellerId, after, limit }) {
-      const rows = await page(after, limit).where('advert.seller_id', '=', sellerId).execute();
-      return toCards(db, viewerId, rows);
+      const first = after === undefined;
+      const rows = await query(`seller ${first}`, [...cursorValues(after), sellerId, limit], () =>
+        page(after, limit).where('advert.seller_id', '=', sellerId),
+      );
+      return toCards(db, query, viewerId, rows);
     },
 
     async savedPage({ viewerId, after, limit }) {
@@ -260,17 +271,18 @@ export function createSqlAdverts(db: Database): Adverts {
     },
 
     async mostLiked({ viewerId, since, limit }) {
-      const rows = await selectCards(db)
-        .where('advert.id', 'in', mostLikedIds(db, since, limit))
-        .orderBy('advert.verified_like_count', 'desc')
-        .orderBy('advert.posted_at', 'desc')
-        .orderBy('advert.id', 'desc')
-        .execute();
-      return toCards(db, viewerId, rows);
+      const rows = await query(`most liked ${limit} since ${epochDay(since)}`, [since.getTime()], () =>
+        selectCards(db)
+          .where('advert.id', 'in', mostLikedIds(db, since, limit))
+          .orderBy('advert.verified_like_count', 'desc')
+          .orderBy('advert.posted_at', 'desc')
+          .orderBy('advert.id', 'desc'),
+      );
+      return toCards(db, query, viewerId, rows);
     },
 
     async aboutHerbs({ viewerId, herbs, limit }) {
-      const ids = await idsAboutHerbs(db, herbs, limit);
+      const ids = await idsAboutHerbs(db, query, herbs, limit);
       return inOrder(ids, await cardsById(viewerId, ids));
     },
 
@@ -279,32 +291,34 @@ export function createSqlAdverts(db: Database): Adverts {
     },
 
     async detail(viewerId, id) {
-      const row = await selectCards(db)
-        .select([
-          'advert.description',
-          'advert.updated_at',
-          'seller.created_at as seller_created_at',
-          'seller.advert_count as seller_advert_count',
-        ])
-        .where('advert.id', '=', id)
-        .executeTakeFirst();
+      const [row] = await query('detail', [id], () =>
+        selectCards(db)
+          .select([
+            'advert.description',
+            'advert.updated_at',
+            'seller.created_at as seller_created_at',
+            'seller.advert_count as seller_advert_count',
+          ])
+          .where('advert.id', '=', id),
+      );
       if (row === undefined) return undefined;
-      const [card] = await toCards(db, viewerId, [row]);
+      const [card] = await toCards(db, query, viewerId, [row]);
       if (card === undefined) return undefined;
       return {
         ...card,
         description: row.description,
-        pictures: (await picturesOf(db, [id])).get(id) ?? [],
+        pictures: (await picturesOf(db, query, [id])).get(id) ?? [],
         updatedAt: new Date(row.updated_at),
         sellerJoinedAt: toOptionalDate(row.seller_created_at),
         sellerAdvertCount: row.seller_advert_count ?? 0,
       };
     },
 
-    async ofSeller(query) {
-      const rows = await ownRows(db, 'adverts', { owner: 'seller_id', key: 'id' }, query);
+    async ofSeller(own) {
+      const rows = await ownRows(db, 'adverts', { owner: 'seller_id', key: 'id' }, own);
       const pictures = await picturesOf(
         db,
+        query,
         rows.map((row) => row.id),
       );
       return rows.map((row) => toAdvert(row, pictures));

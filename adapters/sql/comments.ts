@@ -3,7 +3,8 @@ import type { Comment } from '../../core/comments/comment.ts';
 import type { Comments } from '../../core/ports/comments.ts';
 import { accountsBeingDeleted } from './accounts-being-deleted.ts';
 import { atomic } from './atomic.ts';
-import { beforeCursor } from './before-cursor.ts';
+import { beforeCursor, cursorValues } from './before-cursor.ts';
+import { keepQueries } from './keep-queries.ts';
 import { lockAdvert } from './lock-advert.ts';
 import { ownRows } from './own-rows.ts';
 import { sellerColumns, toSeller } from './rows.ts';
@@ -20,6 +21,7 @@ function toComment(row: Selectable<CommentsTable>): Comment {
 }
 
 export function createSqlComments(db: Database): Comments {
+  const query = keepQueries(db);
   return {
     add: (comment) =>
       atomic(db, async (db) => {
@@ -76,18 +78,20 @@ export function createSqlComments(db: Database): Comments {
       }),
 
     async page({ advertId, after, limit }) {
-      const rows = await db
-        .selectFrom('comments as comment')
-        .leftJoin('profiles as seller', 'seller.account_id', 'comment.author_id')
-        .leftJoin('pictures as face', 'face.key', 'seller.picture_key')
-        .select(['comment.id', 'comment.text', 'comment.posted_at', ...sellerColumns])
-        .where('comment.advert_id', '=', advertId)
-        .where('comment.author_id', 'not in', accountsBeingDeleted())
-        .where(beforeCursor('comment.posted_at', 'comment.id', after))
-        .orderBy('comment.posted_at', 'desc')
-        .orderBy('comment.id', 'desc')
-        .limit(limit)
-        .execute();
+      const values = [advertId, ...cursorValues(after), limit];
+      const rows = await query(`page ${after === undefined}`, values, () =>
+        db
+          .selectFrom('comments as comment')
+          .leftJoin('profiles as seller', 'seller.account_id', 'comment.author_id')
+          .leftJoin('pictures as face', 'face.key', 'seller.picture_key')
+          .select(['comment.id', 'comment.text', 'comment.posted_at', ...sellerColumns])
+          .where('comment.advert_id', '=', advertId)
+          .where('comment.author_id', 'not in', accountsBeingDeleted())
+          .where(beforeCursor('comment.posted_at', 'comment.id', after))
+          .orderBy('comment.posted_at', 'desc')
+          .orderBy('comment.id', 'desc')
+          .limit(limit),
+      );
       return rows.map((row) => ({
         id: row.id,
         text: row.text,

@@ -6,6 +6,7 @@ import { atomic } from './atomic.ts';
 import { beforeCursor } from './before-cursor.ts';
 import { countDeleted } from './count-deleted.ts';
 import { locksRows } from './dialect.ts';
+import { keepQueries } from './keep-queries.ts';
 import { sellerColumns, toSeller } from './rows.ts';
 import type { Database, Tables } from './schema.ts';
 
@@ -126,6 +127,7 @@ function lastSequence(accountId: string) {
 }
 
 export function createSqlConversations(db: Database): Conversations {
+  const query = keepQueries(db);
   const messages = () => db.selectFrom('messages as message').select(messageColumns);
   const messagesOf = ({ accountId, otherId }: Pair) => {
     const pair = inIdOrder(accountId, otherId);
@@ -210,13 +212,13 @@ export function createSqlConversations(db: Database): Conversations {
     },
 
     async accountState(accountId) {
-      const row = await db
-        .selectNoFrom([
+      const [row] = await query('account state', [accountId, accountId], () =>
+        db.selectNoFrom([
           lastSequence(accountId).as('last_sequence'),
           unreadTotal(accountId).as('unread_total'),
-        ])
-        .executeTakeFirstOrThrow();
-      return { lastSequence: row.last_sequence ?? 0, unread: row.unread_total ?? 0 };
+        ]),
+      );
+      return { lastSequence: row?.last_sequence ?? 0, unread: row?.unread_total ?? 0 };
     },
 
     /**

@@ -5,6 +5,7 @@ import { fold } from '../../core/search/fold.ts';
 import { accountsBeingDeleted } from './accounts-being-deleted.ts';
 import { atomic } from './atomic.ts';
 import { locksRows } from './dialect.ts';
+import { keepQueries } from './keep-queries.ts';
 import { countReferences, discountReferences } from './picture-references.ts';
 import { inOrder, type JoinedPicture, toJoinedPicture } from './rows.ts';
 import type { Database, ProfilesTable } from './schema.ts';
@@ -55,6 +56,7 @@ function searchEntry(profile: {
 }
 
 export function createSqlProfiles(db: Database): Profiles {
+  const query = keepQueries(db);
   const profiles = () =>
     db
       .selectFrom('profiles as profile')
@@ -106,15 +108,18 @@ export function createSqlProfiles(db: Database): Profiles {
       }),
 
     async byAccountId(accountId) {
-      const row = await profiles().where('profile.account_id', '=', accountId).executeTakeFirst();
+      const [row] = await query('one', [accountId], () =>
+        profiles().where('profile.account_id', '=', accountId),
+      );
       return row && toProfile(row);
     },
 
     async byAccountIds(accountIds) {
       if (accountIds.length === 0) return [];
-      const rows = await profiles()
-        .where('profile.account_id', 'in', [...new Set(accountIds)])
-        .execute();
+      const distinct = [...new Set(accountIds)];
+      const rows = await query(`${distinct.length}`, distinct, () =>
+        profiles().where('profile.account_id', 'in', distinct),
+      );
       return inOrder(accountIds, new Map(rows.map((row) => [row.account_id, toProfile(row)])));
     },
 

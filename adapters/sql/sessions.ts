@@ -3,6 +3,7 @@ import type { Session, Sessions } from '../../core/ports/sessions.ts';
 import { atomic } from './atomic.ts';
 import { countDeleted } from './count-deleted.ts';
 import { locksRows } from './dialect.ts';
+import { keepQueries } from './keep-queries.ts';
 import { fromBit, toBit } from './rows.ts';
 import type { Database, SessionsTable, Tables } from './schema.ts';
 
@@ -34,6 +35,7 @@ function end(db: Database, which: Which): Promise<readonly string[]> {
 }
 
 export function createSqlSessions(db: Database): Sessions {
+  const query = keepQueries(db);
   return {
     add: (session, atMost) =>
       atomic(db, async (running) => {
@@ -67,11 +69,9 @@ export function createSqlSessions(db: Database): Sessions {
       }),
 
     async byHash(idHash) {
-      const row = await db
-        .selectFrom('sessions')
-        .selectAll()
-        .where('id_hash', '=', idHash)
-        .executeTakeFirst();
+      const [row] = await query('one', [idHash], () =>
+        db.selectFrom('sessions').selectAll().where('id_hash', '=', idHash),
+      );
       return row && toSession(row);
     },
 
