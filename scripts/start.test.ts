@@ -112,7 +112,7 @@ describe('npm start', () => {
     const page = await fetch(url);
     const html = await page.text();
     expect(page.status).toBe(200);
-    expect(page.headers.get('Content-Security-Policy')).toContain("script-src 'self' 'nonce-");
+    expect(page.headers.get('Content-Security-Policy')).toContain("script-src 'self' 'sha256-");
     expect(html).toContain(`${url}/`);
     const script = await fetch(url + (/\/assets\/[^"]+\.js/.exec(html)?.[0] ?? '/no-script'), {
       headers: { 'Accept-Encoding': 'gzip, br' },
