@@ -70,11 +70,12 @@ test.each(Object.entries(adverts))('an advert %s is what React renders of it', (
   for (const around of [
     surroundings({ viewer: visitor }),
     surroundings({ viewer: user, pictureBase: 'https://pictures.example/a' }, '/home'),
+    surroundings({ narrowCopies: true }),
     surroundings({ lite: true }),
   ]) {
     for (const Content of [AdvertCard, AdvertSlip]) {
-      for (const first of [true, false]) {
-        const props = { Content: Content as AdvertProps['Content'], advert, first };
+      for (const photo of ['eager', 'lazy', 'near', 'late'] as const) {
+        const props = { Content: Content as AdvertProps['Content'], advert, photo };
         const markup = advertMarkup(props, around);
         expect(markup).toContain(`/singleherb/${advert.id}"`);
         expect(markup).toBe(renderContent(props, around));

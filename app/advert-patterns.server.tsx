@@ -100,9 +100,10 @@ const mostPatterns = 500;
 
 /** The same markup as of `renderContent`. */
 export function advertMarkup(props: AdvertProps, surroundings: Surroundings): string {
-  const { Content, advert, first } = props;
-  const { viewer, lite, pictureBase, site } = surroundings.root;
-  const key = JSON.stringify([likenessOf(advert), first, viewer.kind, lite, pictureBase, site.publicUrl]);
+  const { Content, advert, photo } = props;
+  const { viewer, lite, narrowCopies, pictureBase, site } = surroundings.root;
+  const around = [viewer.kind, lite, narrowCopies, pictureBase, site.publicUrl];
+  const key = JSON.stringify([likenessOf(advert), photo, around]);
   const known = patterns.get(Content) ?? new Map<string, Pattern>();
   patterns.set(Content, known);
   const pattern = known.get(key) ?? makePattern({ ...props, advert: sampleOf(advert) }, surroundings);

@@ -50,6 +50,7 @@ export const loader = page(async ({ core, viewer, request, loadContext }) => {
     site: { ...config.site, publicUrl: config.publicUrl ?? new URL(request.url).origin },
     flash,
     pictureBase: pictureBase(config),
+    narrowCopies: await core.hasNarrowCopies(),
     lite: request.headers.get('Save-Data')?.toLowerCase() === 'on',
     now: new Date(),
     requestId: loadContext.requestId,

@@ -59,6 +59,55 @@ describe('the weight of pages', () => {
   );
 });
 
+describe('the photos of a long list', () => {
+  const world = createWorld(true);
+
+  beforeAll(async () => {
+    const page = await world.person();
+    await signUp(page);
+    for (let number = 1; number <= 9; number += 1) await postAdvert(page, { title: `herb ${number}` });
+  });
+
+  const cards = (page: Page) => page.getByRole('article');
+
+  it('are sent without script as far as six, and the others by a link', async () => {
+    const page = await world.person({ script: false });
+    await page.goto('/home');
+    expect(await page.locator('article picture').count()).toBe(6);
+    expect(await page.getByRole('img', { name: /^Photo of herb \d$/i }).count()).toBe(9);
+    await cards(page).last().getByRole('link', { name: 'Show photo' }).click();
+    await page.waitForURL('**/singleherb/*/photos/1');
+    const photo = page.getByRole('img', { name: 'Photo 1 of herb 1' });
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+
+  it('are fetched by script when they are scrolled to', async () => {
+    const page = await world.person();
+    await page.goto('/home');
+    await world.settled(page);
+    const last = cards(page).last();
+    expect(await last.locator('picture').count()).toBe(0);
+    await last.scrollIntoViewIfNeeded();
+    const photo = last.locator('picture img');
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await last.getByRole('img', { name: 'Photo of herb 1' }).count()).toBe(1);
+  });
+
+  it('are sent under Save-Data only when they are asked for', async () => {
+    const headers = { 'Save-Data': 'on' };
+    const feed = await (await fetch(`${world.site().url}/home`, { headers })).text();
+    expect(feed).not.toMatch(/src(?:set)?="[^"]*\/media\//i);
+    expect(feed).toContain('aria-label="Photo of herb 1"');
+    const [viewer = ''] = /\/singleherb\/\w+\/photos\/1/.exec(feed) ?? [];
+    const page = await (await fetch(world.site().url + viewer, { headers })).text();
+    expect(page).toMatch(/<source[^>]*\/media\//);
+  });
+});
+
 /** Counts the bytes of every script that the page asks for, compressed as the server would for a browser. */
 function watchScripts(page: Page): () => Promise<number> {
   const bodies: Promise<number>[] = [];

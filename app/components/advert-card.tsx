@@ -2,7 +2,7 @@ import { formatPrice } from '../../core/adverts/price.ts';
 import type { CardAdvert } from '../shown-adverts.ts';
 import { AdvertContent } from './advert-content.tsx';
 import { Icon } from './icon.tsx';
-import { Photo } from './photo.tsx';
+import { Photo, type PhotoLoading } from './photo.tsx';
 import { Place } from './place.tsx';
 import { type ReactionChange, Reactions } from './reactions.tsx';
 import { RelativeTime } from './relative-time.tsx';
@@ -10,8 +10,8 @@ import { SellerLink } from './seller-link.tsx';
 
 interface Props {
   advert: CardAdvert;
-  /** Among the first on the page, so its photo is fetched at once. */
-  first?: boolean;
+  /** When its photo is fetched. */
+  photo?: PhotoLoading;
   /** Tells the owner of the list what the server has accepted. */
   onChange?: ((advertId: string, change: ReactionChange) => void) | undefined;
 }
@@ -29,7 +29,7 @@ function titleOf(advertId: string): string {
   return `${advertId}-title`;
 }
 
-function CardContent({ advert, first = false, onChange }: Props) {
+function CardContent({ advert, photo = 'lazy', onChange }: Props) {
   return (
     <>
       <div className="card-sheet">
@@ -37,7 +37,8 @@ function CardContent({ advert, first = false, onChange }: Props) {
           picture={advert.cover}
           alt={`Photo of ${advert.title}`}
           sizes="(min-width: 1080px) 310px, (min-width: 600px) 45vw, 58vw"
-          eager={first}
+          loading={photo}
+          href={`/singleherb/${advert.id}/photos/1`}
         />
         {advert.pictureCount > 1 && (
           <span className="photo-count">

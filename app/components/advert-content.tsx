@@ -1,9 +1,10 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { CardAdvert, SlipAdvert } from '../shown-adverts.ts';
+import type { PhotoLoading } from './photo.tsx';
 
 interface Shown {
   readonly advert: SlipAdvert & Partial<CardAdvert>;
-  readonly first?: boolean;
+  readonly photo?: PhotoLoading;
 }
 
 export interface AdvertProps extends Shown {

@@ -18,7 +18,7 @@ export function AdvertSlip(props: Props) {
 function SlipContent({ advert }: Props) {
   return (
     <>
-      <Photo picture={advert.cover} alt="" sizes="112px" widest={320} />
+      <Photo picture={advert.cover} alt="" sizes="80px" widest={320} loading="near" />
       <div className="slip-words">
         <p className="slip-title first-capital" dir="auto">
           <a href={`/singleherb/${advert.id}`}>{advert.title}</a>

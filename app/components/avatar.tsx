@@ -1,9 +1,9 @@
-import type { Picture } from '../../core/pictures/picture.ts';
+import type { Picture, PictureWidth } from '../../core/pictures/picture.ts';
 import { pictureUrl } from '../picture-url.ts';
 import { useRootData } from '../root-data.ts';
 import { Icon } from './icon.tsx';
 
-/** Somebody's round picture, or the placeholder. Decoration: the name is beside it. */
+/** Somebody's round picture, or the placeholder, as for those who save data. Decoration: the name is beside it. */
 export function Avatar({
   picture,
   size = 32,
@@ -11,19 +11,22 @@ export function Avatar({
   picture: Pick<Picture, 'key'> | undefined;
   size?: 24 | 32 | 56 | 96;
 }) {
-  const base = useRootData()?.pictureBase;
+  const { lite = false, narrowCopies = false, pictureBase } = useRootData() ?? {};
   const className = `avatar avatar-${size}`;
-  if (picture === undefined) {
+  if (picture === undefined || lite) {
     return (
       <span className={className}>
         <Icon name="person" />
       </span>
     );
   }
+  const address = (copy: PictureWidth) => pictureUrl(picture.key, copy, 'webp', pictureBase);
+  const srcSet = ([64, 160, 320] as const).map((copy) => `${address(copy)} ${copy}w`).join(', ');
   return (
     <img
       className={className}
-      src={pictureUrl(picture.key, 320, 'webp', base)}
+      src={address(320)}
+      {...(narrowCopies && { srcSet, sizes: `${size}px` })}
       alt=""
       width={size}
       height={size}

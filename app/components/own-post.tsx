@@ -52,7 +52,7 @@ export function OwnPost({ advert, promotable }: { advert: OwnCard; promotable: b
           <Photo
             picture={advert.cover}
             alt={advert.title}
-            sizes="(min-width: 768px) 220px, 50vw"
+            sizes="(min-width: 768px) 220px, 44vw"
             className="own-post-picture"
           />
           <Icon name="menu" className="own-post-sign" />

@@ -64,9 +64,9 @@ export function PhotoCarousel({ advertId, title, pictures, start }: Props) {
             <Photo
               picture={picture}
               alt={count === 1 ? `Photo of ${title}` : `Photo ${index + 1} of ${title}`}
-              sizes="(min-width: 960px) 560px, (min-width: 768px) 75vw, 100vw"
+              sizes="(min-width: 960px) 560px, (min-width: 768px) 75vw, 80vw"
               widest={1280}
-              eager={index === start}
+              loading={index === start ? 'eager' : 'lazy'}
             />
           </a>
         ))}

@@ -59,7 +59,8 @@ export function PhotoViewer({ id, title, picture, number, count }: Props) {
         alt={`Photo ${number} of ${title}`}
         sizes="100vw"
         widest={1280}
-        eager
+        loading="eager"
+        asked
       />
       <p className="viewer-count figures" aria-hidden="true">
         {number} / {count}

@@ -1,16 +1,31 @@
+import { useRef } from 'react';
 import { type Picture, type PictureWidth, pictureWidths } from '../../core/pictures/picture.ts';
 import { pictureUrl } from '../picture-url.ts';
 import { useRootData } from '../root-data.ts';
+import { useNear } from './use-near.ts';
+
+/**
+ * When it is fetched. `eager`: at once, before others. `lazy`: when the browser finds it near, which is within four
+ * screens, or anywhere without script. `near`: by script just before it is seen, and without script at once. `late`: the
+ * same, but without script only by the link to `href`.
+ */
+export type PhotoLoading = 'eager' | 'lazy' | 'near' | 'late';
 
 interface Props {
   picture: Picture;
   alt: string;
-  /** How wide it is on the page, in the syntax of the `sizes` attribute. */
+  /**
+   * How wide it is on the page, in the syntax of the `sizes` attribute; a fifth less where that saves a much wider copy,
+   * because nobody sees it on a screen of two pixels a point.
+   */
   sizes: string;
   /** The widest copy worth sending to this place. */
   widest?: PictureWidth;
-  /** For what is seen first: fetched at once instead of when scrolled near. */
-  eager?: boolean;
+  loading?: PhotoLoading;
+  /** A page that shows it, for those to whom it is not sent unasked. */
+  href?: string;
+  /** Asked for by name, so sent also to those who save data. */
+  asked?: boolean;
   className?: string;
 }
 
@@ -18,39 +33,71 @@ interface Props {
  * A photo with its blurred miniature beneath, in a frame that has its height before either arrives. The frame's
  * shape comes from the class; `picture-whole` keeps the photo's own.
  */
-export function Photo({ picture, alt, sizes, widest = 640, eager = false, className }: Props) {
-  const { lite = false, pictureBase } = useRootData() ?? {};
-  const copies = copiesUpTo(picture, lite ? 320 : widest);
-  const fallback = copies.at(-1)?.copy ?? 320;
-  const priority = eager ? { fetchpriority: 'high' } : { loading: 'lazy' as const };
+export function Photo({ picture, alt, href, loading = 'lazy', asked = false, className, ...place }: Props) {
+  const lite = useRootData()?.lite ?? false;
+  const frame = useRef<HTMLSpanElement>(null);
+  const waits = loading === 'near' || loading === 'late';
+  const shown = useNear(frame, waits) || !waits;
+  const classes = className ? `picture ${className}` : 'picture';
+  const link = href && (
+    <a className="picture-link" href={href}>
+      Show photo
+    </a>
+  );
+  if (lite && !asked) {
+    return (
+      <span className={classes}>
+        {loading === 'eager' && <img className="picture-placeholder" src={picture.placeholder} alt={alt} />}
+        {loading !== 'eager' && alt !== '' && <span role="img" aria-label={alt} />}
+        {link}
+      </span>
+    );
+  }
   return (
-    <span className={className ? `picture ${className}` : 'picture'}>
-      {!lite && <img className="picture-placeholder" src={picture.placeholder} alt="" />}
-      <picture>
-        <source
-          type="image/webp"
-          srcSet={copies
-            .map(({ copy, pixels }) => `${pictureUrl(picture.key, copy, 'webp', pictureBase)} ${pixels}w`)
-            .join(', ')}
-          sizes={sizes}
-        />
-        <img
-          src={pictureUrl(picture.key, fallback, 'jpg', pictureBase)}
-          alt={alt}
-          width={picture.width}
-          height={picture.height}
-          decoding="async"
-          {...priority}
-        />
-      </picture>
+    <span className={classes} ref={frame}>
+      {!lite && <img className="picture-placeholder" src={picture.placeholder} alt={shown ? '' : alt} />}
+      {shown && <Copies picture={picture} alt={alt} eager={loading === 'eager'} {...place} />}
+      {!shown && (
+        <noscript>{loading === 'near' ? <Copies picture={picture} alt="" {...place} /> : link}</noscript>
+      )}
     </span>
   );
 }
 
+type CopiesProps = Pick<Props, 'picture' | 'alt' | 'sizes' | 'widest'> & { readonly eager?: boolean };
+
+function Copies({ picture, alt, sizes, widest = 640, eager = false }: CopiesProps) {
+  const { lite = false, narrowCopies = false, pictureBase } = useRootData() ?? {};
+  const narrowest = widest <= 320 && narrowCopies ? 160 : 320;
+  const copies = copiesBetween(picture, narrowest, lite ? 640 : widest);
+  const fallback = copies.at(-1)?.copy ?? 320;
+  const priority = eager ? { fetchpriority: 'high' } : { loading: 'lazy' as const };
+  return (
+    <picture>
+      <source
+        type="image/webp"
+        srcSet={copies
+          .map(({ copy, pixels }) => `${pictureUrl(picture.key, copy, 'webp', pictureBase)} ${pixels}w`)
+          .join(', ')}
+        sizes={sizes}
+      />
+      <img
+        src={pictureUrl(picture.key, fallback, 'jpg', pictureBase)}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        decoding="async"
+        {...priority}
+      />
+    </picture>
+  );
+}
+
 /** The copies that differ, each with its real width: a small original is never enlarged. */
-function copiesUpTo(picture: Picture, widest: PictureWidth) {
+function copiesBetween(picture: Picture, narrowest: PictureWidth, widest: PictureWidth) {
   const copies: { copy: PictureWidth; pixels: number }[] = [];
   for (const copy of pictureWidths) {
+    if (copy < narrowest) continue;
     if (copy > widest) break;
     copies.push({ copy, pixels: Math.min(copy, picture.width) });
     if (picture.width <= copy) break;

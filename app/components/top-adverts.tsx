@@ -16,7 +16,8 @@ export function TopAdverts({ adverts, paidFor }: ShownTopAdverts) {
           alt=""
           sizes="(min-width: 1080px) 560px, (min-width: 768px) 55vw, 70vw"
           widest={1280}
-          eager
+          loading="eager"
+          href={`/singleherb/${first.id}/photos/1`}
         />
         <div className="top-words">
           <p className={paidFor ? 'top-chip' : 'top-chip top-chip-liked'}>

@@ -2,6 +2,7 @@ import { Form, useLoaderData, useNavigation, useSubmit } from '@remix-run/react'
 import { useEffect, useRef } from 'react';
 import { texts } from '../../core/texts.ts';
 import { AdvertCard } from '../components/advert-card.tsx';
+import { loadingAt } from '../components/advert-list.tsx';
 import { Avatar } from '../components/avatar.tsx';
 import { Icon } from '../components/icon.tsx';
 import { titled } from '../page-meta.ts';
@@ -76,7 +77,7 @@ export default function Search() {
             <h2 id="found-herbs">Herbs</h2>
             <div className="card-grid">
               {adverts.map((advert, position) => (
-                <AdvertCard key={advert.id} advert={advert} first={position < 2} />
+                <AdvertCard key={advert.id} advert={advert} photo={loadingAt(position)} />
               ))}
             </div>
           </section>

@@ -24,7 +24,7 @@ export default function Share() {
     <div className="share-page">
       <h1>Share</h1>
       <div className="slip card-sheet">
-        <Photo picture={cover} alt="" sizes="112px" widest={320} eager />
+        <Photo picture={cover} alt="" sizes="112px" widest={320} loading="eager" />
         <div className="slip-words">
           <p className="slip-title first-capital" dir="auto">
             <Link to={`/singleherb/${id}`}>{title}</Link>

@@ -38,7 +38,7 @@ export const samplePictures: SamplePictures = {
 function write(pixels: Pixels, format: EncodedCopy['format']): Promise<Uint8Array> {
   const picture = open(pixels);
   return format === 'webp'
-    ? picture.webp({ quality: 50, effort: 0 }).toBuffer()
+    ? picture.webp({ quality: pixels.info.width < 320 ? 55 : 40, effort: 0 }).toBuffer()
     : picture.jpeg({ quality: 60, optimiseCoding: false }).toBuffer();
 }
 
