@@ -51,7 +51,7 @@ function slowClient() {
   };
 }
 
-/** Reads as @remix-run/express does: on and on, whether or not the client takes it. */
+/** Reads as @remix-run/node does: on and on, whether or not the client takes it. */
 async function pump(answering: Promise<Response>, client: ReturnType<typeof slowClient>): Promise<number> {
   let bytes = 0;
   const reader = (await answering).body?.getReader();

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
+import type { App } from './app-of-build.ts';
 import { chooseEncoding, compress, type Encoding } from './encodings.ts';
 import { type KeptAnswer, keepAnswers } from './kept-answers.ts';
 import { judge } from './request-guard.ts';
@@ -23,7 +23,7 @@ export interface VisitorPages {
 }
 
 interface Surroundings {
-  readonly build: ServerBuild | (() => Promise<ServerBuild>);
+  readonly app: App;
   readonly log: Logger;
   readonly shutdown: AbortSignal;
   readonly headersOf: ReturnType<typeof securityHeaders>;
@@ -114,13 +114,12 @@ interface Asked {
 }
 
 /** Undefined: this answer is for one request alone, which has to ask for it itself. */
-function pageRenderer({ build, log, shutdown, headersOf }: Surroundings) {
-  const handle = createRequestHandler(build);
+function pageRenderer({ app, log, shutdown, headersOf }: Surroundings) {
   return async ({ address, encoding, lite }: Asked): Promise<KeptAnswer | undefined> => {
     const nonce = randomBytes(16).toString('hex');
     const { host, pathname } = new URL(address);
     const request = new Request(address, { headers: { host, ...(lite ? { 'Save-Data': 'on' } : {}) } });
-    const response = await handle(request, { nonce, log, shutdown });
+    const response = await app(request, { nonce, log, shutdown });
     const html = await response.text();
     if (response.status >= 500 || response.headers.has('Set-Cookie')) return undefined;
     const page = withoutNonce(html, nonce);

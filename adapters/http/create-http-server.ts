@@ -1,11 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { constants } from 'node:zlib';
 import type { ServerBuild } from '@remix-run/node';
-import compression from 'compression';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { answerVisitors, type VisitorPages } from './answer-visitors.ts';
+import { appOfBuild } from './app-of-build.ts';
 import { type ConnectionLimits, limitConnections } from './limit-connections.ts';
 import { limitPipelining } from './limit-pipelining.ts';
 import { refuse } from './refusal-page.ts';
@@ -26,6 +25,8 @@ export interface HttpServerOptions {
     /** Undefined: only loopback and private addresses are served. */
     readonly publicUrl: string | undefined;
     readonly trustProxy: number;
+    /** How many processes share the port, each of which gets about the same part of every client's requests. */
+    readonly processes?: number;
     /** Where people go to sign in with Google. */
     readonly google?: { readonly origin: string } | undefined;
     /** Who takes the payers' money, and whose pages it shows them. */
@@ -73,14 +74,17 @@ const defaultBodiesPerClient = 24;
 /** Longer than pictures wait for their turn; an answer that its client does not read is kept no longer. */
 const defaultIdleTimeout = 600_000;
 const defaultGracePeriod = 7_000;
-const brotliQuality = 4;
 
 /** The HTTP side of the site: our own Express around the Remix build. */
 export function createHttpServer(options: HttpServerOptions): HttpServer {
   const { build, config, files, log, shutdown } = options;
   const { bodyTimeout = defaultBodyTimeout, requestTimeout = defaultRequestTimeout } = options;
   const { idleTimeout = defaultIdleTimeout, gracePeriod = defaultGracePeriod } = options;
-  const { bodiesPerClient = defaultBodiesPerClient, connections = defaultConnections } = options;
+  const part = (limit: number) => Math.ceil(limit / (config.processes ?? 1));
+  const {
+    bodiesPerClient = part(defaultBodiesPerClient),
+    connections = { ...defaultConnections, perClient: part(defaultConnections.perClient) },
+  } = options;
   const headersOf = securityHeaders({
     https: config.publicUrl?.startsWith('https:') ?? false,
     development: config.environment === 'development',
@@ -88,6 +92,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     formTargets: config.google === undefined ? [] : [config.google.origin],
     frames: config.payment?.kind === 'sandbox' ? 'sandbox' : (config.payment?.frameOrigins ?? []),
   });
+  const remix = appOfBuild(build, config.environment);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -98,13 +103,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   app.use(markWriters(options.visitorPages?.writerCookie));
   app.use(addSecurityHeaders(headersOf));
   app.use(files);
-  app.use(
-    compression({
-      filter: isCompressed,
-      brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
-    }),
-  );
-  app.use(handleWithRemix({ build, log, shutdown, bodyTimeout }));
+  app.use(handleWithRemix({ app: remix, log, shutdown, bodyTimeout }));
   app.use(answerError(log));
 
   // Nothing in these lines could be withheld, and looking for it in each takes longer than writing it.
@@ -112,7 +111,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const visitors =
     options.visitorPages &&
     answerVisitors(options.visitorPages, {
-      build,
+      app: remix,
       log,
       shutdown,
       headersOf,
@@ -153,12 +152,6 @@ function markWriters(cookie: string | undefined) {
 function showRequestId(_request: Request, response: Answer, next: NextFunction): void {
   response.setHeader('X-Request-Id', response.locals.requestId);
   next();
-}
-
-/** An event stream is many small pieces over hours: compressing it keeps a large window for each reader. */
-function isCompressed(request: Request, response: Response): boolean {
-  const isStream = /^text\/event-stream/i.test(String(response.getHeader('Content-Type') ?? ''));
-  return !isStream && compression.filter(request, response);
 }
 
 /** Express knows a handler of errors by its four parameters. */

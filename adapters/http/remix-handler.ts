@@ -1,58 +1,42 @@
 import { Readable } from 'node:stream';
-import { createRequestHandler } from '@remix-run/express';
-import type { ServerBuild } from '@remix-run/node';
+import { createReadableStreamFromReadable } from '@remix-run/node';
 import type { NextFunction, Request } from 'express';
 import type { Logger } from 'pino';
 import { answerFlow } from './answer-flow.ts';
+import type { App } from './app-of-build.ts';
 import { clientNetwork } from './client-network.ts';
 import { countByClient } from './count-by-client.ts';
-import { firstWordOf, partsOfBuild } from './part-of-build.ts';
 import { type Refusal, refuse } from './refusal-page.ts';
 import { bodyLimit, createRequestBody } from './request-body.ts';
-import type { Answer, RequestLocals } from './request-locals.ts';
+import type { Answer } from './request-locals.ts';
+import { sendAnswer } from './send-answer.ts';
 
 interface RemixHandlerOptions {
-  readonly build: ServerBuild | (() => Promise<ServerBuild>);
+  readonly app: App;
   readonly log: Logger;
   readonly shutdown: AbortSignal;
   readonly bodyTimeout: number;
 }
 
-export function handleWithRemix({ build, log, shutdown, bodyTimeout }: RemixHandlerOptions) {
-  const handle = requestHandler(build, {
-    getLoadContext(_request, response) {
-      const locals = response.locals as RequestLocals;
-      const { requestId, nonce, clientAddress, mailOrigin } = locals;
-      const noteAccount = (accountId: string) => {
-        locals.accountId = accountId;
-      };
-      const flow = answerFlow(response);
-      return { requestId, nonce, clientAddress, mailOrigin, log, shutdown, flow, noteAccount };
-    },
-  });
-  return (request: Request, response: Answer, next: NextFunction): void => {
-    const body = openBody(request, response, bodyTimeout);
-    const settle = (error?: unknown) => {
-      // The request was answered for the app while it was reading, so its own answer comes too late.
-      if (response.locals.refusedWith === undefined) next(error);
+export function handleWithRemix({ app, log, shutdown, bodyTimeout }: RemixHandlerOptions) {
+  const answer = async (request: Request, response: Answer): Promise<void> => {
+    const { locals } = response;
+    const { requestId, nonce, clientAddress, mailOrigin } = locals;
+    const noteAccount = (accountId: string) => {
+      locals.accountId = accountId;
     };
-    void handle(asRemixReadsIt(request, response.locals.origin, body), response, settle);
+    const flow = answerFlow(response);
+    const context = { requestId, nonce, clientAddress, mailOrigin, log, shutdown, flow, noteAccount };
+    const body = openBody(request, response, bodyTimeout);
+    const answered = await app(requestForApp(request, response, body), context);
+    if (locals.refusedWith === undefined) await sendAnswer(answered, request, response);
   };
-}
-
-type Handler = ReturnType<typeof createRequestHandler>;
-
-/** Has the part of the build answer that an address belongs to; in development the build is another each time. */
-function requestHandler(
-  build: RemixHandlerOptions['build'],
-  options: Omit<Parameters<typeof createRequestHandler>[0], 'build'>,
-): Handler {
-  const whole = createRequestHandler({ build, ...options });
-  if (typeof build === 'function') return whole;
-  const handlers = new Map<string | undefined, Handler>();
-  for (const [word, part] of partsOfBuild(build))
-    handlers.set(word, createRequestHandler({ build: part, ...options }));
-  return (request, ...rest) => (handlers.get(firstWordOf(request.originalUrl)) ?? whole)(request, ...rest);
+  return (request: Request, response: Answer, next: NextFunction): void => {
+    answer(request, response).catch((error: unknown) => {
+      // The request was answered for the app while it was reading, so its own failure comes too late.
+      if (response.locals.refusedWith === undefined) next(error);
+    });
+  };
 }
 
 /**
@@ -100,28 +84,30 @@ function openBody(request: Request, response: Answer, timeout: number): Readable
 }
 
 /**
- * The parts of a request that @remix-run/express reads. Its address is our own origin whatever the Host header or a proxy's
- * headers say, so that nobody can put an address of theirs into our links, and its body is the counted one.
+ * As the app reads it. Its address is our own origin whatever the Host header or a proxy's headers say, so that nobody can put
+ * an address of theirs into our links; its body is the counted one; and it is aborted when its client goes away.
  */
-function asRemixReadsIt(request: Request, origin: string, body: Readable): Request {
-  const { host, protocol } = new URL(origin);
-  const {
-    forwarded: _forwarded,
-    'x-forwarded-for': _for,
-    'x-forwarded-host': _host,
-    'x-forwarded-proto': _proto,
-    ...headers
-  } = request.headers;
-  const view = {
+function requestForApp(request: Request, response: Answer, body: Readable): globalThis.Request {
+  const { origin } = response.locals;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && !named.test(name)) headers.set(name, String(value));
+  }
+  headers.set('Host', new URL(origin).host);
+  const leaving = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) leaving.abort();
+  });
+  return new Request(origin + request.originalUrl, {
     method: request.method,
-    originalUrl: request.originalUrl,
-    protocol: protocol.slice(0, -1),
-    hostname: host,
-    headers: { ...headers, host },
-    get: () => undefined,
-  };
-  return Object.assign(body, view) as unknown as Request;
+    headers,
+    signal: leaving.signal,
+    ...(request.method === 'POST' ? { body: createReadableStreamFromReadable(body), duplex: 'half' } : {}),
+  });
 }
+
+/** Headers by which a proxy, or anybody, names an address. */
+const named = /^(?:forwarded|x-forwarded-(?:for|host|proto))$/;
 
 const tooLarge: Refusal = {
   status: 413,

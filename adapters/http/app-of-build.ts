@@ -1,0 +1,17 @@
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { firstWordOf, partsOfBuild } from './part-of-build.ts';
+
+/** Answers requests as the app does. */
+export type App = (request: Request, context: AppLoadContext) => Promise<Response>;
+
+/** Has the part of the build answer that an address belongs to; in development the build is another each time. */
+export function appOfBuild(build: ServerBuild | (() => Promise<ServerBuild>), environment: string): App {
+  const whole = createRequestHandler(build, environment);
+  if (typeof build === 'function') return whole;
+  const handlers = new Map<string | undefined, App>();
+  for (const [word, part] of partsOfBuild(build)) handlers.set(word, createRequestHandler(part, environment));
+  return (request, context) => {
+    const handle = handlers.get(firstWordOf(new URL(request.url).pathname)) ?? whole;
+    return handle(request, context);
+  };
+}
