@@ -25,6 +25,7 @@ test('needs no configuration at all', () => {
     google: undefined,
     mailsReports: true,
     payment: { kind: 'sandbox', amount: 500, frameOrigins: [] },
+    processes: 1,
     trustProxy: 0,
     logLevel: 'info',
   });
@@ -63,6 +64,7 @@ test('takes every variable', () => {
     PAYMENT_SECRET: secret,
     PAYMENT_AMOUNT: '1500.00',
     PAYMENT_FRAME_ORIGINS: 'https://cards.example, https://Bank.example:8443/,https://pay.example',
+    WEB_CONCURRENCY: '3',
     TRUST_PROXY: '2',
     LOG_LEVEL: 'debug',
   });
@@ -115,6 +117,7 @@ test('takes every variable', () => {
       amount: 1500,
       frameOrigins: ['https://pay.example', 'https://cards.example', 'https://bank.example:8443'],
     },
+    processes: 3,
     trustProxy: 2,
     logLevel: 'debug',
   });
@@ -231,6 +234,7 @@ describe.each<[string, readonly string[]]>([
   ['PESAPAL_CONSUMER_KEY', ['two words']],
   ['PESAPAL_BASE_URL', ['http://pay.pesapal.com/v3', 'pay.pesapal.com']],
   ['TRUST_PROXY', ['true', '-1', '11']],
+  ['WEB_CONCURRENCY', ['0', 'two', '65']],
   ['LOG_LEVEL', ['loud']],
 ])('%s', (name, values) => {
   test.each(values)('%j stops the start with one line that names the variable', (value) => {
@@ -428,3 +432,9 @@ function messageOf(environment: Record<string, string>): string {
   }
   throw new Error('The configuration was accepted');
 }
+
+test('runs one process on SQLite', () => {
+  expect(messageOf({ WEB_CONCURRENCY: '2' })).toBe(
+    'WEB_CONCURRENCY: expected 1, because only one process can use SQLite; set DATABASE_URL to use PostgreSQL.',
+  );
+});

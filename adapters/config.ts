@@ -108,6 +108,8 @@ export interface Config {
   /** Undefined: nobody can sign in with Google. */
   readonly google: GoogleConfig | undefined;
   readonly payment: PaymentConfig;
+  /** How many processes serve one port; more than one only on PostgreSQL. */
+  readonly processes: number;
   /** How many reverse proxies are in front of the site. */
   readonly trustProxy: number;
   readonly logLevel: LogLevel;
@@ -137,6 +139,11 @@ export function readConfig(environment: Environment = process.env): Config {
     );
   }
   const { data } = parsed;
+  if (data.WEB_CONCURRENCY > 1 && data.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      'WEB_CONCURRENCY: expected 1, because only one process can use SQLite; set DATABASE_URL to use PostgreSQL.',
+    );
+  }
   const dataDir = resolve(data.DATA_DIR);
   return {
     environment: data.NODE_ENV,
@@ -161,6 +168,7 @@ export function readConfig(environment: Environment = process.env): Config {
     search: searchConfig(data),
     google: googleConfig(data),
     payment: paymentConfig(data),
+    processes: data.WEB_CONCURRENCY,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   };
@@ -491,6 +499,7 @@ const variables = z.object({
   PESAPAL_CONSUMER_KEY: gatewayKey.optional(),
   PESAPAL_CONSUMER_SECRET: gatewayKey.optional(),
   PESAPAL_BASE_URL: gatewayAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   LOG_LEVEL: z.enum(logLevels, `expected one of ${logLevels.join(', ')}`).default('info'),
 });

@@ -199,15 +199,27 @@ function announceOn(log: Log): (mail: Mail, file: string) => void {
   };
 }
 
+/** PostgreSQL admits 100 connections unless it is told otherwise, and commands and each process's listening one need some of them. */
+function poolSizeOf(processes: number): number {
+  return Math.max(1, Math.min(10, Math.floor(80 / processes)));
+}
+
 /** The database, and the event bus of the processes that share it. */
-function openData({ database }: Config, log: Log): ChangingDatabase & { readonly eventBus: EventBus } {
+function openData(
+  { database, processes }: Config,
+  log: Log,
+): ChangingDatabase & { readonly eventBus: EventBus } {
   const onListenerError = (error: unknown) => log.error({ err: error }, 'event listener failed');
   if (database.kind === 'sqlite') {
     return { ...openSqlite(database), eventBus: createInProcessEventBus({ onListenerError }) };
   }
   const { url } = database;
   const onConnectionError = (error: unknown) => log.warn({ err: error }, 'database connection failed');
-  const { db, pool, changes, close } = openPostgres({ url, onConnectionError });
+  const { db, pool, changes, close } = openPostgres({
+    url,
+    poolSize: poolSizeOf(processes),
+    onConnectionError,
+  });
   const eventBus = createPostgresEventBus({ url, publisher: pool, onListenerError, onConnectionError });
   return {
     db,

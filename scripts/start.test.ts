@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -248,6 +248,12 @@ async function complaintAbout(settings: Record<string, string>): Promise<string>
   return complain.mock.calls.join('\n');
 }
 
+/** The processes that one has started. */
+async function childrenOf({ pid }: ChildProcess): Promise<readonly number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.trim().split(' ').map(Number);
+}
+
 describe('another Node', () => {
   /** What a script sees of the Node that runs it. */
   const pretend = (version: string) => [
@@ -284,6 +290,31 @@ describe('with DATABASE_URL', () => {
     site.child.kill('SIGTERM');
     expect(await site.exit).toBe(0);
     expect(await readdir(site.dataDir)).not.toContain('eddagala.db');
+  });
+
+  test('several processes serve one port, one that dies is replaced, and all end together', async () => {
+    const site = await run('scripts/start.ts', {
+      DATABASE_URL: await postgres.create(),
+      WEB_CONCURRENCY: '2',
+    });
+    const url = await site.prints(address);
+    const processes = () => childrenOf(site.child);
+    const healthy = async () => {
+      // A connection that was on its way to the one that died is answered by nobody.
+      const signal = AbortSignal.timeout(5_000);
+      return (await fetch(`${url}/healthz`, { headers: { Connection: 'close' }, signal })).status;
+    };
+    await site.prints(/run by 2 processes/);
+    const [killed = 0] = await processes();
+    process.kill(killed, 'SIGKILL');
+    await expect.poll(healthy).toBe(200);
+    await expect.poll(async () => new Set([killed, ...(await processes())])).toHaveProperty('size', 3);
+    for (let count = 0; count < 4; count += 1) await expect.poll(healthy).toBe(200);
+    const left = await processes();
+    site.child.kill('SIGTERM');
+    expect(await site.exit).toBe(0);
+    for (const pid of left) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+    expect(site.printed().match(/is open at/g)).toHaveLength(1);
   });
 
   test('npm run migrate and npm run seed work on PostgreSQL', async () => {

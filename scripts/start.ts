@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,6 +11,7 @@ import type * as entry from '../app/entry.server.tsx';
 import { buildIfNeeded, built } from './build.ts';
 import { claimSite } from './claim-site.ts';
 import { describeData } from './describe-data.ts';
+import { keepProcesses } from './keep-processes.ts';
 import { listen } from './listen.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { readyConfig } from './ready-config.ts';
@@ -23,13 +25,15 @@ setDefaults({ NODE_ENV: 'production' });
 const config = await readyConfig();
 await buildIfNeeded(console.log);
 
+const log = createLog(config);
+if (cluster.isPrimary && config.processes > 1) process.exit(await keepProcesses(config.processes, log));
+
 const build: Build = await import(pathToFileURL(built.server).href);
 await importParts(join(dirname(built.server), 'assets'));
 const { claimDatabase, openShopOnce, migrateShop, visitorPages } = build.entry.module;
 await claimSite(config, claimDatabase);
 await migrateDatabase(config, migrateShop);
 
-const log = createLog(config);
 const shutdown = shutdownSignal();
 const files = await serveBuiltFiles(built.client);
 const shop = await exitOnStartFailure(config, openShopOnce);
@@ -44,9 +48,8 @@ const server = createHttpServer({
 });
 const address = await listen(server, config);
 
-console.log(`${config.site.name} is open at ${address}`);
-console.log(`  data   ${describeData(config)}`);
-console.log(`  mails  ${mailsGo(config.mail)}`);
+// Those that are started after the first have nothing new to say.
+if (cluster.isPrimary || cluster.worker?.id === 1) sayOpen(address);
 
 await server.closed;
 await shop.close();
@@ -57,6 +60,12 @@ async function importParts(folder: string): Promise<void> {
   const names = await readdir(folder);
   const parts = names.filter((name) => name.endsWith('.js'));
   await Promise.all(parts.map((name) => import(pathToFileURL(join(folder, name)).href)));
+}
+
+function sayOpen(at: string): void {
+  console.log(`${config.site.name} is open at ${at}`);
+  console.log(`  data   ${describeData(config)}`);
+  console.log(`  mails  ${mailsGo(config.mail)}`);
 }
 
 function mailsGo(mail: MailConfig): string {
