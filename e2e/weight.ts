@@ -42,7 +42,7 @@ export function budgetOf(page: string, visit: Visit): Partial<Weight> {
   return { ...own[`${page}, ${visit}`], ...(visit === 'with script' ? scriptBudget : {}) };
 }
 
-interface SampleSite extends Site {
+export interface SampleSite extends Site {
   /** Their addresses by name. */
   readonly pages: Readonly<Record<string, string>>;
 }
