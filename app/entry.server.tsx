@@ -82,24 +82,33 @@ async function render(
     root: loaderData['root'] as RootData,
     from: location.pathname + location.search,
   };
-  const withAdverts = page.replace(advertPlaces, (_, index) => {
+  const filled = withData(page, context, data, nonce).replace(advertPlaces, (_, index) => {
     const props = adverts[index];
     return props === undefined ? '' : advertMarkup(props, surroundings);
   });
-  const html = `<!DOCTYPE html>${withAdverts}`;
-  if (data === undefined || !context.renderMeta?.didRenderScripts) return Buffer.from(html);
+  return Buffer.from(`<!DOCTYPE html>${filled}`);
+}
+
+const end = '</body></html>';
+
+/** The page with the data that script begins with, where there is script. */
+function withData(
+  page: string,
+  { renderMeta }: Omit<EntryContext, 'serverHandoffStream'>,
+  data: string | undefined,
+  nonce: string | undefined,
+): string {
+  if (data === undefined || !renderMeta?.didRenderScripts) return page;
   const attribute = nonce ? ` nonce="${nonce}"` : '';
   const enqueue = `window.__remixContext.streamController.enqueue(${inScript(data)})`;
   const script = `<script${attribute}>${enqueue};window.__remixContext.streamController.close();</script>`;
-  return Buffer.from(html.replace(end, () => `${script}${end}`));
+  return page.slice(0, -end.length) + script + end;
 }
 
 /** Stands where an advert comes: React cannot render one while it renders the page. Nobody can know it, and write it. */
 const placeKey = randomUUID();
 const advertPlace = (index: number) => `${placeKey}(${index})`;
 const advertPlaces = new RegExp(`${placeKey}\\((\\d+)\\)`, 'g');
-
-const end = '</body></html>';
 
 async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();

@@ -1,6 +1,6 @@
 import type { FeedData } from './components/feed-page.tsx';
 import type { PageContext } from './request.server.ts';
-import { cardsOf, topAdvertOf } from './shown-adverts.ts';
+import { cardPageOf, topAdvertOf } from './shown-adverts.ts';
 
 const noTopAdverts = { adverts: [], paidFor: false };
 
@@ -12,7 +12,7 @@ export async function loadFeed({ core, viewer, url }: PageContext): Promise<Feed
     after === undefined ? core.topAdverts(viewer) : noTopAdverts,
   ]);
   return {
-    feed: cardsOf(feed),
+    feed: cardPageOf(feed),
     top: { ...top, adverts: top.adverts.map(topAdvertOf) },
     later: after !== undefined,
   };

@@ -16,12 +16,18 @@ export interface CardAdvert extends Omit<AdvertSummary, 'sellerId' | 'seller'> {
 export type SlipAdvert = Pick<AdvertSummary, 'id' | 'title' | 'price' | 'cover'>;
 export type TopAdvert = SlipAdvert & Pick<CardAdvert, 'district' | 'village' | 'seller'>;
 
-export function cardOf({ sellerId: _, seller, ...shown }: AdvertSummary): CardAdvert {
-  return { ...shown, seller: seller && shownSeller(seller) };
+/** A seller of several is one object, which is handed over once. */
+export function cardsOf(adverts: readonly AdvertSummary[]): CardAdvert[] {
+  const sellers = new Map<string, ShownSeller>();
+  for (const { seller } of adverts) if (seller) sellers.set(seller.id, shownSeller(seller));
+  return adverts.map(({ sellerId: _, seller, ...shown }) => ({
+    ...shown,
+    seller: seller && sellers.get(seller.id),
+  }));
 }
 
-export function cardsOf({ items, next }: Page<AdvertSummary>): Page<CardAdvert> {
-  return { items: items.map(cardOf), next };
+export function cardPageOf({ items, next }: Page<AdvertSummary>): Page<CardAdvert> {
+  return { items: cardsOf(items), next };
 }
 
 export function slipOf({ id, title, price, cover }: AdvertSummary): SlipAdvert {

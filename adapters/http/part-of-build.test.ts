@@ -17,11 +17,13 @@ test.each([
   ['/home', ['home', '*']],
   ['/HOME?after=a/b', ['home', '*']],
   ['/home.data?_routes=root', ['home', '*']],
-  ['/home/nothing/here', ['home', '*']],
+  ['/home/', ['home', '*']],
+  ['/singleherb//x', ['singleherb/:id', '*']],
   ['/robots.txt', ['robots.txt', '*']],
-  ['/singleherb/ad_1/like.data', ['singleherb/:id', 'singleherb/:id/like', '*']],
+  ['/singleherb/ad_1', ['singleherb/:id', '*']],
+  ['/singleherb/ad_1/like.data', ['singleherb/:id/like', '*']],
 ])(
-  '%s is answered by the routes that begin with its first word, and those that begin with any',
+  '%s is answered by the routes that begin with its first word and have as many, and those that vary',
   (url, ids) => {
     expect(Object.keys(parts.get(firstWordOf(url) ?? '')?.routes ?? {})).toEqual(ids);
   },
@@ -31,6 +33,7 @@ test.each([
   '/',
   '/_root.data',
   '/elsewhere',
+  '/home/nothing',
   '/%68ome',
   '//home',
   '/\\home',

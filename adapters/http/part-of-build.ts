@@ -4,7 +4,8 @@ type Routes = ServerBuild['routes'];
 
 /**
  * The router prepares all routes anew to match one address, several times a request. These are the parts of a build of which
- * each has the routes that begin with the same word, beside those that may begin with any: the answers are the same, sooner.
+ * each has the routes that begin with the same word and have as many words, beside those of which that may vary: the answers
+ * are the same, sooner.
  */
 export function partsOfBuild(build: ServerBuild): ReadonlyMap<string, ServerBuild> {
   const ids = Object.keys(build.routes);
@@ -26,16 +27,22 @@ export function partsOfBuild(build: ServerBuild): ReadonlyMap<string, ServerBuil
 export function firstWordOf(url: string): string | undefined {
   const path = url.replace(/\?.*$/s, '');
   if (/\/\.|[%\\]/.test(path)) return undefined;
-  return path
-    .slice(1)
-    .replace(/(?:\.data)?(?:\/.*)?$/s, '')
-    .toLowerCase();
+  const words = path
+    .replace(/\.data$/, '')
+    .split('/')
+    .filter(Boolean);
+  return path.startsWith('//') ? undefined : nameOf(words);
 }
 
-/** What every address of a route begins with; undefined if that may vary. */
+function nameOf(words: readonly string[]): string {
+  return `${words[0]?.toLowerCase() ?? ''} ${words.length}`;
+}
+
+/** The part to which every address of a route belongs; undefined if that may vary. */
 function firstWord(routes: Routes, id: string): string | undefined {
-  const [word = ''] = pathOf(routes, id).split('/');
-  return /^[\w.-]+$/.test(word) || (word === '' && routes[id]?.index) ? word.toLowerCase() : undefined;
+  const path = pathOf(routes, id);
+  const isFixed = /^[\w.-]+(?:\/:?[\w.-]+)*$/.test(path) || (path === '' && routes[id]?.index);
+  return isFixed ? nameOf(path.split('/').filter(Boolean)) : undefined;
 }
 
 function pathOf(routes: Routes, id: string): string {

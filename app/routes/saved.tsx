@@ -5,10 +5,10 @@ import { AdvertList } from '../components/advert-list.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { titled } from '../page-meta.ts';
 import { page } from '../request.server.ts';
-import { type CardAdvert, cardsOf } from '../shown-adverts.ts';
+import { type CardAdvert, cardPageOf } from '../shown-adverts.ts';
 
 export const loader = page(async ({ core, viewer, url }) => ({
-  saved: cardsOf(await core.listSaved(viewer, url.searchParams.get('after') ?? undefined)),
+  saved: cardPageOf(await core.listSaved(viewer, url.searchParams.get('after') ?? undefined)),
 }));
 
 export const meta = titled('Saved');

@@ -7,14 +7,14 @@ import { Avatar } from '../components/avatar.tsx';
 import { Icon } from '../components/icon.tsx';
 import { titled } from '../page-meta.ts';
 import { page } from '../request.server.ts';
-import { cardOf } from '../shown-adverts.ts';
+import { cardsOf } from '../shown-adverts.ts';
 
 /** Milliseconds after the last key before the results follow. */
 const debounceTime = 500;
 
 export const loader = page(async ({ core, viewer, url, client }) => {
   const found = await core.search(viewer, url.searchParams.get('q') ?? '', client);
-  return { ...found, adverts: found.adverts.map(cardOf) };
+  return { ...found, adverts: cardsOf(found.adverts) };
 });
 
 export const meta = titled('Search', { path: '/search' });

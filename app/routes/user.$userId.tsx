@@ -13,7 +13,7 @@ import { newMessageId } from '../new-message-id.ts';
 import { pageMeta } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import { useRootData } from '../root-data.ts';
-import { type CardAdvert, cardsOf } from '../shown-adverts.ts';
+import { type CardAdvert, cardPageOf } from '../shown-adverts.ts';
 
 export const loader = page(async ({ core, viewer, params, url, takeDraft }) => {
   const after = url.searchParams.get('after') ?? undefined;
@@ -22,7 +22,7 @@ export const loader = page(async ({ core, viewer, params, url, takeDraft }) => {
     takeDraft(),
   ]);
   const messageId = viewer.kind === 'visitor' ? undefined : newMessageId();
-  return { ...seen, adverts: cardsOf(seen.adverts), messageId, keptText: draft?.['message'] ?? '' };
+  return { ...seen, adverts: cardPageOf(seen.adverts), messageId, keptText: draft?.['message'] ?? '' };
 });
 
 export const action = form(async ({ core, viewer, client, params, typed, done }) => {
