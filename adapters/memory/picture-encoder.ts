@@ -18,6 +18,7 @@ function descriptionIn(text: string): FakePicture | undefined {
 
 function sizeWithin(limit: number, upright: { width: number; height: number }) {
   const width = Math.min(limit, upright.width);
+  if (limit === pictureWidths[0]) return { width, height: Math.min(limit, upright.height) };
   return { width, height: Math.max(1, Math.round((upright.height * width) / upright.width)) };
 }
 

@@ -1,4 +1,7 @@
-/** Widths in pixels of the copies made of each picture; a copy is never wider than the original. */
+/**
+ * Widths in pixels of the copies made of each picture; a copy is never wider than the original. The narrowest is the square
+ * in its middle, for portraits, and the others are all of it.
+ */
 export const pictureWidths = [64, 160, 320, 640, 1280] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 

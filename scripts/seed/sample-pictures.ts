@@ -23,12 +23,15 @@ export const samplePictures: SamplePictures = {
     const copies: EncodedCopy[] = [];
     let pixels = widest;
     for (const width of pictureWidths.toReversed()) {
+      if (width === pictureWidths[0]) break;
       if (pixels.info.width > width) pixels = await pixelsOf(open(pixels).resize({ width }));
       for (const { format } of pictureCopies.filter((copy) => copy.width === width)) {
         const bytes = format === 'webp' && pixels === widest ? upload : await write(pixels, format);
         copies.unshift({ width, format, bytes });
       }
     }
+    const square = open(pixels).resize({ width: 64, height: 64 }).webp({ quality: 85, effort: 0 });
+    copies.unshift({ width: 64, format: 'webp', bytes: await square.toBuffer() });
     const tiny = await open(pixels).resize({ width: 16, height: 16, fit: 'inside' }).webp().toBuffer();
     const { width, height } = widest.info;
     return { width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}`, copies };
