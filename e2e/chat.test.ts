@@ -336,7 +336,9 @@ function testLive(world: World): void {
     await world.settled(second);
     await world.settled(third);
     await say(second, 'from the second tab');
-    await amina.page.getByRole('log').getByText('from the second tab').waitFor();
+    // Other tabs show it while it is still on its way.
+    await second.getByRole('log').getByText('Sent').waitFor();
+    await amina.page.getByRole('log').getByText('Sent').waitFor();
     await post(brian, amina, 'to all tabs');
     await second.getByRole('log').getByText('to all tabs').waitFor();
     await amina.page.getByRole('log').getByText('to all tabs').waitFor();
