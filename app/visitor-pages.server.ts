@@ -4,7 +4,7 @@ import { getShop } from './shop.server.ts';
 
 /** The pages that show all visitors the same: they hold no key of a form, and their loaders write nothing. */
 const shared =
-  /^\/(?:home|search|about-us|contact|faqs|help|privacy-policy|terms-conditions|(?:singleherb|user)\/[\w-]+)?$/;
+  /^\/(?:home|search|herbs|about-us|contact|faqs|help|privacy-policy|terms-conditions|(?:singleherb|user|herbs)\/[\w-]+)?$/;
 
 /** What our server has to know to give visitors pages that others were given a moment ago. */
 export async function visitorPages() {

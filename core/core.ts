@@ -58,6 +58,8 @@ import { takeDraft } from './drafts/take-draft.ts';
 import { exportData } from './exports/export-data.ts';
 import { sendFeedback } from './feedback/send-feedback.ts';
 import { createHealthCheck } from './health/check-health.ts';
+import { listHerbs } from './herbs/list-herbs.ts';
+import { viewHerb } from './herbs/view-herb.ts';
 import { removeExpired } from './housekeeping/remove-expired.ts';
 import { dispatchOutbox } from './outbox/dispatch-outbox.ts';
 import { askAboutPayments } from './payments/ask-about-payments.ts';
@@ -129,6 +131,8 @@ export function createCore(ports: Ports) {
     listOwnAdverts: bind(listOwnAdverts),
     listSaved: bind(listSaved),
     listSitemap: bind(listSitemap),
+    listHerbs: bind(listHerbs),
+    viewHerb: bind(viewHerb),
     toggleLike: bind(toggleLike),
     toggleSaved: bind(toggleSaved),
 

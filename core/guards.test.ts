@@ -11,7 +11,7 @@ const words = (list: string) => list.trim().split(/\s+/);
 const forEverybody = words(`
   signUp logIn beginGoogleSignIn finishGoogleSignIn logOut resumeSession viewLink verifyEmail
   disownAddress requestPasswordReset resetPassword viewProfile search countSearch listFeed topAdverts viewAdvert
-  similarAdverts listSitemap listComments countReport takesPayments viewSandboxPayment decideInSandbox
+  similarAdverts listSitemap listHerbs viewHerb listComments countReport takesPayments viewSandboxPayment decideInSandbox
   receiveNotice readPicture heldPictures sendFeedback keepDraft keepAct takeDraft
 `);
 const forTheSiteItself = words(`

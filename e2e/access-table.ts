@@ -188,6 +188,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   }),
   'routes/robots[.]txt': { path: '/robots.txt', get: everybody(200) },
   'routes/saved': { path: '/saved', get: users(200) },
+  'routes/herbs._index': { path: '/herbs', get: everybody(200) },
+  'routes/herbs.$slug': { path: '/herbs/neem', get: everybody(200) },
   'routes/search': { path: '/search?q=leaves', get: everybody(200) },
   'routes/setup-account': action(
     '/setup-account',

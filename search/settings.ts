@@ -1,5 +1,6 @@
 import type { Settings } from 'meilisearch';
 import { herbNames } from '../core/herbs/herb-names.ts';
+import { herbs } from '../core/herbs/herbs.ts';
 import type { SearchableAdvert, SearchableProfile } from '../core/search/searchable.ts';
 
 /** One index of Meilisearch: its name, how it searches, and what it is given of an item. After a change `npm run reindex` brings it about. */
@@ -38,7 +39,7 @@ export const advertIndex: IndexDefinition<SearchableAdvert> = {
     sortableAttributes: [],
     rankingRules: ranking('postedAt'),
     typoTolerance,
-    synonyms: synonymsOf(herbNames),
+    synonyms: synonymsOf([...herbs.values()].map(herbNames)),
   },
   toDocument: ({ postedAt, ...advert }) => ({ ...advert, postedAt: postedAt.getTime() }),
 };

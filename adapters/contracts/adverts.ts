@@ -135,9 +135,9 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
     });
 
     describe('about herbs', () => {
-      const about = (herbs: readonly string[], limit = 9) =>
+      const about = (herbs: readonly string[], limit = 9, after?: AdvertCursor) =>
         ports.adverts
-          .aboutHerbs({ viewerId: undefined, herbs, limit })
+          .aboutHerbs({ viewerId: undefined, herbs, after, limit })
           .then((cards) => cards.map(({ id }) => id));
 
       test('answers those about any of them, each once, newest first, and no more than the limit', async () => {
@@ -149,6 +149,28 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         expect(await about(['neem', 'moringa'], 2)).toEqual([3, 1].map(advertIdOf));
         expect(await about(['mint'])).toEqual([]);
         expect(await about([])).toEqual([]);
+      });
+
+      test('pages on from a cursor', async () => {
+        for (const number of [1, 2, 3]) {
+          await insertAdvert(ports, sellerId, number, { herbs: ['moringa', 'neem'], postedAt: at(number) });
+        }
+        const after = { at: at(2), id: advertIdOf(2) };
+        expect(await about(['neem', 'moringa'], 9, after)).toEqual([advertIdOf(1)]);
+      });
+
+      test('counts up to a bound, and answers what the newest cost', async () => {
+        const { adverts } = ports;
+        for (const number of [1, 2, 3]) {
+          const herbs = number === 3 ? ['neem', 'mint'] : ['neem'];
+          await insertAdvert(ports, sellerId, number, { herbs, price: number * 1000, postedAt: at(number) });
+        }
+        const counts = await adverts.countAboutHerbs(['neem', 'mint', 'honey'], 2);
+        expect(Object.fromEntries(counts)).toEqual({ neem: 2, mint: 1 });
+        expect(await adverts.countAboutHerbs([], 2)).toEqual(new Map());
+        const prices = (since: Date, limit: number) => adverts.pricesAbout({ herb: 'neem', since, limit });
+        expect((await prices(at(0), 2)).toSorted()).toEqual([2000, 3000]);
+        expect((await prices(at(2), 9)).toSorted()).toEqual([2000, 3000]);
       });
 
       test('follows a change, a removal, and what is found anew while the title is the same', async () => {

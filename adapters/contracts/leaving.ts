@@ -20,7 +20,7 @@ import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 /** Every read that returns several adverts, except the one used for removing them: a new one without its row below fails to compile. */
 type AdvertList = Exclude<
   {
-    [Name in keyof Adverts]: Awaited<ReturnType<Adverts[Name]>> extends readonly unknown[] ? Name : never;
+    [Name in keyof Adverts]: Awaited<ReturnType<Adverts[Name]>> extends readonly object[] ? Name : never;
   }[keyof Adverts],
   'ofSeller'
 >;
@@ -140,6 +140,7 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
           name,
         ).toEqual([shown]);
       }
+      expect(await adverts.pricesAbout({ ...first, herb: 'neem', limit: 9 })).toHaveLength(1);
       expect(await searchIndex.adverts('neem', 1)).toEqual([shown]);
       expect(await searchSource.adverts.byIds([...hidden, shown])).toMatchObject([{ id: shown }]);
       expect(await searchSource.adverts.after(undefined, 9)).toMatchObject([{ id: shown }]);

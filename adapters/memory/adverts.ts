@@ -165,10 +165,21 @@ export function createMemoryAdverts(connection: Connection): Adverts {
           .slice(0, limit)
           .map((row) => cardOf(tables, row, viewerId));
       }),
-    aboutHerbs: ({ viewerId, herbs, limit }) =>
+    aboutHerbs: ({ viewerId, herbs, after, limit }) =>
       connection.read((tables) => {
         const about = shownAdverts(tables).filter((row) => row.herbs.some((herb) => herbs.includes(herb)));
-        return cardPage(tables, viewerId, about, { after: undefined, limit });
+        return cardPage(tables, viewerId, about, { after, limit });
+      }),
+    countAboutHerbs: (herbs, max) =>
+      connection.read((tables) => {
+        const count = (herb: string) => tables.adverts.where((row) => row.herbs.includes(herb)).length;
+        const counted = herbs.map((herb) => [herb, Math.min(max, count(herb))] as const);
+        return new Map(counted.filter(([, count]) => count > 0));
+      }),
+    pricesAbout: ({ herb, since, limit }) =>
+      connection.read((tables) => {
+        const about = shownAdverts(tables).filter((row) => row.herbs.includes(herb) && row.postedAt >= since);
+        return keysetPage(about, placeOf, { after: undefined, limit }).map((row) => row.price);
       }),
     cards: ({ viewerId, ids }) =>
       connection.read((tables) =>

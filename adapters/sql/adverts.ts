@@ -5,7 +5,7 @@ import type { AdvertCursor, Adverts } from '../../core/ports/adverts.ts';
 import { fold } from '../../core/search/fold.ts';
 import { selectCards, toCards } from './advert-cards.ts';
 import { toAdvertColumns, toAdvertFields } from './advert-columns.ts';
-import { addHerbs, idsAboutHerbs, replaceHerbs } from './advert-herbs.ts';
+import { addHerbs, countAboutHerbs, idsAboutHerbs, newestAbout, replaceHerbs } from './advert-herbs.ts';
 import { atomic } from './atomic.ts';
 import { beforeCursor, cursorValues } from './before-cursor.ts';
 import { epochDay } from './epoch-day.ts';
@@ -281,9 +281,21 @@ export function createSqlAdverts(db: Database): Adverts {
       return toCards(db, query, viewerId, rows);
     },
 
-    async aboutHerbs({ viewerId, herbs, limit }) {
-      const ids = await idsAboutHerbs(db, query, herbs, limit);
+    async aboutHerbs({ viewerId, ...about }) {
+      const ids = await idsAboutHerbs(db, query, about);
       return inOrder(ids, await cardsById(viewerId, ids));
+    },
+
+    countAboutHerbs: (herbs, max) => countAboutHerbs(db, herbs, max),
+
+    async pricesAbout({ herb, since, limit }) {
+      const rows = await newestAbout(db, herb)
+        .innerJoin('adverts', 'adverts.id', 'about.advert_id')
+        .select('adverts.price')
+        .where('about.posted_at', '>=', since.getTime())
+        .limit(limit)
+        .execute();
+      return rows.map(({ price }) => price);
     },
 
     async cards({ viewerId, ids }) {

@@ -145,7 +145,11 @@ interface Read {
   readonly scans?: readonly string[];
   readonly sorts?: number;
   /** What PostgreSQL reads beside the rows that it answers, so that its bound does not hold. */
-  readonly beside?: 'all that share 20 letters' | 'the inbox' | 'every picture, as long as they are few';
+  readonly beside?:
+    | 'as many as are counted of each herb'
+    | 'all that share 20 letters'
+    | 'the inbox'
+    | 'every picture, as long as they are few';
 }
 
 function reading(
@@ -230,8 +234,26 @@ const reads: readonly Read[] = [
   reading(
     'similar adverts',
     3,
-    ({ adverts }) => adverts.aboutHerbs({ viewerId, herbs: ['moringa', 'neem'], limit: 5 }),
+    ({ adverts }) => adverts.aboutHerbs({ viewerId, herbs: ['moringa', 'neem'], after: undefined, limit: 5 }),
     { sorts: 2 },
+  ),
+  reading(
+    'a later page of a herb',
+    3,
+    ({ adverts }) => adverts.aboutHerbs({ viewerId, herbs: ['moringa'], after: middle, limit: 21 }),
+    { sorts: 2 },
+  ),
+  reading(
+    'counts of herbs',
+    1,
+    ({ adverts }) => adverts.countAboutHerbs(['neem', 'mint', 'ginger'], 1001).then((counts) => [...counts]),
+    {
+      scans: ['SCAN counted', 'SCAN counted', 'SCAN counted'],
+      beside: 'as many as are counted of each herb',
+    },
+  ),
+  reading('prices of a herb', 1, ({ adverts }) =>
+    adverts.pricesAbout({ herb: 'moringa', since: lastMonth, limit: 100 }),
   ),
   reading('own profile', 1, ({ stores }) => stores.profiles.byAccountId(viewerId)),
   reading('users of a search', 1, ({ stores }) => stores.profiles.byAccountIds(['user1', 'user2'])),

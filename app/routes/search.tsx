@@ -1,4 +1,4 @@
-import { Form, useLoaderData, useNavigation, useSubmit } from '@remix-run/react';
+import { Form, Link, useLoaderData, useNavigation, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { texts } from '../../core/texts.ts';
 import { AdvertCard } from '../components/advert-card.tsx';
@@ -68,7 +68,10 @@ export default function Search() {
       </Form>
       <div className="search-results" aria-busy={searching}>
         {query === '' && (
-          <p className="muted">Type the first letters of a herb or seller, for example “moringa”.</p>
+          <p className="muted">
+            Type the first letters of a herb or seller, for example “moringa”, or look at{' '}
+            <Link to="/herbs">all herbs</Link>.
+          </p>
         )}
         {nothing && <p className="search-nothing">{texts.search.noMatches(query)}</p>}
         {degraded && <p className="muted small">{texts.search.degraded}</p>}

@@ -1,4 +1,5 @@
 import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
+import { Fragment } from 'react';
 import { formatPrice } from '../../core/adverts/price.ts';
 import { maxCommentLength } from '../../core/comments/limits.ts';
 import { texts } from '../../core/texts.ts';
@@ -108,6 +109,17 @@ export default function SingleHerb() {
       <section className="detail-text" aria-label="Description">
         <h2>Description</h2>
         <Description text={advert.description} />
+        {advert.herbs.length > 0 && (
+          <p>
+            More of{' '}
+            {advert.herbs.map(({ slug, name }, index) => (
+              <Fragment key={slug}>
+                {index > 0 && ', '}
+                <Link to={`/herbs/${slug}`}>{name}</Link>
+              </Fragment>
+            ))}
+          </p>
+        )}
       </section>
       <section className="detail-comments" id="comments" aria-label="Comments">
         <h2>Comments</h2>

@@ -4,6 +4,7 @@ import { page } from '../request.server.ts';
 const screens = [
   '/',
   '/search',
+  '/herbs',
   '/about-us',
   '/help',
   '/faqs',
@@ -15,8 +16,11 @@ const screens = [
 export const loader = page(async ({ core, url, client }) => {
   const site = await publicUrl(url);
   const adverts = await core.listSitemap({ client });
+  const herbs = await core.listHerbs();
   const entries = [
-    ...screens.map((path) => `<url><loc>${site}${path}</loc></url>`),
+    ...[...screens, ...herbs.map(({ slug }) => `/herbs/${slug}`)].map(
+      (path) => `<url><loc>${site}${path}</loc></url>`,
+    ),
     ...adverts.map(
       ({ id, updatedAt }) =>
         `<url><loc>${site}/singleherb/${id}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,

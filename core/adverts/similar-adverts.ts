@@ -20,6 +20,7 @@ export async function similarAdverts(
     const found = await ports.adverts.aboutHerbs({
       viewerId: viewerId(viewer),
       herbs,
+      after: undefined,
       limit: maxSimilarAdverts + 1,
     });
     return found.filter(({ id }) => id !== advert.id).slice(0, maxSimilarAdverts);

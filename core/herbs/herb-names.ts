@@ -1,46 +1,22 @@
-/**
- * What Ugandans call the same herb: English, Luganda (with and without the initial vowel, and as it is often spelt), Swahili and, where
- * sellers write it, the botanical or another common name. A search for one finds the others. Each name is lower
- * case; one name may be in one group only, because a name in two would join herbs that are not the same.
- */
-export const herbNames: readonly (readonly string[])[] = [
-  ['mululuza', 'omululuza', 'bitter leaf', 'bitterleaf', 'vernonia'],
-  ['neem', 'mwarobaini', 'muarubaini', 'arobaini'],
-  ['moringa', 'mlonge', 'mulonge'],
-  ['aloe vera', 'aloe', 'aloevera', 'alovera', 'kigagi', 'ekigagi', 'shubiri', 'mshubiri'],
-  ['ginger', 'tangawuzi', 'ntangawuzi', 'entangawuzi', 'tangawizi'],
-  ['turmeric', 'binzali', 'ekinzaali', 'kinzali', 'manjano'],
-  ['garlic', 'katunguluccumu', 'akatunguluccumu', 'katunguluchumu', 'kitunguu saumu'],
-  ['onion', 'katungulu', 'akatungulu', 'butungulu', 'obutungulu', 'kitunguu'],
-  ['lemongrass', 'lemon grass', 'kisubi', 'ekisubi', 'mchaichai'],
-  ['black jack', 'blackjack', 'ssere', 'sere', 'bidens'],
-  ['guava', 'mupeera', 'omupeera', 'mapeera', 'amapeera', 'mpera', 'mapera'],
-  ['avocado', 'ovakedo', 'fakedo', 'parachichi'],
-  ['pawpaw', 'papaya', 'mupaapaali', 'omupaapaali', 'paapaali', 'mapaapaali', 'papai'],
-  ['mango', 'muyembe', 'omuyembe', 'miyembe', 'emiyembe', 'mwembe', 'maembe'],
-  ['jackfruit', 'jack fruit', 'ffene', 'fene', 'kifenensi', 'fenesi'],
-  ['soursop', 'kitafeli', 'ekitafeli', 'kitafeeri', 'mstafeli', 'mtopetope', 'graviola'],
-  ['tamarind', 'nkoge', 'enkoge', 'mukoge', 'omukoge', 'ukwaju'],
-  ['african cherry', 'prunus africana', 'ngwabuzito', 'entaseesa', 'ntaseesa', 'mwiritsa'],
-  ['african tulip tree', 'kifabakazi', 'ekifabakazi', 'spathodea'],
-  ['mwolola', 'omwolola', 'entada'],
-  ['warburgia', 'abasi', 'mukuzanume', 'omukuzanume', 'muwiya', 'east african greenheart', 'pepper bark'],
-  ['hibiscus', 'roselle', 'malakwang', 'choya', 'karkade'],
-  ['basil', 'mujaaja', 'omujaaja', 'mujaja', 'ocimum', 'rehani'],
-  ['eucalyptus', 'kalitunsi', 'kalituusi', 'mkaratusi'],
-  ['rosemary', 'rozimale', 'rozimari'],
-  ['mint', 'nanaa'],
-  ['lantana', 'kayukiyuki', 'akayukiyuki', 'kapanga'],
-  ['tobacco', 'taaba', 'tumbaku'],
-  ['pumpkin', 'nsujju', 'ensujju', 'maboga', 'boga'],
-  ['amaranth', 'doodo', 'dodo', 'mchicha'],
-  ['spider plant', 'jobyo', 'ejjobyo', 'joobyo', 'mgagani', 'cleome'],
-  ['african nightshade', 'nsugga', 'ensugga', 'mnavu'],
-  ['honey', 'mubisi gw enjuki', 'omubisi gw enjuki', 'asali'],
-  ['cinnamon', 'mudalasini', 'budalasini', 'mdalasini'],
-  ['cloves', 'karafuu', 'kalafu'],
-  ['black seed', 'black cumin', 'nigella', 'habbat soda', 'habat soda'],
-  ['fenugreek', 'uwatu', 'methi'],
-  ['coffee', 'mwanyi', 'emmwanyi', 'mmwanyi', 'kahawa'],
-  ['clay', 'bumba', 'ebbumba', 'emmumbwa', 'mumbwa', 'udongo'],
-];
+import type { Herb, HerbLanguage } from './herbs.ts';
+
+/** The languages whose nouns are written with an initial vowel or without: "omululuza", "mululuza". */
+const withInitialVowel: ReadonlySet<string> = new Set<HerbLanguage>(['lg', 'nyn', 'xog']);
+
+/** What a herb is searched by: its telling names, as published and as they are written with and without an initial vowel. */
+export function herbNames({ names }: Herb): readonly string[] {
+  const forms = names.flatMap(({ text, language, telling }) => {
+    if (!telling) return [];
+    return withInitialVowel.has(language) ? [text, ...vowelForms(text)] : [text];
+  });
+  return [...new Set(forms)];
+}
+
+function vowelForms(name: string): readonly string[] {
+  // Also "tangawuzi" for "entangawuzi".
+  if (/^en[^aeiou]/.test(name)) return [name.slice(1), name.slice(2)];
+  if (/^[aeo][^aeiou]/.test(name)) return [name.slice(1)];
+  if (/^[mbl]u/.test(name)) return [`o${name}`];
+  if (/^[mk]a/.test(name)) return [`a${name}`];
+  return /^(?:ki|mi|n)/.test(name) ? [`e${name}`] : [];
+}

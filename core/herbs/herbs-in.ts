@@ -1,24 +1,34 @@
 import { fold } from '../search/fold.ts';
 import { herbNames } from './herb-names.ts';
+import { allHerbs, type Herb } from './herbs.ts';
 
 interface Name {
   readonly words: readonly string[];
-  /** The first of the herb's names, which stands for the herb. */
-  readonly herb: string;
+  readonly herb: Herb;
 }
 
-/** The longest first: "kitunguu saumu" is garlic, and "kitunguu" alone an onion. */
-const names: readonly Name[] = herbNames
-  .flatMap((names) => names.map((name) => ({ words: wordsOf(name), herb: names[0] ?? name })))
-  .toSorted((one, other) => other.words.length - one.words.length);
+/** The telling names of all herbs by their first word, the longest first: "vitunguu saumu" is garlic, "vitunguu" an onion. */
+const namesByFirstWord = new Map<string, readonly Name[]>();
+for (const herb of allHerbs) {
+  for (const words of herbNames(herb).map(wordsOf)) {
+    const [first = ''] = words;
+    const names = [...(namesByFirstWord.get(first) ?? []), { words, herb }];
+    namesByFirstWord.set(
+      first,
+      names.toSorted((one, other) => other.words.length - one.words.length),
+    );
+  }
+}
 
-/** The herbs whose names are in a title, in whatever language, each once, as its first name in the list of names. */
-export function herbsIn(title: string): readonly string[] {
-  const words = wordsOf(title);
+/** Slugs of the herbs that a text names, in whatever language, each once; of those only that may be sold. */
+export function herbsIn(text: string): readonly string[] {
+  const words = wordsOf(text);
   const found = new Set<string>();
   for (let at = 0; at < words.length; ) {
-    const name = names.find((name) => name.words.every((word, index) => words[at + index] === word));
-    if (name !== undefined) found.add(name.herb);
+    const name = namesByFirstWord
+      .get(words[at] ?? '')
+      ?.find(({ words: own }) => own.every((word, index) => words[at + index] === word));
+    if (name?.herb.banned === undefined && name !== undefined) found.add(name.herb.slug);
     at += name?.words.length ?? 1;
   }
   return [...found];

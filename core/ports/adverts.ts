@@ -4,7 +4,7 @@ import type { Advert, AdvertDetail, AdvertFields, AdvertSummary } from '../adver
 export interface AdvertContent extends AdvertFields {
   /** Each known to `Pictures`, in order. */
   readonly pictureKeys: readonly string[];
-  /** What it is about: herbs by the first of their names, each once. */
+  /** Slugs of the herbs that it is about, each once. */
   readonly herbs: readonly string[];
 }
 
@@ -78,11 +78,18 @@ export interface Adverts {
     readonly limit: number;
   }): Promise<readonly AdvertSummary[]>;
   /** Adverts about any of these herbs, newest first. */
-  aboutHerbs(query: {
-    readonly viewerId: string | undefined;
-    readonly herbs: readonly string[];
+  aboutHerbs(query: CardQuery & { readonly herbs: readonly string[] }): Promise<readonly AdvertSummary[]>;
+  /**
+   * How many adverts are about each of these herbs, counted up to `max`; one without any is left out. Those of an account
+   * that is being deleted count until they are gone.
+   */
+  countAboutHerbs(herbs: readonly string[], max: number): Promise<ReadonlyMap<string, number>>;
+  /** Prices, in shillings, of the newest adverts about a herb posted at or after `since`, in any order. */
+  pricesAbout(query: {
+    readonly herb: string;
+    readonly since: Date;
     readonly limit: number;
-  }): Promise<readonly AdvertSummary[]>;
+  }): Promise<readonly number[]>;
   /** Which of these were paid for at or after `since`. */
   promotedAmong(query: {
     readonly ids: readonly string[];

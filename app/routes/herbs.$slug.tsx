@@ -1,0 +1,72 @@
+import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
+import type { Page } from '../../core/adverts/advert.ts';
+import { formatPrice, groupDigits } from '../../core/adverts/price.ts';
+import { texts } from '../../core/texts.ts';
+import { AdvertList } from '../components/advert-list.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { page } from '../request.server.ts';
+import { type CardAdvert, cardPageOf } from '../shown-adverts.ts';
+
+export const loader = page(async ({ core, viewer, params, url }) => {
+  const after = url.searchParams.get('after') ?? undefined;
+  const herb = await core.viewHerb(viewer, params['slug'] ?? '', after);
+  return { ...herb, adverts: cardPageOf(herb.adverts) };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  if (data === undefined) return pageMeta(matches, { title: texts.adverts.notFound });
+  const { slug, name, botanical, adverts } = data;
+  return pageMeta(matches, {
+    title: name,
+    description: `${name} (${botanical}): adverts from sellers in Kampala.`,
+    path: `/herbs/${slug}`,
+    picture: adverts.items[0]?.cover,
+  });
+};
+
+export default function Herb() {
+  const { slug, name, botanical, names, usualPrice, adverts } = useLoaderData<typeof loader>();
+  const unconfirmed = names.some((group) => group.names.some((each) => each.unconfirmed));
+  return (
+    <>
+      <header className="herb-head">
+        <h1>{name}</h1>
+        <p className="muted">
+          <i>{botanical}</i>
+        </p>
+        {usualPrice && (
+          <p>
+            Usually {formatPrice(usualPrice[0])} to {groupDigits(String(usualPrice[1]))}
+          </p>
+        )}
+        {names.length > 0 && (
+          <dl className="herb-names">
+            {names.map((group) => (
+              <div key={group.language}>
+                <dt>{group.language}</dt>
+                <dd>
+                  {group.names.map(({ text, unconfirmed }) => (unconfirmed ? `${text}*` : text)).join(', ')}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {unconfirmed && <p className="muted small">* We could not confirm this name.</p>}
+        <p>
+          <Link to="/herbs">All herbs</Link>
+        </p>
+      </header>
+      {adverts.items.length === 0 ? (
+        <EmptyState text={texts.adverts.none} />
+      ) : (
+        <AdvertList<{ adverts: Page<CardAdvert> }>
+          key={slug}
+          page={adverts}
+          address={(cursor) => `/herbs/${slug}?after=${encodeURIComponent(cursor)}`}
+          pick={(data) => data.adverts}
+        />
+      )}
+    </>
+  );
+}

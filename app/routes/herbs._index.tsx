@@ -1,0 +1,32 @@
+import { Link, useLoaderData } from '@remix-run/react';
+import { advertCount } from '../../core/adverts/counts.ts';
+import { maxCounted } from '../../core/herbs/limits.ts';
+import { texts } from '../../core/texts.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { titled } from '../page-meta.ts';
+import { page } from '../request.server.ts';
+
+export const loader = page(({ core }) => core.listHerbs());
+
+export const meta = titled('Herbs', { path: '/herbs' });
+
+export default function Herbs() {
+  const herbs = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Herbs</h1>
+      {herbs.length === 0 && <EmptyState text={texts.adverts.none} />}
+      <ul className="herbs">
+        {herbs.map(({ slug, name, otherNames, adverts }) => (
+          <li key={slug}>
+            <Link className="herb-name" to={`/herbs/${slug}`}>
+              {name}
+            </Link>{' '}
+            <span className="muted">{advertCount(adverts, maxCounted)}</span>
+            {otherNames.length > 0 && <p className="muted small">{otherNames.join(', ')}</p>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

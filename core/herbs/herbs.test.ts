@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { ugandanDistricts } from '../locations/uganda.ts';
+import { herbNames } from './herb-names.ts';
+import { allHerbs, commonestName, herbLanguages, herbs } from './herbs.ts';
+
+const repeated = (values: readonly string[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+it('gives each herb a slug of its own, a botanical name and names in known languages', () => {
+  expect(repeated(allHerbs.map(({ slug }) => slug))).toEqual([]);
+  for (const { slug, botanical, names } of allHerbs) {
+    expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(botanical).not.toBe('');
+    expect(names.length, slug).toBeGreaterThan(0);
+    for (const { text, language } of names) {
+      expect(text, slug).toMatch(/^\p{Ll}[\p{Ll}' -]+$/u);
+      expect(Object.keys(herbLanguages), `${slug}: ${text}`).toContain(language);
+    }
+  }
+});
+
+it('has no name in two herbs, in any of the forms that it is written in', () => {
+  expect(repeated(allHerbs.flatMap((herb) => herbNames(herb)))).toEqual([]);
+});
+
+it('takes no district for a herb', () => {
+  const districts = new Set(ugandanDistricts.map((district) => district.toLowerCase()));
+  expect(allHerbs.flatMap(herbNames).filter((name) => districts.has(name))).toEqual([]);
+});
+
+it('marks what only a weak source has', () => {
+  const names = herbs.get('neem')?.names ?? [];
+  expect(names.filter(({ unconfirmed }) => unconfirmed)).toEqual([]);
+  expect(herbs.get('cumin')?.names.every(({ unconfirmed }) => unconfirmed)).toBe(true);
+});
+
+it('begins with the commonest name', () => {
+  expect(
+    ['neem', 'bitter-leaf', 'roselle']
+      .map((slug) => herbs.get(slug))
+      .map((herb) => herb && commonestName(herb)),
+  ).toEqual(['Neem', 'Bitter leaf', 'Hibiscus']);
+});
+
+it('keeps poisonous and forbidden plants from pages', () => {
+  expect(['khat', 'cannabis', 'castor-oil-plant', 'thornapple'].filter((slug) => herbs.has(slug))).toEqual(
+    [],
+  );
+  expect(allHerbs.find(({ slug }) => slug === 'khat')?.banned).toBe('forbidden');
+});

@@ -1,0 +1,25 @@
+import type { Ports } from '../ports/ports.ts';
+import { commonestName, type Herb, herbs } from './herbs.ts';
+import { maxCounted } from './limits.ts';
+
+export interface ListedHerb {
+  readonly slug: string;
+  readonly name: string;
+  readonly otherNames: readonly string[];
+  /** At most one more than `maxCounted`. */
+  readonly adverts: number;
+}
+
+/** Every herb that an advert is about, A to Z; for everybody. */
+export async function listHerbs(ports: Pick<Ports, 'adverts'>): Promise<readonly ListedHerb[]> {
+  const counts = await ports.adverts.countAboutHerbs([...herbs.keys()], maxCounted + 1);
+  return [...herbs.values()]
+    .flatMap((herb) => listed(herb, counts.get(herb.slug)))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+function listed(herb: Herb, adverts: number | undefined): readonly ListedHerb[] {
+  if (adverts === undefined) return [];
+  const [, ...others] = new Set(herb.names.map(({ text }) => text));
+  return [{ slug: herb.slug, name: commonestName(herb), otherNames: others, adverts }];
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { addAdvert, addUser, refusalOf } from '../fixtures-for-test.ts';
+import { visitor } from '../viewer.ts';
+import { viewHerb } from './view-herb.ts';
+
+/** A shop with neem at these prices, the last one the newest. */
+async function shop(...prices: readonly number[]) {
+  const ports = memoryPorts();
+  const seller = await addUser(ports, 'amina');
+  for (const price of prices) {
+    await addAdvert(ports, seller, { herbtitle: `Neem at ${price}`, price: String(price) });
+    ports.clock.advance(1000);
+  }
+  return { ports, seller };
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+it('names a herb in each language, with what is not confirmed, and shows the adverts about it, newest first', async () => {
+  const { ports, seller } = await shop(1000, 2000);
+  await addAdvert(ports, seller, { herbtitle: 'Moringa' });
+  const { name, botanical, names, adverts } = await viewHerb(ports, visitor, 'neem');
+  expect([name, botanical]).toEqual(['Neem', 'Azadirachta indica']);
+  expect(names.map(({ language, names }) => [language, ...names.map(({ text }) => text)])).toEqual([
+    ['English', 'indian lilac', 'nim tree'],
+    ['Kiswahili', 'mwarobaini'],
+  ]);
+  expect(adverts.items.map(({ title }) => title)).toEqual(['neem at 2000', 'neem at 1000']);
+});
+
+it('says between which prices the middle half lies, from eight adverts on', async () => {
+  const { ports, seller } = await shop(9000, 1000, 3000, 4000, 5000, 6000, 100_000);
+  expect((await viewHerb(ports, visitor, 'neem')).usualPrice).toBeUndefined();
+  await addAdvert(ports, seller, { herbtitle: 'Neem', price: '2000' });
+  expect((await viewHerb(ports, visitor, 'neem')).usualPrice).toEqual([3000, 6000]);
+});
+
+it('counts no price of more than 90 days ago', async () => {
+  const { ports } = await shop(1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000);
+  ports.clock.advance(90 * day - 8000);
+  expect((await viewHerb(ports, visitor, 'neem')).usualPrice).toBeDefined();
+  ports.clock.advance(1);
+  expect((await viewHerb(ports, visitor, 'neem')).usualPrice).toBeUndefined();
+});
+
+it('pages the adverts, none twice and none left out', async () => {
+  const { ports } = await shop(...Array.from({ length: 25 }, (_, index) => 1000 + index));
+  const { items, next } = (await viewHerb(ports, visitor, 'neem')).adverts;
+  const later = (await viewHerb(ports, visitor, 'neem', next)).adverts;
+  expect([items.length, later.items.length, later.next]).toEqual([20, 5, undefined]);
+  expect(new Set([...items, ...later.items].map(({ id }) => id)).size).toBe(25);
+});
+
+it.each(['nothing', 'khat', 'castor-oil-plant', '', '__proto__'])('refuses %j', async (slug) => {
+  expect(await refusalOf(viewHerb(memoryPorts(), visitor, slug))).toMatchObject({
+    code: 'not-found',
+    message: 'Herb not found',
+  });
+});

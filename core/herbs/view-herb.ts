@@ -1,0 +1,71 @@
+import type { AdvertSummary, Page } from '../adverts/advert.ts';
+import { cardPage } from '../adverts/card-page.ts';
+import { parseCursor } from '../adverts/cursor.ts';
+import { advertsPerPage } from '../adverts/limits.ts';
+import { DomainError } from '../errors.ts';
+import type { Ports } from '../ports/ports.ts';
+import { texts } from '../texts.ts';
+import type { Viewer } from '../viewer.ts';
+import { viewerId } from '../viewer-id.ts';
+import { commonestName, type HerbLanguage, type HerbName, herbLanguages, herbs } from './herbs.ts';
+
+/** A range of prices says something only when it comes from at least so many adverts. */
+const minPrices = 8;
+/** So many of the newest are enough, and quickly read. */
+const maxPrices = 100;
+/** Days. */
+const pricesSince = 90;
+
+interface HerbPage {
+  readonly slug: string;
+  readonly name: string;
+  readonly botanical: string;
+  /** Its other names, by language. */
+  readonly names: readonly { readonly language: string; readonly names: readonly HerbName[] }[];
+  /** In shillings, between which the middle half of the recent prices lie; undefined where there are too few. */
+  readonly usualPrice: readonly [from: number, to: number] | undefined;
+  readonly adverts: Page<AdvertSummary>;
+}
+
+/** A herb with the adverts about it, newest first, and what it usually costs; for everybody. Refuses with `not-found`. */
+export async function viewHerb(
+  ports: Pick<Ports, 'adverts' | 'clock'>,
+  viewer: Viewer,
+  slug: string,
+  after?: string,
+): Promise<HerbPage> {
+  const herb = herbs.get(slug);
+  if (herb === undefined) throw new DomainError('not-found', texts.adverts.notFound);
+  const since = new Date(ports.clock.now().getTime() - pricesSince * 24 * 60 * 60 * 1000);
+  const [cards, prices] = await Promise.all([
+    ports.adverts.aboutHerbs({
+      viewerId: viewerId(viewer),
+      herbs: [slug],
+      after: parseCursor(after),
+      limit: advertsPerPage + 1,
+    }),
+    ports.adverts.pricesAbout({ herb: slug, since, limit: maxPrices }),
+  ]);
+  return {
+    slug,
+    name: commonestName(herb),
+    botanical: herb.botanical,
+    names: otherNames(herb.names),
+    usualPrice: middleHalf(prices),
+    adverts: cardPage(cards),
+  };
+}
+
+function otherNames([, ...others]: readonly HerbName[]): HerbPage['names'] {
+  return Object.entries(herbLanguages).flatMap(([key, language]) => {
+    const names = others.filter((name) => name.language === (key as HerbLanguage));
+    return names.length === 0 ? [] : [{ language, names }];
+  });
+}
+
+function middleHalf(prices: readonly number[]): HerbPage['usualPrice'] {
+  if (prices.length < minPrices) return undefined;
+  const sorted = prices.toSorted((one, other) => one - other);
+  const quarter = Math.floor(sorted.length / 4);
+  return [sorted[quarter] ?? 0, sorted[sorted.length - 1 - quarter] ?? 0];
+}
