@@ -138,12 +138,15 @@ test.each([
   ['*', 'zstd', zstdDecompressSync],
   ['identity', undefined, (bytes: Buffer) => bytes],
 ] as const)('compresses a page for a browser that takes %s', async (accepted, encoding, read) => {
-  const { ask } = await serve(() => long);
-  for (let count = 0; count < 2; count += 1) {
-    const { headers, body } = await ask({ headers: { 'Accept-Encoding': accepted } });
-    expect(headers['content-encoding']).toBe(encoding);
-    expect(headers['content-length']).toBe(String(body.length));
-    expect(read(body).toString()).toBe(long);
+  const { ask } = await serve(({ url }) => (url.includes('large') ? long.repeat(80) : long));
+  const wanted = { headers: { 'Accept-Encoding': accepted } };
+  for (const [path, page] of Object.entries({ '/home': long, '/home?large': long.repeat(80) })) {
+    for (const question of [wanted, wanted, { headers: { ...wanted.headers, Cookie: 'session=a' } }]) {
+      const { headers, body } = await ask({ path, ...question });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers['content-length']).toBe(String(body.length));
+      expect(read(body).toString() === page).toBe(true);
+    }
   }
 });
 

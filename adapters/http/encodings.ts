@@ -4,36 +4,45 @@ import { constants } from 'node:zlib';
 
 export type Encoding = 'zstd' | 'br' | 'gzip';
 
-type Compress = (bytes: Uint8Array) => Promise<Buffer>;
+interface Coding {
+  readonly name: Encoding;
+  compress(bytes: Uint8Array): Buffer;
+  compressAside(bytes: Uint8Array): Promise<Buffer>;
+}
 
 /** Best first. Zstandard takes a fifth of Brotli's time for the same size; Node has it from 22.15 on. */
-const encodings: readonly (readonly [Encoding, Compress])[] = [
-  ...('zstdCompress' in zlib ? ([['zstd', zstandard]] as const) : []),
-  ['br', brotli],
-  ['gzip', gzip],
+const codings: readonly Coding[] = [
+  ...('zstdCompress' in zlib ? [zstandard()] : []),
+  coding(
+    'br',
+    zlib.brotliCompressSync,
+    promisify<Uint8Array, zlib.BrotliOptions, Buffer>(zlib.brotliCompress),
+    {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    },
+  ),
+  coding('gzip', zlib.gzipSync, promisify<Uint8Array, zlib.ZlibOptions, Buffer>(zlib.gzip), {}),
 ];
 
-/** A feed is compressed in less time than another thread takes to be asked. */
-async function zstandard(bytes: Uint8Array): Promise<Buffer> {
-  return zlib.zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 3 } });
+function zstandard(): Coding {
+  const aside = promisify<Uint8Array, zlib.ZstdOptions, Buffer>(zlib.zstdCompress);
+  return coding('zstd', zlib.zstdCompressSync, aside, { params: { [constants.ZSTD_c_compressionLevel]: 3 } });
 }
 
-const brotliInThread = promisify(zlib.brotliCompress);
-
-function brotli(bytes: Uint8Array): Promise<Buffer> {
-  return brotliInThread(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 4,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-    },
-  });
-}
-
-const gzipInThread = promisify(zlib.gzip);
-
-function gzip(bytes: Uint8Array): Promise<Buffer> {
-  return gzipInThread(bytes);
+function coding<Options>(
+  name: Encoding,
+  compress: (bytes: Uint8Array, options: Options) => Buffer,
+  aside: (bytes: Uint8Array, options: Options) => Promise<Buffer>,
+  options: Options,
+): Coding {
+  return {
+    name,
+    compress: (bytes) => compress(bytes, options),
+    compressAside: (bytes) => aside(bytes, options),
+  };
 }
 
 /** What browsers send differs little, and is always the same for one of them. */
@@ -45,7 +54,7 @@ export function chooseEncoding(accepted: string | string[] | undefined): Encodin
   if (accepted === undefined) return undefined;
   const header = String(accepted);
   if (chosen.has(header)) return chosen.get(header);
-  const encoding = encodings.find(([name]) => accepts(header, name))?.[0];
+  const encoding = codings.find(({ name }) => accepts(header, name))?.name;
   if (chosen.size === mostChosen) chosen.clear();
   chosen.set(header, encoding);
   return encoding;
@@ -60,8 +69,11 @@ function accepts(header: string, name: string): boolean {
   return weights.get(name) ?? weights.get('*') ?? false;
 }
 
-export function compress(bytes: Uint8Array, encoding: Encoding): Promise<Buffer> {
-  const [, compressed] = encodings.find(([name]) => name === encoding) ?? [];
-  if (compressed === undefined) throw new Error(`There is no ${encoding} here.`);
-  return compressed(bytes);
+/** Up to this many bytes another thread would take longer to be asked than to compress them. */
+const mostAtOnce = 256 * 1024;
+
+export async function compress(bytes: Uint8Array, encoding: Encoding): Promise<Buffer> {
+  const coding = codings.find(({ name }) => name === encoding);
+  if (coding === undefined) throw new Error(`There is no ${encoding} here.`);
+  return bytes.byteLength <= mostAtOnce ? coding.compress(bytes) : coding.compressAside(bytes);
 }
