@@ -1,5 +1,5 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
-import { firstWordOf, partsOfBuild } from './part-of-build.ts';
+import { partOf, partsOfBuild } from './part-of-build.ts';
 
 /** Answers requests as the app does. */
 export type App = (request: Request, context: AppLoadContext) => Promise<Response>;
@@ -9,9 +9,9 @@ export function appOfBuild(build: ServerBuild | (() => Promise<ServerBuild>), en
   const whole = createRequestHandler(build, environment);
   if (typeof build === 'function') return whole;
   const handlers = new Map<string | undefined, App>();
-  for (const [word, part] of partsOfBuild(build)) handlers.set(word, createRequestHandler(part, environment));
+  for (const [name, part] of partsOfBuild(build)) handlers.set(name, createRequestHandler(part, environment));
   return (request, context) => {
-    const handle = handlers.get(firstWordOf(new URL(request.url).pathname)) ?? whole;
+    const handle = handlers.get(partOf(new URL(request.url).pathname)) ?? whole;
     return handle(request, context);
   };
 }

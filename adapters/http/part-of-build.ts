@@ -9,22 +9,22 @@ type Routes = ServerBuild['routes'];
  */
 export function partsOfBuild(build: ServerBuild): ReadonlyMap<string, ServerBuild> {
   const ids = Object.keys(build.routes);
-  const words = new Map(ids.map((id) => [id, firstWord(build.routes, id)]));
+  const names = new Map(ids.map((id) => [id, partOfRoute(build.routes, id)]));
   const parts = new Map<string, ServerBuild>();
-  for (const word of words.values()) {
-    if (word === undefined || parts.has(word)) continue;
+  for (const name of names.values()) {
+    if (name === undefined || parts.has(name)) continue;
     const kept = new Set<string>();
     for (const id of ids) {
-      if (words.get(id) === word || words.get(id) === undefined) keepWithParents(build.routes, id, kept);
+      if (names.get(id) === name || names.get(id) === undefined) keepWithParents(build.routes, id, kept);
     }
     const assets = { ...build.assets, routes: only(build.assets.routes, kept) };
-    parts.set(word, { ...build, routes: only(build.routes, kept), assets });
+    parts.set(name, { ...build, routes: only(build.routes, kept), assets });
   }
   return parts;
 }
 
-/** Names the part that answers an address. Undefined where reading the address may change its first word: the whole build answers it. */
-export function firstWordOf(url: string): string | undefined {
+/** Names the part that answers an address. Undefined where reading the address may change its words: the whole build answers it. */
+export function partOf(url: string): string | undefined {
   const path = url.replace(/\?.*$/s, '');
   if (/\/\.|[%\\]/.test(path)) return undefined;
   const words = path
@@ -39,7 +39,7 @@ function nameOf(words: readonly string[]): string {
 }
 
 /** The part to which every address of a route belongs; undefined if that may vary. */
-function firstWord(routes: Routes, id: string): string | undefined {
+function partOfRoute(routes: Routes, id: string): string | undefined {
   const path = pathOf(routes, id);
   const isFixed = /^[\w.-]+(?:\/:?[\w.-]+)*$/.test(path) || (path === '' && routes[id]?.index);
   return isFixed ? nameOf(path.split('/').filter(Boolean)) : undefined;
