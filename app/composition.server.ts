@@ -46,7 +46,6 @@ import { createSqlStores } from '../adapters/sql/sql-stores.ts';
 import { createSqlThrottle } from '../adapters/sql/throttle.ts';
 import { createSqlTransaction } from '../adapters/sql/transaction.ts';
 import { type Core, createCore } from '../core/core.ts';
-import { findAllHerbs } from '../core/herbs/find-herbs.ts';
 import type { OutboxFailure } from '../core/outbox/dispatch-outbox.ts';
 import { outboxChannel } from '../core/outbox/waking-dispatcher.ts';
 import type { EventBus } from '../core/ports/event-bus.ts';
@@ -57,6 +56,7 @@ import type { PaymentWay } from '../core/ports/payment-gateway.ts';
 import type { PhotoStore } from '../core/ports/photo-store.ts';
 import type { Ports } from '../core/ports/ports.ts';
 import type { SearchEngine } from '../core/ports/search-engine.ts';
+import { indexAllWords } from '../core/search/index-words.ts';
 import { connect } from '../search/connect.ts';
 import { reindex } from '../search/reindex.ts';
 
@@ -238,11 +238,7 @@ function openSearchEngine({ search }: Config, log: Log): SearchEngine | undefine
     ...search,
     onChange(failure) {
       if (failure === undefined) log.info('Meilisearch is available again');
-      else
-        log.warn(
-          { err: failure },
-          'Meilisearch is unavailable; search matches only the start of titles and usernames',
-        );
+      else log.warn({ err: failure }, 'Meilisearch is unavailable; search finds no misspelt words');
     },
   });
 }
@@ -291,14 +287,14 @@ export async function checkingPorts(
   return { transaction, pictures, ...(await openPhotoStore(photos)), clock: createSystemClock() };
 }
 
-/** Fills the search engine anew with everything in the database; safe to run again, and while the site runs. Undefined: the configuration names none. */
+/** Writes anew what the database and the search engine find everything by; safe to run again, and while the site runs. Undefined: the configuration names none. */
 export async function reindexShop(
   config: Config,
   onProgress: (what: 'adverts' | 'profiles', written: number) => void,
 ): Promise<{ readonly adverts: number; readonly profiles: number } | undefined> {
   return closing(openForLongWork(config.database), async ({ db }) => {
     const source = createSqlSearchSource(db);
-    await findAllHerbs({ adverts: createSqlStores(db).adverts, searchSource: source });
+    await indexAllWords({ ...createSqlStores(db), searchSource: source });
     if (config.search === undefined) return undefined;
     const client = connect(config.search, reindexRequestDeadline);
     return reindex({ client, source, onProgress });

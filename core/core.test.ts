@@ -19,7 +19,7 @@ it('takes a seller from signing up to a deleted advert', async () => {
   const { advertId } = await core.postAdvert(amina, { form, formKey });
 
   expect((await core.listFeed(visitor)).items.map((card) => card.id)).toEqual([advertId]);
-  expect((await core.search(visitor, 'Fresh')).adverts.map((card) => card.id)).toEqual([advertId]);
+  expect((await core.search(visitor, 'Fresh')).adverts.items.map((card) => card.id)).toEqual([advertId]);
   expect(await core.toggleLike(amina, { advertId, liked: true })).toEqual({ likeCount: 1 });
   expect((await core.topAdverts(visitor)).adverts.map((card) => card.id)).toEqual([advertId]);
   await core.addComment(amina, { advertId, comment: 'Still available.', formKey });

@@ -119,7 +119,7 @@ withScriptOnAndOff((world) => {
     await page.locator('img[src*="/media/"]:visible').first().waitFor();
   });
 
-  it('finds herbs and users by their first letters, and says so when nothing matches', async () => {
+  it('finds herbs and users by words and their first letters, counts, and says so when nothing matches', async () => {
     const { page, person } = await newSeller(world, 'Mululuza bundle');
     await page.goto('/search');
     await world.settled(page);
@@ -130,6 +130,9 @@ withScriptOnAndOff((world) => {
     await search('MULU');
     const asLink = page.getByRole('link', { name: /mululuza bundle/i });
     await page.getByRole('article', { name: 'mululuza bundle' }).or(asLink).first().waitFor();
+    await search('bund muluL');
+    await page.getByText('1 advert', { exact: true }).waitFor();
+    await page.getByRole('article', { name: 'mululuza bundle' }).first().waitFor();
     await search(person.username.slice(0, -1));
     const users = page.getByRole('main').getByRole('link', { name: new RegExp(person.username) });
     await users.first().waitFor();
@@ -214,12 +217,18 @@ function testWithoutScript(world: World): void {
     await page.getByRole('listitem').filter({ hasText: 'Is it from this year?' }).waitFor();
   });
 
-  it('pages the feed by Load more', async () => {
+  it('pages the feed and a search by Load more', async () => {
     const { page } = await newSeller(world, 'one of many 1');
     for (let n = 2; n <= 21; n += 1) await postAdvert(page, { title: `one of many ${n}` });
     await page.goto('/home');
     await page.getByRole('link', { name: 'Load more', exact: true }).click();
     await page.getByRole('article', { name: 'one of many 1', exact: true }).waitFor();
+
+    await page.goto('/search?q=many+one');
+    await page.getByText('21 adverts', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Load more', exact: true }).click();
+    await page.getByRole('article', { name: 'one of many 1', exact: true }).waitFor();
+    expect(await page.getByRole('article').count()).toBe(world.script ? 21 : 1);
   });
 
   it('asks a visitor to log in where an account is needed', async () => {

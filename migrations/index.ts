@@ -15,6 +15,7 @@ import * as healthAndLeases from './0025-health-and-leases.ts';
 import * as herbsOfAdverts from './0026-herbs-of-adverts.ts';
 import * as titlesOnce from './0027-titles-once.ts';
 import * as narrowCopies from './0028-narrow-copies.ts';
+import * as searchWords from './0030-search-words.ts';
 import * as herbSlugs from './0032-herb-slugs.ts';
 
 /**
@@ -38,5 +39,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026-herbs-of-adverts': herbsOfAdverts,
   '0027-titles-once': titlesOnce,
   '0028-narrow-copies': narrowCopies,
+  '0030-search-words': searchWords,
   '0032-herb-slugs': herbSlugs,
 };

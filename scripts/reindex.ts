@@ -11,7 +11,9 @@ const written = await reindexShop(config, (what, count) => console.log(`${what}:
   },
 );
 if (written === undefined) {
-  console.log('MEILI_URL is not set: search uses the database, so there is no index to fill.');
+  console.log(
+    'What search finds by was written anew. MEILI_URL is not set, so there is no other index to fill.',
+  );
 } else {
   console.log(`Search now uses the new indexes. Adverts: ${written.adverts}, profiles: ${written.profiles}.`);
 }

@@ -173,16 +173,18 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         expect((await prices(at(2), 9)).toSorted()).toEqual([2000, 3000]);
       });
 
-      test('follows a change, a removal, and what is found anew while the title is the same', async () => {
+      test('follows a change, a removal, and what is found anew while title and description are the same', async () => {
         const { adverts } = ports;
         const advert = await insertAdvert(ports, sellerId, 1, { title: 'neem', herbs: ['neem'] });
         await adverts.update(advert.id, { ...advert, title: 'mint', herbs: ['mint'], updatedAt: at(2) });
         expect([await about(['neem']), await about(['mint'])]).toEqual([[], [advert.id]]);
-        await adverts.setHerbs(advert.id, { title: 'neem', herbs: ['neem'] });
+        const { description } = advert;
+        await adverts.setHerbs(advert.id, { title: 'neem', description, herbs: ['neem'] });
+        await adverts.setHerbs(advert.id, { title: 'mint', description: 'of neem', herbs: ['neem'] });
         expect(await about(['neem'])).toEqual([]);
-        await adverts.setHerbs(advert.id, { title: 'mint', herbs: ['mint', 'honey'] });
+        await adverts.setHerbs(advert.id, { title: 'mint', description, herbs: ['mint', 'honey'] });
         expect(await about(['honey'])).toEqual([advert.id]);
-        await adverts.setHerbs('nothing', { title: 'mint', herbs: ['mint'] });
+        await adverts.setHerbs('nothing', { title: 'mint', description, herbs: ['mint'] });
         await adverts.remove(advert.id);
         expect(await about(['mint', 'honey'])).toEqual([]);
       });

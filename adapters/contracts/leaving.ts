@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Adverts } from '../../core/ports/adverts.ts';
+import { queryOf } from '../../core/search/query.ts';
 import { someMessage } from './conversations.ts';
 import {
   advertIdOf,
@@ -97,9 +98,10 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
       expect(await ports.comments.page({ ...all, advertId: others })).toMatchObject([
         { author: { id: baraka } },
       ]);
-      expect(await ports.searchIndex.adverts('neem', 1)).toEqual([others]);
-      expect(await ports.searchIndex.adverts('neem of amina', 1)).toEqual([]);
-      expect(await ports.searchIndex.profiles('amina', 9)).toEqual([]);
+      expect(await ports.searchIndex.adverts(queryOf('neem'), undefined, 9)).toMatchObject([{ id: others }]);
+      expect(await ports.searchIndex.countAdverts(queryOf('neem'), 9)).toBe(1);
+      expect(await ports.searchIndex.adverts(queryOf('neem of amina'), undefined, 1)).toEqual([]);
+      expect(await ports.searchIndex.profiles(queryOf('amina'), 9)).toEqual([]);
       expect(await ports.conversations.inboxPage({ ...all, accountId: baraka })).toMatchObject([
         { otherId: deleted, other: undefined, lastMessage: { from: deleted } },
       ]);
@@ -141,7 +143,8 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
         ).toEqual([shown]);
       }
       expect(await adverts.pricesAbout({ ...first, herb: 'neem', limit: 9 })).toHaveLength(1);
-      expect(await searchIndex.adverts('neem', 1)).toEqual([shown]);
+      expect(await searchIndex.adverts(queryOf('neem'), undefined, 1)).toMatchObject([{ id: shown }]);
+      expect(await searchIndex.countAdverts(queryOf('neem'), 9)).toBe(1);
       expect(await searchSource.adverts.byIds([...hidden, shown])).toMatchObject([{ id: shown }]);
       expect(await searchSource.adverts.after(undefined, 9)).toMatchObject([{ id: shown }]);
     });
@@ -202,7 +205,7 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
       expect(await ports.accounts.add(someAccount('another', { email: 'amina@example.com' }))).toBe('added');
       const profile = someProfile('another', { username: 'amina' });
       expect(await ports.profiles.add(profile)).toBe('added');
-      expect(await ports.searchIndex.profiles('amina', 9)).toEqual([profile.accountId]);
+      expect(await ports.searchIndex.profiles(queryOf('amina'), 9)).toEqual([profile.accountId]);
     });
 
     test('leave what they wrote with the other, until that one goes too', async () => {

@@ -3,6 +3,7 @@ import { DomainError } from '../../core/errors.ts';
 import { gate } from '../../core/fixtures-for-test.ts';
 import { outboxChannel } from '../../core/outbox/waking-dispatcher.ts';
 import type { Stores } from '../../core/ports/ports.ts';
+import { queryOf } from '../../core/search/query.ts';
 import { someMessage } from './conversations.ts';
 import {
   advertIdOf,
@@ -110,7 +111,7 @@ async function look(ports: StorePorts, { sellerId, fan, liked, removed }: Scene)
     ),
     orphans: (await ports.pictures.orphans(100)).toSorted(),
     feedback: await ports.feedback.byId(idOf('feedback')),
-    found: await ports.searchIndex.adverts('herb', 20),
+    found: await ports.searchIndex.adverts(queryOf('herb'), undefined, 20),
     inbox: await ports.conversations.inboxPage({ ...page, accountId: fan }),
     deliveries: await ports.conversations.deliveries({ accountId: fan, sequence: 0, limit: 100 }),
     conversation: await ports.conversations.state({ accountId: sellerId, otherId: fan }),

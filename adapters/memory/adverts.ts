@@ -110,10 +110,11 @@ export function createMemoryAdverts(connection: Connection): Adverts {
         countAtSeller(tables, row.sellerId, { adverts: -1, likes: -row.likeCount });
         return true;
       }),
-    setHerbs: (id, { title, herbs }) =>
+    setHerbs: (id, { title, description, herbs }) =>
       connection.write((tables) => {
         const row = shownAdvert(tables, id);
-        if (row?.title === title) tables.adverts.change(id, { herbs });
+        if (row?.title !== title || row.description !== description) return;
+        tables.adverts.change(id, { herbs });
       }),
     promote: (id, paidAt) =>
       connection.write((tables) => {

@@ -49,6 +49,8 @@ export function createMemoryProfiles(connection: Connection): Profiles {
         tables.profiles.change(accountId, changes);
         return 'updated';
       }),
+    /** They are found by what they are. */
+    indexWords: async () => undefined,
     usernameTaken: (username) => connection.read((tables) => holderOf(tables, username) !== undefined),
   };
 }

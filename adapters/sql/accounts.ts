@@ -8,7 +8,7 @@ import { keepQueries } from './keep-queries.ts';
 import { discountReferences } from './picture-references.ts';
 import { fromBit, toBit, toOptionalDate } from './rows.ts';
 import type { AccountsTable, Database } from './schema.ts';
-import { removeSearchEntry } from './search-prefixes.ts';
+import { profileWords } from './search-words.ts';
 
 /** Whether there is anything of the account that other rows count. */
 async function hasLeftovers(db: Database, accountId: string): Promise<boolean> {
@@ -31,16 +31,11 @@ async function removeProfile(db: Database, accountId: string): Promise<void> {
   const profile = await db
     .deleteFrom('profiles')
     .where('account_id', '=', accountId)
-    .returning(['username_key', 'picture_key', 'created_at'])
+    .returning('picture_key')
     .executeTakeFirst();
   if (profile === undefined) return;
   if (profile.picture_key !== null) await discountReferences(db, [profile.picture_key]);
-  await removeSearchEntry(db, {
-    subject: 'profile',
-    key: profile.username_key,
-    postedAt: profile.created_at,
-    ref: accountId,
-  });
+  await profileWords(db).remove(db, accountId);
 }
 
 /** This account's conversations that nobody is left to read. */

@@ -24,6 +24,22 @@ export async function replaceHerbs(db: Database, about: AboutHerbs): Promise<voi
   await addHerbs(db, about);
 }
 
+/** The herbs of these adverts, in one query. */
+export async function herbsOfAdverts(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('advert_herbs')
+    .select(['advert_id', 'herb'])
+    .where('advert_id', 'in', ids)
+    .execute();
+  const found = new Map<string, string[]>();
+  for (const { advert_id, herb } of rows) found.set(advert_id, [...(found.get(advert_id) ?? []), herb]);
+  return found;
+}
+
 /** The adverts about one herb as `about`, newest first. */
 export function newestAbout(db: Database, herb: string) {
   return db

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import type { Advert, AdvertSummary } from '../../core/adverts/advert.ts';
 import type { Picture } from '../../core/pictures/picture.ts';
 import type { AdvertCursor, Adverts } from '../../core/ports/adverts.ts';
-import { fold } from '../../core/search/fold.ts';
 import { selectCards, toCards } from './advert-cards.ts';
 import { toAdvertColumns, toAdvertFields } from './advert-columns.ts';
 import { addHerbs, countAboutHerbs, idsAboutHerbs, newestAbout, replaceHerbs } from './advert-herbs.ts';
@@ -16,16 +15,8 @@ import { ownRows } from './own-rows.ts';
 import { countReferences, discountReferences } from './picture-references.ts';
 import { inOrder, toOptionalDate, toPicture } from './rows.ts';
 import type { AdvertsTable, Database } from './schema.ts';
-import { addSearchEntry, removeSearchEntry, type SearchEntry } from './search-prefixes.ts';
+import { advertEntry, advertWords } from './search-words.ts';
 import { shownAdverts } from './shown-adverts.ts';
-
-function searchEntry(advert: {
-  readonly id: string;
-  readonly title: string;
-  readonly posted_at: number;
-}): SearchEntry {
-  return { subject: 'advert', key: fold(advert.title), postedAt: advert.posted_at, ref: advert.id };
-}
 
 async function addPictures(db: Database, advertId: string, keys: readonly string[]): Promise<void> {
   await db
@@ -133,7 +124,7 @@ export function createSqlAdverts(db: Database): Adverts {
 
         await addPictures(db, advert.id, advert.pictureKeys);
         await addHerbs(db, { ...row, herbs: advert.herbs });
-        await addSearchEntry(db, searchEntry(row));
+        await advertWords(db).write(db, [advertEntry({ ...row, herbs: advert.herbs })]);
         await db
           .updateTable('profiles')
           .set((update) => ({ advert_count: update('advert_count', '+', 1) }))
@@ -164,10 +155,7 @@ export function createSqlAdverts(db: Database): Adverts {
         await removePictures(db, id);
         await addPictures(db, id, changes.pictureKeys);
         await replaceHerbs(db, { ...before, herbs: changes.herbs });
-        if (changes.title !== before.title) {
-          await removeSearchEntry(db, searchEntry(before));
-          await addSearchEntry(db, searchEntry({ ...before, title: changes.title }));
-        }
+        await advertWords(db).write(db, [advertEntry({ ...before, ...changes, id })]);
         return true;
       }),
 
@@ -176,7 +164,7 @@ export function createSqlAdverts(db: Database): Adverts {
         const advert = await lockAdvert(db, id, { ofDeletedAccounts: true });
         if (advert === undefined) return false;
         await removePictures(db, id);
-        await removeSearchEntry(db, searchEntry(advert));
+        await advertWords(db).remove(db, id);
         await db.deleteFrom('adverts').where('id', '=', id).execute();
         await db
           .updateTable('profiles')
@@ -189,10 +177,12 @@ export function createSqlAdverts(db: Database): Adverts {
         return true;
       }),
 
-    setHerbs: (id, { title, herbs }) =>
+    setHerbs: (id, { title, description, herbs }) =>
       atomic(db, async (db) => {
         const advert = await lockAdvert(db, id);
-        if (advert?.title === title) await replaceHerbs(db, { ...advert, herbs });
+        if (advert?.title !== title || advert.description !== description) return;
+        await replaceHerbs(db, { ...advert, herbs });
+        await advertWords(db).write(db, [advertEntry({ ...advert, herbs })]);
       }),
 
     async promote(id, paidAt) {

@@ -204,12 +204,18 @@ function queryable(
     await db.connection().execute(async () => {});
     await db.destroy();
   };
-  const dataVersion = sqlite.prepare('pragma data_version').pluck();
-  const ownChanges = sqlite.prepare('select total_changes()').pluck();
+  // Prepared when first asked for: what reads a file finds out whether it is a database, not what opens it.
+  let counters: readonly Sqlite.Statement[] | undefined;
+  const changes = () => {
+    counters ??= ['pragma data_version', 'select total_changes()'].map((text) =>
+      sqlite.prepare(text).pluck(),
+    );
+    return counters.map((counter) => counter.get()).join(' ');
+  };
   let closed: Promise<void> | undefined;
   return {
     db,
-    changes: () => (sqlite.inTransaction ? undefined : `${dataVersion.get()} ${ownChanges.get()}`),
+    changes: () => (sqlite.inTransaction ? undefined : changes()),
     close() {
       closed ??= finishAndClose();
       return closed;

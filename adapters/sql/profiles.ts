@@ -9,7 +9,7 @@ import { keepQueries } from './keep-queries.ts';
 import { countReferences, discountReferences } from './picture-references.ts';
 import { inOrder, type JoinedPicture, toJoinedPicture } from './rows.ts';
 import type { Database, ProfilesTable } from './schema.ts';
-import { addSearchEntry, removeSearchEntry, type SearchEntry } from './search-prefixes.ts';
+import { profileEntry, profileWords } from './search-words.ts';
 
 function toProfile(
   row: Omit<Selectable<ProfilesTable>, 'username_key' | 'picture_key'> & JoinedPicture,
@@ -39,19 +39,6 @@ function toColumns(changes: ProfileChanges) {
     phone_number: changes.phoneNumber,
     date_of_birth: changes.dateOfBirth ?? null,
     picture_key: changes.pictureKey ?? null,
-  };
-}
-
-function searchEntry(profile: {
-  readonly account_id: string;
-  readonly username_key: string;
-  readonly created_at: number;
-}): SearchEntry {
-  return {
-    subject: 'profile',
-    key: profile.username_key,
-    postedAt: profile.created_at,
-    ref: profile.account_id,
   };
 }
 
@@ -103,7 +90,7 @@ export function createSqlProfiles(db: Database): Profiles {
           return own === undefined ? 'username-taken' : 'exists';
         }
         if (row.picture_key !== null) await countReferences(db, [row.picture_key]);
-        await addSearchEntry(db, searchEntry(row));
+        await profileWords(db).write(db, [profileEntry(row)]);
         return 'added';
       }),
 
@@ -127,7 +114,7 @@ export function createSqlProfiles(db: Database): Profiles {
       atomic(db, async (db) => {
         const before = await db
           .selectFrom('profiles')
-          .select(['account_id', 'username_key', 'picture_key', 'created_at'])
+          .select(['account_id', 'picture_key', 'created_at'])
           .where('account_id', '=', accountId)
           .$if(locksRows(db), (query) => query.forNoKeyUpdate())
           .executeTakeFirst();
@@ -146,11 +133,19 @@ export function createSqlProfiles(db: Database): Profiles {
           if (after.picture_key !== null) await countReferences(db, [after.picture_key]);
           if (before.picture_key !== null) await discountReferences(db, [before.picture_key]);
         }
-        if (after.username_key !== before.username_key) {
-          await removeSearchEntry(db, searchEntry(before));
-          await addSearchEntry(db, searchEntry({ ...before, username_key: after.username_key }));
-        }
+        await profileWords(db).write(db, [profileEntry({ ...before, ...after })]);
         return 'updated';
+      }),
+
+    indexWords: (accountId) =>
+      atomic(db, async (db) => {
+        const profile = await db
+          .selectFrom('profiles')
+          .select(['account_id', 'username', 'full_name', 'created_at'])
+          .where('account_id', '=', accountId)
+          .$if(locksRows(db), (query) => query.forNoKeyUpdate())
+          .executeTakeFirst();
+        if (profile !== undefined) await profileWords(db).write(db, [profileEntry(profile)]);
       }),
 
     async usernameTaken(username) {

@@ -6,7 +6,7 @@ import type { AdvertColumns } from './advert-columns.ts';
 
 /*
  * The tables as the migrations leave them. Instants are epoch milliseconds, and yes or no is 1 or 0, because
- * that is what both databases keep exactly and alike.
+ * that is what both databases keep exactly and alike. What search reads is not alike, and stands in `search-words.ts`.
  */
 
 export interface AccountsTable {
@@ -106,7 +106,7 @@ interface AdvertPicturesTable {
   picture_key: string;
 }
 
-/** Herbs that the title of an advert names, each by the first of its names. */
+/** Herbs that an advert names, each by the first of its names. */
 interface AdvertHerbsTable {
   herb: string;
   /** Of the advert, for the order. */
@@ -134,14 +134,6 @@ export interface CommentsTable {
   author_id: string;
   text: string;
   posted_at: number;
-}
-
-export interface SearchPrefixesTable {
-  subject: 'advert' | 'profile';
-  prefix: string;
-  posted_at: number;
-  /** Id of the advert, or of the profile's account. */
-  ref: string;
 }
 
 interface FormKeysTable {
@@ -288,7 +280,6 @@ export interface Tables {
   likes: LikesTable;
   saves: SavesTable;
   comments: CommentsTable;
-  search_prefixes: SearchPrefixesTable;
   form_keys: FormKeysTable;
   feedback: FeedbackTable;
   outbox: OutboxTable;

@@ -1,26 +1,29 @@
 import { Form, Link, useLoaderData, useNavigation, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import type { Page } from '../../core/adverts/advert.ts';
+import { advertCount } from '../../core/adverts/counts.ts';
+import { maxCounted } from '../../core/herbs/limits.ts';
 import { texts } from '../../core/texts.ts';
-import { AdvertCard } from '../components/advert-card.tsx';
-import { loadingAt } from '../components/advert-list.tsx';
+import { AdvertList } from '../components/advert-list.tsx';
 import { Avatar } from '../components/avatar.tsx';
 import { Icon } from '../components/icon.tsx';
 import { titled } from '../page-meta.ts';
 import { page } from '../request.server.ts';
-import { cardsOf } from '../shown-adverts.ts';
+import { type CardAdvert, cardPageOf } from '../shown-adverts.ts';
 
 /** Milliseconds after the last key before the results follow. */
 const debounceTime = 500;
 
 export const loader = page(async ({ core, viewer, url, client }) => {
-  const found = await core.search(viewer, url.searchParams.get('q') ?? '', client);
-  return { ...found, adverts: cardsOf(found.adverts) };
+  const after = url.searchParams.get('after') ?? undefined;
+  const found = await core.search(viewer, url.searchParams.get('q') ?? '', { after, client });
+  return { ...found, adverts: cardPageOf(found.adverts) };
 });
 
 export const meta = titled('Search', { path: '/search' });
 
 export default function Search() {
-  const { query, adverts, profiles, degraded } = useLoaderData<typeof loader>();
+  const { query, adverts, advertCount: count, profiles, degraded } = useLoaderData<typeof loader>();
   const submit = useSubmit();
   const searching = useNavigation().location?.pathname === '/search';
   const field = useRef<HTMLInputElement>(null);
@@ -37,7 +40,7 @@ export default function Search() {
       if (form) submit(form, { replace: true, preventScrollReset: true });
     }, debounceTime);
   };
-  const nothing = query !== '' && adverts.length === 0 && profiles.length === 0;
+  const nothing = query !== '' && adverts.items.length === 0 && profiles.length === 0;
   return (
     <div className="search-page">
       <h1>Search</h1>
@@ -69,20 +72,21 @@ export default function Search() {
       <div className="search-results" aria-busy={searching}>
         {query === '' && (
           <p className="muted">
-            Type the first letters of a herb or seller, for example “moringa”, or look at{' '}
+            Type a word or its first letters, for example “moringa”, or the name of a seller, or look at{' '}
             <Link to="/herbs">all herbs</Link>.
           </p>
         )}
         {nothing && <p className="search-nothing">{texts.search.noMatches(query)}</p>}
         {degraded && <p className="muted small">{texts.search.degraded}</p>}
-        {adverts.length > 0 && (
+        {adverts.items.length > 0 && (
           <section aria-labelledby="found-herbs">
             <h2 id="found-herbs">Herbs</h2>
-            <div className="card-grid">
-              {adverts.map((advert, position) => (
-                <AdvertCard key={advert.id} advert={advert} photo={loadingAt(position)} />
-              ))}
-            </div>
+            <p className="muted">{advertCount(count, maxCounted)}</p>
+            <AdvertList<{ adverts: Page<CardAdvert> }>
+              page={adverts}
+              address={(cursor) => `/search?${new URLSearchParams({ q: query, after: cursor })}`}
+              pick={(data) => data.adverts}
+            />
           </section>
         )}
         {profiles.length > 0 && (

@@ -41,7 +41,7 @@ export function parseAdvertForm(form: AdvertForm, usable: ReadonlySet<string>): 
     district: valid.selectedDistrict,
     village: valid.selectedVillage,
     pictureKeys: valid.images,
-    herbs: herbsIn(valid.herbtitle),
+    herbs: herbsIn(valid.herbtitle, valid.description),
   };
 }
 

@@ -1,6 +1,6 @@
 import { herbsIn } from '../herbs/herbs-in.ts';
 import type { Ports } from '../ports/ports.ts';
-import { fold } from '../search/fold.ts';
+import { startOf } from '../search/words.ts';
 import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
 import type { AdvertDetail, AdvertSummary } from './advert.ts';
@@ -25,9 +25,12 @@ export async function similarAdverts(
     });
     return found.filter(({ id }) => id !== advert.id).slice(0, maxSimilarAdverts);
   }
-  const [firstWord = ''] = fold(advert.title).split(' ');
-  if (firstWord === '') return [];
-  const found = await ports.searchIndex.adverts(firstWord, maxSimilarAdverts + 1);
-  const ids = found.filter((id) => id !== advert.id).slice(0, maxSimilarAdverts);
+  const [start = ''] = startOf(advert.title).split(' ');
+  if (start === '') return [];
+  const found = await ports.searchIndex.adverts({ start, words: [] }, undefined, maxSimilarAdverts + 1);
+  const ids = found
+    .map(({ id }) => id)
+    .filter((id) => id !== advert.id)
+    .slice(0, maxSimilarAdverts);
   return ids.length === 0 ? [] : ports.adverts.cards({ viewerId: viewerId(viewer), ids });
 }

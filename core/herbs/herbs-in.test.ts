@@ -16,9 +16,15 @@ it.each([
   ["jew's mallow", ['jute-mallow']],
   ['Yakobo sells in Kisoro', []],
   ['sodom apple, candelabra euphorbia and khat', []],
+  ['fresh jew’s mallow', ['jute-mallow']],
+  ['fresh jews mallow', ['jute-mallow']],
   ['mintcake', []],
   ['a pot of my own making', []],
   ['', []],
 ])('%s: %j', (text, slugs) => {
   expect(herbsIn(text)).toEqual(slugs);
+});
+
+it('finds those of several texts, each once, and no name that begins in one and ends in the next', () => {
+  expect(herbsIn('neem, and red vitunguu', 'saumu of neem and ginger')).toEqual(['neem', 'onion', 'ginger']);
 });

@@ -1,4 +1,4 @@
-import { fold } from '../search/fold.ts';
+import { wordsOf } from '../search/words.ts';
 import { herbNames } from './herb-names.ts';
 import { allHerbs, type Herb } from './herbs.ts';
 
@@ -20,20 +20,17 @@ for (const herb of allHerbs) {
   }
 }
 
-/** Slugs of the herbs that a text names, in whatever language, each once; of those only that may be sold. */
-export function herbsIn(text: string): readonly string[] {
-  const words = wordsOf(text);
+/** Slugs of the herbs that these texts name, in whatever language, each once; of those only that may be sold. */
+export function herbsIn(...texts: readonly string[]): readonly string[] {
   const found = new Set<string>();
-  for (let at = 0; at < words.length; ) {
-    const name = namesByFirstWord
-      .get(words[at] ?? '')
-      ?.find(({ words: own }) => own.every((word, index) => words[at + index] === word));
-    if (name?.herb.banned === undefined && name !== undefined) found.add(name.herb.slug);
-    at += name?.words.length ?? 1;
+  for (const words of texts.map(wordsOf)) {
+    for (let at = 0; at < words.length; ) {
+      const name = namesByFirstWord
+        .get(words[at] ?? '')
+        ?.find(({ words: own }) => own.every((word, index) => words[at + index] === word));
+      if (name?.herb.banned === undefined && name !== undefined) found.add(name.herb.slug);
+      at += name?.words.length ?? 1;
+    }
   }
   return [...found];
-}
-
-function wordsOf(text: string): readonly string[] {
-  return fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }

@@ -1,11 +1,11 @@
 import { mailResetLink } from '../accounts/mail-reset-link.ts';
 import { removeAccount } from '../accounts/remove-account.ts';
-import { findHerbs } from '../herbs/find-herbs.ts';
 import { openMail } from '../mails/queue-mail.ts';
 import { addNarrowCopies } from '../pictures/add-narrow-copies.ts';
 import { sweepOrphans } from '../pictures/sweep-orphans.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
+import { indexSomeWords } from '../search/index-words.ts';
 import { updateSearchedCopy } from '../search/update-searched-copy.ts';
 import { day, hour, minute, second } from '../time/durations.ts';
 
@@ -17,6 +17,7 @@ type DispatchingPorts = Pick<
   | 'transaction'
   | 'accounts'
   | 'adverts'
+  | 'profiles'
   | 'pictures'
   | 'photoStore'
   | 'pictureEncoder'
@@ -133,7 +134,7 @@ function createRunner(
       case 'delete-account':
         return deleteSome(ports, task);
       case 'find-herbs':
-        return findSomeHerbs(ports, task);
+        return indexSome(ports, task);
       case 'add-narrow-copies':
         return addSomeNarrowCopies(ports, task);
     }
@@ -159,13 +160,13 @@ async function deleteSome(
   await ports.outbox.add(ports.ids.alphanumeric(20), task, ports.clock.now());
 }
 
-async function findSomeHerbs(
+async function indexSome(
   ports: DispatchingPorts,
   task: OutboxTask & { readonly kind: 'find-herbs' },
 ): Promise<void> {
-  const after = await findHerbs(ports, task.after);
-  if (after === undefined) return;
-  await ports.outbox.add(ports.ids.alphanumeric(20), { kind: 'find-herbs', after }, ports.clock.now());
+  const place = await indexSomeWords(ports, task);
+  if (place === undefined) return;
+  await ports.outbox.add(ports.ids.alphanumeric(20), { kind: 'find-herbs', ...place }, ports.clock.now());
 }
 
 async function addSomeNarrowCopies(

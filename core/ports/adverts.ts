@@ -50,8 +50,11 @@ export interface Adverts {
   update(id: string, changes: AdvertChanges): Promise<boolean>;
   /** Deletes it with its comments, likes and saves and takes them out of every counter. Answers whether it was there. */
   remove(id: string): Promise<boolean>;
-  /** Keeps what it is about, unless its title has changed meanwhile. An unknown id is no error. */
-  setHerbs(id: string, about: { readonly title: string; readonly herbs: readonly string[] }): Promise<void>;
+  /**
+   * Keeps what it is about, and what search finds it by, unless its title or description has changed meanwhile. An unknown
+   * id is no error.
+   */
+  setHerbs(id: string, about: Pick<AdvertContent, 'title' | 'description' | 'herbs'>): Promise<void>;
   /** Keeps when it was last paid for; undefined: never. An unknown id is no error. */
   promote(id: string, paidAt: Date | undefined): Promise<void>;
   feedPage(query: CardQuery): Promise<readonly AdvertSummary[]>;

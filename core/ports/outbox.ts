@@ -8,11 +8,17 @@ export type OutboxTask =
   /** Sealed: the address asked for. It may have no account, and then nothing is mailed. */
   | { readonly kind: 'mail-reset-link'; readonly sealed: string }
   | { readonly kind: 'delete-account'; readonly accountId: string }
-  /** Old adverts, or a new list of names: the herbs of adverts after this id are to be found again. */
-  | { readonly kind: 'find-herbs'; readonly after?: string }
+  /** Old adverts, or a new list of names: from this place on, herbs are to be found again and words written anew. */
+  | ({ readonly kind: 'find-herbs' } & IndexingPlace)
   /** Pictures posted before narrow copies were made are to get theirs. */
   | { readonly kind: 'add-narrow-copies' }
   | IndexTask;
+
+/** Where to continue: after this id of the adverts (unless it says profiles), or from their first. */
+export interface IndexingPlace {
+  readonly of?: 'profiles' | undefined;
+  readonly after?: string | undefined;
+}
 
 /** Updates the search engine to the state that the shop has when the task runs, not when it was written. */
 export type IndexTask =

@@ -84,7 +84,7 @@ export interface Ports extends Stores {
   readonly passwordHasher: PasswordHasher;
   readonly sealer: Sealer;
   readonly searchIndex: SearchIndex;
-  /** Undefined: search finds by prefix alone. */
+  /** Undefined: search finds nothing that is mistyped. */
   readonly searchEngine: SearchEngine | undefined;
   readonly searchSource: SearchSource;
   readonly throttle: Throttle;

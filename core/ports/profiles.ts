@@ -27,6 +27,8 @@ export interface Profiles {
   byAccountIds(accountIds: readonly string[]): Promise<readonly Profile[]>;
   /** Changes nothing unless it answers `updated`. The same username in another case is allowed. */
   update(accountId: string, changes: ProfileChanges): Promise<'updated' | 'username-taken' | 'missing'>;
+  /** Writes anew what search finds it by, as after a change of what that is. An unknown id is no error. */
+  indexWords(accountId: string): Promise<void>;
   /** Without regard to case. */
   usernameTaken(username: string): Promise<boolean>;
 }

@@ -1,9 +1,6 @@
 import type { SearchableAdvert, SearchableProfile } from '../search/searchable.ts';
 
-/**
- * Finds more than `SearchIndex` does: words inside, typing errors, other names of a herb. It searches copies of its
- * own, which are a little behind the database.
- */
+/** Finds more than `SearchIndex` does: what is mistyped. It searches copies of its own, which are a little behind the database. */
 export interface SearchEngine {
   readonly adverts: SearchedCopy<SearchableAdvert>;
   readonly profiles: SearchedCopy<SearchableProfile>;

@@ -1,7 +1,6 @@
 import type { Ports } from '../ports/ports.ts';
-import { normaliseLine } from '../text/normalise-text.ts';
 import { isAdmitted } from '../throttling/admit.ts';
-import { fold } from './fold.ts';
+import { queryOf, typedQuery } from './query.ts';
 
 /** Counts a search whose result is known already, as `search` itself counts one; answers whether there was room for it. */
 export async function countSearch(
@@ -9,6 +8,6 @@ export async function countSearch(
   q: string,
   client: string | undefined,
 ): Promise<boolean> {
-  if (fold(normaliseLine(q)) === '') return true;
+  if (queryOf(typedQuery(q)).start === '') return true;
   return isAdmitted({ ...ports, throttle: ports.counts }, 'search', { client });
 }

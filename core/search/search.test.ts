@@ -11,19 +11,22 @@ async function shop(...titles: readonly string[]) {
   const ports = memoryPorts();
   const seller = await addUser(ports, 'Aloe.Amina');
   for (const herbtitle of titles) {
-    await addAdvert(ports, seller, { herbtitle });
+    await addAdvert(ports, seller, { herbtitle, description: 'Dried' });
     ports.clock.advance(1_000);
   }
-  const titlesFor = async (q: string) => (await search(ports, visitor, q)).adverts.map((card) => card.title);
+  const titlesFor = async (q: string) =>
+    (await search(ports, visitor, q)).adverts.items.map((card) => card.title);
   const usersFor = async (q: string) =>
     (await search(ports, visitor, q)).profiles.map((user) => user.username);
   return { ports, seller, titlesFor, usersFor };
 }
 
 describe('search', () => {
-  it('finds herbs by how their titles begin, newest first', async () => {
-    const { titlesFor } = await shop('Aloe vera', 'Neem', 'Aloe gel', 'fresh aloe');
-    expect(await titlesFor('al')).toEqual(['aloe gel', 'aloe vera']);
+  it('finds herbs by how their titles begin, newest first, and then by words inside', async () => {
+    const { titlesFor } = await shop('Aloe vera', 'Neem', 'fresh aloe', 'Aloe gel');
+    expect(await titlesFor('al')).toEqual(['aloe gel', 'aloe vera', 'fresh aloe']);
+    expect(await titlesFor('dried nee')).toEqual(['neem']);
+    expect(await titlesFor('mwarobaini')).toEqual(['neem']);
   });
 
   it.each(['ALOE V', '  aloe   vera ', 'aloe\tv', 'aloe'])('finds "Aloe vera" by %j', async (q) => {
@@ -55,7 +58,8 @@ describe('search', () => {
     const { ports } = await shop('aloe');
     expect(await search(ports, visitor, q)).toEqual({
       query: '',
-      adverts: [],
+      adverts: { items: [], next: undefined },
+      advertCount: 0,
       profiles: [],
       degraded: false,
     });
@@ -75,12 +79,48 @@ describe('search', () => {
     expect((await search(ports, visitor, q)).query).toBe(query);
   });
 
+  it('goes on from page to page, through all ranks, and counts what there is', async () => {
+    const titles = Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? 'neem' : 'fresh neem'));
+    const { ports } = await shop(...titles);
+    await addUser(ports, 'neem');
+    const found: string[] = [];
+    const lengths: number[] = [];
+    let after: string | undefined;
+    do {
+      const { adverts, advertCount, profiles } = await search(ports, visitor, 'Neem', { after });
+      found.push(...adverts.items.map(({ id, title }) => `${title} ${id}`));
+      lengths.push(adverts.items.length);
+      expect(advertCount).toBe(50);
+      expect(profiles).toHaveLength(after === undefined ? 1 : 0);
+      after = adverts.next;
+    } while (after !== undefined);
+    expect(lengths).toEqual([20, 20, 10]);
+    expect(new Set(found).size).toBe(50);
+    const begun = found.slice(0, 25);
+    expect(begun.every((title) => title.startsWith('neem'))).toBe(true);
+    expect([...begun, ...found.slice(25)]).toEqual([
+      ...begun.toSorted().toReversed(),
+      ...found.slice(25).toSorted().toReversed(),
+    ]);
+  });
+
+  it('begins at the first page for a cursor of another query, or what is none', async () => {
+    const { ports } = await shop(...Array.from({ length: 25 }, () => 'neem oil'));
+    const first = await search(ports, visitor, 'neem');
+    const { next = '' } = first.adverts;
+    expect((await search(ports, visitor, 'oil', { after: next })).adverts.items).toHaveLength(20);
+    for (const after of ['', 'x', '0', `3${next.slice(1)}`, `${next}!`, `${next.slice(0, -20)}`, '0-0-0-0']) {
+      expect(await search(ports, visitor, 'neem', { after }), after).toEqual(first);
+    }
+    expect((await search(ports, visitor, ' NEEM', { after: next })).adverts.items).toHaveLength(5);
+  });
+
   it("shows the viewer's own likes on what was found", async () => {
     const { ports, seller } = await shop('aloe');
-    const [card] = (await search(ports, seller, 'aloe')).adverts;
+    const [card] = (await search(ports, seller, 'aloe')).adverts.items;
     await toggleLike(ports, seller, { advertId: card?.id ?? '', liked: true });
-    expect((await search(ports, seller, 'aloe')).adverts).toMatchObject([{ likedByViewer: true }]);
-    expect((await search(ports, visitor, 'aloe')).adverts).toMatchObject([{ likedByViewer: false }]);
+    expect((await search(ports, seller, 'aloe')).adverts.items).toMatchObject([{ likedByViewer: true }]);
+    expect((await search(ports, visitor, 'aloe')).adverts.items).toMatchObject([{ likedByViewer: false }]);
   });
 });
 
@@ -93,7 +133,7 @@ describe('search with an engine', () => {
     const found = async (q: string) => {
       const { adverts, profiles, degraded } = await search(withEngine, visitor, q);
       return {
-        herbs: adverts.map((card) => card.title),
+        herbs: adverts.items.map((card) => card.title),
         users: profiles.map((user) => user.username),
         degraded,
       };
@@ -114,8 +154,14 @@ describe('search with an engine', () => {
   }
 
   it('gives what begins with the query first, newest first, and then what else is found, each once', async () => {
-    const { found } = await shopWithEngine('neem oil', 'fresh neem', 'neem', 'dried neem leaves', 'aloe');
-    expect((await found('neem')).herbs).toEqual(['neem', 'neem oil', 'dried neem leaves', 'fresh neem']);
+    const { ports, found } = await shopWithEngine('neem oil', 'fresh neem', 'neem', 'neam', 'aloe');
+    const find = async () => [...ports.database.tables.adverts.keys()];
+    const searchEngine = { ...ports.searchEngine, adverts: { ...ports.searchEngine.adverts, find } };
+    const { adverts, advertCount } = await search({ ...ports, searchEngine }, visitor, 'neem');
+    const expected = ['neem', 'neem oil', 'fresh neem', 'neam', 'aloe'];
+    expect(adverts).toMatchObject({ items: expected.map((title) => ({ title })), next: undefined });
+    expect(advertCount).toBe(5);
+    expect((await found('neem')).herbs).toEqual(expected.slice(0, 3));
   });
 
   it('finds users by their full names too', async () => {
@@ -138,14 +184,18 @@ describe('search with an engine', () => {
   it('shows nothing that is gone, or as it was, while the engine does not know yet', async () => {
     const { ports, seller, found } = await shopWithEngine('fresh neem', 'dried neem');
     const { adverts } = await search(ports, visitor, 'dried');
-    await deleteAdvert(ports, seller, adverts[0]?.id ?? '');
+    await deleteAdvert(ports, seller, adverts.items[0]?.id ?? '');
     expect((await found('neem')).herbs).toEqual(['fresh neem']);
   });
 
   it('takes nothing away and says so when the engine is down', async () => {
     const { searchEngine, found } = await shopWithEngine('neem oil', 'fresh neem', 'neem');
     searchEngine.failure = new Error('connect ECONNREFUSED');
-    expect(await found('neem')).toEqual({ herbs: ['neem', 'neem oil'], users: [], degraded: true });
+    expect(await found('neem')).toEqual({
+      herbs: ['neem', 'neem oil', 'fresh neem'],
+      users: [],
+      degraded: true,
+    });
   });
 
   it('asks the database for nothing that can be neither advert nor user, whatever the engine names', async () => {
@@ -171,7 +221,7 @@ describe('search with an engine', () => {
       },
     };
     const result = await search({ ...ports, searchEngine, adverts, profiles }, visitor, 'neem');
-    expect(asked).toEqual(result.adverts.map((card) => card.id));
+    expect(asked).toEqual(result.adverts.items.map((card) => card.id));
     expect(asked).toHaveLength(1);
   });
 

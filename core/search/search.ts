@@ -1,35 +1,36 @@
 import { isAccountId } from '../accounts/account-id.ts';
 import type { Seller } from '../accounts/profile.ts';
-import type { AdvertSummary } from '../adverts/advert.ts';
+import type { AdvertSummary, Page } from '../adverts/advert.ts';
 import { isAdvertId } from '../adverts/advert-id.ts';
+import { advertsPerPage } from '../adverts/limits.ts';
+import { maxCounted } from '../herbs/limits.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { SearchedCopy } from '../ports/search-engine.ts';
-import { normaliseLine } from '../text/normalise-text.ts';
 import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
 import { fold } from './fold.ts';
+import { queryOf, typedQuery } from './query.ts';
+import { encodeSearchCursor, parseSearchCursor } from './search-cursor.ts';
 
-/** UTF-16 units; what is longer is cut. */
-const maxQueryLength = 100;
-
-const maxHerbsFound = 20;
 const maxUsersFound = 20;
 
 interface SearchResult {
   /** What was searched for: as typed, on one line, cut when it was too long. */
   readonly query: string;
-  readonly adverts: readonly AdvertSummary[];
+  readonly adverts: Page<AdvertSummary>;
+  /** Of all pages; `maxCounted` + 1 means more than that. */
+  readonly advertCount: number;
+  /** On the first page alone. */
   readonly profiles: readonly Seller[];
-  /** The search engine could not be asked, so only the start of titles and usernames was matched. */
+  /** The search engine could not be asked, so nothing was found despite a mistake in typing. */
   readonly degraded: boolean;
 }
 
-const cutInHalf = /\p{Cs}$/u;
-
 /**
- * Herbs and users whose title or username begins with the query, newest first; after them, if there is room and a search
- * engine, what that finds besides, the best first. An engine that is down takes nothing away. An empty query finds nothing.
+ * A page of adverts and, on the first, the users that are found by the words of a query; in which order, `rankOf` says. If
+ * that is less than a page and there is a search engine, what it finds besides comes after it, the best first. An engine that
+ * is down takes nothing away. A query without words or signs finds nothing.
  */
 export async function search(
   ports: Pick<
@@ -38,30 +39,46 @@ export async function search(
   >,
   viewer: Viewer,
   q: string,
-  client?: string,
+  { after, client }: { readonly after?: string | undefined; readonly client?: string | undefined } = {},
 ): Promise<SearchResult> {
-  const query = normaliseLine(q).slice(0, maxQueryLength).replace(cutInHalf, '').trim();
-  const prefix = fold(query);
-  if (prefix === '') return { query, adverts: [], profiles: [], degraded: false };
+  const typed = typedQuery(q);
+  const query = queryOf(typed);
+  if (query.start === '') {
+    return {
+      query: typed,
+      adverts: { items: [], next: undefined },
+      advertCount: 0,
+      profiles: [],
+      degraded: false,
+    };
+  }
   const counting = { ...ports, throttle: ports.counts };
   await admit(counting, 'search', { account: viewerId(viewer), client });
 
   const { searchIndex, searchEngine } = ports;
-  const [herbsBegun, usersBegun] = await Promise.all([
-    searchIndex.adverts(prefix, maxHerbsFound),
-    searchIndex.profiles(prefix, maxUsersFound),
+  const cursor = parseSearchCursor(after, query);
+  const isFirst = cursor === undefined;
+  const [found, count, usersFound] = await Promise.all([
+    searchIndex.adverts(query, cursor, advertsPerPage + 1),
+    searchIndex.countAdverts(query, maxCounted + 1),
+    isFirst ? searchIndex.profiles(query, maxUsersFound) : [],
   ]);
+  const ids = found.slice(0, advertsPerPage).map(({ id }) => id);
+  const engine = isFirst ? searchEngine : undefined;
   const [herbs, users] = await Promise.all([
-    findMore(searchEngine?.adverts, isAdvertId, prefix, maxHerbsFound, herbsBegun),
-    findMore(searchEngine?.profiles, isAccountId, prefix, maxUsersFound, usersBegun),
+    findMore(engine?.adverts, isAdvertId, fold(typed), advertsPerPage, ids),
+    findMore(engine?.profiles, isAccountId, fold(typed), maxUsersFound, usersFound),
   ]);
   const [adverts, profiles] = await Promise.all([
     herbs.ids.length === 0 ? [] : ports.adverts.cards({ viewerId: viewerId(viewer), ids: herbs.ids }),
     users.ids.length === 0 ? [] : ports.profiles.byAccountIds(users.ids),
   ]);
+  const last = found[advertsPerPage - 1];
+  const more = found.length > advertsPerPage && last !== undefined;
   return {
-    query,
-    adverts,
+    query: typed,
+    adverts: { items: adverts, next: more ? encodeSearchCursor(last, query) : undefined },
+    advertCount: Math.max(count, adverts.length),
     profiles: profiles.map(({ accountId, username, fullName, picture }) => ({
       id: accountId,
       username,

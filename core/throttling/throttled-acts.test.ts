@@ -148,7 +148,7 @@ const cases = [
     const transactionId = `MP${100_000 + number}`;
     return core.nameTransaction(amina, { advertId, transactionId, client: from });
   }),
-  acting('searching', 'search', ({ core, amina }, _, from) => core.search(amina, 'neem', from)),
+  acting('searching', 'search', ({ core, amina }, _, from) => core.search(amina, 'neem', { client: from })),
   acting('reading the sitemap', 'read-sitemap', ({ core }, _, from) => core.listSitemap({ client: from })),
   acting('reporting how a page felt', 'report-vitals', ({ core }, _, from) =>
     core.countReport({ client: from }),

@@ -23,9 +23,11 @@ import { movingTables } from '../../adapters/sql/copy/tables.ts';
 import { type OpenDatabase, openSqlite, openSqliteReader } from '../../adapters/sql/database.ts';
 import { migrateToLatest } from '../../adapters/sql/migrate-to-latest.ts';
 import { openPostgres } from '../../adapters/sql/postgres-database.ts';
+import { createSqlSearchIndex } from '../../adapters/sql/search-index.ts';
 import { sharedPostgres } from '../../adapters/sql/shared-postgres-for-test.ts';
 import { temporaryFolder } from '../../adapters/temporary-folder-for-test.ts';
 import { pictureFileNames } from '../../core/pictures/picture.ts';
+import { queryOf } from '../../core/search/query.ts';
 import { migrations } from '../../migrations/index.ts';
 import { describeCopied } from './describe-copied.ts';
 import { readLocation } from './location.ts';
@@ -92,8 +94,19 @@ function picturesOf({ dataDir }: Config): Record<string, string> {
   return Object.fromEntries(files.map((name) => [name, readFileSync(join(photos, name), 'utf8')]));
 }
 
+async function advertsFound(config: Config, q: string): Promise<readonly string[]> {
+  const { db, close } = open(config);
+  try {
+    const found = await createSqlSearchIndex(db).adverts(queryOf(q), undefined, 9);
+    return found.map(({ id }) => id);
+  } finally {
+    await close();
+  }
+}
+
 async function expectSame(there: Config): Promise<void> {
   expect(await rowsOf(there)).toEqual(await rowsOf(shop));
+  expect(await advertsFound(there, 'mwarobaini')).toEqual(['ad_1']);
   expect(picturesOf(there)).toEqual(picturesOf(shop));
 }
 
@@ -410,7 +423,7 @@ describe('a backup', () => {
     const kept = await db.introspection.getTables();
     const rank = (name: string) => movingTables.findIndex((table) => table.name === name);
     for (const { name, columns } of kept.toSorted((one, other) => rank(one.name) - rank(other.name))) {
-      if (name === 'throttle') continue;
+      if (name === 'throttle' || name === 'search_prefixes') continue;
       const names = sql.join(columns.map((column) => sql.ref(column.name)));
       // That version kept each title twice.
       const source = columns.map((column) => sql.ref(column.name === 'title_key' ? 'title' : column.name));
@@ -424,6 +437,11 @@ describe('a backup', () => {
       if (kept.some(({ name }) => name === table.name)) tables.set(table.name, await tallyOf(db, table));
     }
     await sealArchive(db, tables);
+    await sql`insert into search_prefixes values ('advert', 'n', 0, 'ad_1')`.execute(db);
+    const prefixes = { name: 'search_prefixes', key: ['subject', 'prefix', 'posted_at', 'ref'] };
+    const { rows, digest } = await tallyOf(db, prefixes);
+    await sql`insert into archive_contents
+      values (${prefixes.name}, ${JSON.stringify(prefixes.key)}, ${rows}, ${digest})`.execute(db);
     await close();
     const older = readFileSync(file);
 
@@ -435,13 +453,18 @@ describe('a backup', () => {
     // Drafts of that time are nobody's, and what came with the new tables is done in the background.
     const { drafts: _drafts, outbox = [], ...others } = before;
     expect(after['outbox']).toEqual(
-      expect.arrayContaining([...outbox, expect.objectContaining({ id: 'find-herbs' })]),
+      expect.arrayContaining([
+        ...outbox,
+        expect.objectContaining({ id: 'find-herbs' }),
+        expect.objectContaining({ id: 'write-words' }),
+      ]),
     );
     for (const name of Object.keys(others).filter((name) => tables.has(name))) {
       expect(after[name]?.length, name).toBe(before[name]?.length);
     }
     expect(after).toMatchObject({ adverts: before['adverts'], messages: before['messages'] });
     expect(picturesOf(there)).toEqual(picturesOf(shop));
+    expect(await advertsFound(there, 'neem')).toEqual(['ad_1']);
     expect(readFileSync(file).equals(older)).toBe(true);
   });
 });

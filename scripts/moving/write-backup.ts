@@ -53,7 +53,7 @@ async function fill(
   return closing(await draftArchive(part), async (archive) => {
     const { photoStore } = await openPhotoStore(photos);
     const pictures = { from: photoStore, to: archive.pictures };
-    const copied = await copyShop({ from, to: archive.db, pictures, report });
+    const copied = await copyShop({ from, to: archive.db, pictures, unsearched: true, report });
     await sealArchive(archive.db, copied.tables);
     return copied;
   });

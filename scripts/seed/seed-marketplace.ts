@@ -368,7 +368,7 @@ async function addFurther(
           district,
           village: villages.length === 0 ? undefined : random.pick(villages),
           pictureKeys: pictureNames(herb, offer).map((name) => pictures.get(name)?.picture.key ?? ''),
-          herbs: herbsIn(title),
+          herbs: herbsIn(title, offer.description),
           postedAt,
         },
         likedBy: random.chance(0.12) ? random.shuffle(accountIds).slice(0, random.whole(1, 4)) : [],

@@ -6,7 +6,7 @@ import type { Database } from '../schema.ts';
 import type { PictureFiles } from './copy-pictures.ts';
 import { CopyRefusal } from './refusal.ts';
 import { type Tally, tallyOf } from './rows.ts';
-import { leftBehind, movingTables } from './tables.ts';
+import { isLeftBehind, movingTables } from './tables.ts';
 
 /*
  * A backup is one SQLite file: the tables of the site, the files of its pictures, and a list of what it should hold.
@@ -87,7 +87,7 @@ export async function verifyArchive(file: string, report: (line: string) => void
     const listed = new Set(contents.map(({ table_name }) => table_name));
     const present = (await db.introspection.getTables())
       .map(({ name }) => name)
-      .filter((name) => name !== 'archive_contents' && !Object.hasOwn(leftBehind, name));
+      .filter((name) => name !== 'archive_contents' && !isLeftBehind(name));
     const expected = [...present, ...machinery.map(({ name }) => name)];
     if (!expected.every((name) => listed.has(name))) throw new Error('its list of contents is incomplete');
   } catch (error) {
@@ -128,10 +128,12 @@ async function renew(file: string, workingCopy: string): Promise<OpenDatabase> {
   await sql`pragma foreign_keys = off`.execute(db);
   const { rows: parts } = await sql<{ type: string; name: string; sql: string }>`
     select type, name, sql from old.sqlite_master
-    where sql is not null and tbl_name not in ('picture_files', 'archive_contents')`.execute(db);
+    where sql is not null and tbl_name not in ('picture_files', 'archive_contents')
+      and tbl_name not in (select name from pragma_table_list where schema = 'old' and type = 'shadow')
+    `.execute(db);
   const tables = parts.filter(({ type }) => type === 'table');
   for (const table of tables) await sql.raw(table.sql).execute(db);
-  for (const { name } of tables) {
+  for (const { name } of tables.filter((table) => !isLeftBehind(table.name))) {
     await sql`insert into main.${sql.table(name)} select * from old.${sql.table(name)}`.execute(db);
   }
   for (const part of parts) if (part.type !== 'table') await sql.raw(part.sql).execute(db);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isPostgres } from '../dialect.ts';
 import type { Database } from '../schema.ts';
+import { clearSearchWords } from '../search-words.ts';
 import { movingTables } from './tables.ts';
 
 /** Whether nobody has used the shop yet: none of its tables has a row. */
@@ -14,6 +15,7 @@ export async function isEmptyShop(db: Database): Promise<boolean> {
 
 /** Empties every table of a shop, the ledger too, which otherwise refuses. To be called in a transaction. */
 export async function clearShop(db: Database): Promise<void> {
+  await clearSearchWords(db);
   if (isPostgres(db)) {
     // Only deleting row by row fires the ledger's triggers.
     await sql`truncate ${sql.join(movingTables.map(({ name }) => sql.table(name)))}`.execute(db);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { pictureFileName, pictureFileNames, wideFileNames } from '../../../core/pictures/picture.ts';
+import { queryOf } from '../../../core/search/query.ts';
 import { idOf, insertAdvert } from '../../contracts/samples.ts';
 import { createMemoryClock } from '../../memory/clock.ts';
 import { createMemoryPhotoStore, type MemoryPhotoStore } from '../../memory/photo-store.ts';
@@ -9,6 +10,8 @@ import { temporaryFolder } from '../../temporary-folder-for-test.ts';
 import { type OpenDatabase, openSqlite, openSqliteReader } from '../database.ts';
 import { migrateToLatest } from '../migrate-to-latest.ts';
 import { migratedSqlite } from '../migrated-sqlite-for-test.ts';
+import { createSqlSearchIndex } from '../search-index.ts';
+import { writeSearchWords } from '../search-words.ts';
 import { sharedPostgres } from '../shared-postgres-for-test.ts';
 import { createSqlStores } from '../sql-stores.ts';
 import { isEmptyShop } from './clear-shop.ts';
@@ -75,6 +78,15 @@ function breakAt(line: RegExp): (line: string) => void {
   };
 }
 
+/** What search reads is not copied, but follows from what is. */
+async function expectFound(db: OpenDatabase['db']): Promise<void> {
+  const index = createSqlSearchIndex(db);
+  for (const q of ['neem 👩🏾‍⚕️', 'mwarobaini', 'მცენარე']) {
+    expect(await index.adverts(queryOf(q), undefined, 9), q).toMatchObject([{ id: 'ad_1' }]);
+  }
+  expect(await index.profiles(queryOf("o'neem"), 9)).toEqual([idOf('amina')]);
+}
+
 describe('the lists of tables', () => {
   test('give each its primary key', async () => {
     const { db } = await migrated();
@@ -102,13 +114,14 @@ test('a shop comes back the same from SQLite by PostgreSQL, and both continue co
   await copyShop({ ...quiet, from: between, to: back });
 
   expect(there.wasThere).toBe(false);
-  expect(there.tables.get('search_prefixes')?.rows).toBe(1203);
+  expect(there.tables.get('advert_herbs')?.rows).toBe(1203);
   const contents = await contentsOf(from);
   expect(await contentsOf(between)).toEqual(contents);
   expect(await contentsOf(back)).toEqual(contents);
   expect(await back.selectFrom('throttle').selectAll().execute()).toEqual([]);
 
   for (const db of [between, back]) {
+    await expectFound(db);
     await db
       .insertInto('payment_ledger')
       .values({ id: 'new', reference: 'r', at: 1, step: 'paid', amount: 500, raw: '' })
@@ -170,6 +183,8 @@ describe.each([
   test('another shop is replaced if requested, and only by one that is whole', async () => {
     await fullShop({ db: to, close: async () => {} });
     await to.updateTable('comments').set({ text: 'mine' }).execute();
+    await sql`update adverts set title = 'mine'`.execute(to);
+    await writeSearchWords(to);
     const before = await contentsOf(to);
     await expect(
       copyShop({ ...quiet, from, to, replace: true, report: breakAt(/^promotions/) }),
@@ -177,6 +192,8 @@ describe.each([
     expect(await contentsOf(to)).toEqual(before);
     await copyShop({ ...quiet, from, to, replace: true });
     expect(await contentsOf(to)).toEqual(await contentsOf(from));
+    await expectFound(to);
+    expect(await createSqlSearchIndex(to).countAdverts(queryOf('mine'), 9)).toBe(0);
     await expect(sql`delete from payment_ledger`.execute(to)).rejects.toThrow('a line of the ledger stays');
   });
 });

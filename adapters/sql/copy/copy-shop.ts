@@ -4,6 +4,7 @@ import { isPostgres } from '../dialect.ts';
 import { migrateToLatest, migrationState } from '../migrate-to-latest.ts';
 import { type PictureInUse, picturesInUse } from '../pictures-in-use.ts';
 import type { Database } from '../schema.ts';
+import { writeSearchWords } from '../search-words.ts';
 import { clearShop, isEmptyShop } from './clear-shop.ts';
 import {
   type CopiedPictures,
@@ -25,6 +26,8 @@ export interface CopyOptions {
   readonly kept?: AsyncIterable<{ readonly key: string }>;
   /** Whether what the target holds is replaced; otherwise a target that is not empty is refused. */
   readonly replace?: boolean;
+  /** Whether the target is only kept, as a backup is: what search reads is not written then. */
+  readonly unsearched?: boolean;
   /** What the operator can do about a target that is not empty, in one sentence. */
   readonly advice?: string;
   readonly report: (line: string) => void;
@@ -87,7 +90,7 @@ async function refuseEmptyStore(from: Database, { pictures, incomplete }: Copied
   if (isLoss) throw new CopyRefusal(`The source has no files for ${incomplete.length} pictures.`);
 }
 
-async function copyTables(from: Database, to: Database, { replace, report }: CopyOptions) {
+async function copyTables(from: Database, to: Database, { replace, unsearched, report }: CopyOptions) {
   if (replace === true) await clearShop(to);
   const tables = new Map<string, Tally>();
   for (const table of movingTables) {
@@ -98,6 +101,7 @@ async function copyTables(from: Database, to: Database, { replace, report }: Cop
     report(`${table.name}: ${tally.rows} rows`);
   }
   await advanceIdentityColumns(to);
+  if (unsearched !== true) await writeSearchWords(to);
   return tables;
 }
 

@@ -20,12 +20,11 @@ const oddDrafts = oddTexts.map(({ text }, index) => ({
   account_id: index % 2 === 0 ? amina : null,
 }));
 
-/** More than two pages of rows whose keys begin alike. */
-const manyPrefixes = Array.from({ length: 1203 }, (_, index) => ({
-  subject: index % 2 === 0 ? ('advert' as const) : ('profile' as const),
-  prefix: `né${String(index % 7)}`,
+/** More than two pages of rows whose keys begin alike, and one of a herb with names. */
+const manyHerbs = Array.from({ length: 1203 }, (_, index) => ({
+  herb: index === 0 ? 'neem' : `né${String(index % 7)}`,
   posted_at: instant - index,
-  ref: `ad_${index}`,
+  advert_id: 'ad_1',
 }));
 
 type ShopRows = { readonly [Name in keyof Tables]: readonly Tables[Name][] };
@@ -122,11 +121,10 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
     },
   ],
   advert_pictures: [{ advert_id: 'ad_1', position: 0, picture_key: somePicture(1).key }],
-  advert_herbs: [{ herb: 'neem', posted_at: instant, advert_id: 'ad_1' }],
+  advert_herbs: manyHerbs,
   likes: [{ account_id: baraka, advert_id: 'ad_1', liked_at: instant, verified: 1 }],
   saves: [{ account_id: baraka, advert_id: 'ad_1', saved_at: instant }],
   comments: [{ id: 'c1', advert_id: 'ad_1', author_id: baraka, text: 'webale', posted_at: instant }],
-  search_prefixes: manyPrefixes,
   form_keys: [
     { account_id: amina, key: 'k', content_hash: 'h', result: null, claimed_at: instant },
     { account_id: amina, key: 'k', content_hash: 'i', result: '{"id":"ad_1"}', claimed_at: instant },

@@ -10,7 +10,14 @@ export interface TableKey {
 export const leftBehind = {
   throttle: 'it counts recent tries under digests of the session secret; a new place starts from zero',
   health: 'its one row only shows whether it can be written',
-} as const satisfies { readonly [Name in keyof Tables]?: string };
+  advert_words: 'they follow from the adverts, and are written anew',
+  profile_words: 'they follow from the profiles, and are written anew',
+} as const;
+
+/** Also of the tables that SQLite keeps for one of them, named after it. */
+export function isLeftBehind(table: string): boolean {
+  return Object.keys(leftBehind).some((name) => table === name || table.startsWith(`${name}_`));
+}
 
 type Moving = Exclude<keyof Tables, keyof typeof leftBehind>;
 
@@ -30,7 +37,6 @@ const keys: { readonly [Name in Moving]: readonly (keyof Tables[Name] & string)[
   likes: ['account_id', 'advert_id'],
   saves: ['account_id', 'advert_id'],
   comments: ['id'],
-  search_prefixes: ['subject', 'prefix', 'posted_at', 'ref'],
   form_keys: ['account_id', 'key', 'content_hash'],
   feedback: ['id'],
   outbox: ['id'],

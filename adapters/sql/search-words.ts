@@ -1,0 +1,74 @@
+import { wordsOfAdvert, wordsOfProfile } from '../../core/search/indexed-words.ts';
+import { herbsOfAdverts } from './advert-herbs.ts';
+import { isPostgres } from './dialect.ts';
+import { postgresWords } from './postgres-words.ts';
+import type { Database } from './schema.ts';
+import { sqliteWords } from './sqlite-words.ts';
+import type { SearchEntry, WordsTable } from './words-table.ts';
+
+export function advertWords(db: Database): WordsTable {
+  return (isPostgres(db) ? postgresWords : sqliteWords)('advert_words');
+}
+
+export function profileWords(db: Database): WordsTable {
+  return (isPostgres(db) ? postgresWords : sqliteWords)('profile_words');
+}
+
+export function advertEntry(advert: {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly herbs: readonly string[];
+  readonly posted_at: number;
+}): SearchEntry {
+  return { ref: advert.id, postedAt: advert.posted_at, ...wordsOfAdvert(advert) };
+}
+
+export function profileEntry(profile: {
+  readonly account_id: string;
+  readonly username: string;
+  readonly full_name: string;
+  readonly created_at: number;
+}): SearchEntry {
+  const words = wordsOfProfile({ username: profile.username, fullName: profile.full_name });
+  return { ref: profile.account_id, postedAt: profile.created_at, ...words };
+}
+
+export async function clearSearchWords(db: Database): Promise<void> {
+  for (const table of [advertWords(db), profileWords(db)]) await table.clear(db);
+}
+
+const pageSize = 500;
+
+/** Writes the words of everything in a database where there are none. */
+export async function writeSearchWords(db: Database): Promise<void> {
+  for (let after = '', more = true; more; ) {
+    const adverts = await db
+      .selectFrom('adverts')
+      .select(['id', 'title', 'description', 'posted_at'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute();
+    const herbs = await herbsOfAdverts(
+      db,
+      adverts.map(({ id }) => id),
+    );
+    const entries = adverts.map((advert) => advertEntry({ ...advert, herbs: herbs.get(advert.id) ?? [] }));
+    await advertWords(db).write(db, entries);
+    after = adverts.at(-1)?.id ?? after;
+    more = adverts.length === pageSize;
+  }
+  for (let after = '', more = true; more; ) {
+    const profiles = await db
+      .selectFrom('profiles')
+      .select(['account_id', 'username', 'full_name', 'created_at'])
+      .where('account_id', '>', after)
+      .orderBy('account_id')
+      .limit(pageSize)
+      .execute();
+    await profileWords(db).write(db, profiles.map(profileEntry));
+    after = profiles.at(-1)?.account_id ?? after;
+    more = profiles.length === pageSize;
+  }
+}

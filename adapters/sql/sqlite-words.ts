@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { type Matching, startKey, type WordsTable } from './words-table.ts';
+
+/**
+ * SQLite's FTS5. It numbers its rows, and answers in the order of the numbers without sorting: a number is the instant in
+ * milliseconds times 1,024, so that so many of one instant have room, and `places` says whose it is.
+ */
+const perInstant = 1024;
+
+export function sqliteWords(name: string): WordsTable {
+  const table = sql.table(name);
+  const places = sql.table(`${name}_places`);
+  const source = sql`${table} as found cross join ${places} as entry on entry.place = found.rowid`;
+  return {
+    async write(db, entries) {
+      for (const { ref, postedAt, start, title, rest } of entries) {
+        await sql`delete from ${table} where rowid = (select place from ${places} where ref = ${ref})`.execute(
+          db,
+        );
+        const first = sql`cast(${postedAt} as integer) * ${sql.lit(perInstant)}`;
+        // "where true" lets SQLite tell the conflict clause from a join.
+        await sql`insert into ${places} (place, ref, start)
+          select coalesce(
+            (select max(place) from ${places} where place between ${first} and ${first} + ${sql.lit(perInstant - 1)}) + 1,
+            ${first}), ${ref}, ${start} where true
+          on conflict (ref) do update set start = excluded.start`.execute(db);
+        await sql`insert into ${table} (rowid, start, title, rest)
+          select place, ${startToken(start)}, ${title.join(' ')}, ${rest.join(' ')} from ${places}
+          where ref = ${ref}`.execute(db);
+      }
+    },
+    async remove(db, ref) {
+      await sql`delete from ${table} where rowid = (select place from ${places} where ref = ${ref})`.execute(
+        db,
+      );
+      await sql`delete from ${places} where ref = ${ref}`.execute(db);
+    },
+    async clear(db) {
+      await sql`insert into ${table} (${table}) values ('delete-all')`.execute(db);
+      await sql`delete from ${places}`.execute(db);
+    },
+    matching: (conditions) => sql`found.${table} match ${expressionOf(conditions)}`,
+    newest({ where, after, limit }) {
+      const following =
+        after &&
+        sql`and found.rowid < (select coalesce((select place from ${places} where ref = ${after.ref}),
+          (cast(${after.postedAt} as integer) + 1) * ${sql.lit(perInstant)}))`;
+      return sql`select entry.ref, entry.place / ${sql.lit(perInstant)} as posted_at
+        from ${source} where ${where} ${following ?? sql``} order by found.rowid desc limit ${limit}`;
+    },
+    count: ({ where, max }) =>
+      sql`select count(*) as count from (select 1 from ${source} where ${where} limit ${max}) as handful`,
+  };
+}
+
+/** In FTS5's language. Nothing that is quoted holds a quotation mark. */
+function expressionOf({ start, words, title, notTitle }: Matching): string {
+  const each = (some: readonly string[]) => `(${some.map((word) => `"${word}" *`).join(' AND ')})`;
+  const parts = [
+    start === undefined ? [] : `start : "${startToken(start)}" *`,
+    words === undefined ? [] : each(words),
+    title === undefined ? [] : `title : ${each(title)}`,
+  ].flat();
+  return `${parts.join(' AND ')}${notTitle === undefined ? '' : ` NOT title : ${each(notTitle)}`}`;
+}
+
+/** As one word: the signs and spaces of ASCII, which separate words, become characters that are nobody's. */
+function startToken(start: string): string {
+  const signs = /[^\p{L}\p{N}\u0080-\u{10FFFF}]/gu;
+  const firstPrivate = 0xe000;
+  return startKey(start).replace(signs, (sign) =>
+    String.fromCodePoint(firstPrivate + (sign.codePointAt(0) ?? 0)),
+  );
+}

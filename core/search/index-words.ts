@@ -1,0 +1,34 @@
+import { herbsIn } from '../herbs/herbs-in.ts';
+import type { IndexingPlace } from '../ports/outbox.ts';
+import type { Ports } from '../ports/ports.ts';
+
+/** Few enough that other tasks soon have their turn. */
+const perTurn = 200;
+
+/**
+ * Finds again which herbs the next adverts by id are about, and writes anew what they, and after them the profiles, are
+ * found by, as after a change of the list of names. Answers where to continue, or undefined when that was all.
+ */
+export async function indexSomeWords(
+  ports: Pick<Ports, 'adverts' | 'profiles' | 'searchSource'>,
+  { of, after }: IndexingPlace,
+): Promise<IndexingPlace | undefined> {
+  if (of === 'profiles') {
+    const profiles = await ports.searchSource.profiles.after(after, perTurn);
+    for (const { id } of profiles) await ports.profiles.indexWords(id);
+    return profiles.length < perTurn ? undefined : { of, after: profiles.at(-1)?.id };
+  }
+  const adverts = await ports.searchSource.adverts.after(after, perTurn);
+  for (const { id, title, description } of adverts) {
+    await ports.adverts.setHerbs(id, { title, description, herbs: herbsIn(title, description) });
+  }
+  return adverts.length < perTurn ? { of: 'profiles' } : { after: adverts.at(-1)?.id };
+}
+
+/** The same for everything there is. */
+export async function indexAllWords(
+  ports: Pick<Ports, 'adverts' | 'profiles' | 'searchSource'>,
+): Promise<void> {
+  let place: IndexingPlace | undefined = {};
+  while (place !== undefined) place = await indexSomeWords(ports, place);
+}

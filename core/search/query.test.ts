@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { wordsOfAdvert, wordsOfProfile } from './indexed-words.ts';
+import { queryOf, rankOf } from './query.ts';
+
+it('keeps the words of a query that say something, each once', () => {
+  expect(queryOf('Tea gin ginger tea "te"')).toEqual({
+    start: 'tea gin ginger tea "te"',
+    words: ['tea', 'ginger'],
+  });
+  expect(queryOf('%')).toEqual({ start: '%', words: [] });
+});
+
+it.each([
+  ['neem', 0],
+  ['neem l', 0],
+  ['leaves neem', 1],
+  ['lea', 1],
+  ['shade', 2],
+  ['leaves shade', 2],
+  ['mwarobaini', 2],
+  ['mwarobaini leaves', 2],
+  ['eem', undefined],
+  ['neem ginger', undefined],
+  ['neem%', 1],
+  ['%', undefined],
+  ['', undefined],
+])('by %j an advert is found as %j', (q, rank) => {
+  const advert = { title: 'neem leaves', description: 'dried in the shade', herbs: ['neem'] };
+  expect(rankOf(wordsOfAdvert(advert), queryOf(q))).toBe(rank);
+});
+
+it.each([
+  ['aloe.a', 0],
+  ['kampala of', 1],
+  ['fatuma', undefined],
+])('by %j a profile is found as %j', (q, rank) => {
+  const profile = { username: 'Aloe.Amina', fullName: 'Amina of Kampala' };
+  expect(rankOf(wordsOfProfile(profile), queryOf(q))).toBe(rank);
+});
