@@ -8,6 +8,7 @@ it('keeps the words of a query that say something, each once', () => {
     words: ['tea', 'ginger'],
   });
   expect(queryOf('%')).toEqual({ start: '%', words: [] });
+  expect(queryOf('a b c d e f g h i j').words).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
 });
 
 it.each([
