@@ -218,16 +218,16 @@ function testWithoutScript(world: World): void {
   });
 
   it('pages the feed and a search by Load more', async () => {
-    const { page } = await newSeller(world, 'one of many 1');
-    for (let n = 2; n <= 21; n += 1) await postAdvert(page, { title: `one of many ${n}` });
+    const { page } = await newSeller(world, 'one of plenty 1');
+    for (let n = 2; n <= 21; n += 1) await postAdvert(page, { title: `one of plenty ${n}` });
     await page.goto('/home');
     await page.getByRole('link', { name: 'Load more', exact: true }).click();
-    await page.getByRole('article', { name: 'one of many 1', exact: true }).waitFor();
+    await page.getByRole('article', { name: 'one of plenty 1', exact: true }).waitFor();
 
-    await page.goto('/search?q=many+one');
+    await page.goto('/search?q=plenty+one');
     await page.getByText('21 adverts', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Load more', exact: true }).click();
-    await page.getByRole('article', { name: 'one of many 1', exact: true }).waitFor();
+    await page.getByRole('article', { name: 'one of plenty 1', exact: true }).waitFor();
     expect(await page.getByRole('article').count()).toBe(world.script ? 21 : 1);
   });
 

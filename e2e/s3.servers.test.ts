@@ -128,7 +128,7 @@ withScriptOnAndOffAtOneSite(
       const { Contents = [] } = await clientOf(s3).send(
         new ListObjectsV2Command({ Bucket: bucket, Prefix: key }),
       );
-      expect(Contents).toHaveLength(6);
+      expect(Contents).toHaveLength(8);
       for (const { Key } of Contents) {
         const object = await clientOf(s3).send(new HeadObjectCommand({ Bucket: bucket, Key }));
         expect(object.CacheControl).toContain('immutable');

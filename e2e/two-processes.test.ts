@@ -26,11 +26,11 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
+/** Once both listen, also again after they were cut before. */
 async function cutListeners(): Promise<void> {
-  const cut = await postgres.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'eddagala events'",
-  );
-  expect(cut).toHaveLength(2);
+  const ofListeners = "from pg_stat_activity where application_name = 'eddagala events'";
+  await expect.poll(() => postgres.query(`select pid ${ofListeners}`)).toHaveLength(2);
+  await postgres.query(`select pg_terminate_backend(pid) ${ofListeners}`);
 }
 
 describe('two processes on one database', () => {
