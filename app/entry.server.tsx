@@ -67,7 +67,7 @@ async function render(
   { serverHandoffStream, ...context }: EntryContext,
   nonce: string | undefined,
 ): Promise<Buffer<ArrayBuffer>> {
-  const data = serverHandoffStream && (await readText(serverHandoffStream));
+  const data = serverHandoffStream && (await new Response(serverHandoffStream).text());
   const adverts: AdvertProps[] = [];
   const page = renderToString(
     <NonceContext.Provider value={nonce}>
@@ -109,13 +109,6 @@ function withData(
 const placeKey = randomUUID();
 const advertPlace = (index: number) => `${placeKey}(${index})`;
 const advertPlaces = new RegExp(`${placeKey}\\((\\d+)\\)`, 'g');
-
-async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
-  return text;
-}
 
 /** A string in the language of scripts, with nothing in it that could end the element. */
 function inScript(text: string): string {
