@@ -13,7 +13,6 @@ const open = new Set([
   'core/chats/limits.ts',
   'core/comments/limits.ts',
   'core/feedback/limits.ts',
-  'core/herbs/limits.ts',
   'core/locations/locations.ts',
   'core/locations/uganda.ts',
   'core/pictures/picture.ts',

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react';
 import { advertCount } from '../../core/adverts/counts.ts';
-import { maxCounted } from '../../core/herbs/limits.ts';
+import { maxCounted } from '../../core/adverts/limits.ts';
 import { texts } from '../../core/texts.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { titled } from '../page-meta.ts';

@@ -2,7 +2,7 @@ import { Form, Link, useLoaderData, useNavigation, useSubmit } from '@remix-run/
 import { useEffect, useRef } from 'react';
 import type { Page } from '../../core/adverts/advert.ts';
 import { advertCount } from '../../core/adverts/counts.ts';
-import { maxCounted } from '../../core/herbs/limits.ts';
+import { maxCounted } from '../../core/adverts/limits.ts';
 import { texts } from '../../core/texts.ts';
 import { AdvertList } from '../components/advert-list.tsx';
 import { Avatar } from '../components/avatar.tsx';

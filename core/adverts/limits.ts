@@ -24,3 +24,6 @@ export const advertsPerPage = 20;
 export const maxTopAdverts = 5;
 export const topAdvertDays = 30;
 export const maxSimilarAdverts = 4;
+
+/** More adverts are not counted: "1,000+ adverts". */
+export const maxCounted = 1000;

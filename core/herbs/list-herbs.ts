@@ -1,6 +1,6 @@
+import { maxCounted } from '../adverts/limits.ts';
 import type { Ports } from '../ports/ports.ts';
 import { commonestName, type Herb, herbs } from './herbs.ts';
-import { maxCounted } from './limits.ts';
 
 export interface ListedHerb {
   readonly slug: string;

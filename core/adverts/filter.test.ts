@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { choiceToParameters, everyAdvert, isNarrowed, readChoice, suitsFilter } from './filter.ts';
+
+const read = (address: string) => readChoice(new URLSearchParams(address));
+
+describe('readChoice', () => {
+  it('reads what the form says', () => {
+    expect(read('district=Kampala&min=5,000&max=10 000&sort=cheapest')).toEqual({
+      district: 'Kampala',
+      minPrice: 5_000,
+      maxPrice: 10_000,
+      order: 'cheapest',
+    });
+  });
+
+  it('exchanges a lowest price above the highest', () => {
+    expect(read('min=10000&max=5000')).toEqual({ ...everyAdvert, minPrice: 5_000, maxPrice: 10_000 });
+  });
+
+  it.each([
+    '',
+    'district=&min=&max=&sort=',
+    'district=Nairobi',
+    'district=kampala',
+    'district=constructor',
+    'min=abc',
+    'min=0',
+    'max=-1',
+    'max=1e3',
+    'max=99999999999999999999',
+    'sort=evil',
+    'sort=toString',
+    'sort=newest',
+    `district=${'x'.repeat(5_000)}&min=${'9'.repeat(5_000)}`,
+  ])('ignores what means nothing: %j', (address) => {
+    expect(read(address)).toEqual(everyAdvert);
+  });
+});
+
+it.each([
+  '',
+  'district=Fort+Portal',
+  'min=5000',
+  'max=5000',
+  'sort=liked',
+  'district=Kampala&min=1&max=9999999999&sort=dearest',
+])('writes an address that is read alike: %j', (address) => {
+  expect(String(new URLSearchParams(choiceToParameters(read(address))))).toBe(address);
+});
+
+it('tells a list that leaves adverts out from one in another order', () => {
+  expect(
+    ['district=Abim', 'min=1', 'max=1', 'sort=liked', ''].map((address) => isNarrowed(read(address))),
+  ).toEqual([true, true, true, false, false]);
+});
+
+it.each([
+  ['', true],
+  ['district=Kampala', true],
+  ['district=Abim', false],
+  ['min=5000&max=5000', true],
+  ['min=5001', false],
+  ['max=4999', false],
+])('finds an advert of 5,000 shillings in Kampala with %j: %s', (address, found) => {
+  expect(suitsFilter({ district: 'Kampala', price: 5_000 }, read(address))).toBe(found);
+});

@@ -1,2 +1,0 @@
-/** More adverts are not counted: "1,000+ adverts". */
-export const maxCounted = 1000;
