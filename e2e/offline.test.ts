@@ -383,3 +383,18 @@ describe('a page that comes without a new document', () => {
     expect(await page.evaluate(() => scrollY)).toBe(place);
   });
 });
+
+it('breaks nothing by a press that comes before the first rendering in the browser', async () => {
+  const page = await world.person();
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    // React asks for its turn in this way. The press comes before that.
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
+      MessagePort.prototype.postMessage = postMessage;
+      queueMicrotask(() => document.querySelector('h1')?.click());
+      postMessage.apply(this, message);
+    } as typeof postMessage;
+  });
+  await page.goto('/login');
+  await world.settled(page);
+});
