@@ -19,6 +19,22 @@ function endHolds(db: Database, which: Which): Promise<number> {
   });
 }
 
+async function firstWithout(
+  db: Database,
+  column: 'narrow' | 'reference_count',
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('pictures')
+    .select('key')
+    // Written out, because a parameter would keep SQLite from using the index of just these rows.
+    .where(column, '=', sql.lit(0))
+    .orderBy('key')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.key);
+}
+
 export function createSqlPictures(db: Database): Pictures {
   return {
     hold: (picture, { accountId, until, bytes = 0, narrow = true }) =>
@@ -101,17 +117,7 @@ export function createSqlPictures(db: Database): Pictures {
       return Number(bytes ?? 0);
     },
 
-    async lackingNarrow(limit) {
-      const rows = await db
-        .selectFrom('pictures')
-        .select('key')
-        // Written out, because a parameter would keep SQLite from using the index of just these rows.
-        .where('narrow', '=', sql.lit(0))
-        .orderBy('key')
-        .limit(limit)
-        .execute();
-      return rows.map((row) => row.key);
-    },
+    lackingNarrow: (limit) => firstWithout(db, 'narrow', limit),
 
     async addNarrow(key, bytes) {
       await db
@@ -133,17 +139,7 @@ export function createSqlPictures(db: Database): Pictures {
 
     removeExpiredHolds: (now) => endHolds(db, (hold) => hold('held_until', '<', now.getTime())),
 
-    async orphans(limit) {
-      const rows = await db
-        .selectFrom('pictures')
-        .select('key')
-        // Written out, because a parameter would keep SQLite from using the index of just these rows.
-        .where('reference_count', '=', sql.lit(0))
-        .orderBy('key')
-        .limit(limit)
-        .execute();
-      return rows.map((row) => row.key);
-    },
+    orphans: (limit) => firstWithout(db, 'reference_count', limit),
 
     async removeOrphan(key) {
       const { numDeletedRows } = await db

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addAccount, shop } from '../fixtures-for-test.ts';
+import { addAccount, addAdvert, shop } from '../fixtures-for-test.ts';
 import { visitor } from '../viewer.ts';
 import { toggleLike } from './toggle-like.ts';
 import { viewAdvert } from './view-advert.ts';
@@ -21,4 +21,15 @@ it("shows a viewer's own like", async () => {
   const { ports, brian, advertId } = await shop();
   await toggleLike(ports, brian, { advertId, liked: true });
   expect(await viewAdvert(ports, brian, advertId)).toMatchObject({ likeCount: 1, likedByViewer: true });
+});
+
+it('names the herbs that the title and the description name, those of the title first', async () => {
+  const { ports, amina } = await shop();
+  const description = 'Drink it with honey and tangawuzi, or with neem.';
+  const id = await addAdvert(ports, amina, { herbtitle: 'Dried mwarobaini', description });
+  const { herbs } = await viewAdvert(ports, visitor, id);
+  expect(herbs).toEqual([
+    { slug: 'neem', name: 'Neem' },
+    { slug: 'ginger', name: 'Ginger' },
+  ]);
 });

@@ -25,8 +25,8 @@ export async function viewAdvert(
   return { ...advert, herbs: namedHerbs(advert) };
 }
 
-function namedHerbs({ title }: AdvertDetail): readonly NamedHerb[] {
-  return herbsIn(title).flatMap((slug) => {
+function namedHerbs({ title, description }: AdvertDetail): readonly NamedHerb[] {
+  return herbsIn(title, description).flatMap((slug) => {
     const herb = herbs.get(slug);
     return herb === undefined ? [] : [{ slug, name: commonestName(herb) }];
   });
