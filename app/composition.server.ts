@@ -329,7 +329,10 @@ export async function startBackgroundWork({
   // Gateways may take minutes to answer about everything that is due, and no mail should wait for that.
   const questions = createQueue(log);
   const dispatch = () => work.add(() => core.dispatchOutbox((failure) => reportFailure(log, failure)));
-  const tidy = () => work.add(core.removeExpired);
+  const tidy = () => {
+    work.add(core.ensureScheduled);
+    work.add(core.removeExpired);
+  };
   const unsubscribe = await ports.eventBus.subscribe(outboxChannel, dispatch);
   const ask = () => {
     if (questions.idle) questions.add(core.askAboutPayments);

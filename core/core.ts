@@ -61,6 +61,7 @@ import { createHealthCheck } from './health/check-health.ts';
 import { listHerbs } from './herbs/list-herbs.ts';
 import { viewHerb } from './herbs/view-herb.ts';
 import { removeExpired } from './housekeeping/remove-expired.ts';
+import { ensureScheduled } from './outbox/daily.ts';
 import { dispatchOutbox } from './outbox/dispatch-outbox.ts';
 import { askAboutPayments } from './payments/ask-about-payments.ts';
 import { decideByHand } from './payments/decide-by-hand.ts';
@@ -177,6 +178,7 @@ export function createCore(ports: Ports) {
     takeDraft: bind(takeDraft),
 
     dispatchOutbox: bind(dispatchOutbox),
+    ensureScheduled: bind(ensureScheduled),
     removeExpired: bind(removeExpired),
     checkHealth: createHealthCheck(ports),
     hasNarrowCopies: createNarrowCheck(ports),

@@ -15,7 +15,7 @@ const forEverybody = words(`
   receiveNotice readPicture heldPictures sendFeedback keepDraft keepAct takeDraft
 `);
 const forTheSiteItself = words(`
-  askAboutPayments decideByHand sweepPictures dispatchOutbox removeExpired checkHealth hasNarrowCopies
+  askAboutPayments decideByHand sweepPictures dispatchOutbox ensureScheduled removeExpired checkHealth hasNarrowCopies
 `);
 const forAccounts = words(`
   sendVerification viewCredentials changeEmail changePassword unlinkGoogle exportData mailPasswordLink

@@ -69,6 +69,35 @@ export function describeOutbox(name: string, fixture: StoresFixture): void {
       expect(await take(70, 60)).toEqual([{ id: idOf('task'), task: sweep, attempts: 0 }]);
     });
 
+    test('keeps a task that waits, or was taken, as it is when its id is added again', async () => {
+      await add('task', 50);
+      await ports.outbox.add(idOf('task'), { kind: 'send-mail', sealed: 'other' }, at(0));
+      expect(await takeIds(49)).toEqual([]);
+      expect(await take(50, 60)).toEqual([{ id: idOf('task'), task: sweep, attempts: 0 }]);
+      await add('task', 0);
+      expect(await takeIds(60)).toEqual([]);
+      await ports.outbox.finish(idOf('task'));
+      await add('task', 70);
+      expect(await takeIds(70)).toEqual([idOf('task')]);
+    });
+
+    test('adds a task once, however many add it at once', async () => {
+      await atOnce(10, () => add('task', 0));
+      expect(await takeIds(1)).toEqual([idOf('task')]);
+    });
+
+    test('tells one of those who finish a task that it was there', async () => {
+      await add('task', 0);
+      const answers = await atOnce(3, () => ports.outbox.finish(idOf('task')));
+      expect(answers.toSorted()).toEqual([false, false, true]);
+    });
+
+    test('has a task that was finished in a transaction that failed', async () => {
+      await add('task', 0);
+      await undone(ports, ({ outbox }) => outbox.finish(idOf('task')));
+      expect(await takeIds(1)).toEqual([idOf('task')]);
+    });
+
     test('forgets a finished task and no other', async () => {
       await add('done', 0);
       await add('other', 1);

@@ -8,6 +8,8 @@ import { describeFeedback } from './feedback.ts';
 import { describeFormKeys } from './form-keys.ts';
 import { describeLeaving } from './leaving.ts';
 import { describeLikes } from './likes.ts';
+import { describeMailChoices } from './mail-choices.ts';
+import { describeNotifications } from './notifications.ts';
 import { describeOneTimeLinks } from './one-time-links.ts';
 import { describeOutbox } from './outbox.ts';
 import { describePayments } from './payments.ts';
@@ -39,6 +41,8 @@ export function describeStores(name: string, fixture: StoresFixture): void {
   describeConversations(name, fixture);
   describeBlocks(name, fixture);
   describePayments(name, fixture);
+  describeNotifications(name, fixture);
+  describeMailChoices(name, fixture);
   describeSearchIndex(name, fixture);
   describeSearchSource(name, fixture);
   describeLeaving(name, fixture);

@@ -59,10 +59,19 @@ export function createMemoryAccounts(connection: Connection): Accounts {
     remove: (id) =>
       connection.write((tables) => {
         if (hasLeftovers(tables, id)) return false;
-        for (const table of [tables.accounts, tables.profiles, tables.leaving]) table.delete(id);
+        const { accounts, profiles, leaving, mailChoices } = tables;
+        for (const table of [accounts, profiles, leaving, mailChoices]) table.delete(id);
         const isOwn = (row: { readonly accountId: string | undefined }) => row.accountId === id;
-        const { sessions, endedSessions, drafts, oneTimeLinks, deliveries, inboxes } = tables;
-        for (const table of [sessions, endedSessions, drafts, oneTimeLinks, deliveries, inboxes]) {
+        const { sessions, endedSessions, drafts, oneTimeLinks, deliveries, inboxes, notifications } = tables;
+        for (const table of [
+          sessions,
+          endedSessions,
+          drafts,
+          oneTimeLinks,
+          deliveries,
+          inboxes,
+          notifications,
+        ]) {
           table.removeWhere(isOwn);
         }
         tables.blocks.removeWhere((row) => row.blockerId === id || row.blockedId === id);

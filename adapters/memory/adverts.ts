@@ -9,6 +9,7 @@ import {
   ownPage,
 } from './memory-database.ts';
 import { keysetPage, newestFirst } from './newest-first.ts';
+import { forgetNotifications } from './notifications.ts';
 import { countAtSeller, sellerOf } from './seller.ts';
 import { shownAdvert, shownAdverts } from './shown-adverts.ts';
 
@@ -107,6 +108,7 @@ export function createMemoryAdverts(connection: Connection): Adverts {
         for (const table of [tables.likes, tables.saves, tables.comments]) {
           table.removeWhere((own: { readonly advertId: string }) => own.advertId === id);
         }
+        forgetNotifications(tables, (cause) => cause.advertId === id);
         countAtSeller(tables, row.sellerId, { adverts: -1, likes: -row.likeCount });
         return true;
       }),

@@ -1,6 +1,7 @@
 import type { Comments } from '../../core/ports/comments.ts';
 import { type Connection, ownPage } from './memory-database.ts';
 import { keysetPage } from './newest-first.ts';
+import { forgetNotifications } from './notifications.ts';
 import { isPresent } from './present.ts';
 import { sellerOf } from './seller.ts';
 
@@ -26,6 +27,7 @@ export function createMemoryComments(connection: Connection): Comments {
         const comment = tables.comments.get(id);
         if (comment === undefined) return false;
         tables.comments.delete(id);
+        forgetNotifications(tables, (cause) => cause.kind === 'comment' && cause.commentId === id);
         const commentCount = (tables.adverts.get(comment.advertId)?.commentCount ?? 0) - 1;
         tables.adverts.change(comment.advertId, { commentCount });
         return true;

@@ -55,6 +55,7 @@ function deliver(tables: MemoryTables, message: Message, { accountId, otherId }:
     lastMessageId: message.id,
     unread: (entry?.unread ?? 0) + (message.to === accountId ? 1 : 0),
     readPosition: entry?.readPosition ?? 0,
+    mailedPosition: entry?.mailedPosition ?? 0,
   });
 }
 

@@ -3,6 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Account } from '../../core/accounts/account.ts';
 import type { Message } from '../../core/chats/message.ts';
 import type { Comment } from '../../core/comments/comment.ts';
+import type { MailChoices } from '../../core/notifications/mail-choices.ts';
+import type { Notification } from '../../core/notifications/notification.ts';
 import type { LedgerEntry, Payment } from '../../core/payments/payment.ts';
 import type { Picture } from '../../core/pictures/picture.ts';
 import type { NewAdvert, OwnQuery } from '../../core/ports/adverts.ts';
@@ -73,6 +75,12 @@ export interface InboxEntryRow {
   readonly lastMessageId: string;
   readonly unread: number;
   readonly readPosition: number;
+  readonly mailedPosition: number;
+}
+
+interface NotificationRow extends Notification {
+  readonly read: boolean;
+  readonly mailDue: boolean;
 }
 
 export interface PaymentRow extends Payment {
@@ -135,6 +143,9 @@ function emptyTables() {
     payments: new Table<PaymentRow>(),
     ledger: new Table<LedgerEntry>(),
     throttle: new Table<ThrottleRow>(),
+    notifications: new Table<NotificationRow>(),
+    /** By account. */
+    mailChoices: new Table<MailChoices>(),
   };
 }
 

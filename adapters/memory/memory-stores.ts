@@ -8,7 +8,9 @@ import { createMemoryDrafts } from './drafts.ts';
 import { createMemoryFeedback } from './feedback.ts';
 import { createMemoryFormKeys } from './form-keys.ts';
 import { createMemoryLikes } from './likes.ts';
+import { createMemoryMailChoices } from './mail-choices.ts';
 import type { Connection } from './memory-database.ts';
+import { createMemoryNotifications } from './notifications.ts';
 import { createMemoryOneTimeLinks } from './one-time-links.ts';
 import { createMemoryOutbox } from './outbox.ts';
 import { createMemoryPayments } from './payments.ts';
@@ -36,5 +38,7 @@ export function createMemoryStores(connection: Connection): Stores {
     conversations: createMemoryConversations(connection),
     blocks: createMemoryBlocks(connection),
     payments: createMemoryPayments(connection),
+    notifications: createMemoryNotifications(connection),
+    mailChoices: createMemoryMailChoices(connection),
   };
 }

@@ -5,6 +5,7 @@ export function createMemoryOutbox(connection: Connection): Outbox {
   return {
     add: (id, task, at) =>
       connection.write((tables) => {
+        if (tables.outbox.has(id)) return;
         tables.outbox.set(id, {
           id,
           task: structuredClone(task),
@@ -29,10 +30,7 @@ export function createMemoryOutbox(connection: Connection): Outbox {
           .flatMap(({ id, task }) => (task.kind === 'send-mail' && id > after ? [{ id, task }] : []))
           .slice(0, limit),
       ),
-    finish: (id) =>
-      connection.write((tables) => {
-        tables.outbox.delete(id);
-      }),
+    finish: (id) => connection.write((tables) => tables.outbox.delete(id)),
     postpone: (id, at, reason) =>
       connection.write((tables) => {
         const attempts = (tables.outbox.get(id)?.attempts ?? 0) + 1;

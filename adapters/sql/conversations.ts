@@ -93,6 +93,7 @@ async function moveToTop(db: Database, message: NewMessage): Promise<void> {
     last_message_id: message.id,
     last_message_at: message.sentAt.getTime(),
     read_position: 0,
+    mailed_position: 0,
   };
   const rows = [
     { account_id: message.from, other_id: message.to, unread_count: 0, ...common },

@@ -1,5 +1,6 @@
 import type { Outbox, OutboxTask } from '../../core/ports/outbox.ts';
 import { atomic } from './atomic.ts';
+import { countDeleted } from './count-deleted.ts';
 import { locksRows } from './dialect.ts';
 import { isGone, thisProcess } from './processes.ts';
 import type { Database } from './schema.ts';
@@ -19,6 +20,7 @@ export function createSqlOutbox(db: Database): Outbox {
           last_failure: null,
           leased_by: null,
         })
+        .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
     },
 
@@ -69,7 +71,7 @@ export function createSqlOutbox(db: Database): Outbox {
     },
 
     async finish(id) {
-      await db.deleteFrom('outbox').where('id', '=', id).execute();
+      return (await countDeleted(db.deleteFrom('outbox').where('id', '=', id))) > 0;
     },
 
     async postpone(id, at, reason) {

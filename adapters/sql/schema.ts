@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
+import type { NotificationKind } from '../../core/notifications/notification.ts';
 import type { GatewayKind, LedgerStep, PaymentState } from '../../core/payments/payment.ts';
 import type { FeedbackKind } from '../../core/ports/feedback.ts';
 import type { OneTimeLinkKind } from '../../core/ports/one-time-links.ts';
@@ -218,12 +219,36 @@ interface InboxEntriesTable {
   /** Messages of the other after `read_position`. */
   unread_count: number;
   read_position: number;
+  /** Up to which message a mail has told the account that it has not read them. */
+  mailed_position: number;
 }
 
 interface BlocksTable {
   blocker_id: string;
   blocked_id: string;
   blocked_at: number;
+}
+
+export interface NotificationsTable {
+  account_id: string;
+  id: string;
+  kind: NotificationKind;
+  advert_id: string | null;
+  comment_id: string | null;
+  /** JSON: the rest of its cause. */
+  details: string;
+  at: number;
+  is_read: number;
+  /** Whether it is unread and has not been mailed. */
+  mail_due: number;
+}
+
+interface MailChoicesTable {
+  account_id: string;
+  messages: number;
+  comments: number;
+  searches: number;
+  adverts: number;
 }
 
 export interface PaymentsTable {
@@ -290,6 +315,8 @@ export interface Tables {
   deliveries: DeliveriesTable;
   inbox_entries: InboxEntriesTable;
   blocks: BlocksTable;
+  notifications: NotificationsTable;
+  mail_choices: MailChoicesTable;
   payments: PaymentsTable;
   payment_ledger: PaymentLedgerTable;
   promotions: PromotionsTable;

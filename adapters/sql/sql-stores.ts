@@ -8,6 +8,8 @@ import { createSqlDrafts } from './drafts.ts';
 import { createSqlFeedback } from './feedback.ts';
 import { createSqlFormKeys } from './form-keys.ts';
 import { createSqlLikes } from './likes.ts';
+import { createSqlMailChoices } from './mail-choices.ts';
+import { createSqlNotifications } from './notifications.ts';
 import { createSqlOneTimeLinks } from './one-time-links.ts';
 import { createSqlOutbox } from './outbox.ts';
 import { createSqlPayments } from './payments.ts';
@@ -35,5 +37,7 @@ export function createSqlStores(db: Database): Stores {
     conversations: createSqlConversations(db),
     blocks: createSqlBlocks(db),
     payments: createSqlPayments(db),
+    notifications: createSqlNotifications(db),
+    mailChoices: createSqlMailChoices(db),
   };
 }

@@ -1,6 +1,7 @@
 import { mailResetLink } from '../accounts/mail-reset-link.ts';
 import { removeAccount } from '../accounts/remove-account.ts';
 import { openMail } from '../mails/queue-mail.ts';
+import { forgetNotifications } from '../notifications/forget-notifications.ts';
 import { addNarrowCopies } from '../pictures/add-narrow-copies.ts';
 import { sweepOrphans } from '../pictures/sweep-orphans.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
@@ -27,6 +28,7 @@ type DispatchingPorts = Pick<
   | 'ids'
   | 'digests'
   | 'settings'
+  | 'notifications'
 >;
 
 const batchSize = 20;
@@ -82,11 +84,11 @@ export async function dispatchOutbox(
 async function dispatch(
   ports: DispatchingPorts,
   entry: OutboxEntry,
-  run: (task: OutboxTask) => Promise<void>,
+  run: (entry: OutboxEntry) => Promise<void>,
 ): Promise<OutboxFailure | undefined> {
   const { id: taskId, task, attempts } = entry;
   try {
-    await run(task);
+    await run(entry);
   } catch (error) {
     const failure = { taskId, kind: task.kind, error };
     if (error instanceof Hopeless || (task.kind === 'send-mail' && attempts + 1 >= maxMailAttempts)) {
@@ -111,12 +113,12 @@ async function dispatch(
 function createRunner(
   ports: DispatchingPorts,
   entries: readonly OutboxEntry[],
-): (task: OutboxTask) => Promise<void> {
+): (entry: OutboxEntry) => Promise<void> {
   const { searchEngine: engine, searchSource: source } = ports;
   let sweep: Promise<void> | undefined;
   let adverts: Promise<void> | undefined;
   let profiles: Promise<void> | undefined;
-  return (task) => {
+  return ({ id, task }) => {
     switch (task.kind) {
       case 'send-mail':
         return sendMail(ports, task);
@@ -137,6 +139,8 @@ function createRunner(
         return indexSome(ports, task);
       case 'add-narrow-copies':
         return addSomeNarrowCopies(ports, task);
+      case 'forget-notifications':
+        return forgetNotifications(ports, { id, task });
     }
   };
 }

@@ -12,7 +12,13 @@ export type OutboxTask =
   | ({ readonly kind: 'find-herbs' } & IndexingPlace)
   /** Pictures posted before narrow copies were made are to get theirs. */
   | { readonly kind: 'add-narrow-copies' }
+  | DailyTask
   | IndexTask;
+
+/** Done once a day; with an entry in `hours` of `core/outbox/daily.ts`. */
+export type DailyTask =
+  /** What is older than people are told is removed. */
+  { readonly kind: 'forget-notifications' };
 
 /** Where to continue: after this id of the adverts (unless it says profiles), or from their first. */
 export interface IndexingPlace {
@@ -25,15 +31,16 @@ export type IndexTask =
   | { readonly kind: 'index-advert'; readonly advertId: string }
   | { readonly kind: 'index-profile'; readonly accountId: string };
 
-export interface OutboxEntry {
+export interface OutboxEntry<Task extends OutboxTask = OutboxTask> {
   readonly id: string;
-  readonly task: OutboxTask;
+  readonly task: Task;
   /** How often it has failed. */
   readonly attempts: number;
 }
 
 /** Tasks written in the transaction that makes them necessary. */
 export interface Outbox {
+  /** To be done at this moment or soon after. A task whose id waits already, or is being done, stays as it is. */
   add(id: string, task: OutboxTask, at: Date): Promise<void>;
   /**
    * Takes the tasks that are due, oldest first, and keeps them from other takers until `leaseUntil`; a taker
@@ -49,8 +56,8 @@ export interface Outbox {
     readonly after: string | undefined;
     readonly limit: number;
   }): Promise<readonly { readonly id: string; readonly task: OutboxTask & { readonly kind: 'send-mail' } }[]>;
-  /** Forgets a task, done or given up; nothing of it stays behind. */
-  finish(id: string): Promise<void>;
+  /** Forgets a task, done or given up; nothing of it stays behind. Answers whether it was still there. */
+  finish(id: string): Promise<boolean>;
   /** Counts a failure and makes the task due again at `at`. */
   postpone(id: string, at: Date, reason: string): Promise<void>;
 }

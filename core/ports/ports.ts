@@ -13,7 +13,9 @@ import type { GoogleSignIn } from './google-sign-in.ts';
 import type { Health } from './health.ts';
 import type { Ids } from './ids.ts';
 import type { Likes } from './likes.ts';
+import type { MailChoicesStore } from './mail-choices.ts';
 import type { Mailer } from './mailer.ts';
+import type { Notifications } from './notifications.ts';
 import type { OneTimeLinks } from './one-time-links.ts';
 import type { Outbox } from './outbox.ts';
 import type { PasswordHasher } from './password-hasher.ts';
@@ -50,6 +52,8 @@ export interface Stores {
   readonly conversations: Conversations;
   readonly blocks: Blocks;
   readonly payments: Payments;
+  readonly notifications: Notifications;
+  readonly mailChoices: MailChoicesStore;
 }
 
 /**

@@ -28,3 +28,8 @@ export function kampalaTime(at: Date): KampalaTime {
     dayNumber: Math.floor(shifted.getTime() / day),
   };
 }
+
+/** The moment at which that day, counted from 1970-01-01, has that hour in Kampala. */
+export function kampalaMoment(dayNumber: number, hourOfDay: number): Date {
+  return new Date(dayNumber * day + hourOfDay * hour - offset);
+}

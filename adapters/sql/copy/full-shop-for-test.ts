@@ -165,9 +165,24 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
       last_message_at: instant,
       unread_count: 1,
       read_position: 0,
+      mailed_position: 1,
     },
   ],
   blocks: [{ blocker_id: amina, blocked_id: baraka, blocked_at: instant }],
+  notifications: [
+    {
+      account_id: amina,
+      id: 'comment_c1',
+      kind: 'comment',
+      advert_id: 'ad_1',
+      comment_id: 'c1',
+      details: '{}',
+      at: instant,
+      is_read: 0,
+      mail_due: 1,
+    },
+  ],
+  mail_choices: [{ account_id: amina, messages: 1, comments: 0, searches: 1, adverts: 0 }],
   payments: [
     {
       reference: 'r',

@@ -47,6 +47,8 @@ const keys: { readonly [Name in Moving]: readonly (keyof Tables[Name] & string)[
   deliveries: ['account_id', 'sequence'],
   inbox_entries: ['account_id', 'other_id'],
   blocks: ['blocker_id', 'blocked_id'],
+  notifications: ['account_id', 'id'],
+  mail_choices: ['account_id'],
   payments: ['reference'],
   payment_ledger: ['line'],
   promotions: ['advert_id'],

@@ -1,0 +1,92 @@
+import type { Cause, NotificationView } from '../../core/notifications/notification.ts';
+import type { Notifications } from '../../core/ports/notifications.ts';
+import { type Connection, compositeKey, type MemoryTables, ownPage } from './memory-database.ts';
+import { keysetPage, newestFirst } from './newest-first.ts';
+import { isPresent } from './present.ts';
+import { sellerOf } from './seller.ts';
+
+/** To be called where what they are about is removed. */
+export function forgetNotifications(tables: MemoryTables, isAbout: (cause: Cause) => boolean): void {
+  tables.notifications.removeWhere(({ cause }) => isAbout(cause));
+}
+
+type Row = MemoryTables['notifications'] extends Map<string, infer Found> ? Found : never;
+
+const rowsOf = (tables: MemoryTables, accountId: string) =>
+  tables.notifications.where((row) => row.accountId === accountId);
+
+function viewOf(tables: MemoryTables, { id, at, cause, read }: Row): NotificationView | undefined {
+  const advert = tables.adverts.get(cause.advertId);
+  const comment = cause.kind === 'comment' ? tables.comments.get(cause.commentId) : undefined;
+  if (advert !== undefined && !isPresent(tables, advert.sellerId)) return undefined;
+  if (comment !== undefined && !isPresent(tables, comment.authorId)) return undefined;
+  const author = comment && sellerOf(tables, comment.authorId);
+  return { id, at, cause, read, advertTitle: advert?.title, author };
+}
+
+const views = (tables: MemoryTables, rows: readonly Row[]) =>
+  rows.flatMap((row) => viewOf(tables, row) ?? []);
+
+export function createMemoryNotifications(connection: Connection): Notifications {
+  return {
+    add: (notifications) =>
+      connection.write((tables) => {
+        for (const notification of notifications) {
+          const key = compositeKey(notification.accountId, notification.id);
+          const known = tables.notifications.get(key);
+          if (known !== undefined && known.at >= notification.at) continue;
+          tables.notifications.set(key, { ...structuredClone(notification), read: false, mailDue: true });
+        }
+      }),
+    page: ({ accountId, ...page }) =>
+      connection.read((tables) => keysetPage(views(tables, rowsOf(tables, accountId)), (view) => view, page)),
+    ofAccount: ({ accountId, ...page }) =>
+      connection.read((tables) =>
+        ownPage(rowsOf(tables, accountId), ({ id }) => id, page).map(({ id, at, cause }) => ({
+          accountId,
+          id,
+          at,
+          cause,
+        })),
+      ),
+    countUnread: (accountId, atMost) =>
+      connection.read((tables) =>
+        Math.min(atMost, rowsOf(tables, accountId).filter(({ read }) => !read).length),
+      ),
+    markRead: (accountId, upTo) =>
+      connection.write((tables) => {
+        const unread = rowsOf(tables, accountId).filter(({ read, at }) => !read && at <= upTo);
+        for (const { id } of unread) {
+          tables.notifications.change(compositeKey(accountId, id), { read: true, mailDue: false });
+        }
+        return unread.length > 0;
+      }),
+    accountsToMail: ({ kinds, after = '', limit }) =>
+      connection.read((tables) => {
+        const due = tables.notifications.where(({ cause, mailDue }) => mailDue && kinds.includes(cause.kind));
+        const ids = [...new Set(due.map(({ accountId }) => accountId))];
+        return ids
+          .filter((id) => id > after)
+          .toSorted()
+          .slice(0, limit);
+      }),
+    takeToMail: ({ accountId, kinds, limit }) =>
+      connection.write((tables) => {
+        const due = rowsOf(tables, accountId).filter(
+          ({ cause, mailDue }) => mailDue && kinds.includes(cause.kind),
+        );
+        for (const { id } of due)
+          tables.notifications.change(compositeKey(accountId, id), { mailDue: false });
+        return {
+          total: due.length,
+          newest: views(tables, newestFirst(due, (row) => row).slice(0, limit)),
+        };
+      }),
+    removeBefore: (before, limit) =>
+      connection.write((tables) => {
+        const old = tables.notifications.where(({ at }) => at < before).slice(0, limit);
+        for (const { accountId, id } of old) tables.notifications.delete(compositeKey(accountId, id));
+        return old.length;
+      }),
+  };
+}

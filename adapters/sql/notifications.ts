@@ -1,0 +1,185 @@
+import { type Selectable, sql } from 'kysely';
+import type { Cause, Notification, NotificationView } from '../../core/notifications/notification.ts';
+import type { Notifications } from '../../core/ports/notifications.ts';
+import { accountsBeingDeleted } from './accounts-being-deleted.ts';
+import { atomic } from './atomic.ts';
+import { beforeCursor } from './before-cursor.ts';
+import { countDeleted } from './count-deleted.ts';
+import { keepQueries } from './keep-queries.ts';
+import { ownRows } from './own-rows.ts';
+import { fromBit, type JoinedSeller, sellerColumns, toSeller } from './rows.ts';
+import type { Database, NotificationsTable } from './schema.ts';
+
+type CauseColumns = Pick<NotificationsTable, 'kind' | 'advert_id' | 'comment_id' | 'details'>;
+
+/** What a cause names of other tables has columns of its own; the rest of it is JSON. */
+function toColumns({ kind, ...cause }: Cause): CauseColumns {
+  const { advertId, commentId, ...details } = cause as typeof cause & { readonly commentId?: string };
+  return { kind, advert_id: advertId, comment_id: commentId ?? null, details: JSON.stringify(details) };
+}
+
+function toCause({ kind, advert_id, comment_id, details }: CauseColumns): Cause {
+  return {
+    kind,
+    ...(advert_id === null ? {} : { advertId: advert_id }),
+    ...(comment_id === null ? {} : { commentId: comment_id }),
+    ...JSON.parse(details),
+  } as Cause;
+}
+
+function toNotification(row: Selectable<NotificationsTable>): Notification {
+  return { accountId: row.account_id, id: row.id, at: new Date(row.at), cause: toCause(row) };
+}
+
+function toView(
+  row: Selectable<NotificationsTable> & JoinedSeller & { readonly title: string | null },
+): NotificationView {
+  return {
+    id: row.id,
+    at: new Date(row.at),
+    cause: toCause(row),
+    read: fromBit(row.is_read),
+    advertTitle: row.title ?? undefined,
+    author: toSeller(row),
+  };
+}
+
+/** Newest first, without those whose advert or comment is somebody's who is being deleted. */
+function views(db: Database) {
+  return db
+    .selectFrom('notifications as told')
+    .leftJoin('adverts as advert', 'advert.id', 'told.advert_id')
+    .leftJoin('comments as comment', 'comment.id', 'told.comment_id')
+    .leftJoin('profiles as seller', 'seller.account_id', 'comment.author_id')
+    .leftJoin('pictures as face', 'face.key', 'seller.picture_key')
+    .selectAll('told')
+    .select(['advert.title', ...sellerColumns])
+    .where(({ or, eb }) =>
+      or([eb('told.advert_id', 'is', null), eb('advert.seller_id', 'not in', accountsBeingDeleted())]),
+    )
+    .where(({ or, eb }) =>
+      or([eb('told.comment_id', 'is', null), eb('comment.author_id', 'not in', accountsBeingDeleted())]),
+    )
+    .orderBy('told.at', 'desc')
+    .orderBy('told.id', 'desc');
+}
+
+export function createSqlNotifications(db: Database): Notifications {
+  const query = keepQueries(db);
+
+  return {
+    async add(notifications) {
+      if (notifications.length === 0) return;
+      await db
+        .insertInto('notifications')
+        .values(
+          notifications.map(({ accountId, id, at, cause }) => ({
+            account_id: accountId,
+            id,
+            ...toColumns(cause),
+            at: at.getTime(),
+            is_read: 0,
+            mail_due: 1,
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(['account_id', 'id'])
+            .doUpdateSet((update) => ({
+              details: update.ref('excluded.details'),
+              at: update.ref('excluded.at'),
+              is_read: 0,
+              mail_due: 1,
+            }))
+            .whereRef('excluded.at', '>', 'notifications.at'),
+        )
+        .execute();
+    },
+
+    async page({ accountId, after, limit }) {
+      const rows = await views(db)
+        .where('told.account_id', '=', accountId)
+        .where(beforeCursor('told.at', 'told.id', after))
+        .limit(limit)
+        .execute();
+      return rows.map(toView);
+    },
+
+    async ofAccount(own) {
+      const rows = await ownRows(db, 'notifications', { owner: 'account_id', key: 'id' }, own);
+      return rows.map(toNotification);
+    },
+
+    async countUnread(accountId, atMost) {
+      const [row] = await query('unread', [accountId, atMost], () =>
+        db
+          .selectFrom((from) =>
+            from
+              .selectFrom('notifications')
+              .select('id')
+              .where('account_id', '=', accountId)
+              .where('is_read', '=', sql.lit(0))
+              .limit(atMost)
+              .as('some'),
+          )
+          .select(({ fn }) => fn.countAll<number>().as('unread')),
+      );
+      return row?.unread ?? 0;
+    },
+
+    async markRead(accountId, upTo) {
+      const { numUpdatedRows } = await db
+        .updateTable('notifications')
+        .set({ is_read: 1, mail_due: 0 })
+        .where('account_id', '=', accountId)
+        .where('is_read', '=', sql.lit(0))
+        .where('at', '<=', upTo.getTime())
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
+    async accountsToMail({ kinds, after = '', limit }) {
+      const rows = await db
+        .selectFrom('notifications')
+        .select('account_id')
+        .distinct()
+        .where('mail_due', '=', sql.lit(1))
+        .where('kind', 'in', kinds)
+        .where('account_id', '>', after)
+        .orderBy('account_id')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row.account_id);
+    },
+
+    takeToMail: ({ accountId, kinds, limit }) =>
+      atomic(db, async (db) => {
+        const taken = await db
+          .updateTable('notifications')
+          .set({ mail_due: 0 })
+          .where('account_id', '=', accountId)
+          .where('kind', 'in', kinds)
+          .where('mail_due', '=', sql.lit(1))
+          .returning(['id', 'at'])
+          .execute();
+        const newest = taken
+          .sort((left, right) => right.at - left.at || (right.id > left.id ? 1 : -1))
+          .slice(0, limit)
+          .map((row) => row.id);
+        if (newest.length === 0) return { total: 0, newest: [] };
+        const rows = await views(db)
+          .where('told.account_id', '=', accountId)
+          .where('told.id', 'in', newest)
+          .execute();
+        return { total: taken.length, newest: rows.map(toView) };
+      }),
+
+    removeBefore: (before, limit) =>
+      countDeleted(
+        db
+          .deleteFrom('notifications')
+          .where(sql<boolean>`(account_id, id) in (select account_id, id from notifications
+            where at < ${before.getTime()} order by at limit ${limit})`),
+      ),
+  };
+}

@@ -1,0 +1,62 @@
+import type { DailyTask, OutboxEntry } from '../ports/outbox.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+import { kampalaMoment, kampalaTime } from '../time/kampala.ts';
+
+/** The hour in Kampala at which each is done. */
+const hours: { readonly [Kind in DailyTask['kind']]: number } = {
+  'forget-notifications': 3,
+};
+
+/** The next moment after `now` at which a day in Kampala has this hour. */
+export function nextAt(now: Date, hour: number): Date {
+  const { dayNumber } = kampalaTime(now);
+  const today = kampalaMoment(dayNumber, hour);
+  return today > now ? today : kampalaMoment(dayNumber + 1, hour);
+}
+
+/**
+ * Sees to it that the next run of every daily task waits in the outbox. A run that was missed while the site was off
+ * still waits there too, and is made up for once.
+ */
+export async function ensureScheduled(ports: Pick<Ports, 'outbox' | 'clock'>): Promise<void> {
+  for (const kind of Object.keys(hours) as DailyTask['kind'][])
+    await schedule(ports, kind, ports.clock.now());
+}
+
+/** One id for a kind and a day, so that a day waits once, whoever adds it. */
+async function schedule(
+  { outbox }: Pick<Stores, 'outbox'>,
+  kind: DailyTask['kind'],
+  now: Date,
+): Promise<void> {
+  const at = nextAt(now, hours[kind]);
+  await outbox.add(`${kind} ${kampalaTime(at).dayNumber}`, { kind }, at);
+}
+
+/**
+ * Does what a daily task is for and adds its next run, in one transaction: a process that is killed, or another that
+ * took the same task, neither does a day twice nor loses one. What `work` writes is therefore written exactly once; a
+ * mail that it queues is in the outbox exactly once, and handed to the mail server at least once.
+ */
+export async function runDaily(
+  ports: Pick<Ports, 'transaction' | 'clock'>,
+  entry: Pick<OutboxEntry<DailyTask>, 'id' | 'task'>,
+  work: (stores: Stores) => Promise<void>,
+): Promise<void> {
+  const now = ports.clock.now();
+  await runOnce(ports, entry, async (stores) => {
+    await work(stores);
+    await schedule(stores, entry.task.kind, now);
+  });
+}
+
+/** Does the work of a task in the transaction that takes the task off the outbox: exactly once, or not at all. */
+export async function runOnce(
+  ports: Pick<Ports, 'transaction'>,
+  { id }: Pick<OutboxEntry, 'id'>,
+  work: (stores: Stores) => Promise<void>,
+): Promise<void> {
+  await ports.transaction(async (stores) => {
+    if (await stores.outbox.finish(id)) await work(stores);
+  });
+}

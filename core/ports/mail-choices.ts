@@ -1,0 +1,9 @@
+import type { MailChoices } from '../notifications/mail-choices.ts';
+
+/** What each account wants to be mailed; gone with the account. */
+export interface MailChoicesStore {
+  /** Undefined: the account has not chosen. */
+  of(accountId: string): Promise<MailChoices | undefined>;
+  /** The account exists. */
+  set(accountId: string, choices: MailChoices): Promise<void>;
+}
