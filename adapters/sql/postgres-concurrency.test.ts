@@ -24,7 +24,7 @@ import { queryOf } from '../../core/search/query.ts';
 import { texts } from '../../core/texts.ts';
 import { memoryPorts } from '../memory/memory-ports.ts';
 import { transact } from './atomic.ts';
-import { type OpenPostgres, openPostgres } from './postgres-database.ts';
+import { isPostgresInUse, type OpenPostgres, openPostgres } from './postgres-database.ts';
 import { createSqlSearchIndex } from './search-index.ts';
 import { sharedPostgres } from './shared-postgres-for-test.ts';
 import { createSqlStores } from './sql-stores.ts';
@@ -380,6 +380,16 @@ describe('a transaction', () => {
 });
 
 describe('a pool', () => {
+  test('is in use while it has a connection, but not once it is being closed', async () => {
+    await sql`select 1`.execute(other.db);
+    expect(await isPostgresInUse(one.db)).toBe(true);
+    const asked = isPostgresInUse(one.db);
+    // Connects first, so that the question has been answered once by then.
+    await postgres.query('select 1');
+    await other.close();
+    expect(await asked).toBe(false);
+  });
+
   test('makes latecomers wait, but not for ever, and works afterwards', async () => {
     const opened = openOtherwise({ poolSize: 1, connectionTimeout: 3000 });
     const { opened: taken, open: take } = gate();

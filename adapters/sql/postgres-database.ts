@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { countChanges } from './count-changes.ts';
@@ -84,10 +85,16 @@ export function openPostgres(options: PostgresOptions): OpenPostgres {
   return { db, pool, changes, close };
 }
 
-/** Whether another connection of this program has the database open: a site's, or another command's. */
+/** Milliseconds that the server may take to end the process of a connection that was closed. */
+const longestEnd = second;
+
+/** Whether another connection of this program has the database open: a site's, or another command's. One that is just being closed has a second to go. */
 export async function isPostgresInUse(db: Database): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from pg_stat_activity where datname = current_database()
-      and application_name like ${`${applicationName}%`} and pid <> pg_backend_pid()`.execute(db);
-  return rows.length > 0;
+  for (const asked = performance.now(); ; await setTimeout(50)) {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity where datname = current_database()
+        and application_name like ${`${applicationName}%`} and pid <> pg_backend_pid()`.execute(db);
+    if (rows.length === 0) return false;
+    if (performance.now() - asked > longestEnd) return true;
+  }
 }
