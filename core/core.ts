@@ -78,6 +78,10 @@ import { holdPicture } from './pictures/hold-picture.ts';
 import { readPicture } from './pictures/read-picture.ts';
 import { sweepPictures } from './pictures/sweep-pictures.ts';
 import type { Ports } from './ports/ports.ts';
+import { deleteSavedSearch } from './saved-searches/delete-saved-search.ts';
+import { listSavedSearches } from './saved-searches/list-saved-searches.ts';
+import { saveSearch } from './saved-searches/save-search.ts';
+import { viewSearch } from './saved-searches/view-search.ts';
 import { countSearch } from './search/count-search.ts';
 import { search } from './search/search.ts';
 import { countReport } from './throttling/count-report.ts';
@@ -163,6 +167,10 @@ export function createCore(ports: Ports) {
 
     search: bind(search),
     countSearch: bind(countSearch),
+    saveSearch: bind(saveSearch),
+    viewSearch: bind(viewSearch),
+    listSavedSearches: bind(listSavedSearches),
+    deleteSavedSearch: bind(deleteSavedSearch),
     countReport: bind(countReport),
 
     holdPicture: bind(holdPicture),

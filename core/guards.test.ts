@@ -12,7 +12,7 @@ const forEverybody = words(`
   signUp logIn beginGoogleSignIn finishGoogleSignIn logOut resumeSession viewLink verifyEmail
   disownAddress requestPasswordReset resetPassword viewProfile search countSearch listFeed topAdverts viewAdvert
   similarAdverts listSitemap listHerbs viewHerb listComments countReport takesPayments viewSandboxPayment decideInSandbox
-  receiveNotice readPicture heldPictures sendFeedback keepDraft keepAct takeDraft
+  receiveNotice readPicture heldPictures sendFeedback keepDraft keepAct takeDraft viewSearch
 `);
 const forTheSiteItself = words(`
   askAboutPayments decideByHand sweepPictures dispatchOutbox ensureScheduled removeExpired checkHealth hasNarrowCopies
@@ -26,7 +26,7 @@ const forUsers = words(`
   viewOwnProfile editAccount postAdvert updateAdvert viewOwnAdvert viewAdvertDeletion deleteAdvert
   listOwnAdverts listSaved toggleLike toggleSaved viewCheckout initiatePayment nameTransaction addComment
   viewDeletableComment deleteComment holdPicture sendMessage listInbox readConversation markRead
-  countUnread toggleBlock streamInbox streamConversation
+  countUnread toggleBlock streamInbox streamConversation saveSearch listSavedSearches deleteSavedSearch
 `);
 
 /** Does it with a form in which nothing is filled in: who may not is told so before anything is read. */

@@ -18,6 +18,7 @@ import * as narrowCopies from './0028-narrow-copies.ts';
 import * as searchWords from './0030-search-words.ts';
 import * as herbSlugs from './0032-herb-slugs.ts';
 import * as notifications from './0034-notifications.ts';
+import * as savedSearches from './0037-saved-searches.ts';
 
 /**
  * Every migration under the name that a database remembers it by. A list written by hand rather than a folder
@@ -43,4 +44,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-search-words': searchWords,
   '0032-herb-slugs': herbSlugs,
   '0034-notifications': notifications,
+  '0037-saved-searches': savedSearches,
 };

@@ -15,6 +15,7 @@ import { describeOutbox } from './outbox.ts';
 import { describePayments } from './payments.ts';
 import { describePictures } from './pictures.ts';
 import { describeProfiles } from './profiles.ts';
+import { describeSavedSearches } from './saved-searches.ts';
 import { describeSaves } from './saves.ts';
 import { describeSearchIndex } from './search-index.ts';
 import { describeSearchSource } from './search-source.ts';
@@ -32,6 +33,7 @@ export function describeStores(name: string, fixture: StoresFixture): void {
   describeAdverts(name, fixture);
   describeLikes(name, fixture);
   describeSaves(name, fixture);
+  describeSavedSearches(name, fixture);
   describeComments(name, fixture);
   describePictures(name, fixture);
   describeFormKeys(name, fixture);

@@ -62,7 +62,8 @@ export function createMemoryAccounts(connection: Connection): Accounts {
         const { accounts, profiles, leaving, mailChoices } = tables;
         for (const table of [accounts, profiles, leaving, mailChoices]) table.delete(id);
         const isOwn = (row: { readonly accountId: string | undefined }) => row.accountId === id;
-        const { sessions, endedSessions, drafts, oneTimeLinks, deliveries, inboxes, notifications } = tables;
+        const { sessions, endedSessions, drafts, oneTimeLinks, deliveries, inboxes } = tables;
+        const { notifications, savedSearches } = tables;
         for (const table of [
           sessions,
           endedSessions,
@@ -71,6 +72,7 @@ export function createMemoryAccounts(connection: Connection): Accounts {
           deliveries,
           inboxes,
           notifications,
+          savedSearches,
         ]) {
           table.removeWhere(isOwn);
         }

@@ -13,6 +13,7 @@ import type { FeedbackMessage } from '../../core/ports/feedback.ts';
 import type { OneTimeLink } from '../../core/ports/one-time-links.ts';
 import type { OutboxTask } from '../../core/ports/outbox.ts';
 import type { NewProfile } from '../../core/ports/profiles.ts';
+import type { KeptSearch } from '../../core/ports/saved-searches.ts';
 import type { Session } from '../../core/ports/sessions.ts';
 
 export interface ProfileRow extends NewProfile {
@@ -125,6 +126,7 @@ function emptyTables() {
     adverts: new Table<AdvertRow>(),
     likes: new Table<ReactionRow>(),
     saves: new Table<ReactionRow>(),
+    savedSearches: new Table<KeptSearch>(),
     comments: new Table<Comment>(),
     pictures: new Table<Picture>(),
     /** By the picture's key. */

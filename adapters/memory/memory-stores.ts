@@ -16,6 +16,7 @@ import { createMemoryOutbox } from './outbox.ts';
 import { createMemoryPayments } from './payments.ts';
 import { createMemoryPictures } from './pictures.ts';
 import { createMemoryProfiles } from './profiles.ts';
+import { createMemorySavedSearches } from './saved-searches.ts';
 import { createMemorySaves } from './saves.ts';
 import { createMemorySessions } from './sessions.ts';
 
@@ -29,6 +30,7 @@ export function createMemoryStores(connection: Connection): Stores {
     adverts: createMemoryAdverts(connection),
     likes: createMemoryLikes(connection),
     saves: createMemorySaves(connection),
+    savedSearches: createMemorySavedSearches(connection),
     comments: createMemoryComments(connection),
     pictures: createMemoryPictures(connection),
     formKeys: createMemoryFormKeys(connection),

@@ -129,6 +129,18 @@ interface SavesTable {
   saved_at: number;
 }
 
+export interface SavedSearchesTable {
+  id: string;
+  account_id: string;
+  query: string;
+  herb: string | null;
+  district: string | null;
+  min_price: number | null;
+  max_price: number | null;
+  search_key: string;
+  saved_at: number;
+}
+
 export interface CommentsTable {
   id: string;
   advert_id: string;
@@ -304,6 +316,7 @@ export interface Tables {
   advert_herbs: AdvertHerbsTable;
   likes: LikesTable;
   saves: SavesTable;
+  saved_searches: SavedSearchesTable;
   comments: CommentsTable;
   form_keys: FormKeysTable;
   feedback: FeedbackTable;

@@ -15,6 +15,7 @@ import { createSqlOutbox } from './outbox.ts';
 import { createSqlPayments } from './payments.ts';
 import { createSqlPictures } from './pictures.ts';
 import { createSqlProfiles } from './profiles.ts';
+import { createSqlSavedSearches } from './saved-searches.ts';
 import { createSqlSaves } from './saves.ts';
 import type { Database } from './schema.ts';
 import { createSqlSessions } from './sessions.ts';
@@ -28,6 +29,7 @@ export function createSqlStores(db: Database): Stores {
     adverts: createSqlAdverts(db),
     likes: createSqlLikes(db),
     saves: createSqlSaves(db),
+    savedSearches: createSqlSavedSearches(db),
     comments: createSqlComments(db),
     pictures: createSqlPictures(db),
     formKeys: createSqlFormKeys(db),

@@ -26,8 +26,8 @@ export default function PrivacyPolicy() {
         </dd>
         <dt>Only you can see</dt>
         <dd>
-          your email address, phone number, address and date of birth; what you like and what you save. Others
-          see how many likes there are, but not whose.
+          your email address, phone number, address and date of birth; what you like and what you save,
+          adverts and searches. Others see how many likes there are, but not whose.
         </dd>
         <dt>Only you and the other person can see</dt>
         <dd>the messages you write to each other. Neither of you sees the other’s email address.</dd>

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { newSession } from '../accounts/session-token.ts';
 import { signUp } from '../accounts/sign-up.ts';
+import { everyAdvert } from '../adverts/filter.ts';
 import { toggleLike } from '../adverts/toggle-like.ts';
 import { toggleSaved } from '../adverts/toggle-saved.ts';
 import { sendMessage } from '../chats/send-message.ts';
 import { addComment } from '../comments/add-comment.ts';
 import { addAccount, addAdvert, addUser, holdPictures, oneUser, signUpForm } from '../fixtures-for-test.ts';
 import { pictureFileName } from '../pictures/picture.ts';
+import { saveSearch } from '../saved-searches/save-search.ts';
 import type { Viewer } from '../viewer.ts';
 import { exportData } from './export-data.ts';
 import type { ExportFile } from './export-file.ts';
@@ -44,6 +46,7 @@ describe('what somebody takes along', () => {
     const other = await addAdvert(ports, okello, { herbtitle: 'Neem' });
     await toggleLike(ports, nakato, { advertId: other, liked: true });
     await toggleSaved(ports, nakato, { advertId: other, saved: true });
+    await saveSearch(ports, nakato, { q: 'Ginger', filter: { ...everyAdvert, maxPrice: 5_000 } });
     await addComment(ports, nakato, { advertId: other, comment: 'Is it dry?', formKey: '' });
     await addComment(ports, okello, { advertId: own, comment: 'A word of another', formKey: '' });
     await sendMessage(ports, nakato, { with: okello.accountId, message: 'Good morning', messageId: '' });
@@ -78,6 +81,7 @@ describe('what somebody takes along', () => {
       'comments.json',
       'likes.json',
       'saved.json',
+      'searches.json',
       'messages.json',
       'payments.json',
       'devices.json',
@@ -102,6 +106,7 @@ describe('what somebody takes along', () => {
     for (const list of ['likes.json', 'saved.json']) {
       expect(parsed(files, list)).toEqual([{ advertId: other, title: 'neem', at: 'a time' }]);
     }
+    expect(parsed(files, 'searches.json')).toEqual([{ query: 'Ginger', maxPrice: 5_000, savedAt: 'a time' }]);
     expect(parsed(files, 'messages.json')).toEqual([
       { with: 'okello of Kampala', sent: true, text: 'Good morning', sentAt: 'a time' },
       { with: 'okello of Kampala', sent: false, text: 'Webale', sentAt: 'a time' },
@@ -134,7 +139,7 @@ describe('what somebody takes along', () => {
     const ports = memoryPorts();
     const files = await exported(ports, await addAccount(ports, 'nakato'));
     const lists = [...files.keys()].filter((name) => name !== 'README.txt' && name !== 'account.json');
-    expect(lists).toHaveLength(8);
+    expect(lists).toHaveLength(9);
     for (const list of lists) {
       expect(parsed(files, list)).toEqual([]);
     }

@@ -25,6 +25,7 @@ type ExportingPorts = Pick<
   | 'comments'
   | 'likes'
   | 'saves'
+  | 'savedSearches'
   | 'conversations'
   | 'sessions'
   | 'feedback'
@@ -60,6 +61,7 @@ export async function* exportData(
   yield file('comments.json', jsonList(comments(ports, accountId)));
   yield file('likes.json', jsonList(reactions(ports, accountId, (query) => ports.likes.ofAccount(query))));
   yield file('saved.json', jsonList(reactions(ports, accountId, (query) => ports.saves.ofAccount(query))));
+  yield file('searches.json', json(await searches(ports, accountId)));
   yield file('messages.json', jsonList(messages(ports, accountId)));
   yield file('payments.json', jsonList(payments(ports, accountId)));
   yield file('devices.json', json(await devices(ports, accountId)));
@@ -148,6 +150,11 @@ async function* reactions(
     return found.map((reaction) => ({ ...reaction, title: titles.get(reaction.advertId) }));
   });
   for await (const { advertId, title, at } of titled) yield { advertId, title, at };
+}
+
+async function searches(ports: Pick<Ports, 'savedSearches'>, accountId: string) {
+  const saved = await ports.savedSearches.ofAccount(accountId);
+  return saved.map(({ id: _id, accountId: _own, ...search }) => search);
 }
 
 async function* messages(ports: Pick<Ports, 'conversations'>, accountId: string) {

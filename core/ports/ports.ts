@@ -25,6 +25,7 @@ import type { PhotoStore } from './photo-store.ts';
 import type { PictureEncoder } from './picture-encoder.ts';
 import type { Pictures } from './pictures.ts';
 import type { Profiles } from './profiles.ts';
+import type { SavedSearches } from './saved-searches.ts';
 import type { Saves } from './saves.ts';
 import type { Sealer } from './sealer.ts';
 import type { SearchEngine } from './search-engine.ts';
@@ -43,6 +44,7 @@ export interface Stores {
   readonly adverts: Adverts;
   readonly likes: Likes;
   readonly saves: Saves;
+  readonly savedSearches: SavedSearches;
   readonly comments: Comments;
   readonly pictures: Pictures;
   readonly formKeys: FormKeys;

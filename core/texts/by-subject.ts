@@ -24,6 +24,7 @@ export * as pictures from './pictures.ts';
 export * as profile from './profile.ts';
 export { promotions } from './promotions.ts';
 export * as saved from './saved.ts';
+export * as savedSearches from './saved-searches.ts';
 export * as search from './search.ts';
 export * as setUpAccount from './set-up-account.ts';
 export * as signUp from './sign-up.ts';

@@ -4,7 +4,8 @@ account.json     your account and your profile
 adverts.json     your adverts; "pictures" lists their files
 comments.json    what you wrote under adverts
 likes.json       what you liked
-saved.json       what you saved
+saved.json       adverts that you saved
+searches.json    searches that you saved
 messages.json    messages you sent ("sent": true) and received
 payments.json    payments for your adverts, including those that failed
 devices.json     where you are logged in

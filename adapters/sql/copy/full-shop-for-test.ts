@@ -124,6 +124,19 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
   advert_herbs: manyHerbs,
   likes: [{ account_id: baraka, advert_id: 'ad_1', liked_at: instant, verified: 1 }],
   saves: [{ account_id: baraka, advert_id: 'ad_1', saved_at: instant }],
+  saved_searches: [
+    {
+      id: 's1',
+      account_id: baraka,
+      query: 'neem 👩🏾‍⚕️',
+      herb: null,
+      district: 'Kampala',
+      min_price: null,
+      max_price: highestPrice,
+      search_key: 'word neem',
+      saved_at: instant,
+    },
+  ],
   comments: [{ id: 'c1', advert_id: 'ad_1', author_id: baraka, text: 'webale', posted_at: instant }],
   form_keys: [
     { account_id: amina, key: 'k', content_hash: 'h', result: null, claimed_at: instant },

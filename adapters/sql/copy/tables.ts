@@ -36,6 +36,7 @@ const keys: { readonly [Name in Moving]: readonly (keyof Tables[Name] & string)[
   advert_herbs: ['herb', 'posted_at', 'advert_id'],
   likes: ['account_id', 'advert_id'],
   saves: ['account_id', 'advert_id'],
+  saved_searches: ['id'],
   comments: ['id'],
   form_keys: ['account_id', 'key', 'content_hash'],
   feedback: ['id'],

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import type { KeptSearch } from '../../core/ports/saved-searches.ts';
+import { at, atOnce, countOf, idOf, insertUser, oddTexts } from './samples.ts';
+import { emptyStores, type StoresFixture } from './stores-fixture.ts';
+
+function someSearch(number: number, changes: Partial<KeptSearch> = {}): KeptSearch {
+  return {
+    id: idOf(`search${number}x`),
+    accountId: idOf('amina'),
+    query: `herb ${number}`,
+    herb: undefined,
+    district: undefined,
+    minPrice: undefined,
+    maxPrice: undefined,
+    key: 'word herb',
+    savedAt: at(number),
+    ...changes,
+  };
+}
+
+function withoutKey({ key: _key, ...search }: KeptSearch) {
+  return search;
+}
+
+export function describeSavedSearches(name: string, fixture: StoresFixture): void {
+  describe(`${name}: saved searches`, () => {
+    const ports = emptyStores(fixture, 'amina', 'baraka', 'seller');
+    const [amina, baraka, sellerId] = [idOf('amina'), idOf('baraka'), idOf('seller')];
+    const add = (search: KeptSearch) => ports.savedSearches.add(search, 20);
+    const under = (
+      keys: readonly string[],
+      { after, limit = 100 }: { after?: KeptSearch; limit?: number } = {},
+    ) => ports.savedSearches.under({ keys, sellerId, after, limit });
+    const idsUnder = async (...keys: readonly string[]) => (await under(keys)).map(({ id }) => id);
+
+    test('keeps what was searched for, whichever parts it has, latest first', async () => {
+      const filter = { district: 'Kampala', minPrice: 5_000, maxPrice: 9_999_999_999 };
+      const searches = [
+        someSearch(1),
+        someSearch(2, { query: '', herb: 'ginger', key: 'herb ginger' }),
+        someSearch(3, { ...filter, query: '', key: 'price 8192 0 Kampala' }),
+      ];
+      for (const search of searches) expect(await add(search)).toBe('added');
+      expect(await ports.savedSearches.ofAccount(amina)).toEqual(searches.toReversed().map(withoutKey));
+      expect(await ports.savedSearches.ofAccount(baraka)).toEqual([]);
+    });
+
+    test.each(oddTexts)('keeps words unchanged: $kind', async ({ text }) => {
+      await add(someSearch(1, { query: text, key: `word ${text}` }));
+      expect(await under([`word ${text}`])).toMatchObject([{ query: text }]);
+    });
+
+    test('says of one that is there that it is, and changes nothing', async () => {
+      await add(someSearch(1));
+      expect(await add(someSearch(1, { savedAt: at(50) }))).toBe('there');
+      expect(await ports.savedSearches.ofAccount(amina)).toEqual([withoutKey(someSearch(1))]);
+      expect(await ports.savedSearches.has(someSearch(1))).toBe(true);
+      expect(await ports.savedSearches.has({ ...someSearch(1), accountId: baraka })).toBe(false);
+      expect(await ports.savedSearches.has(someSearch(2))).toBe(false);
+    });
+
+    test('takes no more of one account than there is room for, also of many at once', async () => {
+      const answers = await atOnce(10, (index) => ports.savedSearches.add(someSearch(index), 3));
+      expect([countOf(answers, 'added'), countOf(answers, 'full')]).toEqual([3, 7]);
+      const [kept] = await ports.savedSearches.ofAccount(amina);
+      expect(await ports.savedSearches.add({ ...someSearch(0), ...kept }, 3)).toBe('there');
+      const another = someSearch(20, { accountId: baraka });
+      expect(await ports.savedSearches.add(another, 3)).toBe('added');
+    });
+
+    test('removes one of that account, once, and answers it', async () => {
+      await add(someSearch(1));
+      await add(someSearch(2));
+      expect(await ports.savedSearches.remove({ ...someSearch(1), accountId: baraka })).toBeUndefined();
+      expect(await ports.savedSearches.remove(someSearch(1))).toEqual(withoutKey(someSearch(1)));
+      expect(await ports.savedSearches.remove(someSearch(1))).toBeUndefined();
+      expect(await ports.savedSearches.ofAccount(amina)).toMatchObject([{ id: someSearch(2).id }]);
+    });
+
+    test('finds those under any of many keys, in the order of key and id, each page after the last', async () => {
+      const keys = ['word gin', 'word ginger', 'price 1 0 ', 'herb ginger'];
+      const searches = Array.from({ length: 12 }, (_, index) =>
+        someSearch(10 + index, { key: keys[index % 4] ?? '', accountId: index % 2 === 0 ? amina : baraka }),
+      );
+      for (const search of searches) await add(search);
+      await add(someSearch(50, { key: 'word gi' }));
+      const wanted = [...keys, ...Array.from({ length: 3000 }, (_, index) => `word none${index}`)];
+      const place = (search: KeptSearch) => `${search.key} ${search.id}`;
+      const all = await under(wanted);
+      expect(all).toEqual(searches.toSorted((one, other) => (place(one) < place(other) ? -1 : 1)));
+      const paged: KeptSearch[] = [];
+      for (let last: KeptSearch | undefined; paged.length < 12; last = paged.at(-1)) {
+        const page = await under(wanted, { limit: 5, ...(last === undefined ? {} : { after: last }) });
+        expect(page.length).toBeGreaterThan(0);
+        paged.push(...page);
+      }
+      expect(paged).toEqual(all);
+      expect(await under(wanted, { after: all.at(-1) as KeptSearch })).toEqual([]);
+      expect(await under([])).toEqual([]);
+    });
+
+    test("leaves out the seller's own, those of who has blocked the seller, and of accounts being deleted", async () => {
+      const deleted = await insertUser(ports, 'chebet');
+      await add(someSearch(1));
+      await add(someSearch(2, { accountId: baraka }));
+      await add(someSearch(3, { accountId: sellerId }));
+      await add(someSearch(4, { accountId: deleted }));
+      await ports.accounts.leave(deleted, at(9));
+      const block = { blocked: true, at: at(9) };
+      await ports.blocks.set({ blockerId: baraka, blockedId: sellerId, ...block });
+      await ports.blocks.set({ blockerId: sellerId, blockedId: amina, ...block });
+      expect(await idsUnder('word herb')).toEqual([someSearch(1).id]);
+    });
+
+    test('go with their account', async () => {
+      await add(someSearch(1));
+      await add(someSearch(2, { accountId: baraka }));
+      expect(await ports.accounts.remove(amina)).toBe(true);
+      expect(await idsUnder('word herb')).toEqual([someSearch(2).id]);
+    });
+  });
+}

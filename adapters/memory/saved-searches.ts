@@ -1,0 +1,49 @@
+import type { KeptSearch, SavedSearches } from '../../core/ports/saved-searches.ts';
+import type { SavedSearch } from '../../core/saved-searches/saved-search.ts';
+import { type Connection, compositeKey } from './memory-database.ts';
+import { newestFirst } from './newest-first.ts';
+import { isPresent } from './present.ts';
+
+function withoutKey({ key: _key, ...search }: KeptSearch): SavedSearch {
+  return search;
+}
+
+export function createMemorySavedSearches(connection: Connection): SavedSearches {
+  return {
+    add: (search, atMost) =>
+      connection.write((tables) => {
+        const { id, accountId } = search;
+        if (tables.savedSearches.has(id)) return 'there';
+        if (tables.savedSearches.where((row) => row.accountId === accountId).length >= atMost) return 'full';
+        tables.savedSearches.set(id, structuredClone(search));
+        return 'added';
+      }),
+    has: ({ id, accountId }) =>
+      connection.read((tables) => tables.savedSearches.get(id)?.accountId === accountId),
+    ofAccount: (accountId) =>
+      connection.read((tables) => {
+        const own = tables.savedSearches.where((row) => row.accountId === accountId);
+        return newestFirst(own, ({ savedAt, id }) => ({ at: savedAt, id })).map(withoutKey);
+      }),
+    remove: ({ id, accountId }) =>
+      connection.write((tables) => {
+        const search = tables.savedSearches.get(id);
+        if (search?.accountId !== accountId) return undefined;
+        tables.savedSearches.delete(id);
+        return withoutKey(search);
+      }),
+    under: ({ keys, sellerId, after, limit }) =>
+      connection.read((tables) => {
+        const place = ({ key, id }: { readonly key: string; readonly id: string }) => `${key}\0${id}`;
+        return tables.savedSearches
+          .where(({ accountId, ...search }) => {
+            const follows = after === undefined || place(search) > place(after);
+            const blocked = tables.blocks.has(compositeKey(accountId, sellerId));
+            const may = accountId !== sellerId && !blocked && isPresent(tables, accountId);
+            return keys.includes(search.key) && follows && may;
+          })
+          .sort((one, other) => (place(one) < place(other) ? -1 : 1))
+          .slice(0, limit);
+      }),
+  };
+}

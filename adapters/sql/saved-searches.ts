@@ -1,0 +1,132 @@
+import { type Selectable, sql } from 'kysely';
+import type { KeptSearch, SavedSearches } from '../../core/ports/saved-searches.ts';
+import type { SavedSearch } from '../../core/saved-searches/saved-search.ts';
+import { atomic } from './atomic.ts';
+import { isPostgres, locksRows } from './dialect.ts';
+import type { Database, SavedSearchesTable } from './schema.ts';
+
+type Row = Selectable<SavedSearchesTable>;
+
+function toSearch(row: Row): SavedSearch {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    query: row.query,
+    herb: row.herb ?? undefined,
+    district: row.district ?? undefined,
+    minPrice: row.min_price ?? undefined,
+    maxPrice: row.max_price ?? undefined,
+    savedAt: new Date(row.saved_at),
+  };
+}
+
+export function createSqlSavedSearches(db: Database): SavedSearches {
+  return {
+    add: (search, atMost) =>
+      atomic(db, async (db) => {
+        const { id, accountId } = search;
+        // Of several at once each counts those before it.
+        if (locksRows(db)) {
+          const account = db.selectFrom('accounts').select('id').where('id', '=', accountId);
+          await account.forNoKeyUpdate().execute();
+        }
+        const own = await db
+          .selectFrom('saved_searches')
+          .select('id')
+          .where('account_id', '=', accountId)
+          .execute();
+        if (own.some((row) => row.id === id)) return 'there';
+        if (own.length >= atMost) return 'full';
+        await db
+          .insertInto('saved_searches')
+          .values({
+            id,
+            account_id: accountId,
+            query: search.query,
+            herb: search.herb ?? null,
+            district: search.district ?? null,
+            min_price: search.minPrice ?? null,
+            max_price: search.maxPrice ?? null,
+            search_key: search.key,
+            saved_at: search.savedAt.getTime(),
+          })
+          .execute();
+        return 'added';
+      }),
+
+    async has({ id, accountId }) {
+      const row = await db
+        .selectFrom('saved_searches')
+        .select('id')
+        .where('id', '=', id)
+        .where('account_id', '=', accountId)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async ofAccount(accountId) {
+      const rows = await db
+        .selectFrom('saved_searches')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .orderBy('saved_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(toSearch);
+    },
+
+    async remove({ id, accountId }) {
+      const row = await db
+        .deleteFrom('saved_searches')
+        .where('id', '=', id)
+        .where('account_id', '=', accountId)
+        .returningAll()
+        .executeTakeFirst();
+      return row && toSearch(row);
+    },
+
+    async under({ keys, sellerId, after, limit }) {
+      const found: KeptSearch[] = [];
+      // What is left of the key where the last page ended is read for itself: skipping what was read costs nothing so.
+      const parts =
+        after === undefined
+          ? [{ keys, id: '' }]
+          : [
+              { keys: keys.filter((key) => key === after.key), id: after.id },
+              { keys: keys.filter((key) => key > after.key), id: '' },
+            ];
+      for (const part of parts) {
+        if (found.length < limit && part.keys.length > 0) {
+          const rows = await readUnder(db, part, sellerId, limit - found.length);
+          found.push(...rows.map((row) => ({ ...toSearch(row), key: row.search_key })));
+        }
+      }
+      return found;
+    },
+  };
+}
+
+/** Those of each key in turn, so that no more are read than the limit asks for, however many people look for the same. */
+async function readUnder(
+  db: Database,
+  { keys, id }: { readonly keys: readonly string[]; readonly id: string },
+  sellerId: string,
+  limit: number,
+): Promise<readonly Row[]> {
+  const may = sql`search.id > ${id} and search.account_id <> ${sellerId}
+    and not exists (select 1 from leaving where leaving.account_id = search.account_id)
+    and not exists (select 1 from blocks
+      where blocks.blocker_id = search.account_id and blocks.blocked_id = ${sellerId})`;
+  const list = JSON.stringify(keys);
+  const { rows } = isPostgres(db)
+    ? await sql<Row>`select found.* from json_array_elements_text(${list}::json) as wanted (key)
+        cross join lateral (
+          select * from saved_searches as search where search.search_key = wanted.key and ${may}
+          order by search.id limit ${limit}
+        ) as found
+        order by found.search_key, found.id limit ${limit}`.execute(db)
+    : await sql<Row>`select search.* from saved_searches as search
+        where search.search_key in (select value from json_each(${list})) and ${may}
+        order by search.search_key, search.id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,19 @@
+import { isAccountId } from '../accounts/account-id.ts';
+import { DomainError } from '../errors.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import { texts } from '../texts.ts';
+import type { Viewer } from '../viewer.ts';
+import type { AdvertSearch } from './saved-search.ts';
+
+/** Deletes one of the viewer's own searches and answers it, so that it can be saved again. Refuses with `not-found`. */
+export async function deleteSavedSearch(
+  ports: Pick<Ports, 'savedSearches'>,
+  viewer: Viewer,
+  id: string,
+): Promise<AdvertSearch> {
+  const { accountId } = requireUser(viewer);
+  const removed = isAccountId(id) ? await ports.savedSearches.remove({ id, accountId }) : undefined;
+  if (removed === undefined) throw new DomainError('not-found', texts.savedSearches.notFound);
+  return removed;
+}

@@ -1,0 +1,2 @@
+/** Of one account. */
+export const maxSavedSearches = 20;

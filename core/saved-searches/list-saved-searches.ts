@@ -1,0 +1,25 @@
+import type { Ports } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import type { Viewer } from '../viewer.ts';
+import { pathOfSearch, searchInWords } from './search-in-words.ts';
+
+interface ListedSearch {
+  readonly id: string;
+  /** In words. */
+  readonly name: string;
+  /** Of its results. */
+  readonly path: string;
+}
+
+/** What the viewer has saved, latest first. */
+export async function listSavedSearches(
+  ports: Pick<Ports, 'savedSearches'>,
+  viewer: Viewer,
+): Promise<readonly ListedSearch[]> {
+  const searches = await ports.savedSearches.ofAccount(requireUser(viewer).accountId);
+  return searches.map((search) => ({
+    id: search.id,
+    name: searchInWords(search),
+    path: pathOfSearch(search),
+  }));
+}

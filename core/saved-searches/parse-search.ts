@@ -1,0 +1,33 @@
+import type { AdvertFilter } from '../adverts/filter.ts';
+import { isNarrowed } from '../adverts/filter.ts';
+import { DomainError } from '../errors.ts';
+import { herbs } from '../herbs/herbs.ts';
+import { queryOf, typedQuery } from '../search/query.ts';
+import { texts } from '../texts.ts';
+import type { AdvertSearch } from './saved-search.ts';
+
+/** What is on a page of adverts. With words the herb says nothing: no page has both. */
+export interface SearchToSave {
+  /** As typed. */
+  readonly q?: string | undefined;
+  /** The slug of the page's herb. */
+  readonly herb?: string | undefined;
+  readonly filter: AdvertFilter;
+}
+
+/** Undefined: it looks for nothing in particular, so that there is nothing to save. An unknown herb is none. */
+export function parseSearch({ q = '', herb, filter }: SearchToSave): AdvertSearch | undefined {
+  const query = typedQuery(q);
+  const hasWords = queryOf(query).words.length > 0;
+  if (query !== '' && !hasWords) return undefined;
+  const { district, minPrice, maxPrice } = filter;
+  const ofHerb = hasWords || herb === undefined || !herbs.has(herb) ? undefined : herb;
+  if (!hasWords && ofHerb === undefined && !isNarrowed(filter)) return undefined;
+  return { query, herb: ofHerb, district, minPrice, maxPrice };
+}
+
+export function requireSearch(search: SearchToSave): AdvertSearch {
+  const parsed = parseSearch(search);
+  if (parsed === undefined) throw new DomainError('invalid', texts.savedSearches.nothingToSave);
+  return parsed;
+}

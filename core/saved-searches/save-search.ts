@@ -1,0 +1,26 @@
+import { DomainError } from '../errors.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import { texts } from '../texts.ts';
+import { admit } from '../throttling/admit.ts';
+import type { Viewer } from '../viewer.ts';
+import { maxSavedSearches } from './limits.ts';
+import { requireSearch, type SearchToSave } from './parse-search.ts';
+import { savedSearchId } from './saved-search-id.ts';
+import { keyOfSearch } from './search-keys.ts';
+
+/** Keeps a search, of whose new adverts the viewer is then told. One that is saved already stays as it is. */
+export async function saveSearch(
+  ports: Pick<Ports, 'savedSearches' | 'digests' | 'throttle' | 'securityLog' | 'clock'>,
+  viewer: Viewer,
+  { client, ...asked }: SearchToSave & { readonly client?: string | undefined },
+): Promise<void> {
+  const { accountId } = requireUser(viewer);
+  const search = requireSearch(asked);
+  await admit(ports, 'react', { account: accountId, client });
+  const id = savedSearchId(ports, accountId, search);
+  const saved = { ...search, id, accountId, key: keyOfSearch(search), savedAt: ports.clock.now() };
+  if ((await ports.savedSearches.add(saved, maxSavedSearches)) === 'full') {
+    throw new DomainError('conflict', texts.savedSearches.full(maxSavedSearches));
+  }
+}

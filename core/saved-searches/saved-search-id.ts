@@ -1,0 +1,14 @@
+import type { Ports } from '../ports/ports.ts';
+import { queryOf } from '../search/query.ts';
+import type { AdvertSearch } from './saved-search.ts';
+
+/** The same for all that finds the same, so that nobody saves it twice: "Ginger tea" is "tea ginger". */
+export function savedSearchId(
+  { digests }: Pick<Ports, 'digests'>,
+  accountId: string,
+  { query, herb, district, minPrice, maxPrice }: AdvertSearch,
+): string {
+  const words = queryOf(query).words.toSorted();
+  const content = [accountId, words, herb ?? '', district ?? '', minPrice ?? '', maxPrice ?? ''];
+  return digests.sha256(JSON.stringify(content)).slice(0, 20);
+}

@@ -1,0 +1,15 @@
+import type { AdvertFilter } from '../adverts/filter.ts';
+
+/** Which adverts somebody looks for. Their order is no part of it. */
+export interface AdvertSearch extends AdvertFilter {
+  /** As it was typed, on one line. Empty: whatever the words. */
+  readonly query: string;
+  /** The slug of a herb; undefined: whatever the herb. */
+  readonly herb: string | undefined;
+}
+
+export interface SavedSearch extends AdvertSearch {
+  readonly id: string;
+  readonly accountId: string;
+  readonly savedAt: Date;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readChoice } from '../adverts/filter.ts';
+import { requireSearch } from './parse-search.ts';
+import { pathOfSearch, searchInWords } from './search-in-words.ts';
+
+function search(address: string, herb?: string) {
+  const parameters = new URLSearchParams(address);
+  return requireSearch({ q: parameters.get('q') ?? '', herb, filter: readChoice(parameters) });
+}
+
+describe('a search in words, and where its results are', () => {
+  it.each([
+    ['q=ginger&district=Kampala&min=10000&max=5,000', '“ginger” in Kampala, UGX 5,000 to 10,000'],
+    ['q=gin+sli', '“gin sli”'],
+    ['district=Gulu', 'Everything in Gulu'],
+    ['min=500', 'Everything, from UGX 500'],
+    ['max=2000&sort=liked', 'Everything, up to UGX 2,000'],
+    ['q=tea&min=700&max=700', '“tea”, UGX 700'],
+  ])('%s: %s', (address, name) => {
+    expect(searchInWords(search(address))).toBe(name);
+  });
+
+  it('names a herb by its commonest name', () => {
+    expect(searchInWords(search('district=Kampala', 'ginger'))).toBe('Ginger in Kampala');
+    expect(searchInWords(search('', 'ginger'))).toBe('Ginger');
+  });
+
+  it('lead to the page that shows the same', () => {
+    expect(pathOfSearch(search('q=a%26b+"tea"&district=Kampala&min=5000'))).toBe(
+      '/search?q=a%26b%20%22tea%22&district=Kampala&min=5000',
+    );
+    expect(pathOfSearch(search('district=Gulu&sort=liked'))).toBe('/home?district=Gulu');
+    expect(pathOfSearch(search('', 'ginger'))).toBe('/herbs/ginger');
+    expect(pathOfSearch(search('max=900', 'ginger'))).toBe('/herbs/ginger?max=900');
+  });
+});

@@ -1,0 +1,31 @@
+import { choiceToParameters } from '../adverts/filter.ts';
+import { formatPrice, groupDigits } from '../adverts/price.ts';
+import { commonestName, herbs } from '../herbs/herbs.ts';
+import type { AdvertSearch } from './saved-search.ts';
+
+/** “ginger” in Kampala, UGX 5,000 to 10,000 */
+export function searchInWords({ query, herb, district, minPrice, maxPrice }: AdvertSearch): string {
+  const known = herb === undefined ? undefined : herbs.get(herb);
+  const what = query !== '' ? `“${query}”` : known === undefined ? herb : commonestName(known);
+  const where = district === undefined ? what : `${what ?? 'Everything'} in ${district}`;
+  const prices = pricesInWords(minPrice, maxPrice);
+  return [where ?? (prices && 'Everything'), prices].filter((part) => part !== undefined).join(', ');
+}
+
+function pricesInWords(min: number | undefined, max: number | undefined): string | undefined {
+  if (min === undefined) return max === undefined ? undefined : `up to ${formatPrice(max)}`;
+  if (max === undefined) return `from ${formatPrice(min)}`;
+  if (min === max) return formatPrice(min);
+  return `${formatPrice(min)} to ${groupDigits(String(max))}`;
+}
+
+/** Where its results are. */
+export function pathOfSearch(search: AdvertSearch): string {
+  const { query, herb } = search;
+  const path = query !== '' ? '/search' : herb !== undefined ? `/herbs/${herb}` : '/home';
+  const parameters = Object.entries({
+    ...(query === '' ? {} : { q: query }),
+    ...choiceToParameters({ ...search, order: 'newest' }),
+  }).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return parameters.length === 0 ? path : `${path}?${parameters.join('&')}`;
+}

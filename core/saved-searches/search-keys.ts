@@ -1,0 +1,48 @@
+import { maxPrice as highestPrice } from '../adverts/limits.ts';
+import type { IndexedWords } from '../search/indexed-words.ts';
+import { queryOf } from '../search/query.ts';
+import type { AdvertSearch } from './saved-search.ts';
+
+/** Letters; few words of adverts are longer. */
+const longestBeginning = 20;
+
+/**
+ * The one thing to look a search up by when there is a new advert: something that every advert it finds has. Its longest
+ * word, because few adverts have that; without words its herb; else its district and the smallest step of prices that
+ * holds its own.
+ */
+export function keyOfSearch({ query, herb, district, minPrice, maxPrice }: AdvertSearch): string {
+  const [longest] = queryOf(query).words.toSorted((one, other) => other.length - one.length);
+  if (longest !== undefined) return wordKey([...longest].slice(0, longestBeginning).join(''));
+  if (herb !== undefined) return herbKey(herb);
+  const [min, max] = [minPrice ?? 0, maxPrice ?? highestPrice];
+  const width = priceSteps.find((step) => Math.floor(min / step) === Math.floor(max / step));
+  return priceKey(district ?? '', width ?? highestStep, min);
+}
+
+/** The keys of all searches that might find this advert: some hundreds, most of them beginnings of its words. */
+export function keysOfAdvert(
+  advert: { readonly herbs: readonly string[]; readonly district: string; readonly price: number },
+  { title, rest }: IndexedWords,
+): readonly string[] {
+  const beginnings = [...title, ...rest].flatMap((word) => {
+    const letters = [...word].slice(0, longestBeginning);
+    return letters.map((_letter, index) => wordKey(letters.slice(0, index + 1).join('')));
+  });
+  const prices = priceSteps.flatMap((step) =>
+    ['', advert.district].map((district) => priceKey(district, step, advert.price)),
+  );
+  return [...new Set([...beginnings, ...advert.herbs.map(herbKey), ...prices])];
+}
+
+/** Each twice as wide as the one before; the last holds every price. */
+const priceSteps = Array.from(
+  { length: Math.ceil(Math.log2(highestPrice + 1)) + 1 },
+  (_, power) => 2 ** power,
+);
+const highestStep = 2 ** (priceSteps.length - 1);
+
+const wordKey = (beginning: string) => `word ${beginning}`;
+const herbKey = (slug: string) => `herb ${slug}`;
+const priceKey = (district: string, step: number, price: number) =>
+  `price ${step} ${Math.floor(price / step)} ${district}`;

@@ -1,0 +1,36 @@
+import { suitsFilter } from '../adverts/filter.ts';
+import { herbsIn } from '../herbs/herbs-in.ts';
+import type { SearchQuery } from '../ports/search-index.ts';
+import { type IndexedWords, wordsOfAdvert } from '../search/indexed-words.ts';
+import { queryOf, rankOf } from '../search/query.ts';
+import type { AdvertSearch } from './saved-search.ts';
+
+/** What of an advert searches go by. */
+export interface SearchedFields {
+  readonly title: string;
+  readonly description: string;
+  readonly price: number;
+  readonly district: string;
+}
+
+/** The same with what follows from it, made once for many searches. */
+export interface FoundBy extends SearchedFields {
+  readonly herbs: readonly string[];
+  readonly words: IndexedWords;
+}
+
+export function foundBy(advert: SearchedFields): FoundBy {
+  const { title, description, price, district } = advert;
+  const herbs = herbsIn(title, description);
+  return { title, description, price, district, herbs, words: wordsOfAdvert({ title, description, herbs }) };
+}
+
+/** Whether the search, done now, would show the advert. */
+export function suitsSearch(advert: FoundBy, search: AdvertSearch): boolean {
+  const query: SearchQuery | undefined = search.query === '' ? undefined : queryOf(search.query);
+  return (
+    suitsFilter(advert, search) &&
+    (search.herb === undefined || advert.herbs.includes(search.herb)) &&
+    (query === undefined || rankOf(advert.words, query) !== undefined)
+  );
+}
