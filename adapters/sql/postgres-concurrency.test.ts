@@ -382,12 +382,17 @@ describe('a transaction', () => {
 describe('a pool', () => {
   test('is in use while it has a connection, but not once it is being closed', async () => {
     await sql`select 1`.execute(other.db);
-    expect(await isPostgresInUse(one.db)).toBe(true);
     const asked = isPostgresInUse(one.db);
-    // Connects first, so that the question has been answered once by then.
-    await postgres.query('select 1');
+    await until(async () => {
+      const questions = await postgres.query(
+        "select 1 from pg_stat_activity where query like '%application_name like%' and state = 'idle'",
+      );
+      return questions.length > 0;
+    });
     await other.close();
     expect(await asked).toBe(false);
+    await sql`select 1`.execute(openOtherwise({}).db);
+    expect(await isPostgresInUse(one.db)).toBe(true);
   });
 
   test('makes latecomers wait, but not for ever, and works afterwards', async () => {
