@@ -124,18 +124,20 @@ async function startSite(name: string, folder: string): Promise<Site> {
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
   });
-  const script = (file: string, ...args: string[]) =>
-    spawn(process.execPath, ['scripts/run.js', file, ...args], {
-      cwd: folder,
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+  const run = (args: readonly string[]) =>
+    spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
   console.log(`  ${name}: building and seeding where that is needed …`);
-  await ended(script('scripts/seed.ts', '--adverts', String(adverts)));
-  const server = script('scripts/start.ts');
+  await ended(run(['scripts/run.js', 'scripts/seed.ts', '--adverts', String(adverts)]));
+  const server = run(await startArguments(folder));
   const port = await portOf(server);
   const idle = await memoryOf(server);
   return { name, server, port, idle, pages: await findPages(port) };
+}
+
+/** What `npm start` gives Node there. */
+async function startArguments(folder: string): Promise<readonly string[]> {
+  const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  return scripts.start.split(' ').slice(scripts.start.split(' ').indexOf('node') + 1);
 }
 
 /** Addresses of every kind of page, found as a visitor finds them: by following the links. */

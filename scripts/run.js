@@ -19,7 +19,7 @@ if (major < 22 || (major === 22 && minor < 12)) {
   module.enableCompileCache(resolve('node_modules/.cache/compiled'));
   await import(pathToFileURL(file).href);
 } else {
-  const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
+  const flags = [...process.execArgv, '--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
   const child = spawn(process.execPath, [...flags, file, ...args], { stdio: 'inherit' });
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   // A terminal sends its interrupt to both; the script decides when it is done.
