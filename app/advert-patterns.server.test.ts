@@ -72,6 +72,7 @@ test.each(Object.entries(adverts))('an advert %s is what React renders of it', (
     surroundings({ viewer: user, pictureBase: 'https://pictures.example/a' }, '/home'),
     surroundings({ narrowCopies: true }),
     surroundings({ lite: true }),
+    surroundings({ asList: true }),
   ]) {
     for (const Content of [AdvertCard, AdvertSlip]) {
       for (const photo of ['eager', 'lazy', 'near', 'late'] as const) {

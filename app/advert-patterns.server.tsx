@@ -101,8 +101,8 @@ const mostPatterns = 500;
 /** The same markup as of `renderContent`. */
 export function advertMarkup(props: AdvertProps, surroundings: Surroundings): string {
   const { Content, advert, photo } = props;
-  const { viewer, lite, narrowCopies, pictureBase, site } = surroundings.root;
-  const around = [viewer.kind, lite, narrowCopies, pictureBase, site.publicUrl];
+  const { viewer, lite, asList, narrowCopies, pictureBase, site } = surroundings.root;
+  const around = [viewer.kind, lite, asList, narrowCopies, pictureBase, site.publicUrl];
   const key = JSON.stringify([likenessOf(advert), photo, around]);
   const known = patterns.get(Content) ?? new Map<string, Pattern>();
   patterns.set(Content, known);

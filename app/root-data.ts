@@ -6,7 +6,7 @@ export type RootData = Exclude<Awaited<ReturnType<typeof loader>>, Response>['da
 let lastKnown: RootData | undefined;
 
 /**
- * What every page knows: who looks, the site's own names, a flash, and whether script is wanted. Where a page could not be
+ * What every page knows: who looks and how, the site's own names, a flash, and whether script is wanted. Where a page could not be
  * loaded it is what the one before knew: a bad connection logs nobody out. Undefined only on an error page before
  * anything loaded.
  */

@@ -20,7 +20,7 @@ import { pageMeta } from './page-meta.ts';
 import { page } from './request.server.ts';
 import { useRootData } from './root-data.ts';
 import { RootLayout, type RouteHandle } from './root-layout.tsx';
-import { clearFlashHeader, readFlash } from './session.server.ts';
+import { clearFlashHeader, readFlash, wantsList } from './session.server.ts';
 import { getShop, pictureBase } from './shop.server.ts';
 import stylesheet from './styles/index.css?url';
 
@@ -52,6 +52,7 @@ export const loader = page(async ({ core, viewer, request, loadContext }) => {
     pictureBase: pictureBase(config),
     narrowCopies: await core.hasNarrowCopies(),
     lite: request.headers.get('Save-Data')?.toLowerCase() === 'on',
+    asList: await wantsList(request),
     now: new Date(),
     requestId: loadContext.requestId,
   };

@@ -16,7 +16,7 @@ export interface Flash {
 }
 
 /** The names of our cookies. What any of them says may show on a page, so their bearers share no page with others. */
-const cookieNames = ['session', 'device', 'flash', 'draft', 'act', 'wrote'] as const;
+const cookieNames = ['session', 'device', 'flash', 'draft', 'act', 'wrote', 'view'] as const;
 type CookieName = (typeof cookieNames)[number];
 
 const anyOwnCookie = new RegExp(`(?:^|;\\s*)(?:__Host-)?(?:${cookieNames.join('|')})=`);
@@ -156,6 +156,16 @@ export async function actHeader(actId: string): Promise<string> {
 
 export function readActId(request: Request): Promise<string | undefined> {
   return readId(request, 'act');
+}
+
+/** Adverts are shown two to a row on a phone unless somebody has chosen one to a row, which a browser without the cookie has not. */
+export async function viewHeader(view: string | undefined): Promise<string> {
+  const chosen = view === 'list';
+  return write('view', chosen ? 'list' : '', chosen ? 365 * secondsPerDay : 0);
+}
+
+export async function wantsList(request: Request): Promise<boolean> {
+  return (await read(request, 'view')) === 'list';
 }
 
 async function readId(request: Request, name: CookieName): Promise<string | undefined> {

@@ -254,6 +254,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'routes/user.$userId': action('/user/THE-OWNER', everybody(200), others('303 /user/THE-OWNER'), {
     message: 'Do you sell neem too?',
   }),
+  // What is chosen here is kept in a cookie.
+  'routes/view': action('/view', everybody('302 /home'), everybody('303 /home'), { view: 'list' }, viewers),
   'routes/vitals': action(
     '/vitals',
     everybody(405),

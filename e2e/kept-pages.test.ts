@@ -65,6 +65,19 @@ test('visitors see what was written, and at once what was written at this site',
   }
 });
 
+test('who has chosen how adverts stand shares no page with others', async () => {
+  const form = new URLSearchParams({ view: 'list', from: '//evil.example' });
+  const answer = await post(site, '/view', form);
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/home']);
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  for (const path of ['/home', '/search?q=neem']) {
+    const [list, pairs] = await Promise.all([ask(path, { Cookie: cookie }), ask(path)]);
+    expect(await list.text()).not.toContain('card-pairs');
+    expect(await pairs.text()).toContain('card-pairs');
+    expect([list.headers.has('ETag'), pairs.headers.has('ETag')]).toEqual([false, true]);
+  }
+});
+
 test('no page of one person reaches another, nor a visitor', async () => {
   const people = await Promise.all(
     Array.from({ length: 50 }, async (_, index) => {

@@ -53,6 +53,26 @@ withScriptOnAndOff((world) => {
     await expect.poll(saved).toContain("Sorry, you don't have any saved items.");
   });
 
+  it('stands adverts two to a row on a phone, and one to a row where that was chosen', async () => {
+    const { page } = await newSeller(world, 'Seen beside another');
+    const share = () =>
+      page
+        .getByRole('article')
+        .first()
+        .evaluate((card) => card.clientWidth / window.innerWidth);
+    await page.goto('/home');
+    await world.settled(page);
+    expect(await share()).toBeLessThan(0.5);
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await expect.poll(share).toBeGreaterThan(0.8);
+    await page.goto('/search?q=seen');
+    await world.settled(page);
+    expect(await share()).toBeGreaterThan(0.8);
+    await page.getByRole('button', { name: 'Grid', exact: true }).click();
+    await expect.poll(share).toBeLessThan(0.5);
+    expect(new URL(page.url()).search).toBe('?q=seen');
+  });
+
   it('adds a comment above the earlier ones, and deletes it after asking', async () => {
     const { page, path } = await newSeller(world, 'To be talked about');
     await page.goto(path);

@@ -1,4 +1,5 @@
 import { formatPrice } from '../../core/adverts/price.ts';
+import { useRootData } from '../root-data.ts';
 import type { CardAdvert } from '../shown-adverts.ts';
 import { AdvertContent } from './advert-content.tsx';
 import { Icon } from './icon.tsx';
@@ -30,13 +31,14 @@ function titleOf(advertId: string): string {
 }
 
 function CardContent({ advert, photo = 'lazy', onChange }: Props) {
+  const asList = useRootData()?.asList;
   return (
     <>
       <div className="card-sheet">
         <Photo
           picture={advert.cover}
           alt={`Photo of ${advert.title}`}
-          sizes="(min-width: 1080px) 310px, (min-width: 600px) 45vw, 58vw"
+          sizes={`(min-width: 1080px) 310px, (min-width: 600px) 45vw, ${asList ? 58 : 40}vw`}
           loading={photo}
           href={`/singleherb/${advert.id}/photos/1`}
         />
@@ -53,11 +55,13 @@ function CardContent({ advert, photo = 'lazy', onChange }: Props) {
         </h2>
         <p className="card-place">
           <Place district={advert.district} village={advert.village} />
-          <RelativeTime at={advert.postedAt} />
         </p>
       </div>
       <div className="card-foot">
-        <SellerLink seller={advert.seller} />
+        <p className="card-by">
+          <SellerLink seller={advert.seller} />
+          <RelativeTime at={advert.postedAt} />
+        </p>
         <Reactions advert={advert} onChange={onChange && ((change) => onChange(advert.id, change))} />
       </div>
     </>

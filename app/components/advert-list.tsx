@@ -5,27 +5,27 @@ import { AdvertCard } from './advert-card.tsx';
 import { LoadMore } from './load-more.tsx';
 import type { PhotoLoading } from './photo.tsx';
 import { useMorePages } from './use-more-pages.ts';
+import { ViewChoice } from './view-choice.tsx';
 
 interface Props<Data> {
   page: Page<CardAdvert>;
   /** Address of the page that begins after the cursor. */
   address: (cursor: string) => string;
   pick: (data: Data) => Page<CardAdvert>;
-  /** How many photos the page shows above the list. */
-  photosAbove?: number;
 }
 
-export function AdvertList<Data>({ page, address, pick, photosAbove = 0 }: Props<Data>) {
-  const viewerId = useRootData()?.viewer.id;
-  const list = useMorePages<CardAdvert, Data>({ first: page, address, pick, viewerId });
+export function AdvertList<Data>({ page, address, pick }: Props<Data>) {
+  const { viewer, asList } = useRootData() ?? {};
+  const list = useMorePages<CardAdvert, Data>({ first: page, address, pick, viewerId: viewer?.id });
   return (
     <>
-      <div className="card-grid">
+      {list.items.length > 0 && <ViewChoice />}
+      <div className={asList ? 'card-grid' : 'card-grid card-pairs'}>
         {list.items.map((advert, position) => (
           <AdvertCard
             key={advert.id}
             advert={advert}
-            photo={loadingAt(position, photosAbove)}
+            photo={loadingAt(position, asList ? 1 : 4)}
             onChange={list.change}
           />
         ))}
@@ -35,12 +35,11 @@ export function AdvertList<Data>({ page, address, pick, photosAbove = 0 }: Props
   );
 }
 
-/** Photos of a page that browsers without script fetch unasked. */
+/** Photos of a list that browsers without script fetch unasked. */
 const photosUnasked = 6;
 
-/** When to fetch the photo of the card at this position, from 0, below so many other photos. The first is likely in sight. */
-export function loadingAt(position: number, above = 0): PhotoLoading {
-  if (position + above < 2) return 'eager';
-  if (position === 0) return 'lazy';
-  return position + above < photosUnasked ? 'near' : 'late';
+/** When to fetch the photo of the card at this position, from 0, if a phone shows so many of them before it is scrolled. */
+export function loadingAt(position: number, inSight: number): PhotoLoading {
+  if (position < inSight) return position === 0 ? 'eager' : 'lazy';
+  return position < photosUnasked ? 'near' : 'late';
 }

@@ -42,7 +42,6 @@ export function FeedPage({ feed, top, later }: FeedData) {
         page={feed}
         address={(cursor) => `/home?after=${encodeURIComponent(cursor)}`}
         pick={(data) => data.feed}
-        photosAbove={top.adverts.length}
       />
     </>
   );

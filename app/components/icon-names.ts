@@ -46,6 +46,9 @@ export const icons = {
   refresh: 'refresh-cw',
   block: 'ban',
   promote: 'megaphone',
+  grid: 'layout-grid',
+  list: 'rows-2',
+  filter: 'sliders-horizontal',
 } as const;
 
 /** Drawn by ourselves, in app/assets/illustrations. */

@@ -68,7 +68,7 @@ type CopiesProps = Pick<Props, 'picture' | 'alt' | 'sizes' | 'widest'> & { reado
 
 function Copies({ picture, alt, sizes, widest = 640, eager = false }: CopiesProps) {
   const { lite = false, narrowCopies = false, pictureBase } = useRootData() ?? {};
-  const narrowest = widest <= 320 && narrowCopies ? 160 : 320;
+  const narrowest = narrowCopies ? 160 : 320;
   const copies = copiesBetween(picture, narrowest, lite ? 640 : widest);
   const fallback = copies.at(-1)?.copy ?? 320;
   const priority = eager ? { fetchpriority: 'high' } : { loading: 'lazy' as const };

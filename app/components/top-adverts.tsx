@@ -14,7 +14,7 @@ export function TopAdverts({ adverts, paidFor }: ShownTopAdverts) {
         <Photo
           picture={first.cover}
           alt=""
-          sizes="(min-width: 1080px) 560px, (min-width: 768px) 55vw, 70vw"
+          sizes="(min-width: 1080px) 560px, (min-width: 600px) 55vw, 120px"
           widest={1280}
           loading="eager"
           href={`/singleherb/${first.id}/photos/1`}

@@ -1,0 +1,41 @@
+import { useFetcher } from '@remix-run/react';
+import type { FormEvent } from 'react';
+import { useRootData } from '../root-data.ts';
+import { Icon } from './icon.tsx';
+import { useReturnPath } from './use-return-path.ts';
+
+const views = [
+  { view: 'grid', words: 'Grid' },
+  { view: 'list', words: 'List' },
+] as const;
+
+/** Whether adverts stand two to a row on a phone. */
+export function ViewChoice() {
+  const from = useReturnPath();
+  const chosen = useRootData()?.asList ? 'list' : 'grid';
+  const { submit } = useFetcher();
+  const stay = (event: FormEvent) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const view = (submitter as HTMLButtonElement).value;
+    submit({ view, stay: '1' }, { method: 'post', action: '/view' });
+  };
+  return (
+    <form className="view-choice" method="post" action="/view" onSubmit={stay}>
+      <input type="hidden" name="from" value={from} />
+      {views.map(({ view, words }) => (
+        <button
+          key={view}
+          type="submit"
+          className="icon-button"
+          name="view"
+          value={view}
+          aria-label={words}
+          aria-pressed={view === chosen}
+        >
+          <Icon name={view} />
+        </button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { data, redirect } from '@remix-run/node';
+import { Link } from '@remix-run/react';
+import { form } from '../request.server.ts';
+import { safeRedirect } from '../safe-redirect.ts';
+import { viewHeader } from '../session.server.ts';
+
+export const loader = () => redirect('/home');
+
+/** Keeps in this browser how its person wants lists of adverts. */
+export const action = form(
+  async ({ fields: { view, from, stay } }) => {
+    const headers = { 'Set-Cookie': await viewHeader(view) };
+    if (stay === '1') return data({ ok: true }, { headers });
+    return redirect(safeRedirect(from) ?? '/home', { status: 303, headers });
+  },
+  { elsewhere: true },
+);
+
+/** A page, so that a form sent here without script is answered by one, whatever comes of it. */
+export default function View() {
+  return (
+    <p>
+      <Link to="/home">Back to the adverts</Link>
+    </p>
+  );
+}
