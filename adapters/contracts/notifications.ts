@@ -108,6 +108,17 @@ export function describeNotifications(name: string, fixture: StoresFixture): voi
       expect(await take()).toMatchObject({ total: 1 });
     });
 
+    test('stay as they were when they are to, also two of one id at once', async () => {
+      await insertAdverts(1, 2);
+      await ports.notifications.add([match(1, 1)]);
+      await ports.notifications.markRead(amina, at(5));
+      await ports.notifications.add([match(1, 9, 'other'), match(2, 9), match(2, 9, 'other')], 'kept');
+      expect(await pageOf()).toMatchObject([
+        { at: at(9), read: false },
+        { at: at(1), read: true, cause: { search: 'neem' } },
+      ]);
+    });
+
     test('page on, newest first, those of one instant by id', async () => {
       const numbers = Array.from({ length: 45 }, (_, index) => index);
       await insertAdverts(...numbers);

@@ -29,12 +29,12 @@ const views = (tables: MemoryTables, rows: readonly Row[]) =>
 
 export function createMemoryNotifications(connection: Connection): Notifications {
   return {
-    add: (notifications) =>
+    add: (notifications, ifKnown = 'renewed') =>
       connection.write((tables) => {
         for (const notification of notifications) {
           const key = compositeKey(notification.accountId, notification.id);
           const known = tables.notifications.get(key);
-          if (known !== undefined && known.at >= notification.at) continue;
+          if (known !== undefined && (ifKnown === 'kept' || known.at >= notification.at)) continue;
           tables.notifications.set(key, { ...structuredClone(notification), read: false, mailDue: true });
         }
       }),

@@ -68,7 +68,7 @@ export function createSqlNotifications(db: Database): Notifications {
   const query = keepQueries(db);
 
   return {
-    async add(notifications) {
+    async add(notifications, known = 'renewed') {
       if (notifications.length === 0) return;
       await db
         .insertInto('notifications')
@@ -82,17 +82,18 @@ export function createSqlNotifications(db: Database): Notifications {
             mail_due: 1,
           })),
         )
-        .onConflict((conflict) =>
-          conflict
-            .columns(['account_id', 'id'])
+        .onConflict((conflict) => {
+          const same = conflict.columns(['account_id', 'id']);
+          if (known === 'kept') return same.doNothing();
+          return same
             .doUpdateSet((update) => ({
               details: update.ref('excluded.details'),
               at: update.ref('excluded.at'),
               is_read: 0,
               mail_due: 1,
             }))
-            .whereRef('excluded.at', '>', 'notifications.at'),
-        )
+            .whereRef('excluded.at', '>', 'notifications.at');
+        })
         .execute();
     },
 

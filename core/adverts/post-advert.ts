@@ -2,6 +2,7 @@ import { DomainError } from '../errors.ts';
 import { formSending, once } from '../form-key.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
+import { queueMatching } from '../saved-searches/queue-matching.ts';
 import { queueIndexing } from '../search/queue-indexing.ts';
 import { texts } from '../texts.ts';
 import { counted } from '../throttling/admit.ts';
@@ -47,6 +48,7 @@ export async function postAdvert(
           if (answer === 'added') {
             await stores.pictures.release(accountId, content.pictureKeys);
             await queueIndexing(ports, stores, { kind: 'index-advert', advertId: freeId });
+            await queueMatching(ports, stores, freeId);
             posted = freeId;
             return freeId;
           }

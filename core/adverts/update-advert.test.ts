@@ -58,16 +58,19 @@ it('takes pictures that it had together with new ones, in the order of the form'
   expect(await ports.pictures.held(seller.accountId, [seed], ports.clock.now())).toEqual([]);
 });
 
+/** What waits since it was posted. */
+const newAdvert = (advertId: string) => ({ kind: 'match-advert', advertId });
+
 it('has dropped pictures swept', async () => {
   const { ports, seller, advertId, form, pictureKeys } = await posted();
   await updateAdvert(ports, seller, advertId, { ...form, pictureKeys: pictureKeys.slice(0, 1) });
-  expect(waitingTasks(ports)).toEqual([{ kind: 'sweep-pictures' }]);
+  expect(waitingTasks(ports)).toEqual([newAdvert(advertId), { kind: 'sweep-pictures' }]);
 });
 
 it('leaves the outbox alone when every picture stays', async () => {
   const { ports, seller, advertId, form, pictureKeys } = await posted();
   await updateAdvert(ports, seller, advertId, { ...form, pictureKeys: pictureKeys.toReversed() });
-  expect(waitingTasks(ports)).toEqual([]);
+  expect(waitingTasks(ports)).toEqual([newAdvert(advertId)]);
 });
 
 it('reports every field at once and changes nothing', async () => {

@@ -1,5 +1,7 @@
 import type { Ports, Stores } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
+import { queueMatching } from '../saved-searches/queue-matching.ts';
+import type { SearchedFields } from '../saved-searches/saved-search.ts';
 import { queueIndexing } from '../search/queue-indexing.ts';
 import { counted } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
@@ -26,9 +28,15 @@ export async function updateAdvert(
     const content = parseAdvertForm(form, usable);
     await stores.adverts.update(advertId, { ...content, updatedAt });
     await queueIndexing(ports, stores, { kind: 'index-advert', advertId });
+    if (changesWhatIsSearched(advert, content)) await queueMatching(ports, stores, advertId, advert);
     await stores.pictures.release(user.accountId, content.pictureKeys);
     const dropped = present.some((key) => !content.pictureKeys.includes(key));
     if (dropped) await stores.outbox.add(taskId, { kind: 'sweep-pictures' }, updatedAt);
   };
   await counted(ports, 'update-advert', requester, () => ports.transaction(change));
+}
+
+function changesWhatIsSearched(before: SearchedFields, now: SearchedFields): boolean {
+  const fields = ['title', 'description', 'price', 'district'] as const;
+  return fields.some((field) => before[field] !== now[field]);
 }

@@ -6,6 +6,7 @@ import { addNarrowCopies } from '../pictures/add-narrow-copies.ts';
 import { sweepOrphans } from '../pictures/sweep-orphans.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
+import { matchAdvert } from '../saved-searches/match-advert.ts';
 import { indexSomeWords } from '../search/index-words.ts';
 import { updateSearchedCopy } from '../search/update-searched-copy.ts';
 import { day, hour, minute, second } from '../time/durations.ts';
@@ -139,6 +140,8 @@ function createRunner(
         return indexSome(ports, task);
       case 'add-narrow-copies':
         return addSomeNarrowCopies(ports, task);
+      case 'match-advert':
+        return matchAdvert(ports, { id, task });
       case 'forget-notifications':
         return forgetNotifications(ports, { id, task });
     }

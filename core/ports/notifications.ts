@@ -8,9 +8,9 @@ import type { AdvertCursor, OwnQuery } from './adverts.ts';
 export interface Notifications {
   /**
    * Adds them, unread and yet to be mailed. One whose account and id are known takes the other's place when it is
-   * newer, and else changes nothing. Accounts, adverts and comments that they name exist.
+   * newer, unless the known ones are to stay, and else changes nothing. Accounts, adverts and comments that they name exist.
    */
-  add(notifications: readonly Notification[]): Promise<void>;
+  add(notifications: readonly Notification[], known?: 'renewed' | 'kept'): Promise<void>;
   /** Newest first by (at, id), both descending. */
   page(query: {
     readonly accountId: string;

@@ -1,3 +1,6 @@
+import type { SearchedFields } from '../saved-searches/saved-search.ts';
+import type { SavedSearchPlace } from './saved-searches.ts';
+
 /**
  * Work that must happen after a commit, at least once. A mail waits sealed, because it may carry a link that opens an
  * account.
@@ -12,6 +15,7 @@ export type OutboxTask =
   | ({ readonly kind: 'find-herbs' } & IndexingPlace)
   /** Pictures posted before narrow copies were made are to get theirs. */
   | { readonly kind: 'add-narrow-copies' }
+  | MatchTask
   | DailyTask
   | IndexTask;
 
@@ -19,6 +23,16 @@ export type OutboxTask =
 export type DailyTask =
   /** What is older than people are told is removed. */
   { readonly kind: 'forget-notifications' };
+
+/** Those whose saved searches find an advert that they did not find before are to be told. */
+export interface MatchTask {
+  readonly kind: 'match-advert';
+  readonly advertId: string;
+  /** What the advert was until it was changed; undefined: it is new. */
+  readonly before?: SearchedFields | undefined;
+  /** Where to continue among the searches; undefined: from the first. */
+  readonly after?: SavedSearchPlace | undefined;
+}
 
 /** Where to continue: after this id of the adverts (unless it says profiles), or from their first. */
 export interface IndexingPlace {

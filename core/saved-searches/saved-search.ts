@@ -13,3 +13,11 @@ export interface SavedSearch extends AdvertSearch {
   readonly accountId: string;
   readonly savedAt: Date;
 }
+
+/** What of an advert searches go by. */
+export interface SearchedFields {
+  readonly title: string;
+  readonly description: string;
+  readonly price: number;
+  readonly district: string;
+}

@@ -3,24 +3,15 @@ import { herbsIn } from '../herbs/herbs-in.ts';
 import type { SearchQuery } from '../ports/search-index.ts';
 import { type IndexedWords, wordsOfAdvert } from '../search/indexed-words.ts';
 import { queryOf, rankOf } from '../search/query.ts';
-import type { AdvertSearch } from './saved-search.ts';
+import type { AdvertSearch, SearchedFields } from './saved-search.ts';
 
-/** What of an advert searches go by. */
-export interface SearchedFields {
-  readonly title: string;
-  readonly description: string;
-  readonly price: number;
-  readonly district: string;
-}
-
-/** The same with what follows from it, made once for many searches. */
+/** With what follows from them, made once for many searches. */
 export interface FoundBy extends SearchedFields {
   readonly herbs: readonly string[];
   readonly words: IndexedWords;
 }
 
-export function foundBy(advert: SearchedFields): FoundBy {
-  const { title, description, price, district } = advert;
+export function foundBy({ title, description, price, district }: SearchedFields): FoundBy {
   const herbs = herbsIn(title, description);
   return { title, description, price, district, herbs, words: wordsOfAdvert({ title, description, herbs }) };
 }

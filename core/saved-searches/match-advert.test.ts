@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { deleteAdvert } from '../adverts/delete-advert.ts';
+import { everyAdvert } from '../adverts/filter.ts';
+import { updateAdvert } from '../adverts/update-advert.ts';
+import { toggleBlock } from '../chats/toggle-block.ts';
+import {
+  addAccount,
+  addAdvert,
+  addUser,
+  advertForm,
+  threeUsers,
+  waitingTasks,
+} from '../fixtures-for-test.ts';
+import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
+import type { User } from '../viewer.ts';
+import { deleteSavedSearch } from './delete-saved-search.ts';
+import { listSavedSearches } from './list-saved-searches.ts';
+import { saveSearch } from './save-search.ts';
+import { keyOfSearch } from './search-keys.ts';
+
+const inKampala = { ...everyAdvert, district: 'Kampala' };
+
+async function toldOf(ports: MemoryPorts, { accountId }: User) {
+  const told = await ports.notifications.page({ accountId, after: undefined, limit: 99 });
+  return told.map(({ cause, advertTitle }) => [advertTitle, cause.kind === 'match' && cause.search]);
+}
+
+/** Brian looks for ginger in Kampala; Amina sells. */
+async function market() {
+  const { ports, amina, brian, chebet } = await threeUsers();
+  await saveSearch(ports, brian, { q: 'ginger', filter: inKampala });
+  ports.clock.advance(1000);
+  const post = async (herbtitle: string, changes: Parameters<typeof addAdvert>[2] = {}, seller = amina) => {
+    const id = await addAdvert(ports, seller, { herbtitle, ...changes });
+    await dispatchOutbox(ports);
+    ports.clock.advance(1000);
+    return id;
+  };
+  const change = async (id: string, changes: Parameters<typeof advertForm>[0]) => {
+    const pictureKeys = (await ports.adverts.byId(id))?.pictures.map(({ key }) => key) ?? [];
+    await updateAdvert(ports, amina, id, advertForm({ herbtitle: 'Ginger', pictureKeys, ...changes }));
+    await dispatchOutbox(ports);
+    ports.clock.advance(1000);
+  };
+  return { ports, amina, brian, chebet, post, change };
+}
+
+const found = [['dried ginger', '“ginger” in Kampala']];
+
+describe('a new advert', () => {
+  it('is told to those whose search finds it, in its words, and to nobody else', async () => {
+    const { ports, amina, brian, chebet, post } = await market();
+    await saveSearch(ports, chebet, { herb: 'neem', filter: everyAdvert });
+    await post('Dried ginger');
+    await post('Ginger', { selectedDistrict: 'Gulu', selectedVillage: '' });
+    await post('Moringa');
+    expect(await toldOf(ports, brian)).toEqual(found);
+    expect(await toldOf(ports, amina)).toEqual([]);
+    expect(await toldOf(ports, chebet)).toEqual([]);
+  });
+
+  it('is found by another name of its herb, by a herb, and by filters alone', async () => {
+    const { ports, chebet, post } = await market();
+    const other = await addUser(ports, 'other');
+    const third = await addUser(ports, 'third');
+    await saveSearch(ports, chebet, { q: 'tangawuzi', filter: everyAdvert });
+    await saveSearch(ports, other, { herb: 'ginger', filter: { ...everyAdvert, maxPrice: 25_000 } });
+    await saveSearch(ports, third, { filter: { ...inKampala, minPrice: 20_000, maxPrice: 30_000 } });
+    ports.clock.advance(1000);
+    await post('Ginger');
+    expect(await toldOf(ports, chebet)).toEqual([['ginger', '“tangawuzi”']]);
+    expect(await toldOf(ports, other)).toEqual([['ginger', 'Ginger, up to UGX 25,000']]);
+    expect(await toldOf(ports, third)).toEqual([['ginger', 'Everything in Kampala, UGX 20,000 to 30,000']]);
+  });
+
+  it('is told once, however often the task runs and however many searches of one person find it', async () => {
+    const { ports, brian, post } = await market();
+    await saveSearch(ports, brian, { q: 'ginger', filter: everyAdvert });
+    ports.clock.advance(1000);
+    const advertId = await post('Dried ginger');
+    ports.clock.advance(1000);
+    await ports.outbox.add('again', { kind: 'match-advert', advertId }, ports.clock.now());
+    await dispatchOutbox(ports);
+    expect(await toldOf(ports, brian)).toHaveLength(1);
+  });
+
+  it('is not told to its own seller, nor to who has blocked the seller, nor for a search that is deleted', async () => {
+    const { ports, amina, brian, chebet, post } = await market();
+    await saveSearch(ports, amina, { q: 'ginger', filter: everyAdvert });
+    await saveSearch(ports, chebet, { q: 'ginger', filter: everyAdvert });
+    await toggleBlock(ports, brian, { userId: amina.accountId, blocked: true });
+    const [search] = await listSavedSearches(ports, chebet);
+    await deleteSavedSearch(ports, chebet, search?.id ?? '');
+    ports.clock.advance(1000);
+    await post('Dried ginger');
+    for (const user of [amina, brian, chebet]) expect(await toldOf(ports, user)).toEqual([]);
+  });
+
+  it('is not told to somebody who saved the search when it was there already', async () => {
+    const { ports, amina, chebet } = await market();
+    await addAdvert(ports, amina, { herbtitle: 'Ginger' });
+    ports.clock.advance(1000);
+    await saveSearch(ports, chebet, { q: 'ginger', filter: everyAdvert });
+    await dispatchOutbox(ports);
+    expect(await toldOf(ports, chebet)).toEqual([]);
+  });
+
+  it('is told to nobody once it is deleted, or its seller is about to be', async () => {
+    const { ports, amina, brian } = await market();
+    await deleteAdvert(ports, amina, await addAdvert(ports, amina, { herbtitle: 'Ginger' }));
+    await addAdvert(ports, amina, { herbtitle: 'Ginger' });
+    await ports.accounts.leave(amina.accountId, ports.clock.now());
+    await dispatchOutbox(ports);
+    expect(await toldOf(ports, brian)).toEqual([]);
+    expect(waitingTasks(ports).filter(({ kind }) => kind === 'match-advert')).toEqual([]);
+  });
+
+  it('is told to more people than one task compares, each once, also when a task fails on the way', async () => {
+    const { ports, amina } = await market();
+    const search = { ...everyAdvert, query: 'ginger', herb: undefined, savedAt: ports.clock.now() };
+    await ports.transaction(async (stores) => {
+      for (let number = 1; number <= 1203; number += 1) {
+        const { accountId: id } = await addAccount({ ...ports, ...stores }, `person${number}`);
+        await stores.savedSearches.add({ ...search, id, accountId: id, key: keyOfSearch(search) }, 20);
+      }
+    });
+    await addAdvert(ports, amina, { herbtitle: 'Ginger' });
+    let steps = 0;
+    const failing: MemoryPorts = {
+      ...ports,
+      transaction: (work) =>
+        ports.transaction(async (stores) => {
+          const result = await work(stores);
+          steps += 1;
+          if (steps % 2 === 1) throw new Error('The process is gone.');
+          return result;
+        }),
+    };
+    for (let round = 0; round < 9; round += 1) {
+      await dispatchOutbox(failing);
+      ports.clock.advance(3_600_000);
+    }
+    expect(steps).toBeGreaterThanOrEqual(6);
+    expect(ports.database.tables.notifications.size).toBe(1 + 1203);
+  });
+});
+
+describe('a changed advert', () => {
+  it('is told to those whose search finds it only now', async () => {
+    const { ports, brian, chebet, post, change } = await market();
+    await saveSearch(ports, chebet, { q: 'ginger', filter: { ...everyAdvert, maxPrice: 10_000 } });
+    ports.clock.advance(1000);
+    const id = await post('Ginger', { price: '25,000' });
+    expect(await toldOf(ports, chebet)).toEqual([]);
+    await change(id, { price: '9,000' });
+    expect(await toldOf(ports, chebet)).toHaveLength(1);
+    expect(await toldOf(ports, brian)).toHaveLength(1);
+  });
+
+  it('is not told again, whatever becomes of it', async () => {
+    const { ports, brian, post, change } = await market();
+    const id = await post('Ginger');
+    await ports.notifications.markRead(brian.accountId, ports.clock.now());
+    await change(id, { selectedDistrict: 'Gulu', selectedVillage: '' });
+    await change(id, {});
+    await change(id, { description: 'Better words.' });
+    expect(await ports.notifications.countUnread(brian.accountId, 9)).toBe(0);
+  });
+
+  it('is not news to who saved the search while it was found already', async () => {
+    const { ports, chebet, post, change } = await market();
+    const id = await post('Ginger');
+    await saveSearch(ports, chebet, { q: 'ginger', filter: everyAdvert });
+    await change(id, { description: 'Better words.' });
+    expect(await toldOf(ports, chebet)).toEqual([]);
+  });
+});
