@@ -8,7 +8,7 @@ const noTopAdverts = { adverts: [], paidFor: false };
 export async function loadFeed({ core, viewer, url }: PageContext): Promise<FeedData> {
   const after = url.searchParams.get('after') ?? undefined;
   const [feed, top] = await Promise.all([
-    core.listFeed(viewer, after),
+    core.listFeed(viewer, { after }),
     after === undefined ? core.topAdverts(viewer) : noTopAdverts,
   ]);
   return {

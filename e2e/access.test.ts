@@ -14,7 +14,7 @@ import { openDatabaseOf, openShopOf, type Site, startSite } from './site.ts';
  * Tables that change by themselves, or because somebody was refused. Open payments are asked about in the background; each
  * step of theirs also stands in the ledger, which is counted. What search finds follows from the rest.
  */
-const uncounted = ['outbox', 'drafts', 'payments', 'advert_herbs'];
+const uncounted = ['outbox', 'drafts', 'payments', 'listed_adverts'];
 
 /** Nobody is there; the first step does not need it. */
 const google = {

@@ -17,6 +17,7 @@ import * as titlesOnce from './0027-titles-once.ts';
 import * as narrowCopies from './0028-narrow-copies.ts';
 import * as searchWords from './0030-search-words.ts';
 import * as herbSlugs from './0032-herb-slugs.ts';
+import * as listedAdverts from './0033-listed-adverts.ts';
 import * as notifications from './0034-notifications.ts';
 import * as savedSearches from './0037-saved-searches.ts';
 
@@ -43,6 +44,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-narrow-copies': narrowCopies,
   '0030-search-words': searchWords,
   '0032-herb-slugs': herbSlugs,
+  '0033-listed-adverts': listedAdverts,
   '0034-notifications': notifications,
   '0037-saved-searches': savedSearches,
 };

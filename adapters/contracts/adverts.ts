@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { AdvertSummary } from '../../core/adverts/advert.ts';
-import type { AdvertChanges, AdvertCursor } from '../../core/ports/adverts.ts';
+import type { AdvertChanges, AdvertCursor, ListQuery } from '../../core/ports/adverts.ts';
+import { testChoices } from './choices.ts';
 import {
   advertIdOf,
   at,
   atOnce,
   changedFields,
   countOf,
+  feedOf,
   idOf,
   insertAccount,
   insertAdvert,
@@ -41,7 +43,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
     const other = idOf('baraka');
 
     const feed = (viewerId?: string, after?: AdvertCursor, limit = 100) =>
-      ports.adverts.feedPage({ viewerId, after, limit });
+      feedOf(ports, { viewerId, after, limit });
 
     const countersOf = async (accountId: string) => {
       const profile = await ports.profiles.byAccountId(accountId);
@@ -134,10 +136,19 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       });
     });
 
+    for (const herb of [undefined, 'neem']) {
+      const read = async (query: ListQuery) => {
+        const { cards, ...list } = await ports.adverts.list({ viewerId: undefined, herb, ...query });
+        expect(idsOf(cards)).toEqual(idsOf(list.places));
+        return list;
+      };
+      testChoices(`the list of ${herb ?? 'all'}`, ports, read, { ofAll: herb === undefined });
+    }
+
     describe('about herbs', () => {
-      const about = (herbs: readonly string[], limit = 9, after?: AdvertCursor) =>
+      const about = (herbs: readonly string[], limit = 9) =>
         ports.adverts
-          .aboutHerbs({ viewerId: undefined, herbs, after, limit })
+          .aboutHerbs({ viewerId: undefined, herbs, limit })
           .then((cards) => cards.map(({ id }) => id));
 
       test('answers those about any of them, each once, newest first, and no more than the limit', async () => {
@@ -149,14 +160,6 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         expect(await about(['neem', 'moringa'], 2)).toEqual([3, 1].map(advertIdOf));
         expect(await about(['mint'])).toEqual([]);
         expect(await about([])).toEqual([]);
-      });
-
-      test('pages on from a cursor', async () => {
-        for (const number of [1, 2, 3]) {
-          await insertAdvert(ports, sellerId, number, { herbs: ['moringa', 'neem'], postedAt: at(number) });
-        }
-        const after = { at: at(2), id: advertIdOf(2) };
-        expect(await about(['neem', 'moringa'], 9, after)).toEqual([advertIdOf(1)]);
       });
 
       test('counts up to a bound, and answers what the newest cost', async () => {

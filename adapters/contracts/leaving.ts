@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { advertOrders, everyAdvert } from '../../core/adverts/filter.ts';
 import type { Adverts } from '../../core/ports/adverts.ts';
 import { queryOf } from '../../core/search/query.ts';
 import { someMessage } from './conversations.ts';
 import {
   advertIdOf,
   at,
+  feedOf,
+  foundBy,
   hashOf,
   insertAdvert,
   insertPicture,
@@ -98,9 +101,11 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
       expect(await ports.comments.page({ ...all, advertId: others })).toMatchObject([
         { author: { id: baraka } },
       ]);
-      expect(await ports.searchIndex.adverts(queryOf('neem'), undefined, 9)).toMatchObject([{ id: others }]);
-      expect(await ports.searchIndex.countAdverts(queryOf('neem'), 9)).toBe(1);
-      expect(await ports.searchIndex.adverts(queryOf('neem of amina'), undefined, 1)).toEqual([]);
+      expect(await foundBy(ports.searchIndex, 'neem')).toMatchObject({ places: [{ id: others }], count: 1 });
+      expect(await foundBy(ports.searchIndex, 'neem of amina', { limit: 1 })).toEqual({
+        places: [],
+        count: 0,
+      });
       expect(await ports.searchIndex.profiles(queryOf('amina'), 9)).toEqual([]);
       expect(await ports.conversations.inboxPage({ ...all, accountId: baraka })).toMatchObject([
         { otherId: deleted, other: undefined, lastMessage: { from: deleted } },
@@ -126,7 +131,6 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
       const { adverts, searchIndex, searchSource } = ports;
       const first = { viewerId: undefined, after: undefined, since: at(0), limit: 1 };
       const lists: Record<AdvertList, () => Promise<readonly { readonly id: string }[]>> = {
-        feedPage: () => adverts.feedPage(first),
         sellerPage: () => adverts.sellerPage({ ...first, sellerId: baraka }),
         savedPage: async () =>
           (await adverts.savedPage({ ...first, viewerId: baraka })).map(({ card }) => card),
@@ -143,8 +147,25 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
         ).toEqual([shown]);
       }
       expect(await adverts.pricesAbout({ ...first, herb: 'neem', limit: 9 })).toHaveLength(1);
-      expect(await searchIndex.adverts(queryOf('neem'), undefined, 1)).toMatchObject([{ id: shown }]);
-      expect(await searchIndex.countAdverts(queryOf('neem'), 9)).toBe(1);
+      expect(await feedOf(ports, { limit: 1 })).toMatchObject([{ id: shown }]);
+      for (const order of advertOrders) {
+        for (const narrowed of [
+          {},
+          { minPrice: 1 },
+          { district: 'Kampala' },
+          { district: 'Kampala', maxPrice: 30_000 },
+        ]) {
+          const choice = { ...everyAdvert, ...narrowed, order };
+          const one = { places: [{ id: shown }], count: 1 };
+          for (const herb of [undefined, 'neem']) {
+            expect(await adverts.list({ ...first, herb, choice, max: 9 })).toMatchObject(one);
+          }
+          for (const q of ['neem', 'n']) {
+            expect(await foundBy(searchIndex, q, { choice, limit: 1 })).toMatchObject(one);
+            expect(await foundBy(searchIndex, q, { choice, limit: 1, max: 1 })).toMatchObject(one);
+          }
+        }
+      }
       expect(await searchSource.adverts.byIds([...hidden, shown])).toMatchObject([{ id: shown }]);
       expect(await searchSource.adverts.after(undefined, 9)).toMatchObject([{ id: shown }]);
     });

@@ -1,11 +1,14 @@
 import type { Account } from '../../core/accounts/account.ts';
-import type { AdvertFields } from '../../core/adverts/advert.ts';
+import type { AdvertFields, AdvertSummary } from '../../core/adverts/advert.ts';
+import { everyAdvert } from '../../core/adverts/filter.ts';
 import type { Comment } from '../../core/comments/comment.ts';
 import type { Picture } from '../../core/pictures/picture.ts';
-import type { AdvertCursor, NewAdvert } from '../../core/ports/adverts.ts';
+import type { AdvertCursor, ListQuery, NewAdvert } from '../../core/ports/adverts.ts';
 import type { Stores } from '../../core/ports/ports.ts';
 import type { NewProfile } from '../../core/ports/profiles.ts';
+import type { SearchIndex } from '../../core/ports/search-index.ts';
 import type { Session } from '../../core/ports/sessions.ts';
+import { queryOf } from '../../core/search/query.ts';
 
 const noon = Date.parse('2025-01-15T09:00:00.000Z');
 
@@ -161,6 +164,34 @@ export async function insertAdvert(
   const advert = someAdvert(number, { sellerId, pictureKeys: [picture.key], ...changes });
   await stores.adverts.add(advert);
   return advert;
+}
+
+/** All adverts, as the feed's first screen asks for them. */
+export async function feedOf(
+  { adverts }: Pick<Stores, 'adverts'>,
+  {
+    viewerId,
+    after,
+    limit = 100,
+  }: { viewerId?: string | undefined; after?: AdvertCursor | undefined; limit?: number } = {},
+): Promise<readonly AdvertSummary[]> {
+  const { cards } = await adverts.list({
+    viewerId,
+    herb: undefined,
+    choice: everyAdvert,
+    after: after && { key: 0, ...after },
+    limit,
+    max: 0,
+  });
+  return cards;
+}
+
+export async function foundBy(
+  index: SearchIndex,
+  q: string,
+  { choice = everyAdvert, after, limit = 20, max = 1001 }: Partial<ListQuery> = {},
+): ReturnType<SearchIndex['adverts']> {
+  return index.adverts(queryOf(q), { choice, after, limit, max });
 }
 
 export function someComment(name: string, comment: Pick<Comment, 'advertId' | 'authorId'>): Comment {

@@ -3,11 +3,12 @@ import { DomainError } from '../../core/errors.ts';
 import { gate } from '../../core/fixtures-for-test.ts';
 import { outboxChannel } from '../../core/outbox/waking-dispatcher.ts';
 import type { Stores } from '../../core/ports/ports.ts';
-import { queryOf } from '../../core/search/query.ts';
 import { someMessage } from './conversations.ts';
 import {
   advertIdOf,
   at,
+  feedOf,
+  foundBy,
   hashOf,
   idOf,
   insertAccount,
@@ -95,7 +96,7 @@ async function look(ports: StorePorts, { sellerId, fan, liked, removed }: Scene)
     profiles: await ports.profiles.byAccountIds(everyone),
     usernames: [await ports.profiles.usernameTaken('baraka'), await ports.profiles.usernameTaken('renamed')],
     sessions: [await ports.sessions.byHash(hashOf(1)), await ports.sessions.byHash(hashOf(2))],
-    feed: await ports.adverts.feedPage({ ...page, viewerId: fan }),
+    feed: await feedOf(ports, { viewerId: fan }),
     saved: await ports.adverts.savedPage({ ...page, viewerId: fan }),
     comments: [
       await ports.comments.page({ ...page, advertId: liked }),
@@ -111,7 +112,7 @@ async function look(ports: StorePorts, { sellerId, fan, liked, removed }: Scene)
     ),
     orphans: (await ports.pictures.orphans(100)).toSorted(),
     feedback: await ports.feedback.byId(idOf('feedback')),
-    found: await ports.searchIndex.adverts(queryOf('herb'), undefined, 20),
+    found: await foundBy(ports.searchIndex, 'herb'),
     inbox: await ports.conversations.inboxPage({ ...page, accountId: fan }),
     deliveries: await ports.conversations.deliveries({ accountId: fan, sequence: 0, limit: 100 }),
     conversation: await ports.conversations.state({ accountId: sellerId, otherId: fan }),
@@ -245,7 +246,7 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
         return {
           profile: await inside.profiles.byAccountId(accountId),
           detail: await inside.adverts.detail(accountId, id),
-          feed: await inside.adverts.feedPage({ viewerId: undefined, after: undefined, limit: 20 }),
+          feed: await feedOf(inside),
         };
       });
       expect(seen.profile).toMatchObject({ advertCount: 1, likesReceived: 1 });

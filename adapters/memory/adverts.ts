@@ -1,4 +1,5 @@
 import type { Advert, AdvertDetail, AdvertSummary } from '../../core/adverts/advert.ts';
+import { suitsFilter } from '../../core/adverts/filter.ts';
 import type { Picture } from '../../core/pictures/picture.ts';
 import type { AdvertCursor, Adverts } from '../../core/ports/adverts.ts';
 import {
@@ -11,7 +12,7 @@ import {
 import { keysetPage, newestFirst } from './newest-first.ts';
 import { forgetNotifications } from './notifications.ts';
 import { countAtSeller, sellerOf } from './seller.ts';
-import { shownAdvert, shownAdverts } from './shown-adverts.ts';
+import { placeInOrder, shownAdvert, shownAdverts, verifiedLikes } from './shown-adverts.ts';
 
 function placeOf(row: AdvertRow): AdvertCursor {
   return { at: row.postedAt, id: row.id };
@@ -138,8 +139,22 @@ export function createMemoryAdverts(connection: Connection): Adverts {
         const paidFor = (id: string) => (tables.adverts.get(id)?.paidAt ?? 0) >= since;
         return new Set(ids.filter(paidFor));
       }),
-    feedPage: ({ viewerId, after, limit }) =>
-      connection.read((tables) => cardPage(tables, viewerId, shownAdverts(tables), { after, limit })),
+    list: ({ viewerId, herb, choice, after, limit, max }) =>
+      connection.read((tables) => {
+        const listed = shownAdverts(tables).filter(
+          (row) => (herb === undefined || row.herbs.includes(herb)) && suitsFilter(row, choice),
+        );
+        const places = keysetPage(
+          listed.map((row) => placeInOrder(tables, row, choice.order)),
+          (place) => place,
+          { after, limit },
+        );
+        const cards = places.flatMap(({ id }) => {
+          const row = tables.adverts.get(id);
+          return row === undefined ? [] : [cardOf(tables, row, viewerId)];
+        });
+        return { cards, places, count: Math.min(max, listed.length) };
+      }),
     sellerPage: ({ viewerId, sellerId, after, limit }) =>
       connection.read((tables) => {
         const own = shownAdverts(tables).filter((row) => row.sellerId === sellerId);
@@ -158,20 +173,17 @@ export function createMemoryAdverts(connection: Connection): Adverts {
       }),
     mostLiked: ({ viewerId, since, limit }) =>
       connection.read((tables) => {
-        const counts = tables.likes.where(
-          (like) => tables.accounts.get(like.accountId)?.emailVerified === true,
-        );
-        const likesOf = ({ id }: AdvertRow) => counts.filter((like) => like.advertId === id).length;
+        const likesOf = ({ id }: AdvertRow) => verifiedLikes(tables, id);
         const liked = shownAdverts(tables).filter((row) => row.postedAt >= since && likesOf(row) > 0);
         return newestFirst(liked, placeOf)
           .toSorted((left, right) => likesOf(right) - likesOf(left))
           .slice(0, limit)
           .map((row) => cardOf(tables, row, viewerId));
       }),
-    aboutHerbs: ({ viewerId, herbs, after, limit }) =>
+    aboutHerbs: ({ viewerId, herbs, limit }) =>
       connection.read((tables) => {
         const about = shownAdverts(tables).filter((row) => row.herbs.some((herb) => herbs.includes(herb)));
-        return cardPage(tables, viewerId, about, { after, limit });
+        return cardPage(tables, viewerId, about, { after: undefined, limit });
       }),
     countAboutHerbs: (herbs, max) =>
       connection.read((tables) => {

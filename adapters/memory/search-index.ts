@@ -1,62 +1,33 @@
-import type { FoundAdvert, SearchIndex, SearchQuery } from '../../core/ports/search-index.ts';
-import { type IndexedWords, wordsOfAdvert, wordsOfProfile } from '../../core/search/indexed-words.ts';
+import { suitsFilter } from '../../core/adverts/filter.ts';
+import type { SearchIndex } from '../../core/ports/search-index.ts';
+import { wordsOfAdvert, wordsOfProfile } from '../../core/search/indexed-words.ts';
 import { rankOf } from '../../core/search/query.ts';
-import type { Connection, MemoryTables } from './memory-database.ts';
-import { newestFirst } from './newest-first.ts';
+import type { Connection } from './memory-database.ts';
+import { keysetPage, newestFirst } from './newest-first.ts';
 import { isPresent } from './present.ts';
-import { shownAdverts } from './shown-adverts.ts';
+import { placeInOrder, shownAdverts } from './shown-adverts.ts';
 
 export function createMemorySearchIndex(connection: Connection): SearchIndex {
   return {
-    adverts: (query, after, limit) =>
+    adverts: (query, { choice, max, ...page }) =>
       connection.read((tables) => {
-        const found = foundAdverts(tables, query);
-        const position = found.findIndex((advert) => after !== undefined && follows(advert, after));
-        if (after !== undefined && position === -1) return [];
-        return found.slice(Math.max(position, 0)).slice(0, limit);
+        const found = shownAdverts(tables).flatMap((row) => {
+          const rank = rankOf(wordsOfAdvert(row), query);
+          if (rank === undefined || !suitsFilter(row, choice)) return [];
+          const place = placeInOrder(tables, row, choice.order);
+          return choice.order === 'newest' ? { ...place, key: 0 - rank } : place;
+        });
+        return { places: keysetPage(found, (place) => place, page), count: Math.min(max, found.length) };
       }),
-    countAdverts: (query, max) =>
-      connection.read((tables) => Math.min(max, foundAdverts(tables, query).length)),
     profiles: (query, limit) =>
       connection.read((tables) => {
-        const present = [...tables.profiles.values()].filter((row) => isPresent(tables, row.accountId));
-        const entries = present.map((row) => ({
-          id: row.accountId,
-          postedAt: row.createdAt,
-          words: wordsOfProfile(row),
-        }));
-        return ranked(entries, query)
-          .filter(({ rank }) => rank < 2)
+        const found = [...tables.profiles.values()].flatMap((row) => {
+          const rank = isPresent(tables, row.accountId) ? rankOf(wordsOfProfile(row), query) : undefined;
+          return rank === undefined || rank === 2 ? [] : { key: -rank, at: row.createdAt, id: row.accountId };
+        });
+        return newestFirst(found, (place) => place)
           .slice(0, limit)
           .map(({ id }) => id);
       }),
   };
-}
-
-function foundAdverts(tables: MemoryTables, query: SearchQuery): readonly FoundAdvert[] {
-  const entries = shownAdverts(tables).map((row) => ({
-    id: row.id,
-    postedAt: row.postedAt,
-    words: wordsOfAdvert(row),
-  }));
-  return ranked(entries, query);
-}
-
-function ranked(
-  entries: readonly { readonly id: string; readonly postedAt: Date; readonly words: IndexedWords }[],
-  query: SearchQuery,
-): readonly FoundAdvert[] {
-  const found = entries.flatMap(({ id, postedAt, words }) => {
-    const rank = rankOf(words, query);
-    return rank === undefined ? [] : [{ id, postedAt, rank }];
-  });
-  return newestFirst(found, ({ id, postedAt }) => ({ id, at: postedAt })).toSorted(
-    (one, other) => one.rank - other.rank,
-  );
-}
-
-function follows(advert: FoundAdvert, after: FoundAdvert): boolean {
-  if (advert.rank !== after.rank) return advert.rank > after.rank;
-  const [first, second] = [after.postedAt.getTime(), advert.postedAt.getTime()];
-  return second === first ? advert.id < after.id : second < first;
 }

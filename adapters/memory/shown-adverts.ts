@@ -1,3 +1,5 @@
+import { type AdvertOrder, orderKey } from '../../core/adverts/filter.ts';
+import type { ListPlace } from '../../core/ports/adverts.ts';
 import type { AdvertRow, MemoryTables } from './memory-database.ts';
 import { isPresent } from './present.ts';
 
@@ -14,4 +16,16 @@ export function shownAdvert(tables: MemoryTables, id: string): AdvertRow | undef
 
 function isShown(tables: MemoryTables, row: AdvertRow): boolean {
   return isPresent(tables, row.sellerId);
+}
+
+/** Likes of accounts whose email is verified. */
+export function verifiedLikes(tables: MemoryTables, advertId: string): number {
+  return tables.likes.where(
+    (like) => like.advertId === advertId && tables.accounts.get(like.accountId)?.emailVerified === true,
+  ).length;
+}
+
+export function placeInOrder(tables: MemoryTables, row: AdvertRow, order: AdvertOrder): ListPlace {
+  const key = orderKey(order, { price: row.price, verifiedLikes: verifiedLikes(tables, row.id) });
+  return { key, at: row.postedAt, id: row.id };
 }

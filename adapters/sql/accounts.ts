@@ -62,16 +62,20 @@ async function removeUnreadable(db: Database, accountId: string): Promise<void> 
 
 /** To be called in the transaction that verifies the account's email: what it liked before counts from now on. */
 async function countLikes(db: Database, accountId: string): Promise<void> {
+  const uncounted = db
+    .selectFrom('likes')
+    .select('advert_id')
+    .where('account_id', '=', accountId)
+    .where('verified', '=', 0);
   await db
     .updateTable('adverts')
     .set((update) => ({ verified_like_count: update('verified_like_count', '+', 1) }))
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('likes')
-        .select('advert_id')
-        .where('account_id', '=', accountId)
-        .where('verified', '=', 0),
-    )
+    .where('id', 'in', uncounted)
+    .execute();
+  await db
+    .updateTable('listed_adverts')
+    .set((update) => ({ likes: update('likes', '+', 1) }))
+    .where('advert_id', 'in', uncounted)
     .execute();
   await db.updateTable('likes').set({ verified: 1 }).where('account_id', '=', accountId).execute();
 }

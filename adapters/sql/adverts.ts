@@ -1,14 +1,22 @@
 import type { Selectable } from 'kysely';
 import type { Advert, AdvertSummary } from '../../core/adverts/advert.ts';
+import { isNarrowed } from '../../core/adverts/filter.ts';
 import type { Picture } from '../../core/pictures/picture.ts';
 import type { AdvertCursor, Adverts } from '../../core/ports/adverts.ts';
 import { selectCards, toCards } from './advert-cards.ts';
 import { toAdvertColumns, toAdvertFields } from './advert-columns.ts';
-import { addHerbs, countAboutHerbs, idsAboutHerbs, newestAbout, replaceHerbs } from './advert-herbs.ts';
 import { atomic } from './atomic.ts';
 import { beforeCursor, cursorValues } from './before-cursor.ts';
 import { epochDay } from './epoch-day.ts';
 import { type KeptQuery, keepQueries } from './keep-queries.ts';
+import {
+  addToLists,
+  countAboutHerbs,
+  idsAboutHerbs,
+  listPlaces,
+  newestAbout,
+  replaceInLists,
+} from './listed-adverts.ts';
 import { lockAdvert } from './lock-advert.ts';
 import { mostLikedIds } from './most-liked.ts';
 import { ownRows } from './own-rows.ts';
@@ -123,7 +131,7 @@ export function createSqlAdverts(db: Database): Adverts {
         if (numInsertedOrUpdatedRows === 0n) return 'id-taken';
 
         await addPictures(db, advert.id, advert.pictureKeys);
-        await addHerbs(db, { ...row, herbs: advert.herbs });
+        await addToLists(db, { ...row, herbs: advert.herbs });
         await advertWords(db).write(db, [advertEntry({ ...row, herbs: advert.herbs })]);
         await db
           .updateTable('profiles')
@@ -154,7 +162,7 @@ export function createSqlAdverts(db: Database): Adverts {
 
         await removePictures(db, id);
         await addPictures(db, id, changes.pictureKeys);
-        await replaceHerbs(db, { ...before, herbs: changes.herbs });
+        await replaceInLists(db, { ...before, ...changes, id });
         await advertWords(db).write(db, [advertEntry({ ...before, ...changes, id })]);
         return true;
       }),
@@ -181,7 +189,7 @@ export function createSqlAdverts(db: Database): Adverts {
       atomic(db, async (db) => {
         const advert = await lockAdvert(db, id);
         if (advert?.title !== title || advert.description !== description) return;
-        await replaceHerbs(db, { ...advert, herbs });
+        await replaceInLists(db, { ...advert, herbs });
         await advertWords(db).write(db, [advertEntry({ ...advert, herbs })]);
       }),
 
@@ -227,10 +235,22 @@ export function createSqlAdverts(db: Database): Adverts {
       return new Set(rows.map((row) => row.advert_id));
     },
 
-    async feedPage({ viewerId, after, limit }) {
+    async list({ viewerId, ...list }) {
+      const { herb, choice, after, limit, max } = list;
+      if (herb !== undefined || choice.order !== 'newest' || isNarrowed(choice) || max > 0) {
+        const { places, count } = await listPlaces(db, list);
+        const cards = await cardsById(
+          viewerId,
+          places.map(({ id }) => id),
+        );
+        const there = places.filter(({ id }) => cards.has(id));
+        return { cards: there.flatMap(({ id }) => cards.get(id) ?? []), places: there, count };
+      }
+      // The hottest page of all, in one query.
       const first = after === undefined;
       const rows = await query(`feed ${first}`, [...cursorValues(after), limit], () => page(after, limit));
-      return toCards(db, query, viewerId, rows);
+      const cards = await toCards(db, query, viewerId, rows);
+      return { cards, places: cards.map(({ id, postedAt }) => ({ key: 0, at: postedAt, id })), count: 0 };
     },
 
     async sellerPage({ viewerId, sellerId, after, limit }) {
@@ -280,9 +300,8 @@ export function createSqlAdverts(db: Database): Adverts {
 
     async pricesAbout({ herb, since, limit }) {
       const rows = await newestAbout(db, herb)
-        .innerJoin('adverts', 'adverts.id', 'about.advert_id')
-        .select('adverts.price')
-        .where('about.posted_at', '>=', since.getTime())
+        .select('listed.price')
+        .where('listed.posted_at', '>=', since.getTime())
         .limit(limit)
         .execute();
       return rows.map(({ price }) => price);

@@ -53,6 +53,13 @@ export function createSqlLikes(db: Database): Likes {
           }))
           .where('id', '=', advertId)
           .execute();
+        if (verified === 1) {
+          await db
+            .updateTable('listed_adverts')
+            .set((update) => ({ likes: update('likes', '+', change) }))
+            .where('advert_id', '=', advertId)
+            .execute();
+        }
         await db
           .updateTable('profiles')
           .set((update) => ({ likes_received: update('likes_received', '+', change) }))

@@ -8,7 +8,17 @@ import { shownAdverts } from './shown-adverts.ts';
  */
 export function lockAdvert(db: Database, id: string, { ofDeletedAccounts = false } = {}) {
   return (ofDeletedAccounts ? db.selectFrom('adverts as advert') : shownAdverts(db))
-    .select(['id', 'seller_id', 'title', 'description', 'like_count', 'posted_at'])
+    .select([
+      'id',
+      'seller_id',
+      'title',
+      'description',
+      'district',
+      'price',
+      'like_count',
+      'verified_like_count',
+      'posted_at',
+    ])
     .where('id', '=', id)
     .$if(locksRows(db), (query) => query.forUpdate())
     .executeTakeFirst();

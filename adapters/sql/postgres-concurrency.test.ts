@@ -20,8 +20,8 @@ import { settlePayment } from '../../core/payments/settle-payment.ts';
 import type { Picture } from '../../core/pictures/picture.ts';
 import { sweepOrphans } from '../../core/pictures/sweep-orphans.ts';
 import { DatabaseUnavailable } from '../../core/ports/database-unavailable.ts';
-import { queryOf } from '../../core/search/query.ts';
 import { texts } from '../../core/texts.ts';
+import { foundBy } from '../contracts/samples.ts';
 import { memoryPorts } from '../memory/memory-ports.ts';
 import { transact } from './atomic.ts';
 import { isPostgresInUse, type OpenPostgres, openPostgres } from './postgres-database.ts';
@@ -90,8 +90,8 @@ describe('at the same time in two processes', () => {
     expect(advert?.pictures.map((picture) => picture.key)).toEqual(kept?.pictureKeys);
     expect(await wrongCounts(one.db)).toEqual([]);
     for (const name of ['aloe', 'neem']) {
-      const found = await here.searchIndex.adverts(queryOf(name), undefined, 5);
-      expect(found.map(({ id }) => id)).toEqual(kept?.herbtitle === name ? [advertId] : []);
+      const found = await foundBy(here.searchIndex, name);
+      expect(found.places.map(({ id }) => id)).toEqual(kept?.herbtitle === name ? [advertId] : []);
     }
   });
 

@@ -15,6 +15,9 @@ const common = 1 / 10;
 export function postgresWords(name: string): WordsTable {
   const table = sql.table(name);
   return {
+    source: sql`${table} as entry`,
+    postedAt: sql`entry.posted_at`,
+    one: (ref, where) => sql`select 1 from ${table} as entry where entry.ref = ${ref} and ${where}`,
     async write(db, entries) {
       if (entries.length === 0) return;
       const rows = entries.map(

@@ -107,12 +107,16 @@ interface AdvertPicturesTable {
   picture_key: string;
 }
 
-/** Herbs that an advert names, each by the first of its names. */
-interface AdvertHerbsTable {
+/** The lists that an advert stands in: of each herb that it is about, and under no herb's name that of all adverts. */
+interface ListedAdvertsTable {
   herb: string;
-  /** Of the advert, for the order. */
+  /** What follows is the advert's, for the orders and filters. */
   posted_at: number;
   advert_id: string;
+  district: string;
+  price: number;
+  /** Its `verified_like_count`. */
+  likes: number;
 }
 
 interface LikesTable {
@@ -313,7 +317,7 @@ export interface Tables {
   leaving: LeavingTable;
   adverts: AdvertsTable;
   advert_pictures: AdvertPicturesTable;
-  advert_herbs: AdvertHerbsTable;
+  listed_adverts: ListedAdvertsTable;
   likes: LikesTable;
   saves: SavesTable;
   saved_searches: SavedSearchesTable;

@@ -1,6 +1,6 @@
 import { wordsOfAdvert, wordsOfProfile } from '../../core/search/indexed-words.ts';
-import { herbsOfAdverts } from './advert-herbs.ts';
 import { isPostgres } from './dialect.ts';
+import { herbsOfAdverts } from './listed-adverts.ts';
 import { postgresWords } from './postgres-words.ts';
 import type { Database } from './schema.ts';
 import { sqliteWords } from './sqlite-words.ts';

@@ -11,7 +11,12 @@ export function sqliteWords(name: string): WordsTable {
   const table = sql.table(name);
   const places = sql.table(`${name}_places`);
   const source = sql`${table} as found cross join ${places} as entry on entry.place = found.rowid`;
+  const postedAt = sql<number>`(entry.place / ${sql.lit(perInstant)})`;
   return {
+    source,
+    postedAt,
+    one: (ref, where) => sql`select 1 from ${places} as entry cross join ${table} as found
+      where entry.ref = ${ref} and found.rowid = entry.place and ${where}`,
     async write(db, entries) {
       for (const { ref, postedAt, start, title, rest } of entries) {
         await sql`delete from ${table} where rowid = (select place from ${places} where ref = ${ref})`.execute(
@@ -45,7 +50,7 @@ export function sqliteWords(name: string): WordsTable {
         after &&
         sql`and found.rowid < (select coalesce((select place from ${places} where ref = ${after.ref}),
           (cast(${after.postedAt} as integer) + 1) * ${sql.lit(perInstant)}))`;
-      return sql`select entry.ref, entry.place / ${sql.lit(perInstant)} as posted_at
+      return sql`select entry.ref, ${postedAt} as posted_at
         from ${source} where ${where} ${following ?? sql``} order by found.rowid desc limit ${limit}`;
     },
     count: ({ where, max }) =>

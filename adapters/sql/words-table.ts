@@ -24,6 +24,12 @@ export interface WordsTable {
   remove(db: Database, ref: string): Promise<void>;
   clear(db: Database): Promise<void>;
   matching(conditions: Matching): RawBuilder<boolean>;
+  /** What is selected from. */
+  readonly source: RawBuilder<unknown>;
+  /** When an entry was posted. */
+  readonly postedAt: RawBuilder<number>;
+  /** Reads 1 if this is true of the entry of a reference. */
+  one(ref: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<unknown>;
   /** Reads the newest entries of which this is true, those after another one or from the first. */
   newest(query: {
     readonly where: RawBuilder<unknown>;

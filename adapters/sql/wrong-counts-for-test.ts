@@ -16,6 +16,12 @@ export async function wrongCounts(db: Database): Promise<unknown[]> {
       or picture_count <> (select count(*) from advert_pictures where advert_id = kept.id)
       or posted_day <> posted_at / 86400000
     union all
+    select 'advert ' || id || ' in a list' from adverts as kept where
+      (select count(*) from listed_adverts where advert_id = kept.id and herb = '') <> 1
+      or exists (select 1 from listed_adverts as listed where listed.advert_id = kept.id and not (
+        listed.posted_at = kept.posted_at and listed.district = kept.district and listed.price = kept.price
+        and listed.likes = kept.verified_like_count))
+    union all
     select 'profile ' || account_id from profiles as kept where
       advert_count <> (select count(*) from adverts where seller_id = kept.account_id)
       or likes_received <>

@@ -10,7 +10,7 @@ import { type CardAdvert, cardPageOf } from '../shown-adverts.ts';
 
 export const loader = page(async ({ core, viewer, params, url }) => {
   const after = url.searchParams.get('after') ?? undefined;
-  const herb = await core.viewHerb(viewer, params['slug'] ?? '', after);
+  const herb = await core.viewHerb(viewer, params['slug'] ?? '', { after });
   return { ...herb, adverts: cardPageOf(herb.adverts) };
 });
 

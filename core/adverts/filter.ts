@@ -56,6 +56,14 @@ export function choiceToParameters({ district, minPrice, maxPrice, order }: Adve
   };
 }
 
+/** By which the adverts of a list are ordered, the greatest first; the newest first where it is the same. */
+export function orderKey(
+  order: AdvertOrder,
+  { price, verifiedLikes }: { readonly price: number; readonly verifiedLikes: number },
+): number {
+  return { newest: 0, cheapest: -price, dearest: price, liked: verifiedLikes }[order];
+}
+
 /** Whether some adverts are left out. */
 export function isNarrowed({ district, minPrice, maxPrice }: AdvertFilter): boolean {
   return district !== undefined || minPrice !== undefined || maxPrice !== undefined;

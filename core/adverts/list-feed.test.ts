@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addAdvert, addAdverts, pagesOf, shop, twoUsers } from '../fixtures-for-test.ts';
 import { type Viewer, visitor } from '../viewer.ts';
+import { everyAdvert } from './filter.ts';
 import { listFeed } from './list-feed.ts';
 import { toggleLike } from './toggle-like.ts';
 import { toggleSaved } from './toggle-saved.ts';
@@ -13,7 +14,7 @@ it('shows adverts newest first, twenty a page, each once', async () => {
     posted.push(await addAdvert(ports, amina));
     if (count % 2 === 0) ports.clock.advance(1_000);
   }
-  const pages = await pagesOf((cursor) => listFeed(ports, visitor, cursor));
+  const pages = await pagesOf((after) => listFeed(ports, visitor, { after }));
   expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
   expect(pages.flat().map((card) => card.id)).toEqual(posted.toReversed());
 });
@@ -29,16 +30,20 @@ it('is not moved by what is posted meanwhile', async () => {
   const [oldest] = await addAdverts(ports, amina, 21);
   const { next } = await listFeed(ports, visitor);
   await addAdvert(ports, amina);
-  expect((await listFeed(ports, visitor, next)).items).toMatchObject([{ id: oldest }]);
+  expect((await listFeed(ports, visitor, { after: next })).items).toMatchObject([{ id: oldest }]);
 });
 
 it('begins at the newest when the cursor is none of ours', async () => {
   const { ports, advertId } = await shop();
-  expect((await listFeed(ports, visitor, "1' or '1'='1")).items).toMatchObject([{ id: advertId }]);
+  expect((await listFeed(ports, visitor, { after: "1' or '1'='1" })).items).toMatchObject([{ id: advertId }]);
 });
 
 it('is empty when nothing was posted', async () => {
-  expect(await listFeed(memoryPorts(), visitor)).toEqual({ items: [], next: undefined });
+  expect(await listFeed(memoryPorts(), visitor)).toEqual({
+    items: [],
+    next: undefined,
+    advertCount: undefined,
+  });
 });
 
 it("shows a viewer's own like and save to nobody else", async () => {
@@ -52,4 +57,66 @@ it("shows a viewer's own like and save to nobody else", async () => {
   expect(await seen(brian)).toEqual([1, true, true]);
   expect(await seen(amina)).toEqual([1, false, false]);
   expect(await seen(visitor)).toEqual([1, false, false]);
+});
+
+describe('a choice', () => {
+  /** Prices of 1,000 to 30,000, the dearest the newest, every third in Gulu; the last but one is liked. */
+  async function shopOf30() {
+    const { ports, amina, brian } = await twoUsers();
+    const ids: string[] = [];
+    for (let number = 1; number <= 30; number += 1) {
+      const selectedDistrict = number % 3 === 0 ? 'Gulu' : 'Kampala';
+      ids.push(
+        await addAdvert(ports, amina, {
+          price: String(number * 1000),
+          selectedDistrict,
+          selectedVillage: '',
+        }),
+      );
+    }
+    await toggleLike(ports, brian, { advertId: ids[28] ?? '', liked: true });
+    return { ports, amina };
+  }
+
+  it('narrows the feed, and counts what is left', async () => {
+    const { ports } = await shopOf30();
+    const choice = { ...everyAdvert, district: 'Gulu', minPrice: 5000, maxPrice: 12_000 };
+    const { items, next, advertCount } = await listFeed(ports, visitor, { choice });
+    expect(items.map(({ price, district }) => [price, district])).toEqual([
+      [12_000, 'Gulu'],
+      [9000, 'Gulu'],
+      [6000, 'Gulu'],
+    ]);
+    expect([next, advertCount]).toEqual([undefined, 3]);
+  });
+
+  it.each([
+    ['cheapest', [1000, 2000], 30_000],
+    ['dearest', [30_000, 29_000], 1000],
+    ['liked', [29_000, 30_000], 1000],
+    ['newest', [30_000, 29_000], 1000],
+  ] as const)('orders it: %s, on every page', async (order, first, last) => {
+    const { ports } = await shopOf30();
+    const pages = await pagesOf((after) =>
+      listFeed(ports, visitor, { choice: { ...everyAdvert, order }, after }),
+    );
+    const prices = pages.flat().map(({ price }) => price);
+    expect(pages.map(({ length }) => length)).toEqual([20, 10]);
+    expect([prices.slice(0, 2), prices.at(-1), new Set(prices).size]).toEqual([first, last, 30]);
+  });
+
+  it('begins at its first page for a cursor of another', async () => {
+    const { ports } = await shopOf30();
+    const cheapest = { ...everyAdvert, order: 'cheapest' } as const;
+    const { next: after } = await listFeed(ports, visitor, { choice: cheapest });
+    for (const choice of [
+      everyAdvert,
+      { ...cheapest, order: 'dearest' as const },
+      { ...cheapest, maxPrice: 25_000 },
+    ]) {
+      const page = await listFeed(ports, visitor, { choice, after });
+      expect(page).toEqual(await listFeed(ports, visitor, { choice }));
+    }
+    expect((await listFeed(ports, visitor, { choice: cheapest, after })).items).toHaveLength(10);
+  });
 });

@@ -2,20 +2,35 @@ import type { Ports } from '../ports/ports.ts';
 import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
 import type { AdvertSummary, Page } from './advert.ts';
-import { cardPage } from './card-page.ts';
-import { parseCursor } from './cursor.ts';
-import { advertsPerPage } from './limits.ts';
+import { type AdvertChoice, everyAdvert, isNarrowed } from './filter.ts';
+import { advertsPerPage, maxCounted } from './limits.ts';
+import { listPage, parseListCursor } from './list-cursor.ts';
 
-/** All adverts, newest first. */
+interface Feed extends Page<AdvertSummary> {
+  /** Of all pages; `maxCounted` + 1 means more than that. Undefined where nothing is left out. */
+  readonly advertCount: number | undefined;
+}
+
+/** All adverts of a choice, in its order. */
 export async function listFeed(
   ports: Pick<Ports, 'adverts'>,
   viewer: Viewer,
-  after?: string,
-): Promise<Page<AdvertSummary>> {
-  const cards = await ports.adverts.feedPage({
+  {
+    choice = everyAdvert,
+    after,
+  }: { readonly choice?: AdvertChoice; readonly after?: string | undefined } = {},
+): Promise<Feed> {
+  const list = { of: 'feed', choice };
+  const { cards, places, count } = await ports.adverts.list({
     viewerId: viewerId(viewer),
-    after: parseCursor(after),
+    herb: undefined,
+    choice,
+    after: parseListCursor(after, list),
     limit: advertsPerPage + 1,
+    max: isNarrowed(choice) ? maxCounted + 1 : 0,
   });
-  return cardPage(cards);
+  return {
+    ...listPage(cards.slice(0, advertsPerPage), places, list),
+    advertCount: isNarrowed(choice) ? count : undefined,
+  };
 }

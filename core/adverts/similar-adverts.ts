@@ -4,6 +4,7 @@ import { startOf } from '../search/words.ts';
 import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
 import type { AdvertDetail, AdvertSummary } from './advert.ts';
+import { everyAdvert } from './filter.ts';
 import { maxSimilarAdverts } from './limits.ts';
 
 /**
@@ -20,15 +21,17 @@ export async function similarAdverts(
     const found = await ports.adverts.aboutHerbs({
       viewerId: viewerId(viewer),
       herbs,
-      after: undefined,
       limit: maxSimilarAdverts + 1,
     });
     return found.filter(({ id }) => id !== advert.id).slice(0, maxSimilarAdverts);
   }
   const [start = ''] = startOf(advert.title).split(' ');
   if (start === '') return [];
-  const found = await ports.searchIndex.adverts({ start, words: [] }, undefined, maxSimilarAdverts + 1);
-  const ids = found
+  const { places } = await ports.searchIndex.adverts(
+    { start, words: [] },
+    { choice: everyAdvert, after: undefined, limit: maxSimilarAdverts + 1, max: 0 },
+  );
+  const ids = places
     .map(({ id }) => id)
     .filter((id) => id !== advert.id)
     .slice(0, maxSimilarAdverts);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { everyAdvert } from '../adverts/filter.ts';
 import { addAdvert, addUser, refusalOf } from '../fixtures-for-test.ts';
 import { visitor } from '../viewer.ts';
 import { viewHerb } from './view-herb.ts';
@@ -47,9 +48,22 @@ it('counts no price of more than 90 days ago', async () => {
 it('pages the adverts, none twice and none left out', async () => {
   const { ports } = await shop(...Array.from({ length: 25 }, (_, index) => 1000 + index));
   const { items, next } = (await viewHerb(ports, visitor, 'neem')).adverts;
-  const later = (await viewHerb(ports, visitor, 'neem', next)).adverts;
+  const later = (await viewHerb(ports, visitor, 'neem', { after: next })).adverts;
   expect([items.length, later.items.length, later.next]).toEqual([20, 5, undefined]);
   expect(new Set([...items, ...later.items].map(({ id }) => id)).size).toBe(25);
+});
+
+it('narrows and orders the adverts, counts them, and knows cursors of its own choice and herb alone', async () => {
+  const { ports, seller } = await shop(...Array.from({ length: 25 }, (_, index) => 1000 + index));
+  const choice = { ...everyAdvert, minPrice: 1004, order: 'cheapest' } as const;
+  const { adverts, advertCount } = await viewHerb(ports, visitor, 'neem', { choice });
+  expect([adverts.items[0]?.price, adverts.items.length, advertCount]).toEqual([1004, 20, 21]);
+  const after = adverts.next;
+  const later = await viewHerb(ports, visitor, 'neem', { choice, after });
+  expect(later.adverts.items.map(({ price }) => price)).toEqual([1024]);
+  expect((await viewHerb(ports, visitor, 'neem', { after })).adverts.items).toHaveLength(20);
+  await addAdvert(ports, seller, { herbtitle: 'Moringa', price: '1010' });
+  expect((await viewHerb(ports, visitor, 'moringa', { choice, after })).adverts.items).toHaveLength(1);
 });
 
 it.each(['nothing', 'khat', 'castor-oil-plant', '', '__proto__'])('refuses %j', async (slug) => {

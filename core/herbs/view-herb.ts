@@ -1,7 +1,7 @@
 import type { AdvertSummary, Page } from '../adverts/advert.ts';
-import { cardPage } from '../adverts/card-page.ts';
-import { parseCursor } from '../adverts/cursor.ts';
-import { advertsPerPage } from '../adverts/limits.ts';
+import { type AdvertChoice, everyAdvert } from '../adverts/filter.ts';
+import { advertsPerPage, maxCounted } from '../adverts/limits.ts';
+import { listPage, parseListCursor } from '../adverts/list-cursor.ts';
 import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
@@ -25,24 +25,35 @@ interface HerbPage {
   /** In shillings, between which the middle half of the recent prices lie; undefined where there are too few. */
   readonly usualPrice: readonly [from: number, to: number] | undefined;
   readonly adverts: Page<AdvertSummary>;
+  /** Of all pages; `maxCounted` + 1 means more than that. */
+  readonly advertCount: number;
 }
 
-/** A herb with the adverts about it, newest first, and what it usually costs; for everybody. Refuses with `not-found`. */
+/**
+ * A herb with the adverts about it that suit a choice, in its order, and what it usually costs; for everybody. Refuses with
+ * `not-found`.
+ */
 export async function viewHerb(
   ports: Pick<Ports, 'adverts' | 'clock'>,
   viewer: Viewer,
   slug: string,
-  after?: string,
+  {
+    choice = everyAdvert,
+    after,
+  }: { readonly choice?: AdvertChoice; readonly after?: string | undefined } = {},
 ): Promise<HerbPage> {
   const herb = herbs.get(slug);
   if (herb === undefined) throw new DomainError('not-found', texts.adverts.notFound);
   const since = new Date(ports.clock.now().getTime() - pricesSince * 24 * 60 * 60 * 1000);
-  const [cards, prices] = await Promise.all([
-    ports.adverts.aboutHerbs({
+  const list = { of: slug, choice };
+  const [{ cards, places, count }, prices] = await Promise.all([
+    ports.adverts.list({
       viewerId: viewerId(viewer),
-      herbs: [slug],
-      after: parseCursor(after),
+      herb: slug,
+      choice,
+      after: parseListCursor(after, list),
       limit: advertsPerPage + 1,
+      max: maxCounted + 1,
     }),
     ports.adverts.pricesAbout({ herb: slug, since, limit: maxPrices }),
   ]);
@@ -52,7 +63,8 @@ export async function viewHerb(
     botanical: herb.botanical,
     names: otherNames(herb.names),
     usualPrice: middleHalf(prices),
-    adverts: cardPage(cards),
+    adverts: listPage(cards.slice(0, advertsPerPage), places, list),
+    advertCount: count,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Advert, AdvertDetail, AdvertFields, AdvertSummary } from '../adverts/advert.ts';
+import type { AdvertChoice } from '../adverts/filter.ts';
 
 /** What a valid form says. */
 export interface AdvertContent extends AdvertFields {
@@ -31,6 +32,19 @@ export interface AdvertCursor {
   readonly id: string;
 }
 
+/** Where an advert stands in a list: the greatest `key` first, and where that is the same the newest. */
+export interface ListPlace extends AdvertCursor {
+  readonly key: number;
+}
+
+/** A part of a list: what follows `after` or is first. What the whole list has is counted as far as `max`; 0: not at all. */
+export interface ListQuery {
+  readonly choice: AdvertChoice;
+  readonly after: ListPlace | undefined;
+  readonly limit: number;
+  readonly max: number;
+}
+
 /** Who looks (undefined: nobody signed in), where the page begins (undefined: at the newest), and how many at most. */
 interface CardQuery {
   readonly viewerId: string | undefined;
@@ -57,7 +71,16 @@ export interface Adverts {
   setHerbs(id: string, about: Pick<AdvertContent, 'title' | 'description' | 'herbs'>): Promise<void>;
   /** Keeps when it was last paid for; undefined: never. An unknown id is no error. */
   promote(id: string, paidAt: Date | undefined): Promise<void>;
-  feedPage(query: CardQuery): Promise<readonly AdvertSummary[]>;
+  /**
+   * Those about a herb, or all for undefined, that suit the choice, by the `orderKey` of its order; `places` are the cards'.
+   */
+  list(
+    query: ListQuery & { readonly viewerId: string | undefined; readonly herb: string | undefined },
+  ): Promise<{
+    readonly cards: readonly AdvertSummary[];
+    readonly places: readonly ListPlace[];
+    readonly count: number;
+  }>;
   sellerPage(query: CardQuery & { readonly sellerId: string }): Promise<readonly AdvertSummary[]>;
   /** Ordered by when the viewer saved them, latest first; the cursor's `at` is that moment. */
   savedPage(query: {
@@ -81,7 +104,11 @@ export interface Adverts {
     readonly limit: number;
   }): Promise<readonly AdvertSummary[]>;
   /** Adverts about any of these herbs, newest first. */
-  aboutHerbs(query: CardQuery & { readonly herbs: readonly string[] }): Promise<readonly AdvertSummary[]>;
+  aboutHerbs(query: {
+    readonly viewerId: string | undefined;
+    readonly herbs: readonly string[];
+    readonly limit: number;
+  }): Promise<readonly AdvertSummary[]>;
   /**
    * How many adverts are about each of these herbs, counted up to `max`; one without any is left out. Those of an account
    * that is being deleted count until they are gone.

@@ -1,3 +1,5 @@
+import type { ListPlace, ListQuery } from './adverts.ts';
+
 /** What is searched for, as `queryOf` makes it of what was typed. */
 export interface SearchQuery {
   /** May hold any sign. Empty: nothing is found by its beginning. */
@@ -13,18 +15,16 @@ export interface SearchQuery {
 export const ranks = [0, 1, 2] as const;
 export type Rank = (typeof ranks)[number];
 
-export interface FoundAdvert {
-  readonly id: string;
-  readonly rank: Rank;
-  readonly postedAt: Date;
-}
-
 /** Finds by words, in the database itself: at once, and whatever else is down. */
 export interface SearchIndex {
-  /** The best rank first, and the newest first in each: those after this one, or from the first. */
-  adverts(query: SearchQuery, after: FoundAdvert | undefined, limit: number): Promise<readonly FoundAdvert[]>;
-  /** How many there are; counting stops at `max`. */
-  countAdverts(query: SearchQuery, max: number): Promise<number>;
-  /** Account ids of profiles, in the same order. */
+  /**
+   * Those that suit the choice as well. In the order "newest" the best rank comes first, and the key of a place is 0 less
+   * its rank; in another the rank does not matter.
+   */
+  adverts(
+    query: SearchQuery,
+    list: ListQuery,
+  ): Promise<{ readonly places: readonly ListPlace[]; readonly count: number }>;
+  /** Account ids of profiles, the best rank first, and the newest first in each. */
   profiles(query: SearchQuery, limit: number): Promise<readonly string[]>;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { createMemorySearchEngine } from '../../adapters/memory/search-engine.ts';
 import { deleteAdvert } from '../adverts/delete-advert.ts';
+import { type AdvertChoice, everyAdvert } from '../adverts/filter.ts';
 import { toggleLike } from '../adverts/toggle-like.ts';
 import { addAdvert, addUser } from '../fixtures-for-test.ts';
 import { visitor } from '../viewer.ts';
@@ -109,10 +110,35 @@ describe('search', () => {
     const first = await search(ports, visitor, 'neem');
     const { next = '' } = first.adverts;
     expect((await search(ports, visitor, 'oil', { after: next })).adverts.items).toHaveLength(20);
-    for (const after of ['', 'x', '0', `3${next.slice(1)}`, `${next}!`, `${next.slice(0, -20)}`, '0-0-0-0']) {
+    for (const after of ['', 'x', '0', `3${next.slice(2)}`, `${next}!`, `${next.slice(0, -20)}`, '0-0-0-0']) {
       expect(await search(ports, visitor, 'neem', { after }), after).toEqual(first);
     }
     expect((await search(ports, visitor, ' NEEM', { after: next })).adverts.items).toHaveLength(5);
+  });
+
+  it('narrows what it finds, and puts it in another order whatever the rank, page by page', async () => {
+    const { ports, seller } = await shop('neem');
+    for (let price = 1000; price < 1025; price += 1) {
+      const selectedDistrict = price === 1024 ? 'Gulu' : 'Kampala';
+      await addAdvert(ports, seller, {
+        herbtitle: price % 2 === 0 ? 'Neem' : 'Fresh neem',
+        price: String(price),
+        selectedDistrict,
+        selectedVillage: '',
+      });
+    }
+    const choice = { district: 'Kampala', minPrice: 1001, maxPrice: 2000, order: 'cheapest' } as const;
+    const { adverts, advertCount } = await search(ports, visitor, 'neem', { choice });
+    expect(advertCount).toBe(23);
+    expect(adverts.items.map(({ price }) => price)).toEqual(
+      Array.from({ length: 20 }, (_, index) => 1001 + index),
+    );
+    const later = await search(ports, visitor, 'neem', { choice, after: adverts.next });
+    expect(later.adverts.items.map(({ price }) => price)).toEqual([1021, 1022, 1023]);
+    const other = { ...choice, order: 'dearest' } as const;
+    const [dearest] = (await search(ports, visitor, 'neem', { choice: other, after: adverts.next })).adverts
+      .items;
+    expect(dearest?.price).toBe(1023);
   });
 
   it("shows the viewer's own likes on what was found", async () => {
@@ -162,6 +188,23 @@ describe('search with an engine', () => {
     expect(adverts).toMatchObject({ items: expected.map((title) => ({ title })), next: undefined });
     expect(advertCount).toBe(5);
     expect((await found('neem')).herbs).toEqual(expected.slice(0, 3));
+  });
+
+  it('leaves out what the engine finds that does not suit the filter, or has no place in an order', async () => {
+    const { ports, seller } = await shopWithEngine('neem oil', 'neam');
+    await addAdvert(ports, seller, { herbtitle: 'Neam', price: '5000' });
+    const find = async () => [...ports.database.tables.adverts.keys()];
+    const withEngine = {
+      ...ports,
+      searchEngine: { ...ports.searchEngine, adverts: { ...ports.searchEngine.adverts, find } },
+    };
+    const found = async (choice: Partial<AdvertChoice>) => {
+      const result = await search(withEngine, visitor, 'neem', { choice: { ...everyAdvert, ...choice } });
+      return result.adverts.items.map(({ title, price }) => [title, price]);
+    };
+    expect(await found({})).toHaveLength(3);
+    expect(await found({ maxPrice: 5000 })).toEqual([['neam', 5000]]);
+    expect(await found({ order: 'dearest' })).toMatchObject([['neem oil', expect.any(Number)]]);
   });
 
   it('finds users by their full names too', async () => {

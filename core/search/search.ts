@@ -2,7 +2,9 @@ import { isAccountId } from '../accounts/account-id.ts';
 import type { Seller } from '../accounts/profile.ts';
 import type { AdvertSummary, Page } from '../adverts/advert.ts';
 import { isAdvertId } from '../adverts/advert-id.ts';
+import { type AdvertChoice, everyAdvert, suitsFilter } from '../adverts/filter.ts';
 import { advertsPerPage, maxCounted } from '../adverts/limits.ts';
+import { listPage, parseListCursor } from '../adverts/list-cursor.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { SearchedCopy } from '../ports/search-engine.ts';
 import { admit } from '../throttling/admit.ts';
@@ -10,7 +12,6 @@ import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
 import { fold } from './fold.ts';
 import { queryOf, typedQuery } from './query.ts';
-import { encodeSearchCursor, parseSearchCursor } from './search-cursor.ts';
 
 const maxUsersFound = 20;
 
@@ -27,9 +28,10 @@ interface SearchResult {
 }
 
 /**
- * A page of adverts and, on the first, the users that are found by the words of a query; in which order, `rankOf` says. If
- * that is less than a page and there is a search engine, what it finds besides comes after it, the best first. An engine that
- * is down takes nothing away. A query without words or signs finds nothing.
+ * A page of the adverts that are found by the words of a query and suit a choice and, on the first, the users. The order
+ * "newest" begins with the best by `rankOf`; if that is less than a page and there is a search engine, what it finds besides
+ * comes after it, the best first: it has no place in another order. An engine that is down takes nothing away. A query without
+ * words or signs finds nothing.
  */
 export async function search(
   ports: Pick<
@@ -38,7 +40,15 @@ export async function search(
   >,
   viewer: Viewer,
   q: string,
-  { after, client }: { readonly after?: string | undefined; readonly client?: string | undefined } = {},
+  {
+    choice = everyAdvert,
+    after,
+    client,
+  }: {
+    readonly choice?: AdvertChoice;
+    readonly after?: string | undefined;
+    readonly client?: string | undefined;
+  } = {},
 ): Promise<SearchResult> {
   const typed = typedQuery(q);
   const query = queryOf(typed);
@@ -55,28 +65,38 @@ export async function search(
   await admit(counting, 'search', { account: viewerId(viewer), client });
 
   const { searchIndex, searchEngine } = ports;
-  const cursor = parseSearchCursor(after, query);
+  const list = { of: query.start, choice };
+  const cursor = parseListCursor(after, list);
   const isFirst = cursor === undefined;
-  const [found, count, usersFound] = await Promise.all([
-    searchIndex.adverts(query, cursor, advertsPerPage + 1),
-    searchIndex.countAdverts(query, maxCounted + 1),
+  const [{ places, count }, usersFound] = await Promise.all([
+    searchIndex.adverts(query, {
+      choice,
+      after: cursor,
+      limit: advertsPerPage + 1,
+      max: maxCounted + 1,
+    }),
     isFirst ? searchIndex.profiles(query, maxUsersFound) : [],
   ]);
-  const ids = found.slice(0, advertsPerPage).map(({ id }) => id);
+  const ids = places.slice(0, advertsPerPage).map(({ id }) => id);
   const engine = isFirst ? searchEngine : undefined;
   const [herbs, users] = await Promise.all([
-    findMore(engine?.adverts, isAdvertId, fold(typed), advertsPerPage, ids),
+    findMore(
+      choice.order === 'newest' ? engine?.adverts : undefined,
+      isAdvertId,
+      fold(typed),
+      advertsPerPage,
+      ids,
+    ),
     findMore(engine?.profiles, isAccountId, fold(typed), maxUsersFound, usersFound),
   ]);
-  const [adverts, profiles] = await Promise.all([
+  const [cards, profiles] = await Promise.all([
     herbs.ids.length === 0 ? [] : ports.adverts.cards({ viewerId: viewerId(viewer), ids: herbs.ids }),
     users.ids.length === 0 ? [] : ports.profiles.byAccountIds(users.ids),
   ]);
-  const last = found[advertsPerPage - 1];
-  const more = found.length > advertsPerPage && last !== undefined;
+  const adverts = cards.filter((card) => suitsFilter(card, choice));
   return {
     query: typed,
-    adverts: { items: adverts, next: more ? encodeSearchCursor(last, query) : undefined },
+    adverts: listPage(adverts, places, list),
     advertCount: Math.max(count, adverts.length),
     profiles: profiles.map(({ accountId, username, fullName, picture }) => ({
       id: accountId,

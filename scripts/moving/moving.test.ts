@@ -15,6 +15,7 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Config, environmentWith, readConfig } from '../../adapters/config.ts';
+import { foundBy } from '../../adapters/contracts/samples.ts';
 import { createDiskPhotoStore } from '../../adapters/photos/disk-photo-store.ts';
 import { draftArchive, sealArchive, verifyArchive } from '../../adapters/sql/copy/archive.ts';
 import { contentsOf, fillShop, pictureKeys } from '../../adapters/sql/copy/full-shop-for-test.ts';
@@ -27,7 +28,6 @@ import { createSqlSearchIndex } from '../../adapters/sql/search-index.ts';
 import { sharedPostgres } from '../../adapters/sql/shared-postgres-for-test.ts';
 import { temporaryFolder } from '../../adapters/temporary-folder-for-test.ts';
 import { pictureFileNames } from '../../core/pictures/picture.ts';
-import { queryOf } from '../../core/search/query.ts';
 import { migrations } from '../../migrations/index.ts';
 import { describeCopied } from './describe-copied.ts';
 import { readLocation } from './location.ts';
@@ -97,8 +97,8 @@ function picturesOf({ dataDir }: Config): Record<string, string> {
 async function advertsFound(config: Config, q: string): Promise<readonly string[]> {
   const { db, close } = open(config);
   try {
-    const found = await createSqlSearchIndex(db).adverts(queryOf(q), undefined, 9);
-    return found.map(({ id }) => id);
+    const { places } = await foundBy(createSqlSearchIndex(db), q);
+    return places.map(({ id }) => id);
   } finally {
     await close();
   }

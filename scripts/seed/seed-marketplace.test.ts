@@ -36,7 +36,7 @@ async function wholeFeed(ports: Ports): Promise<readonly AdvertSummary[]> {
   const cards: AdvertSummary[] = [];
   let after: string | undefined;
   do {
-    const page = await core.listFeed(visitor, after);
+    const page = await core.listFeed(visitor, { after });
     cards.push(...page.items);
     after = page.next;
   } while (after !== undefined);

@@ -44,7 +44,7 @@ export async function* wrongCounters(
 }
 
 function* wrongIn(db: Database, table: CountedTable, row: Row): Generator<WrongCounter> {
-  const wrong = table.counters.filter(({ column }) => Number(row[column]) !== Number(row[`true_${column}`]));
+  const wrong = table.counters.filter(({ column }) => String(row[column]) !== String(row[`true_${column}`]));
   if (wrong.length === 0) return;
   const name = `${table.name} ${table.key.map((column) => row[column]).join(' ')}`;
   const each = wrong.map(

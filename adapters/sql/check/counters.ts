@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../schema.ts';
 
-/** A number kept beside the rows that it counts, so that no page has to count them. */
+/** What is kept beside the rows that it counts or is copied from, so that no page has to count or look for them. */
 interface Counter {
   readonly column: string;
   /** The same by the rows, for the row `kept` of the counter's table. */
-  readonly counted: RawBuilder<number>;
+  readonly counted: RawBuilder<unknown>;
 }
 
 export interface CountedTable {
@@ -14,6 +14,8 @@ export interface CountedTable {
   readonly key: readonly string[];
   readonly counters: readonly Counter[];
 }
+
+const ofAdvert = (column: string) => sql`(select ${sql.ref(column)} from adverts where id = kept.advert_id)`;
 
 const rowsOf = (rows: string) => sql<number>`(select count(*) from ${sql.raw(rows)})`;
 
@@ -25,7 +27,7 @@ const atLeast = (column: string, highest: string) =>
 const counting = (
   name: CountedTable['name'],
   key: readonly string[],
-  counters: Readonly<Record<string, RawBuilder<number>>>,
+  counters: Readonly<Record<string, RawBuilder<unknown>>>,
 ): CountedTable => ({
   name,
   key,
@@ -39,6 +41,11 @@ export const countedTables: readonly CountedTable[] = [
     like_count: rowsOf('likes where advert_id = kept.id'),
     verified_like_count: rowsOf('likes where advert_id = kept.id and verified = 1'),
     comment_count: rowsOf('comments where advert_id = kept.id'),
+  }),
+  counting('listed_adverts', ['herb', 'posted_at', 'advert_id'], {
+    district: ofAdvert('district'),
+    price: ofAdvert('price'),
+    likes: ofAdvert('verified_like_count'),
   }),
   counting('profiles', ['account_id'], {
     advert_count: rowsOf('adverts where seller_id = kept.account_id'),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { pictureFileName, pictureFileNames, wideFileNames } from '../../../core/pictures/picture.ts';
 import { queryOf } from '../../../core/search/query.ts';
-import { idOf, insertAdvert } from '../../contracts/samples.ts';
+import { foundBy, idOf, insertAdvert } from '../../contracts/samples.ts';
 import { createMemoryClock } from '../../memory/clock.ts';
 import { createMemoryPhotoStore, type MemoryPhotoStore } from '../../memory/photo-store.ts';
 import { temporaryFolder } from '../../temporary-folder-for-test.ts';
@@ -82,7 +82,7 @@ function breakAt(line: RegExp): (line: string) => void {
 async function expectFound(db: OpenDatabase['db']): Promise<void> {
   const index = createSqlSearchIndex(db);
   for (const q of ['neem 👩🏾‍⚕️', 'mwarobaini', 'მცენარე']) {
-    expect(await index.adverts(queryOf(q), undefined, 9), q).toMatchObject([{ id: 'ad_1' }]);
+    expect(await foundBy(index, q), q).toMatchObject({ places: [{ id: 'ad_1' }] });
   }
   expect(await index.profiles(queryOf("o'neem"), 9)).toEqual([idOf('amina')]);
 }
@@ -114,7 +114,7 @@ test('a shop comes back the same from SQLite by PostgreSQL, and both continue co
   await copyShop({ ...quiet, from: between, to: back });
 
   expect(there.wasThere).toBe(false);
-  expect(there.tables.get('advert_herbs')?.rows).toBe(1203);
+  expect(there.tables.get('listed_adverts')?.rows).toBe(1203);
   const contents = await contentsOf(from);
   expect(await contentsOf(between)).toEqual(contents);
   expect(await contentsOf(back)).toEqual(contents);
@@ -193,7 +193,7 @@ describe.each([
     await copyShop({ ...quiet, from, to, replace: true });
     expect(await contentsOf(to)).toEqual(await contentsOf(from));
     await expectFound(to);
-    expect(await createSqlSearchIndex(to).countAdverts(queryOf('mine'), 9)).toBe(0);
+    expect(await foundBy(createSqlSearchIndex(to), 'mine')).toMatchObject({ count: 0 });
     await expect(sql`delete from payment_ledger`.execute(to)).rejects.toThrow('a line of the ledger stays');
   });
 });

@@ -25,6 +25,9 @@ const manyHerbs = Array.from({ length: 1203 }, (_, index) => ({
   herb: index === 0 ? 'neem' : `né${String(index % 7)}`,
   posted_at: instant - index,
   advert_id: 'ad_1',
+  district: 'Kampala',
+  price: 5000,
+  likes: 1,
 }));
 
 type ShopRows = { readonly [Name in keyof Tables]: readonly Tables[Name][] };
@@ -121,7 +124,7 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
     },
   ],
   advert_pictures: [{ advert_id: 'ad_1', position: 0, picture_key: somePicture(1).key }],
-  advert_herbs: manyHerbs,
+  listed_adverts: manyHerbs,
   likes: [{ account_id: baraka, advert_id: 'ad_1', liked_at: instant, verified: 1 }],
   saves: [{ account_id: baraka, advert_id: 'ad_1', saved_at: instant }],
   saved_searches: [

@@ -33,7 +33,7 @@ const keys: { readonly [Name in Moving]: readonly (keyof Tables[Name] & string)[
   leaving: ['account_id'],
   adverts: ['id'],
   advert_pictures: ['advert_id', 'position'],
-  advert_herbs: ['herb', 'posted_at', 'advert_id'],
+  listed_adverts: ['herb', 'posted_at', 'advert_id'],
   likes: ['account_id', 'advert_id'],
   saves: ['account_id', 'advert_id'],
   saved_searches: ['id'],

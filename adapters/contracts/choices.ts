@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import {
+  type AdvertChoice,
+  type AdvertFilter,
+  advertOrders,
+  everyAdvert,
+  orderKey,
+  suitsFilter,
+} from '../../core/adverts/filter.ts';
+import type { ListPlace, ListQuery } from '../../core/ports/adverts.ts';
+import { advertIdOf, at, atOnce, idOf, insertAccount, insertAdvert, insertUsers, like } from './samples.ts';
+import type { StorePorts } from './stores-fixture.ts';
+
+const anything = { district: undefined, minPrice: undefined, maxPrice: undefined };
+const filters: readonly AdvertFilter[] = [
+  anything,
+  { ...anything, district: 'Gulu' },
+  { ...anything, minPrice: 2000 },
+  { ...anything, maxPrice: 3000 },
+  { district: 'Kampala', minPrice: 2000, maxPrice: 3000 },
+  { ...anything, minPrice: 9_999_999_999 },
+];
+const choices: readonly AdvertChoice[] = filters.flatMap((filter) =>
+  advertOrders.map((order) => ({ ...filter, order })),
+);
+
+interface Sample {
+  readonly id: string;
+  readonly postedAt: Date;
+  readonly district: string;
+  readonly price: number;
+  readonly verifiedLikes: number;
+}
+
+/** 24 adverts about neem at six instants, of which many are alike in one thing or another. */
+async function addAdverts(ports: StorePorts): Promise<readonly Sample[]> {
+  const sellerId = idOf('amina');
+  const fans = await insertUsers(ports, 3);
+  const stranger = await insertAccount(ports, 'stranger');
+  const samples = Array.from({ length: 24 }, (_, number) => ({
+    id: advertIdOf(number),
+    postedAt: at(Math.floor(number / 4)),
+    district: number % 3 === 0 ? 'Gulu' : 'Kampala',
+    price: [1000, 2000, 2000, 3000, 9_999_999_999][number % 5] ?? 1,
+    verifiedLikes: number % 4,
+  }));
+  for (const [number, { verifiedLikes, ...sample }] of samples.entries()) {
+    await insertAdvert(ports, sellerId, number, { ...sample, title: 'dried neem', herbs: ['neem'] });
+    for (const fan of fans.slice(0, verifiedLikes)) await like(ports, sample.id, fan);
+    if (verifiedLikes === 0) await like(ports, sample.id, stranger);
+  }
+  return samples;
+}
+
+/**
+ * What a list narrowed and ordered in each way holds, page by page; `read` reads a part of the list of neem, or of all, in which
+ * what is posted meanwhile has a place too.
+ */
+export function testChoices(
+  what: string,
+  ports: StorePorts,
+  read: (query: ListQuery) => Promise<{ readonly places: readonly ListPlace[]; readonly count: number }>,
+  { ofAll = false } = {},
+): void {
+  test(`${what}: has in each order what suits each filter, once, whatever is posted meanwhile`, async () => {
+    const samples = await addAdverts(ports);
+    for (const [number, choice] of choices.entries()) {
+      const expected = samples
+        .filter((sample) => suitsFilter(sample, choice))
+        .map((sample) => ({ ...sample, key: orderKey(choice.order, sample) }))
+        .toSorted(
+          (one, other) =>
+            other.key - one.key ||
+            other.postedAt.getTime() - one.postedAt.getTime() ||
+            (one.id < other.id ? 1 : -1),
+        )
+        .map(({ id }) => id);
+      const found: string[] = [];
+      for (let after: ListPlace | undefined, more = true; more; ) {
+        const { places, count } = await read({ choice, after, limit: 5, max: 1001 });
+        expect(count).toBe(expected.length);
+        found.push(...places.map(({ id }) => id));
+        more = places.length === 5;
+        after = places.at(-1);
+        if (!ofAll)
+          await insertAdvert(ports, idOf('amina'), 100 + number, { title: 'mint', herbs: ['mint'] });
+      }
+      expect(found, JSON.stringify(choice)).toEqual(expected);
+    }
+  });
+
+  test(`${what}: counts as far as it is asked to, and answers the same when it is not asked to`, async () => {
+    await addAdverts(ports);
+    for (const choice of choices) {
+      const all = await read({ choice, after: undefined, limit: 30, max: 1001 });
+      for (const max of [0, 1, 4]) {
+        const bounded = await read({ choice, after: undefined, limit: 30, max });
+        expect(bounded).toEqual({ places: all.places, count: Math.min(max, all.count) });
+      }
+    }
+  });
+
+  test(`${what}: follows a change of price and district, and likes of accounts that are confirmed later`, async () => {
+    const sellerId = idOf('amina');
+    const changed = await insertAdvert(ports, sellerId, 1, {
+      title: 'dried neem',
+      herbs: ['neem'],
+      price: 1000,
+    });
+    await insertAdvert(ports, sellerId, 2, { title: 'dried neem', herbs: ['neem'], price: 2000 });
+    const [one, two] = [advertIdOf(1), advertIdOf(2)];
+    const listed = async (choice: Partial<AdvertChoice>) => {
+      const query = { choice: { ...everyAdvert, ...choice }, after: undefined, limit: 9, max: 9 };
+      return (await read(query)).places.map(({ id }) => id);
+    };
+    const stranger = await insertAccount(ports, 'stranger');
+    await like(ports, one, stranger);
+    expect(await listed({ order: 'liked' })).toEqual([two, one]);
+    await ports.accounts.verifyEmail(stranger, 'stranger@example.com');
+    expect(await listed({ order: 'liked' })).toEqual([one, two]);
+    await ports.adverts.update(one, { ...changed, price: 3000, district: 'Gulu', updatedAt: at(9) });
+    expect(await listed({ order: 'cheapest' })).toEqual([two, one]);
+    expect(await listed({ order: 'liked', district: 'Gulu' })).toEqual([one]);
+    expect(await listed({ minPrice: 3000 })).toEqual([one]);
+    expect(await listed({ district: 'Kampala' })).toEqual([two]);
+    await atOnce(2, () => ports.likes.set({ advertId: one, accountId: stranger, liked: false, at: at(10) }));
+    expect(await listed({ order: 'liked' })).toEqual([two, one]);
+    await ports.adverts.remove(two);
+    expect(await listed({})).toEqual([one]);
+  });
+}

@@ -1,0 +1,186 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AdvertFilter, AdvertOrder } from '../../core/adverts/filter.ts';
+import { maxPrice, minPrice } from '../../core/adverts/limits.ts';
+import type { Adverts, ListPlace, ListQuery } from '../../core/ports/adverts.ts';
+import type { KeptQuery } from './keep-queries.ts';
+import type { Database } from './schema.ts';
+import { isShown } from './shown-adverts.ts';
+
+interface Listed {
+  readonly id: string;
+  readonly posted_at: number;
+  readonly district: string;
+  readonly price: number;
+  readonly verified_like_count: number;
+  readonly herbs: readonly string[];
+}
+
+/** The name under which all adverts are listed. */
+export const noHerb = '';
+
+/** Lists an advert under its herbs, and among all. */
+export async function addToLists(
+  db: Database,
+  { id, posted_at, district, price, verified_like_count, herbs }: Listed,
+): Promise<void> {
+  const row = { posted_at, advert_id: id, district, price, likes: verified_like_count };
+  await db
+    .insertInto('listed_adverts')
+    .values([noHerb, ...herbs].map((herb) => ({ herb, ...row })))
+    .execute();
+}
+
+export async function replaceInLists(db: Database, advert: Listed): Promise<void> {
+  await db.deleteFrom('listed_adverts').where('advert_id', '=', advert.id).execute();
+  await addToLists(db, advert);
+}
+
+/** The herbs of these adverts, in one query. */
+export async function herbsOfAdverts(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('listed_adverts')
+    .select(['advert_id', 'herb'])
+    .where('advert_id', 'in', ids)
+    .where('herb', '<>', noHerb)
+    .execute();
+  const found = new Map<string, string[]>();
+  for (const { advert_id, herb } of rows) found.set(advert_id, [...(found.get(advert_id) ?? []), herb]);
+  return found;
+}
+
+/** What `orderKey` says, of a row called `listed`; as the indexes have it. */
+const keys: Readonly<Record<AdvertOrder, RawBuilder<number>>> = {
+  newest: sql.lit(0),
+  cheapest: sql`(-listed.price)`,
+  dearest: sql`listed.price`,
+  liked: sql`listed.likes`,
+};
+
+export interface PlaceRow {
+  readonly key: number;
+  readonly posted_at: number;
+  readonly id: string;
+}
+
+export function toPlace({ key, posted_at, id }: PlaceRow): ListPlace {
+  return { key, at: new Date(posted_at), id };
+}
+
+/** The columns of a `PlaceRow` in this order. */
+export function placeIn(order: AdvertOrder): RawBuilder<PlaceRow> {
+  return sql`${keys[order]} as key, listed.posted_at, listed.advert_id as id`;
+}
+
+/** What comes after a place, in this order, and no more than the limit. */
+export function follows(order: AdvertOrder, after: ListPlace | undefined): RawBuilder<unknown> {
+  if (after === undefined) return sql.lit(true);
+  const { key, at, id } = after;
+  return order === 'newest'
+    ? sql`(listed.posted_at, listed.advert_id) < (${at.getTime()}, ${id})`
+    : sql`(${keys[order]}, listed.posted_at, listed.advert_id) < (${key}, ${at.getTime()}, ${id})`;
+}
+
+export function inOrderOf(order: AdvertOrder): RawBuilder<unknown> {
+  const place = sql`listed.posted_at desc, listed.advert_id desc`;
+  return order === 'newest' ? sql`order by ${place}` : sql`order by ${keys[order]} desc, ${place}`;
+}
+
+/** Whether a row called `listed` suits a filter, its price by the key of the order. */
+export function suits(
+  { district, minPrice: min, maxPrice: max }: AdvertFilter,
+  order: AdvertOrder,
+): RawBuilder<unknown> {
+  const [low, high] = [min ?? minPrice, max ?? maxPrice];
+  const inDistrict = district === undefined ? sql.lit(true) : sql`listed.district = ${district}`;
+  if (min === undefined && max === undefined) return inDistrict;
+  return order === 'cheapest'
+    ? sql`${inDistrict} and (-listed.price) between ${-high} and ${-low}`
+    : sql`${inDistrict} and listed.price between ${low} and ${high}`;
+}
+
+/** A part of the list of a herb, or of all, and how many there are in it. */
+export async function listPlaces(
+  db: Database,
+  { herb, choice, after, limit, max }: ListQuery & { readonly herb: string | undefined },
+): Promise<{ readonly places: readonly ListPlace[]; readonly count: number }> {
+  const { order } = choice;
+  const name = herb ?? noHerb;
+  const shown = isShown(db, 'listed.advert_id');
+  const [{ rows }, count] = await Promise.all([
+    sql<PlaceRow>`select ${placeIn(order)} from listed_adverts as listed
+      where herb = ${name} and ${suits(choice, order)} and ${follows(order, after)} and ${shown}
+      ${inOrderOf(order)} limit ${limit}`.execute(db),
+    countPlaces(db, name, choice, max),
+  ]);
+  return { places: rows.map(toPlace), count };
+}
+
+/** Each filter is a part of one index. */
+async function countPlaces(db: Database, herb: string, filter: AdvertFilter, max: number): Promise<number> {
+  if (max === 0) return 0;
+  const order = filter.minPrice === undefined && filter.maxPrice === undefined ? 'newest' : 'dearest';
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (
+    select 1 from listed_adverts as listed
+    where herb = ${herb} and ${suits(filter, order)} and ${isShown(db, 'listed.advert_id')}
+    ${inOrderOf(order)} limit ${max}) as handful`.execute(db);
+  return Number(rows[0]?.count);
+}
+
+/** The adverts about one herb as `listed`, newest first. */
+export function newestAbout(db: Database, herb: string) {
+  return db
+    .selectFrom('listed_adverts as listed')
+    .where('listed.herb', '=', herb)
+    .where(isShown(db, 'listed.advert_id'))
+    .orderBy('listed.posted_at', 'desc')
+    .orderBy('listed.advert_id', 'desc');
+}
+
+/** Ids of the newest adverts about any of these herbs: the newest of each from the index, and of those the newest. */
+export async function idsAboutHerbs(
+  db: Database,
+  query: KeptQuery,
+  { herbs, limit }: Pick<Parameters<Adverts['aboutHerbs']>[0], 'herbs' | 'limit'>,
+): Promise<readonly string[]> {
+  if (herbs.length === 0) return [];
+  const values = [...herbs.flatMap((herb) => [herb, limit]), limit];
+  const ofEach = () =>
+    herbs.map((herb) => {
+      const newest = newestAbout(db, herb).select(['listed.advert_id', 'listed.posted_at']).limit(limit);
+      return sql`select * from (${newest}) as best`;
+    });
+  const rows = await query(`about ${herbs.length} herbs`, values, () => {
+    const all = sql<{ advert_id: string }>`
+      select advert_id from (${sql.join(ofEach(), sql` union all `)}) as handful
+      group by advert_id, posted_at order by posted_at desc, advert_id desc limit ${limit}`;
+    return { compile: () => all.compile(db) };
+  });
+  return rows.map(({ advert_id }) => advert_id);
+}
+
+export async function countAboutHerbs(
+  db: Database,
+  herbs: readonly string[],
+  max: number,
+): Promise<ReadonlyMap<string, number>> {
+  if (herbs.length === 0) return new Map();
+  const ofEach = herbs.map((herb) => {
+    const newest = db
+      .selectFrom('listed_adverts')
+      .select('herb')
+      .where('herb', '=', herb)
+      // PostgreSQL goes by the index only where it needs the order.
+      .orderBy('posted_at', 'desc')
+      .limit(max);
+    return sql`select min(herb) as herb, count(*) as adverts from (${newest}) as counted`;
+  });
+  const { rows } = await sql<{
+    herb: string | null;
+    adverts: number;
+  }>`${sql.join(ofEach, sql` union all `)}`.execute(db);
+  return new Map(rows.flatMap(({ herb, adverts }) => (herb === null ? [] : [[herb, Number(adverts)]])));
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { everyAdvert } from './filter.ts';
+import { advertsPerPage } from './limits.ts';
+import { listPage, parseListCursor } from './list-cursor.ts';
+
+const list = { of: 'neem', choice: everyAdvert };
+const place = { key: -5000, at: new Date(1_738_328_709_123), id: 'ad_1738328709123' };
+const places = Array.from({ length: advertsPerPage + 1 }, () => place);
+
+it('comes back as it was, in its own list alone', () => {
+  const { next = '' } = listPage([], places, list);
+  expect(next).toMatch(/^[0-9A-Za-z_-]+$/);
+  expect(parseListCursor(next, list)).toEqual(place);
+  for (const other of [
+    { ...list, of: 'mint' },
+    { ...list, choice: { ...everyAdvert, order: 'liked' as const } },
+    { ...list, choice: { ...everyAdvert, minPrice: 1 } },
+    { ...list, choice: { ...everyAdvert, maxPrice: 1 } },
+    { ...list, choice: { ...everyAdvert, district: 'Gulu' } },
+  ]) {
+    expect(parseListCursor(next, other)).toBeUndefined();
+  }
+});
+
+it('has no cursor on the last page', () => {
+  expect(listPage(['item'], places.slice(1), list)).toEqual({ items: ['item'], next: undefined });
+});
+
+it.each([
+  (next: string) => next.replace('--5000', '-x'),
+  (next: string) => next.replace('--5000', '-99999999999'),
+  (next: string) => next.replace('--5000', '---5000'),
+  (next: string) => `${next}!`,
+  (next: string) => next.slice(0, 20),
+  () => '0-0-0-0',
+  () => 'x'.repeat(5000),
+])('takes what is none for the first page', (spoil) => {
+  const { next = '' } = listPage([], places, list);
+  expect(parseListCursor(spoil(next), list)).toBeUndefined();
+});

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import { columnTypes } from './column-types.ts';
+
+/**
+ * The lists that adverts stand in, with what they are narrowed to and ordered by, each order in an index: of every herb, and of
+ * none in particular. Search finds adverts by their filters too; those of old ones are written in the background, once the site
+ * runs.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const { text, integer, keyedTable } = columnTypes(db);
+
+  await sql`create table listed_adverts (
+    herb ${text} not null,
+    posted_at ${integer} not null,
+    advert_id ${text} not null references adverts (id) on delete cascade,
+    district ${text} not null,
+    price ${integer} not null,
+    likes ${integer} not null,
+    constraint listed_adverts_key primary key (herb, posted_at, advert_id)
+  ) ${keyedTable}`.execute(db);
+  await sql`insert into listed_adverts (herb, posted_at, advert_id, district, price, likes)
+    select '', posted_at, id, district, price, verified_like_count from adverts
+    union all
+    select herb, adverts.posted_at, id, district, price, verified_like_count
+    from advert_herbs join adverts on id = advert_id
+    order by 1, 2, 3`.execute(db);
+  await sql`drop table advert_herbs`.execute(db);
+
+  const place = sql`posted_at, advert_id`;
+  for (const [name, columns] of [
+    ['of_advert', sql`advert_id`],
+    ['by_low_price', sql`herb, (-price), ${place}`],
+    ['by_price', sql`herb, price, ${place}`],
+    ['by_likes', sql`herb, likes, ${place}, price`],
+    ['in_district', sql`herb, district, ${place}, price`],
+    ['in_district_by_low_price', sql`herb, district, (-price), ${place}`],
+    ['in_district_by_price', sql`herb, district, price, ${place}`],
+    ['in_district_by_likes', sql`herb, district, likes, ${place}, price`],
+  ] as const) {
+    await sql`create index ${sql.ref(`listed_adverts_${name}`)} on listed_adverts (${columns})`.execute(db);
+  }
+
+  await sql`insert into outbox (id, task, due_at, attempts)
+    select 'write-words-of-filters', '{"kind":"find-herbs"}', 0, 0 from adverts limit 1`.execute(db);
+}
