@@ -119,6 +119,7 @@ export async function openShop(
       supportEmail: config.site.email,
       mailsReports: config.mailsReports,
       publicUrl: config.publicUrl,
+      localUrl: `http://localhost:${config.port}`,
       paymentAmount: config.payment.amount,
     },
   };

@@ -61,6 +61,10 @@ import { createHealthCheck } from './health/check-health.ts';
 import { listHerbs } from './herbs/list-herbs.ts';
 import { viewHerb } from './herbs/view-herb.ts';
 import { removeExpired } from './housekeeping/remove-expired.ts';
+import { chooseMails } from './notifications/choose-mails.ts';
+import { listNotifications } from './notifications/list-notifications.ts';
+import { markNotificationsRead } from './notifications/mark-notifications-read.ts';
+import { unsubscribe, viewUnsubscribe } from './notifications/unsubscribe.ts';
 import { ensureScheduled } from './outbox/daily.ts';
 import { dispatchOutbox } from './outbox/dispatch-outbox.ts';
 import { askAboutPayments } from './payments/ask-about-payments.ts';
@@ -164,6 +168,12 @@ export function createCore(ports: Ports) {
     toggleBlock: bind(toggleBlock),
     streamInbox: bind(streamInbox),
     streamConversation: bind(streamConversation),
+
+    listNotifications: bind(listNotifications),
+    markNotificationsRead: bind(markNotificationsRead),
+    chooseMails: bind(chooseMails),
+    viewUnsubscribe: bind(viewUnsubscribe),
+    unsubscribe: bind(unsubscribe),
 
     search: bind(search),
     countSearch: bind(countSearch),

@@ -13,6 +13,7 @@ const forEverybody = words(`
   disownAddress requestPasswordReset resetPassword viewProfile search countSearch listFeed topAdverts viewAdvert
   similarAdverts listSitemap listHerbs viewHerb listComments countReport takesPayments viewSandboxPayment decideInSandbox
   receiveNotice readPicture heldPictures sendFeedback keepDraft keepAct takeDraft viewSearch
+  viewUnsubscribe unsubscribe
 `);
 const forTheSiteItself = words(`
   askAboutPayments decideByHand sweepPictures dispatchOutbox ensureScheduled removeExpired checkHealth hasNarrowCopies
@@ -27,6 +28,7 @@ const forUsers = words(`
   listOwnAdverts listSaved toggleLike toggleSaved viewCheckout initiatePayment nameTransaction addComment
   viewDeletableComment deleteComment holdPicture sendMessage listInbox readConversation markRead
   countUnread toggleBlock streamInbox streamConversation saveSearch listSavedSearches deleteSavedSearch
+  listNotifications markNotificationsRead chooseMails
 `);
 
 /** Does it with a form in which nothing is filled in: who may not is told so before anything is read. */

@@ -3,7 +3,16 @@ import type { Message } from '../../core/chats/message.ts';
 import type { AdvertCursor } from '../../core/ports/adverts.ts';
 import type { Delivery, NewMessage } from '../../core/ports/conversations.ts';
 import type { Stores } from '../../core/ports/ports.ts';
-import { at, insertAccount, insertPicture, insertUser, insertUsers, oddTexts, readAll } from './samples.ts';
+import {
+  at,
+  atOnce,
+  insertAccount,
+  insertPicture,
+  insertUser,
+  insertUsers,
+  oddTexts,
+  readAll,
+} from './samples.ts';
 import { emptyStores, type StoresFixture, undone } from './stores-fixture.ts';
 
 /** A message whose id begins with the name. */
@@ -101,6 +110,34 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       expect(await delivered(amina)).toEqual(['1 a', '2 b', '3 c', '4 d']);
       expect(await delivered(wambui)).toEqual(['1 a', '2 c']);
       expect(await ports.conversations.accountState(amina)).toEqual({ lastSequence: 4, unread: 2 });
+    });
+
+    test('knows since when something is unread, and lets one mail tell of it until it is read', async () => {
+      const [wambui, amina] = await twoUsers();
+      const { unreadSince, noteMailed } = ports.conversations;
+      const pair = { accountId: amina, otherId: wambui };
+      expect(await unreadSince(pair)).toBeUndefined();
+      expect(await noteMailed(pair)).toBe(false);
+      await add(someMessage('a', { from: amina, to: wambui, sentAt: at(1) }));
+      expect(await unreadSince(pair)).toBeUndefined();
+      expect(await noteMailed(pair)).toBe(false);
+      await add(someMessage('b', { from: wambui, to: amina, sentAt: at(2) }));
+      await add(someMessage('c', { from: wambui, to: amina, sentAt: at(3) }));
+      expect(await unreadSince(pair)).toEqual(at(2));
+      await undone(ports, ({ conversations }) => conversations.noteMailed(pair));
+      const answers = await atOnce(3, () => noteMailed(pair));
+      expect(answers.toSorted()).toEqual([false, false, true]);
+      await add(someMessage('d', { from: wambui, to: amina, sentAt: at(4) }));
+      await markRead(amina, wambui, 2);
+      expect(await unreadSince(pair)).toEqual(at(3));
+      expect(await noteMailed(pair)).toBe(false);
+      await markRead(amina, wambui, 4);
+      expect(await unreadSince(pair)).toBeUndefined();
+      expect(await noteMailed(pair)).toBe(false);
+      await add(someMessage('e', { from: wambui, to: amina, sentAt: at(5) }));
+      expect(await unreadSince(pair)).toEqual(at(5));
+      expect(await noteMailed(pair)).toBe(true);
+      expect(await unreadSince({ accountId: wambui, otherId: amina })).toEqual(at(1));
     });
 
     test('answers what is stored when the id is taken, and changes nothing', async () => {

@@ -10,6 +10,8 @@ export interface DeliveredMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string | undefined;
+  /** What the headers of RFC 8058 say, if there are any. */
+  readonly unsubscribe?: { readonly link: string; readonly post: string } | undefined;
 }
 
 /** A mailer behind which nothing lies yet. */
@@ -81,6 +83,23 @@ export function describeMailer(name: string, fixture: MailerFixture): void {
       await open.mailer.send({ to: mail.to, subject: mail.subject, text: mail.text });
       expect((await onlyDelivered()).replyTo).toBeUndefined();
     });
+
+    test('says where a mail program may unsubscribe by itself, and nothing of it otherwise', async () => {
+      const link = `https://example.com/unsubscribe/v1.${'Ab-_9'.repeat(40)}`;
+      await open.mailer.send({ ...mail, unsubscribe: link });
+      await open.mailer.send(mail);
+      const [with_, without] = await open.delivered();
+      expect(with_?.unsubscribe).toEqual({ link: `<${link}>`, post: 'List-Unsubscribe=One-Click' });
+      expect(without?.unsubscribe).toBeUndefined();
+    });
+
+    test.each(['javascript:alert(1)', 'https://a.ug/x>, <https://b.ug/', 'https://a.ug/\r\nBcc: b@c.ug', ''])(
+      'rejects %j, which is not one address to unsubscribe at, and hands nothing on',
+      async (unsubscribe) => {
+        await expect(open.mailer.send({ ...mail, unsubscribe })).rejects.toThrow();
+        expect(await open.delivered()).toEqual([]);
+      },
+    );
 
     test.each(oddTexts)('keeps the text unchanged: $kind', async ({ text }) => {
       await open.mailer.send({ ...mail, text: `first line\n${text}\nlast line` });

@@ -54,6 +54,21 @@ export function describeSaves(name: string, fixture: StoresFixture): void {
       expect(await savedBy(one)).toEqual([{ id: advertId, savedAt: at(30) }]);
     });
 
+    test('names those who have saved an advert, part by part', async () => {
+      const [first, second] = [await addAdvertOfAmina(1), await addAdvertOfAmina(2)];
+      const users = await insertUsers(ports, 5);
+      for (const user of users) await save(ports, first, user, at(1));
+      await save(ports, second, one, at(1));
+      await unsave(first, users[2] ?? '');
+      const rest = users.filter((_, index) => index !== 2);
+      const page = (after: string | undefined, limit: number) =>
+        ports.saves.accountsOf({ advertId: first, after, limit });
+      expect(await page(undefined, 9)).toEqual(rest);
+      expect(await page(undefined, 3)).toEqual(rest.slice(0, 3));
+      expect(await page(rest[2], 3)).toEqual(rest.slice(3));
+      expect(await page(rest[3], 3)).toEqual([]);
+    });
+
     test('answers false when there is no such advert', async () => {
       expect(await save(ports, advertIdOf(404), one, at(10))).toBe(false);
       expect(await unsave(advertIdOf(404), one)).toBe(false);

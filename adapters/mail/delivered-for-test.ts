@@ -5,7 +5,14 @@ import type { DeliveredMail } from '../contracts/mailer.ts';
 export function deliveredAs(mail: ParsedMail, envelope: readonly string[] = []): DeliveredMail {
   const lists = [mail.to, mail.cc, mail.bcc].flat().filter((list) => list !== undefined);
   const named = lists.flatMap((list) => list.value.map(({ address = '' }) => address));
+  const header = (name: string) =>
+    mail.headerLines
+      .find(({ key }) => key === name)
+      ?.line.replace(/^[^:]+:\s*/, '')
+      .replaceAll(/\r?\n\s/g, '');
+  const [link, post] = [header('list-unsubscribe'), header('list-unsubscribe-post')];
   return {
+    ...(link === undefined || post === undefined ? {} : { unsubscribe: { link, post } }),
     recipients: [...new Set([...envelope, ...named])],
     replyTo: mail.replyTo?.value.map(({ address }) => address).join(', '),
     subject: mail.subject ?? '',

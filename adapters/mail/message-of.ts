@@ -23,11 +23,17 @@ export function messageOf(mail: Mail, from: Sender): SendMailOptions {
     text: mail.text,
     ...(mail.html === undefined ? {} : { html: mail.html }),
     // Keeps automatic out-of-office replies from coming to us.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+function unsubscribeHeaders({ unsubscribe }: Mail): Record<string, string> {
+  if (unsubscribe === undefined) return {};
+  if (!/^https?:\/\/[!-;=?-~]+$/.test(unsubscribe)) throw new Error('That is not one address of a site.');
+  return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** Mail programs read lists, names and groups into an address, so that only one bare address is let through. */

@@ -151,5 +151,22 @@ export function createMemoryConversations(connection: Connection): Conversations
         tables.inboxes.change(key, { readPosition, unread });
         return unread !== entry.unread;
       }),
+
+    unreadSince: (pair) =>
+      connection.read((tables) => {
+        const entry = tables.inboxes.get(compositeKey(pair.accountId, pair.otherId));
+        const read = entry?.readPosition ?? 0;
+        return messagesOf(tables, pair).find(({ from, position }) => from === pair.otherId && position > read)
+          ?.sentAt;
+      }),
+
+    noteMailed: (pair) =>
+      connection.write((tables) => {
+        const key = compositeKey(pair.accountId, pair.otherId);
+        const entry = tables.inboxes.get(key);
+        if (entry === undefined || entry.unread === 0 || entry.mailedPosition > entry.readPosition)
+          return false;
+        return tables.inboxes.change(key, { mailedPosition: messagesOf(tables, pair).length });
+      }),
   };
 }

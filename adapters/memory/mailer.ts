@@ -18,6 +18,9 @@ export function createMemoryMailer(): MemoryMailer {
       for (const address of [mail.to, mail.replyTo ?? mail.to]) {
         if (!isPlausibleEmail(address.toLowerCase())) throw new Error('That is not one email address.');
       }
+      if (mail.unsubscribe !== undefined && !/^https?:\/\/[!-;=?-~]+$/.test(mail.unsubscribe)) {
+        throw new Error('That is not one address of a site.');
+      }
       sent.push(structuredClone(mail));
     },
   };

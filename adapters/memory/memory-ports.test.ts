@@ -63,12 +63,15 @@ describeMailer('memory', async () => {
   return {
     mailer,
     async delivered() {
-      return mailer.sent.map(({ to, replyTo, subject, text, html }) => ({
+      return mailer.sent.map(({ to, replyTo, subject, text, html, unsubscribe: link }) => ({
         recipients: [to],
         replyTo,
         subject,
         text,
         html,
+        ...(link === undefined
+          ? {}
+          : { unsubscribe: { link: `<${link}>`, post: 'List-Unsubscribe=One-Click' } }),
       }));
     },
     async breakDown() {

@@ -67,6 +67,7 @@ export function memoryPorts(
       supportEmail: 'support@eddagala.example',
       mailsReports: true,
       publicUrl: 'https://eddagala.example',
+      localUrl: 'http://localhost:3000',
       paymentAmount: 500,
       ...options.settings,
     },

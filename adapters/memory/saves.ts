@@ -9,6 +9,11 @@ export function createMemorySaves(connection: Connection): Saves {
         const own = tables.saves.where((row) => row.accountId === accountId);
         return ownPage(own, (row) => row.advertId, page).map(({ advertId, at }) => ({ advertId, at }));
       }),
+    accountsOf: ({ advertId, ...page }) =>
+      connection.read((tables) => {
+        const saves = tables.saves.where((row) => row.advertId === advertId);
+        return ownPage(saves, (row) => row.accountId, page).map(({ accountId }) => accountId);
+      }),
     set: ({ advertId, accountId, saved, at }) =>
       connection.write((tables) => {
         const advert = tables.adverts.get(advertId);

@@ -325,5 +325,43 @@ export function createSqlConversations(db: Database): Conversations {
           .execute();
         return unread !== entry.unread_count;
       }),
+
+    async unreadSince({ accountId, otherId }) {
+      const pair = inIdOrder(accountId, otherId);
+      const row = await db
+        .selectFrom('messages')
+        .select('sent_at')
+        .where('low_id', '=', pair.low_id)
+        .where('high_id', '=', pair.high_id)
+        .where('sender_id', '=', otherId)
+        .where('position', '>', ({ selectFrom }) =>
+          selectFrom('inbox_entries')
+            .select('read_position')
+            .where('account_id', '=', accountId)
+            .where('other_id', '=', otherId),
+        )
+        .orderBy('position')
+        .limit(1)
+        .executeTakeFirst();
+      return row && new Date(row.sent_at);
+    },
+
+    async noteMailed({ accountId, otherId }) {
+      const pair = inIdOrder(accountId, otherId);
+      const { numUpdatedRows } = await db
+        .updateTable('inbox_entries')
+        .set(({ selectFrom }) => ({
+          mailed_position: selectFrom('conversations')
+            .select('last_position')
+            .where('low_id', '=', pair.low_id)
+            .where('high_id', '=', pair.high_id),
+        }))
+        .where('account_id', '=', accountId)
+        .where('other_id', '=', otherId)
+        .where('unread_count', '>', 0)
+        .whereRef('mailed_position', '<=', 'read_position')
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
   };
 }

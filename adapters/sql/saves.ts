@@ -11,6 +11,18 @@ export function createSqlSaves(db: Database): Saves {
       return rows.map((row) => ({ advertId: row.advert_id, at: new Date(row.saved_at) }));
     },
 
+    async accountsOf({ advertId, after = '', limit }) {
+      const rows = await db
+        .selectFrom('saves')
+        .select('account_id')
+        .where('advert_id', '=', advertId)
+        .where('account_id', '>', after)
+        .orderBy('account_id')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row.account_id);
+    },
+
     set: ({ advertId, accountId, saved, at }) =>
       atomic(db, async (db) => {
         if ((await lockAdvert(db, advertId, { ofDeletedAccounts: !saved })) === undefined) return false;

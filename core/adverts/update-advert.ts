@@ -17,7 +17,7 @@ export async function updateAdvert(
 ): Promise<void> {
   const user = requireUser(viewer);
   const updatedAt = ports.clock.now();
-  const taskId = ports.ids.alphanumeric(20);
+  const [taskId, dropId] = [ports.ids.alphanumeric(20), ports.ids.alphanumeric(20)];
 
   const requester = { account: user.accountId, client };
   const change = async (stores: Stores) => {
@@ -29,6 +29,11 @@ export async function updateAdvert(
     await stores.adverts.update(advertId, { ...content, updatedAt });
     await queueIndexing(ports, stores, { kind: 'index-advert', advertId });
     if (changesWhatIsSearched(advert, content)) await queueMatching(ports, stores, advertId, advert);
+    const [before, after] = [advert.price, content.price];
+    if (after < before) {
+      const drop = { kind: 'tell-price-drop', advertId, before, after, fellAt: updatedAt.getTime() } as const;
+      await stores.outbox.add(dropId, drop, updatedAt);
+    }
     await stores.pictures.release(user.accountId, content.pictureKeys);
     const dropped = present.some((key) => !content.pictureKeys.includes(key));
     if (dropped) await stores.outbox.add(taskId, { kind: 'sweep-pictures' }, updatedAt);

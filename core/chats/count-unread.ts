@@ -1,13 +1,22 @@
+import { mostCounted } from '../notifications/limits.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
 
-/** How many messages the viewer has not read, and where `/events` continues from that number. */
+/** How many messages and notifications the viewer has not read, and where `/events` continues from the first number. */
 export async function countUnread(
-  ports: Pick<Ports, 'conversations'>,
+  ports: Pick<Ports, 'conversations' | 'notifications'>,
   viewer: Viewer,
-): Promise<{ readonly unread: number; readonly lastEventId: string }> {
+): Promise<{
+  readonly unread: number;
+  readonly lastEventId: string;
+  /** Counted no further than one more than is shown as a number. */
+  readonly unreadNotifications: number;
+}> {
   const { accountId } = requireUser(viewer);
-  const { unread, lastSequence } = await ports.conversations.accountState(accountId);
-  return { unread, lastEventId: String(lastSequence) };
+  const [{ unread, lastSequence }, unreadNotifications] = await Promise.all([
+    ports.conversations.accountState(accountId),
+    ports.notifications.countUnread(accountId, mostCounted + 1),
+  ]);
+  return { unread, lastEventId: String(lastSequence), unreadNotifications };
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '../errors.ts';
+import { mailDelay } from '../notifications/limits.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
 import { texts } from '../texts.ts';
@@ -60,7 +61,9 @@ export async function sendMessage(
     const kept = await ports.transaction(async (stores) => {
       await refuseBlocked(stores, user.accountId, other.id);
       const quotedAdvert = await quoteAdvert(stores, other.id, form.advertId);
-      return addOnce(ports, stores, { ...draft, quotedAdvert });
+      const kept = await addOnce(ports, stores, { ...draft, quotedAdvert });
+      if (kept.outcome === 'added') await mailIfUnread(stores, kept.message);
+      return kept;
     });
     if (kept.outcome === 'exists') await admission.giveBack();
     return kept.message;
@@ -75,6 +78,17 @@ export async function sendMessage(
     await announce(ports, accountId, { kind: 'message', ids: { message: message.id, with: otherId } });
   }
   return message;
+}
+
+/** A first unread message is looked at again after a while; those that follow it are told of along with it. */
+async function mailIfUnread(
+  stores: Pick<Stores, 'conversations' | 'outbox'>,
+  { id, from: otherId, to: accountId, sentAt }: Message,
+): Promise<void> {
+  const { unread } = await stores.conversations.state({ accountId, otherId });
+  if (unread.conversation > 1) return;
+  const mailAt = new Date(sentAt.getTime() + mailDelay);
+  await stores.outbox.add(`mail ${id}`, { kind: 'mail-unread', accountId, otherId }, mailAt);
 }
 
 /** Confirming the email ends this wait, so that is what the person is told. */

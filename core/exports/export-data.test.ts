@@ -83,6 +83,7 @@ describe('what somebody takes along', () => {
       'saved.json',
       'searches.json',
       'messages.json',
+      'notifications.json',
       'payments.json',
       'devices.json',
       'sent-to-us.json',
@@ -95,6 +96,7 @@ describe('what somebody takes along', () => {
     expect(parsed(files, 'account.json')).toMatchObject({
       email: 'nakato@example.com',
       hasPassword: false,
+      mails: { messages: true, comments: true, searches: true, adverts: true },
       profile: { username: 'nakato' },
     });
     expect(parsed(files, 'adverts.json')).toMatchObject([
@@ -110,6 +112,9 @@ describe('what somebody takes along', () => {
     expect(parsed(files, 'messages.json')).toEqual([
       { with: 'okello of Kampala', sent: true, text: 'Good morning', sentAt: 'a time' },
       { with: 'okello of Kampala', sent: false, text: 'Webale', sentAt: 'a time' },
+    ]);
+    expect(parsed(files, 'notifications.json')).toMatchObject([
+      { at: 'a time', kind: 'comment', advertId: own },
     ]);
     expect(parsed(files, 'payments.json')).toMatchObject([{ advertId: own, amount: 500, state: 'open' }]);
     expect(parsed(files, 'devices.json')).toMatchObject([{ device: 'Unknown browser' }]);
@@ -139,7 +144,7 @@ describe('what somebody takes along', () => {
     const ports = memoryPorts();
     const files = await exported(ports, await addAccount(ports, 'nakato'));
     const lists = [...files.keys()].filter((name) => name !== 'README.txt' && name !== 'account.json');
-    expect(lists).toHaveLength(9);
+    expect(lists).toHaveLength(10);
     for (const list of lists) {
       expect(parsed(files, list)).toEqual([]);
     }

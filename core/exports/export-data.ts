@@ -6,6 +6,8 @@ import type { Advert } from '../adverts/advert.ts';
 import type { InboxItem } from '../chats/conversation.ts';
 import type { Message } from '../chats/message.ts';
 import type { Comment } from '../comments/comment.ts';
+import { usualMailChoices } from '../notifications/mail-choices.ts';
+import type { Notification } from '../notifications/notification.ts';
 import type { Payment } from '../payments/payment.ts';
 import { type Picture, pictureFileName } from '../pictures/picture.ts';
 import type { OwnQuery } from '../ports/adverts.ts';
@@ -30,6 +32,8 @@ type ExportingPorts = Pick<
   | 'sessions'
   | 'feedback'
   | 'payments'
+  | 'notifications'
+  | 'mailChoices'
   | 'photoStore'
   | 'clock'
   | 'settings'
@@ -56,13 +60,15 @@ export async function* exportData(
   const file = (name: string, content: ExportFile['content']): ExportFile => ({ name, modifiedAt, content });
 
   yield file('README.txt', texts.exports.readMe(ports.settings.siteName, modifiedAt.toISOString()));
-  yield file('account.json', json({ ...ownSide(account), profile: profile && ownProfile(profile) }));
+  const mails = (await ports.mailChoices.of(accountId)) ?? usualMailChoices;
+  yield file('account.json', json({ ...ownSide(account), mails, profile: profile && ownProfile(profile) }));
   yield file('adverts.json', jsonList(adverts(ports, accountId)));
   yield file('comments.json', jsonList(comments(ports, accountId)));
   yield file('likes.json', jsonList(reactions(ports, accountId, (query) => ports.likes.ofAccount(query))));
   yield file('saved.json', jsonList(reactions(ports, accountId, (query) => ports.saves.ofAccount(query))));
   yield file('searches.json', json(await searches(ports, accountId)));
   yield file('messages.json', jsonList(messages(ports, accountId)));
+  yield file('notifications.json', jsonList(notifications(ports, accountId)));
   yield file('payments.json', jsonList(payments(ports, accountId)));
   yield file('devices.json', json(await devices(ports, accountId)));
   yield file('sent-to-us.json', jsonList(feedback(ports, accountId)));
@@ -174,6 +180,13 @@ async function* messages(ports: Pick<Ports, 'conversations'>, accountId: string)
       yield { with: name, sent: from === accountId, text, sentAt, aboutAdvert: quotedAdvert };
     }
   }
+}
+
+async function* notifications(ports: Pick<Ports, 'notifications'>, accountId: string) {
+  const own = allOf<Notification>((after, limit) =>
+    ports.notifications.ofAccount({ accountId, after: after?.id, limit }),
+  );
+  for await (const { at, cause } of own) yield { at, ...cause };
 }
 
 async function devices(ports: Pick<Ports, 'sessions'>, accountId: string) {

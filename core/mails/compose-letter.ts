@@ -11,6 +11,8 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly link: string };
   /** Plain text in small print below the rest. */
   readonly closing?: readonly string[];
+  /** Where to end letters of this kind. The link is absolute, http or https. */
+  readonly unsubscribe?: { readonly label: string; readonly link: string };
 }
 
 /**
@@ -18,24 +20,28 @@ export interface Letter {
  * opening it tells nobody, and works in narrow and dark mail programs and in those that drop the style sheet.
  */
 export function composeLetter(letter: Letter): Mail {
-  const { to, subject, action } = letter;
-  if (action !== undefined && !/^https?:\/\/[!-~]+$/.test(action.link)) {
-    throw new Error('The link in a letter must be absolute.');
+  const { to, subject, action, unsubscribe } = letter;
+  for (const link of [action?.link, unsubscribe?.link]) {
+    if (link !== undefined && !/^https?:\/\/[!-~]+$/.test(link)) {
+      throw new Error('The link in a letter must be absolute.');
+    }
   }
-  return { to, subject, text: asText(letter), html: asHtml(letter) };
+  const mail = { to, subject, text: asText(letter), html: asHtml(letter) };
+  return unsubscribe === undefined ? mail : { ...mail, unsubscribe: unsubscribe.link };
 }
 
-function asText({ siteName, paragraphs, action, closing = [] }: Letter): string {
+function asText({ siteName, paragraphs, action, closing = [], unsubscribe }: Letter): string {
   const parts = [
     ...paragraphs,
     ...(action === undefined ? [] : [`${action.label}:\n${action.link}`]),
     ...closing,
+    ...(unsubscribe === undefined ? [] : [`${unsubscribe.label}:\n${unsubscribe.link}`]),
     siteName,
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-function asHtml({ siteName, subject, paragraphs, action, closing = [] }: Letter): string {
+function asHtml({ siteName, subject, paragraphs, action, closing = [], unsubscribe }: Letter): string {
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -66,6 +72,7 @@ function asHtml({ siteName, subject, paragraphs, action, closing = [] }: Letter)
 ${paragraphs.map((paragraph) => block('ink', `color:#22301f;${type}`, htmlLines(paragraph))).join('\n')}
 ${action === undefined ? '' : htmlAction(action)}
 ${closing.map((line) => block('muted', `color:#5e6656;${smallType}`, htmlLines(line))).join('\n')}
+${unsubscribe === undefined ? '' : block('muted', `color:#5e6656;${smallType}`, htmlLink(unsubscribe.link, unsubscribe.label))}
 </td>
 </tr></table>
 </td>
@@ -86,11 +93,15 @@ function block(name: string, style: string, html: string): string {
 
 function htmlAction({ label, link }: NonNullable<Letter['action']>): string {
   const target = escaped(link);
-  const bare = `<a class="leaf" href="${target}" style="color:#2f5d3a;word-break:break-all">${target}</a>`;
+  const bare = htmlLink(link, link);
   return `<p style="margin:24px 0">
 <a class="button" href="${target}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:#2f5d3a;color:#fffdf8;font:bold 16px/24px ${sans};text-decoration:none">${escaped(label)}</a>
 </p>
 ${block('muted', `color:#5e6656;${smallType}`, `${texts.mails.bareLink}<br>${bare}`)}`;
+}
+
+function htmlLink(link: string, words: string): string {
+  return `<a class="leaf" href="${escaped(link)}" style="color:#2f5d3a;word-break:break-all">${escaped(words)}</a>`;
 }
 
 function htmlLines(text: string): string {

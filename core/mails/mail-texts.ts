@@ -1,6 +1,23 @@
 /** What mails say. Apart from `texts`, which browsers load. */
 export const mailTexts = Object.freeze({
   worksOnce: (until: string) => `The link works once, until ${until}.`,
+  chosen: Object.freeze({
+    why: (siteName: string) => `You can choose what ${siteName} mails you under Notifications.`,
+    unsubscribe: 'Stop mails like this one',
+  }),
+  unread: Object.freeze({
+    subject: (name: string) => `You have a new message from ${name}`,
+    told: (name: string, siteName: string) =>
+      `${name} wrote to you on ${siteName}, and you have not read it yet.`,
+    button: 'Read the message',
+  }),
+  comments: Object.freeze({
+    subject: 'New comment on your advert',
+    subjectOfSeveral: (count: number) => `${count} new comments on your adverts`,
+    more: (count: number) => `And ${count} more.`,
+    button: 'Read the comment',
+    buttonOfSeveral: 'See all of them',
+  }),
   verifyEmail: Object.freeze({
     subject: (siteName: string) => `Confirm your email address for ${siteName}`,
     asked: (siteName: string) =>

@@ -1,4 +1,4 @@
-import { day } from '../time/durations.ts';
+import { day, minute } from '../time/durations.ts';
 
 /** How long a notification is kept, in milliseconds. */
 export const keptFor = 60 * day;
@@ -7,3 +7,6 @@ export const notificationsPerPage = 20;
 
 /** More unread ones than this are "99+". */
 export const mostCounted = 99;
+
+/** How long a message or comment may stay unread before a mail tells of it, in milliseconds. */
+export const mailDelay = 30 * minute;

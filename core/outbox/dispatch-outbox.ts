@@ -2,6 +2,9 @@ import { mailResetLink } from '../accounts/mail-reset-link.ts';
 import { removeAccount } from '../accounts/remove-account.ts';
 import { openMail } from '../mails/queue-mail.ts';
 import { forgetNotifications } from '../notifications/forget-notifications.ts';
+import { mailComments } from '../notifications/mail-comments.ts';
+import { mailUnread } from '../notifications/mail-unread.ts';
+import { tellPriceDrop } from '../notifications/tell-price-drop.ts';
 import { addNarrowCopies } from '../pictures/add-narrow-copies.ts';
 import { sweepOrphans } from '../pictures/sweep-orphans.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
@@ -142,6 +145,12 @@ function createRunner(
         return addSomeNarrowCopies(ports, task);
       case 'match-advert':
         return matchAdvert(ports, { id, task });
+      case 'mail-unread':
+        return mailUnread(ports, { id, task });
+      case 'mail-comments':
+        return mailComments(ports, { id, task });
+      case 'tell-price-drop':
+        return tellPriceDrop(ports, { id, task });
       case 'forget-notifications':
         return forgetNotifications(ports, { id, task });
     }

@@ -66,4 +66,11 @@ export interface Conversations {
    * the end. Answers whether that changed the number of unread messages.
    */
   markRead(read: Pair & { readonly position: number }): Promise<boolean>;
+  /** When the oldest message was sent that the first of the pair has not read; undefined when there is none. */
+  unreadSince(pair: Pair): Promise<Date | undefined>;
+  /**
+   * Notes that a mail tells the first of the pair of its unread messages. Answers false and changes nothing when it has
+   * read everything, or was told since it last had: one mail until it has read what there was.
+   */
+  noteMailed(pair: Pair): Promise<boolean>;
 }

@@ -5,6 +5,8 @@ export interface Mail {
   readonly text: string;
   /** The same content as a whole HTML page, for mail programs that show one. */
   readonly html?: string;
+  /** Where a POST, which a mail program makes at a tap, ends mails of this kind (RFC 8058). */
+  readonly unsubscribe?: string;
 }
 
 export interface Mailer {

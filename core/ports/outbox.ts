@@ -16,8 +16,24 @@ export type OutboxTask =
   /** Pictures posted before narrow copies were made are to get theirs. */
   | { readonly kind: 'add-narrow-copies' }
   | MatchTask
+  /** Somebody may not have read what this other person wrote to them: then a mail says so. */
+  | { readonly kind: 'mail-unread'; readonly accountId: string; readonly otherId: string }
+  /** The comments of which this account was not yet told by mail are mailed. */
+  | { readonly kind: 'mail-comments'; readonly accountId: string }
+  | PriceDropTask
   | DailyTask
   | IndexTask;
+
+/** Those who have saved an advert are told, after this account of them, that it costs less than before. */
+export interface PriceDropTask {
+  readonly kind: 'tell-price-drop';
+  readonly advertId: string;
+  readonly before: number;
+  readonly after: number;
+  /** When it fell, in epoch milliseconds. */
+  readonly fellAt: number;
+  readonly toldUpTo?: string | undefined;
+}
 
 /** Done once a day; with an entry in `hours` of `core/outbox/daily.ts`. */
 export type DailyTask =

@@ -73,6 +73,8 @@ export interface Settings {
   readonly mailsReports: boolean;
   /** The origin of absolute links, without a slash at its end; undefined while the site takes the address that the browser used. */
   readonly publicUrl: string | undefined;
+  /** Where links in mails lead that nobody's request asked for, while `publicUrl` is undefined: this machine's own address. */
+  readonly localUrl: string;
   /** What promoting an advert costs, in whole shillings. */
   readonly paymentAmount: number;
 }

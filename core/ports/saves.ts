@@ -5,6 +5,12 @@ import type { Reaction } from './likes.ts';
 export interface Saves {
   /** What somebody has saved, by advert id; also while the account is being deleted. */
   ofAccount(query: OwnQuery): Promise<readonly Reaction[]>;
+  /** Who has saved this advert, by id: those after the one of the last page. */
+  accountsOf(query: {
+    readonly advertId: string;
+    readonly after: string | undefined;
+    readonly limit: number;
+  }): Promise<readonly string[]>;
   /**
    * Adds or removes the save; setting the state it already has changes nothing (savedAt included). Answers whether the
    * advert exists.

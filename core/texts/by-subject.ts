@@ -18,6 +18,7 @@ export * as locations from './locations.ts';
 export * as logIn from './log-in.ts';
 export * as mails from './mails.ts';
 export * as network from './network.ts';
+export * as notifications from './notifications.ts';
 export * as password from './password.ts';
 export * as payments from './payments.ts';
 export * as pictures from './pictures.ts';

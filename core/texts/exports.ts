@@ -1,12 +1,13 @@
 export const readMe = (siteName: string, madeAt: string) => `Your data on ${siteName}, as of ${madeAt} (UTC).
 
-account.json     your account and your profile
+account.json     your account, your profile and what you want to be mailed
 adverts.json     your adverts; "pictures" lists their files
 comments.json    what you wrote under adverts
 likes.json       what you liked
 saved.json       adverts that you saved
 searches.json    searches that you saved
 messages.json    messages you sent ("sent": true) and received
+notifications.json  what you were told of under Notifications
 payments.json    payments for your adverts, including those that failed
 devices.json     where you are logged in
 sent-to-us.json  what you sent us with Report a Problem and Suggestions

@@ -93,6 +93,8 @@ export const limits = {
   'read-sitemap': { client: perHour(60) },
   /** One for each page that is left. */
   'report-vitals': { client: perHour(6000) },
+  /** Mail programs do it for many people from few addresses. */
+  unsubscribe: { account: perHour(60), client: perHour(6000) },
   /** Each sends a mail to the operator. */
   'send-feedback': { account: perHour(10), client: perHour(30) },
 } as const satisfies Readonly<Record<string, Limits>>;

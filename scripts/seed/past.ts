@@ -27,7 +27,7 @@ function withoutMails(ports: Ports): Pick<Ports, 'transaction'> {
           outbox: {
             ...stores.outbox,
             async add(id, task, at) {
-              if (task.kind !== 'send-mail') await stores.outbox.add(id, task, at);
+              if (!/^send-mail$|^mail-/.test(task.kind)) await stores.outbox.add(id, task, at);
             },
           },
         }),

@@ -1,0 +1,14 @@
+import type { Ports } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import type { Viewer } from '../viewer.ts';
+import type { MailChoices } from './mail-choices.ts';
+
+/** Keeps what the viewer wants to be mailed. */
+export async function chooseMails(
+  ports: Pick<Ports, 'mailChoices'>,
+  viewer: Viewer,
+  choices: MailChoices,
+): Promise<void> {
+  const { accountId } = requireUser(viewer);
+  await ports.mailChoices.set(accountId, choices);
+}

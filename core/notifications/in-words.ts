@@ -1,0 +1,30 @@
+import { formatPrice } from '../adverts/price.ts';
+import { texts } from '../texts.ts';
+import type { NotificationView } from './notification.ts';
+
+/** What it says, in one sentence, and the page that it is about. */
+export function inWords({
+  cause,
+  advertTitle = '',
+  author,
+}: Pick<NotificationView, 'cause' | 'advertTitle' | 'author'>): {
+  readonly text: string;
+  readonly path: string;
+} {
+  const words = texts.notifications;
+  const path = `/singleherb/${cause.advertId}`;
+  switch (cause.kind) {
+    case 'comment':
+      return {
+        text: words.comment(author?.fullName ?? words.somebody, advertTitle),
+        path: `${path}#comments`,
+      };
+    case 'match':
+      return { text: words.match(cause.search, advertTitle), path };
+    case 'price-drop':
+      return {
+        text: words.priceDrop(advertTitle, formatPrice(cause.before), formatPrice(cause.after)),
+        path,
+      };
+  }
+}

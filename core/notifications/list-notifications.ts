@@ -1,0 +1,35 @@
+import type { Page } from '../adverts/advert.ts';
+import { parseCursor } from '../adverts/cursor.ts';
+import { pageOf } from '../adverts/page-of.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import type { Viewer } from '../viewer.ts';
+import { inWords } from './in-words.ts';
+import { notificationsPerPage } from './limits.ts';
+import { type MailChoices, usualMailChoices } from './mail-choices.ts';
+
+export interface ShownNotification {
+  readonly id: string;
+  readonly at: Date;
+  readonly read: boolean;
+  readonly text: string;
+  /** Where it leads. */
+  readonly path: string;
+}
+
+/** What the viewer has been told, newest first, and what of it they want to be mailed. */
+export async function listNotifications(
+  ports: Pick<Ports, 'notifications' | 'mailChoices'>,
+  viewer: Viewer,
+  after?: string,
+): Promise<Page<ShownNotification> & { readonly mailChoices: MailChoices }> {
+  const { accountId } = requireUser(viewer);
+  const found = await ports.notifications.page({
+    accountId,
+    after: parseCursor(after),
+    limit: notificationsPerPage + 1,
+  });
+  const shown = found.map((view) => ({ id: view.id, at: view.at, read: view.read, ...inWords(view) }));
+  const mailChoices = (await ports.mailChoices.of(accountId)) ?? usualMailChoices;
+  return { ...pageOf(shown, notificationsPerPage, (item) => item), mailChoices };
+}

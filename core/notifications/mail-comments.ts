@@ -1,0 +1,42 @@
+import { mailTexts } from '../mails/mail-texts.ts';
+import { runOnce } from '../outbox/daily.ts';
+import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
+import type { Ports } from '../ports/ports.ts';
+import { inWords } from './in-words.ts';
+import { chosenAddress, queueChosenMail } from './queue-chosen-mail.ts';
+
+type CommentsTask = OutboxTask & { readonly kind: 'mail-comments' };
+
+/** How many a mail names; of more it gives the number. */
+const named = 5;
+
+/**
+ * Mails one letter about all comments that have been unread and unmailed up to now. Each comment has such a task; those of
+ * comments that an earlier letter named find nothing left to do.
+ */
+export async function mailComments(
+  ports: Pick<Ports, 'transaction' | 'sealer' | 'clock' | 'ids' | 'settings'>,
+  entry: Pick<OutboxEntry<CommentsTask>, 'id' | 'task'>,
+): Promise<void> {
+  const { accountId } = entry.task;
+  await runOnce(ports, entry, async (stores) => {
+    const taken = await stores.notifications.takeToMail({ accountId, kinds: ['comment'], limit: named });
+    const to = await chosenAddress(stores, accountId, 'comments');
+    if (to === undefined) return;
+    const [newest, ...others] = taken.newest.map(inWords);
+    if (newest === undefined) return;
+    const more = taken.total - taken.newest.length;
+    const words = mailTexts.comments;
+    const one = others.length + more === 0;
+    await queueChosenMail(ports, stores, {
+      accountId,
+      to,
+      choices: ['comments'],
+      subject: one ? words.subject : words.subjectOfSeveral(taken.total),
+      paragraphs: [newest, ...others].map(({ text }) => text).concat(more > 0 ? [words.more(more)] : []),
+      action: one
+        ? { label: words.button, path: newest.path }
+        : { label: words.buttonOfSeveral, path: '/notifications' },
+    });
+  });
+}

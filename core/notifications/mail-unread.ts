@@ -1,0 +1,42 @@
+import { mailTexts } from '../mails/mail-texts.ts';
+import { runOnce } from '../outbox/daily.ts';
+import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
+import type { Ports } from '../ports/ports.ts';
+import { texts } from '../texts.ts';
+import { mailDelay } from './limits.ts';
+import { chosenAddress, queueChosenMail } from './queue-chosen-mail.ts';
+
+type UnreadTask = OutboxTask & { readonly kind: 'mail-unread' };
+
+/**
+ * Mails that somebody has written, and not what, when it has been unread for a while: once for a conversation until all
+ * that there was is read. Where only newer messages are unread, it looks again when they have waited as long.
+ */
+export async function mailUnread(
+  ports: Pick<Ports, 'transaction' | 'sealer' | 'clock' | 'ids' | 'settings'>,
+  entry: Pick<OutboxEntry<UnreadTask>, 'id' | 'task'>,
+): Promise<void> {
+  const { accountId, otherId } = entry.task;
+  const pair = { accountId, otherId };
+  const nextId = ports.ids.alphanumeric(20);
+  const now = ports.clock.now();
+  await runOnce(ports, entry, async (stores) => {
+    const since = await stores.conversations.unreadSince(pair);
+    if (since === undefined) return;
+    const mailAt = new Date(since.getTime() + mailDelay);
+    if (mailAt > now) return stores.outbox.add(nextId, entry.task, mailAt);
+    const to = await chosenAddress(stores, accountId, 'messages');
+    if (to === undefined || (await stores.blocks.has(accountId, otherId))) return;
+    if (!(await stores.conversations.noteMailed(pair))) return;
+    const name = (await stores.profiles.byAccountId(otherId))?.fullName ?? texts.chats.deletedUser;
+    const words = mailTexts.unread;
+    await queueChosenMail(ports, stores, {
+      accountId,
+      to,
+      choices: ['messages'],
+      subject: words.subject(name),
+      paragraphs: [words.told(name, ports.settings.siteName)],
+      action: { label: words.button, path: `/chat?with=${otherId}` },
+    });
+  });
+}

@@ -1,0 +1,14 @@
+import { parseCursor } from '../adverts/cursor.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import type { Viewer } from '../viewer.ts';
+
+/** Marks everything up to the newest that the viewer was shown as read; everything when it is not known. */
+export async function markNotificationsRead(
+  ports: Pick<Ports, 'notifications' | 'clock'>,
+  viewer: Viewer,
+  newest?: string,
+): Promise<void> {
+  const { accountId } = requireUser(viewer);
+  await ports.notifications.markRead(accountId, parseCursor(newest)?.at ?? ports.clock.now());
+}

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { toggleSaved } from '../adverts/toggle-saved.ts';
+import { updateAdvert } from '../adverts/update-advert.ts';
+import { countUnread } from '../chats/count-unread.ts';
+import { toggleBlock } from '../chats/toggle-block.ts';
+import { addComment } from '../comments/add-comment.ts';
+import { deleteComment } from '../comments/delete-comment.ts';
+import {
+  addAdvert,
+  addUser,
+  advertForm,
+  pagesOf,
+  refusalOf,
+  shop,
+  waitingTasks,
+} from '../fixtures-for-test.ts';
+import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
+import { hour, minute } from '../time/durations.ts';
+import type { User } from '../viewer.ts';
+import { listNotifications } from './list-notifications.ts';
+import { markNotificationsRead } from './mark-notifications-read.ts';
+
+const list = async (ports: MemoryPorts, viewer: User) => (await listNotifications(ports, viewer)).items;
+const unread = async (ports: MemoryPorts, viewer: User) =>
+  (await countUnread(ports, viewer)).unreadNotifications;
+
+async function commented() {
+  const world = await shop();
+  const { ports, brian, advertId } = world;
+  const comment = (text: string, by = brian, on = advertId) =>
+    addComment(ports, by, { advertId: on, comment: text, formKey: ports.ids.alphanumeric(20) });
+  return { ...world, comment };
+}
+
+describe('a comment', () => {
+  it('tells the seller, who it is by and where it is', async () => {
+    const { ports, amina, brian, advertId, comment } = await commented();
+    await comment('Is it fresh?');
+    expect(await list(ports, amina)).toMatchObject([
+      {
+        text: 'brian of Kampala commented on your advert “fresh mululuza”.',
+        path: `/singleherb/${advertId}#comments`,
+        at: ports.clock.now(),
+        read: false,
+      },
+    ]);
+    expect(await list(ports, brian)).toEqual([]);
+    expect([await unread(ports, amina), await unread(ports, brian)]).toEqual([1, 0]);
+  });
+
+  it('on one’s own advert tells nobody', async () => {
+    const { ports, amina, comment } = await commented();
+    await comment('It is still there.', amina);
+    expect(await list(ports, amina)).toEqual([]);
+    expect(waitingTasks(ports).some(({ kind }) => kind === 'mail-comments')).toBe(false);
+  });
+
+  it('of somebody who is blocked tells nobody', async () => {
+    const { ports, amina, brian, comment } = await commented();
+    await toggleBlock(ports, amina, { userId: brian.accountId, blocked: true });
+    await refusalOf(comment('Too dear.'));
+    expect(await list(ports, amina)).toEqual([]);
+  });
+
+  it('that comes twice by the same form tells once', async () => {
+    const { ports, amina, brian, advertId } = await commented();
+    const form = { advertId, comment: 'Is it fresh?', formKey: 'c0ffee00-0000-4000-8000-000000000000' };
+    await Promise.all([addComment(ports, brian, form), addComment(ports, brian, form)]);
+    expect(await list(ports, amina)).toHaveLength(1);
+  });
+
+  it('that is deleted leaves nothing', async () => {
+    const { ports, amina, brian, advertId, comment } = await commented();
+    await comment('Is it fresh?');
+    const [id = ''] = ports.database.tables.comments.keys();
+    await deleteComment(ports, brian, { advertId, commentId: id });
+    expect(await list(ports, amina)).toEqual([]);
+    expect(await unread(ports, amina)).toBe(0);
+  });
+});
+
+it('come newest first, page by page, and can all be marked as read', async () => {
+  const { ports, amina, comment } = await commented();
+  for (let number = 1; number <= 25; number += 1) {
+    await comment(`Comment ${number}`);
+    ports.clock.advance(minute);
+  }
+  const pages = await pagesOf((cursor) => listNotifications(ports, amina, cursor));
+  expect(pages.map(({ length }) => length)).toEqual([20, 5]);
+  const times = pages.flat().map(({ at }) => at.getTime());
+  expect(times).toEqual(times.toSorted((left, right) => right - left));
+  expect(await unread(ports, amina)).toBe(25);
+  await markNotificationsRead(ports, amina);
+  expect(await unread(ports, amina)).toBe(0);
+  expect((await list(ports, amina)).every(({ read }) => read)).toBe(true);
+});
+
+it('are marked as read only as far as they were shown', async () => {
+  const { ports, amina, comment } = await commented();
+  await comment('One');
+  const { items } = await listNotifications(ports, amina);
+  ports.clock.advance(1);
+  await comment('Two');
+  const [{ at, id }] = items as [(typeof items)[number]];
+  await markNotificationsRead(ports, amina, `${at.getTime().toString(36)}-${id}`);
+  expect(await list(ports, amina)).toMatchObject([{ read: false }, { read: true }]);
+});
+
+it('are counted up to a hundred', async () => {
+  const { ports, amina, advertId } = await commented();
+  const cause = { kind: 'match', advertId, search: 'neem' } as const;
+  const at = ports.clock.now();
+  const told = Array.from({ length: 150 }, (_, number) => ({
+    accountId: amina.accountId,
+    id: `match_${number}`,
+    at,
+    cause,
+  }));
+  await ports.notifications.add(told);
+  expect(await unread(ports, amina)).toBe(100);
+});
+
+describe('a price that falls', () => {
+  async function saved() {
+    const world = await shop();
+    const { ports, amina, brian, advertId } = world;
+    const save = (user: User) => toggleSaved(ports, user, { advertId, saved: true });
+    await save(brian);
+    const cost = async (price: string) => {
+      const pictureKeys = (await ports.adverts.byId(advertId))?.pictures.map(({ key }) => key) ?? [];
+      ports.clock.advance(minute);
+      await updateAdvert(ports, amina, advertId, advertForm({ price, pictureKeys }));
+    };
+    return { ...world, save, cost };
+  }
+
+  const drops = async (ports: MemoryPorts, user: User) =>
+    (await list(ports, user)).filter(({ text }) => text.includes('instead of'));
+
+  it('tells those who saved the advert, but not its seller', async () => {
+    const { ports, amina, brian, advertId, save, cost } = await saved();
+    await save(amina);
+    await cost('20,000');
+    const fellAt = ports.clock.now();
+    expect(await drops(ports, brian)).toEqual([]);
+    ports.clock.advance(hour);
+    await dispatchOutbox(ports);
+    expect(await drops(ports, brian)).toMatchObject([
+      {
+        text: '“fresh mululuza”, which you saved, now costs UGX 20,000 instead of UGX 25,000.',
+        path: `/singleherb/${advertId}`,
+        at: fellAt,
+        read: false,
+      },
+    ]);
+    expect(await list(ports, amina)).toEqual([]);
+    expect(await list(ports, await addUser(ports, 'chebet'))).toEqual([]);
+  });
+
+  it('tells nobody when it rises, stays, or rose again before they were told', async () => {
+    const { ports, brian, cost } = await saved();
+    await cost('25,000');
+    await cost('30,000');
+    await cost('26,000');
+    await cost('27,000');
+    await dispatchOutbox(ports);
+    expect(await list(ports, brian)).toEqual([]);
+  });
+
+  it('tells once for a fall, and of one advert only the last', async () => {
+    const { ports, brian, cost } = await saved();
+    await cost('20,000');
+    const entry = [...ports.database.tables.outbox.values()].find(
+      ({ task }) => task.kind === 'tell-price-drop',
+    );
+    await dispatchOutbox(ports);
+    await markNotificationsRead(ports, brian);
+    if (entry !== undefined) await ports.outbox.add('again', entry.task, ports.clock.now());
+    await dispatchOutbox(ports);
+    expect(await drops(ports, brian)).toMatchObject([{ read: true }]);
+    await cost('18,000');
+    await dispatchOutbox(ports);
+    expect(await drops(ports, brian)).toMatchObject([
+      { read: false, text: expect.stringContaining('18,000') },
+    ]);
+  });
+
+  it('tells very many in parts, each once, and other tasks have their turn in between', async () => {
+    const { ports, advertId, cost } = await saved();
+    const readers: string[] = [];
+    for (let number = 0; number < 1100; number += 1) {
+      readers.push(`reader${String(number).padStart(14, '0')}`);
+    }
+    for (const accountId of readers) {
+      ports.database.tables.saves.set(accountId, { advertId, accountId, at: ports.clock.now() });
+    }
+    await cost('20,000');
+    let parts = 0;
+    const outbox: MemoryPorts['outbox'] = {
+      ...ports.outbox,
+      async take(query) {
+        const taken = await ports.outbox.take(query);
+        parts += taken.filter(({ task }) => task.kind === 'tell-price-drop').length;
+        return taken;
+      },
+    };
+    await dispatchOutbox({ ...ports, outbox });
+    expect(parts).toBe(3);
+    const told = [...ports.database.tables.notifications.values()].map(({ accountId }) => accountId);
+    expect(told).toEqual(expect.arrayContaining(readers));
+    expect(told).toHaveLength(1101);
+  });
+});
+
+it('go with the advert that they are about', async () => {
+  const { ports, amina, brian, comment } = await commented();
+  const other = await addAdvert(ports, amina);
+  await comment('One', brian, other);
+  await comment('Two');
+  await ports.adverts.remove(other);
+  expect(await list(ports, amina)).toHaveLength(1);
+});

@@ -1,0 +1,54 @@
+import { absoluteLink } from '../mails/absolute-link.ts';
+import { composeLetter } from '../mails/compose-letter.ts';
+import { mailTexts } from '../mails/mail-texts.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+import { type MailChoice, usualMailChoices } from './mail-choices.ts';
+import { unsubscribeLink } from './unsubscribe-link.ts';
+
+/**
+ * Where to mail something of this kind to the account; undefined when it does not want that, is being deleted, or has an
+ * address that nobody has verified.
+ */
+export async function chosenAddress(
+  stores: Pick<Stores, 'accounts' | 'mailChoices'>,
+  accountId: string,
+  choice: MailChoice,
+): Promise<string | undefined> {
+  const account = await stores.accounts.byId(accountId);
+  if (!account?.emailVerified) return undefined;
+  const choices = (await stores.mailChoices.of(accountId)) ?? usualMailChoices;
+  return choices[choice] ? account.email : undefined;
+}
+
+/** Writes down, within the caller's transaction, a mail that its reader can unsubscribe from. */
+export async function queueChosenMail(
+  ports: Pick<Ports, 'sealer' | 'ids' | 'clock' | 'settings'>,
+  stores: Pick<Stores, 'outbox'>,
+  mail: {
+    readonly accountId: string;
+    readonly to: string;
+    /** What unsubscribing from it turns off. */
+    readonly choices: readonly MailChoice[];
+    readonly subject: string;
+    readonly paragraphs: readonly string[];
+    /** A path of the site. */
+    readonly action: { readonly label: string; readonly path: string };
+  },
+): Promise<void> {
+  const { accountId, to, choices, subject, paragraphs, action } = mail;
+  const { siteName, localUrl } = ports.settings;
+  const letter = composeLetter({
+    siteName,
+    to,
+    subject,
+    paragraphs,
+    action: { label: action.label, link: absoluteLink(ports.settings, localUrl, action.path) },
+    closing: [mailTexts.chosen.why(siteName)],
+    unsubscribe: {
+      label: mailTexts.chosen.unsubscribe,
+      link: unsubscribeLink(ports, { accountId, choices }),
+    },
+  });
+  await queueMail(ports, stores, letter);
+}

@@ -1,0 +1,31 @@
+import { runOnce } from '../outbox/daily.ts';
+import type { OutboxEntry, PriceDropTask } from '../ports/outbox.ts';
+import type { Ports } from '../ports/ports.ts';
+import { notificationId } from './notification.ts';
+
+/** Few enough to be told in one transaction without anybody noticing. */
+const atOnce = 500;
+
+/**
+ * Tells a part of those who have saved the advert that it has become cheaper, and leaves the rest to a further task. Nobody
+ * is told when it has become dearer meanwhile.
+ */
+export async function tellPriceDrop(
+  ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>,
+  entry: Pick<OutboxEntry<PriceDropTask>, 'id' | 'task'>,
+): Promise<void> {
+  const { advertId, before, after, fellAt, toldUpTo } = entry.task;
+  const cause = { kind: 'price-drop', advertId, before, after } as const;
+  const told = { id: notificationId(cause), at: new Date(fellAt), cause };
+  const nextId = ports.ids.alphanumeric(20);
+  const now = ports.clock.now();
+  await runOnce(ports, entry, async (stores) => {
+    const advert = await stores.adverts.byId(advertId);
+    if (advert === undefined || advert.price > after) return;
+    const accounts = await stores.saves.accountsOf({ advertId, after: toldUpTo, limit: atOnce });
+    const others = accounts.filter((accountId) => accountId !== advert.sellerId);
+    await stores.notifications.add(others.map((accountId) => ({ accountId, ...told })));
+    if (accounts.length < atOnce) return;
+    await stores.outbox.add(nextId, { ...entry.task, toldUpTo: accounts.at(-1) }, now);
+  });
+}

@@ -1,0 +1,54 @@
+import { DomainError } from '../errors.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+import { texts } from '../texts.ts';
+import { counted } from '../throttling/admit.ts';
+import { type MailChoice, usualMailChoices } from './mail-choices.ts';
+import { readUnsubscribeToken, type Unsubscribing } from './unsubscribe-link.ts';
+
+/** Which mails a link ends, and whether they have ended already: by it, by a choice, or with the account. */
+export interface UnsubscribeState {
+  readonly choices: readonly MailChoice[];
+  readonly done: boolean;
+}
+
+/** What a link to unsubscribe would do; whoever has it may know. */
+export async function viewUnsubscribe(
+  ports: Pick<Ports, 'accounts' | 'mailChoices' | 'sealer'>,
+  token: string,
+): Promise<UnsubscribeState> {
+  const asked = unsubscribing(ports, token);
+  return { choices: asked.choices, done: !(await isMailed(ports, asked)) };
+}
+
+/** Ends these mails for this account, without a log-in: the link says whose they are. Doing it twice is no error. */
+export async function unsubscribe(
+  ports: Pick<Ports, 'transaction' | 'sealer' | 'throttle' | 'securityLog' | 'clock'>,
+  { token, client }: { readonly token: string; readonly client?: string | undefined },
+): Promise<UnsubscribeState> {
+  const asked = unsubscribing(ports, token);
+  const { accountId, choices } = asked;
+  await counted(ports, 'unsubscribe', { account: accountId, client }, () =>
+    ports.transaction(async (stores) => {
+      if (!(await isMailed(stores, asked))) return;
+      const before = (await stores.mailChoices.of(accountId)) ?? usualMailChoices;
+      const off = Object.fromEntries(choices.map((choice) => [choice, false]));
+      await stores.mailChoices.set(accountId, { ...before, ...off });
+    }),
+  );
+  return { choices, done: true };
+}
+
+function unsubscribing(ports: Pick<Ports, 'sealer'>, token: string): Unsubscribing {
+  const asked = readUnsubscribeToken(ports, token);
+  if (asked === undefined) throw new DomainError('not-found', texts.notifications.unsubscribeNotFound);
+  return asked;
+}
+
+async function isMailed(
+  stores: Pick<Stores, 'accounts' | 'mailChoices'>,
+  { accountId, choices }: Unsubscribing,
+): Promise<boolean> {
+  if ((await stores.accounts.byId(accountId)) === undefined) return false;
+  const chosen = (await stores.mailChoices.of(accountId)) ?? usualMailChoices;
+  return choices.some((choice) => chosen[choice]);
+}

@@ -1,0 +1,14 @@
+export const somebody = 'Somebody';
+export const comment = (name: string, title: string) => `${name} commented on your advert “${title}”.`;
+export const match = (search: string, title: string) => `New for your search “${search}”: “${title}”.`;
+export const priceDrop = (title: string, before: string, after: string) =>
+  `“${title}”, which you saved, now costs ${after} instead of ${before}.`;
+export const none = 'No notifications yet';
+export const noneHint =
+  'You will be told here of comments on your adverts, and when an advert that you saved gets cheaper.';
+export const allRead = 'All notifications are marked as read.';
+export const mailsSaved = 'Saved. You will get the mails you have chosen.';
+export const noMailsSaved = 'Saved. You will get none of these mails.';
+export const unsubscribeNotFound = 'This link to unsubscribe is not complete';
+export const unsubscribeNotFoundHint =
+  'Please use the link in the mail again, or choose what is mailed under Notifications.';
