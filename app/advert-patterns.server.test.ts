@@ -28,6 +28,7 @@ const adverts: Readonly<Record<string, CardAdvert>> = {
   'by a seller': { ...plain, seller },
   'by a seller with a picture': { ...plain, seller: { ...seller, picture: { ...picture, key: '4567' } } },
   'in a village': { ...plain, village: 'Kisenyi <II>' },
+  'whose price fell': { ...plain, price: 4000, priceBefore: 5000 },
   'with small pictures': { ...plain, pictureCount: 3, cover: { ...picture, width: 300, height: 200 } },
   'liked and saved': { ...plain, likeCount: 12, commentCount: 1, likedByViewer: true, savedByViewer: true },
   'with marks for gaps': { ...plain, title: '\uE000price\uE001', village: '$&' },

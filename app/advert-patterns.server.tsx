@@ -34,6 +34,7 @@ function wordsOf(advert: Advert, { root, from }: Pick<Surroundings, 'root' | 'fr
     id: advert.id,
     title: advert.title,
     price: formatPrice(advert.price),
+    priceBefore: advert.priceBefore === undefined ? undefined : formatPrice(advert.priceBefore),
     district: advert.district,
     village: advert.village,
     cover: cover.key,
@@ -54,11 +55,11 @@ type Gap = keyof ReturnType<typeof wordsOf>;
 
 /** Adverts that are alike in this have the same pattern: everything of which only words are in it, and is it there. */
 function likenessOf(advert: Advert) {
-  const { id, title, price, cover, district, village, postedAt, likeCount, commentCount, seller, ...rest } =
-    advert;
+  const { id, title, price, cover, district, village, postedAt, seller, ...more } = advert;
+  const { priceBefore, likeCount, commentCount, ...rest } = more;
   const { key, placeholder, height, ...shape } = cover;
   const { key: _, ...face } = seller?.picture ?? { key: '' };
-  const absent = [district, village, postedAt, likeCount, commentCount, seller, seller?.picture];
+  const absent = [priceBefore, district, village, postedAt, likeCount, commentCount, seller, seller?.picture];
   return [rest, shape, face, absent.map((value) => value === undefined)];
 }
 
@@ -71,13 +72,14 @@ const samplePath = `/${mark('from')}`;
 const samplePostedAt = new Date(Date.UTC(1971, 1, 2, 3, 4, 5, 678));
 
 function sampleOf({ id, title, price, cover, ...more }: Advert): Advert {
-  const { district, village, postedAt, likeCount, commentCount, seller, ...rest } = more;
+  const { priceBefore, district, village, postedAt, likeCount, commentCount, seller, ...rest } = more;
   return {
     ...rest,
     id: mark('id'),
     title: mark('title'),
     price: 987_654_321,
     cover: { ...cover, key: mark('cover'), placeholder: mark('placeholder'), height: 987_654_322 },
+    ...(priceBefore === undefined ? {} : { priceBefore: 987_654_325 }),
     ...(district === undefined ? {} : { district: mark('district') }),
     ...(village === undefined ? {} : { village: mark('village') }),
     ...(postedAt && { postedAt: samplePostedAt }),

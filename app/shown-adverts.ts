@@ -1,5 +1,6 @@
 import type { Seller } from '../core/accounts/profile.ts';
 import type { AdvertSummary, Page } from '../core/adverts/advert.ts';
+import { priceBefore } from '../core/adverts/former-price.ts';
 import type { Picture } from '../core/pictures/picture.ts';
 
 /** The line beside an advert, without what it does not show. */
@@ -8,7 +9,9 @@ export interface ShownSeller extends Omit<Seller, 'fullName' | 'picture'> {
 }
 
 /** What a card shows: all that a page carries of an advert goes to the browser once more, as data. */
-export interface CardAdvert extends Omit<AdvertSummary, 'sellerId' | 'seller'> {
+export interface CardAdvert extends Omit<AdvertSummary, 'sellerId' | 'seller' | 'formerPrice'> {
+  /** Of an advert whose price fell not long ago. */
+  readonly priceBefore?: number | undefined;
   readonly seller: ShownSeller | undefined;
 }
 
@@ -20,10 +23,15 @@ export type TopAdvert = SlipAdvert & Pick<CardAdvert, 'district' | 'village' | '
 export function cardsOf(adverts: readonly AdvertSummary[]): CardAdvert[] {
   const sellers = new Map<string, ShownSeller>();
   for (const { seller } of adverts) if (seller) sellers.set(seller.id, shownSeller(seller));
-  return adverts.map(({ sellerId: _, seller, ...shown }) => ({
-    ...shown,
-    seller: seller && sellers.get(seller.id),
-  }));
+  const now = new Date();
+  return adverts.map(({ sellerId: _, seller, formerPrice, ...shown }) => {
+    const before = priceBefore({ ...shown, formerPrice }, now);
+    return {
+      ...shown,
+      ...(before === undefined ? {} : { priceBefore: before }),
+      seller: seller && sellers.get(seller.id),
+    };
+  });
 }
 
 export function cardPageOf({ items, next }: Page<AdvertSummary>): Page<CardAdvert> {

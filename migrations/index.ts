@@ -19,6 +19,7 @@ import * as searchWords from './0030-search-words.ts';
 import * as herbSlugs from './0032-herb-slugs.ts';
 import * as listedAdverts from './0033-listed-adverts.ts';
 import * as notifications from './0034-notifications.ts';
+import * as formerPrices from './0036-former-prices.ts';
 import * as savedSearches from './0037-saved-searches.ts';
 
 /**
@@ -46,5 +47,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0032-herb-slugs': herbSlugs,
   '0033-listed-adverts': listedAdverts,
   '0034-notifications': notifications,
+  '0036-former-prices': formerPrices,
   '0037-saved-searches': savedSearches,
 };

@@ -215,7 +215,8 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         await save(ports, id, other, at(9));
         await ports.comments.add(someComment('first', { advertId: id, authorId: other }));
 
-        const changes = changesWith([third, second]);
+        const formerPrice = { price: 9_999_999_999, until: at(8.765) };
+        const changes = { ...changesWith([third, second]), formerPrice };
         expect(await ports.adverts.update(id, changes)).toBe(true);
         const { pictureKeys, herbs: _herbs, ...rest } = changes;
         expect(pictureKeys).toHaveLength(2);
@@ -229,6 +230,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         expect(await ports.adverts.detail(other, id)).toMatchObject({
           cover: somePicture(3),
           pictureCount: 2,
+          formerPrice,
           likeCount: 1,
           commentCount: 1,
           likedByViewer: true,
@@ -236,6 +238,8 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         });
         expect(await countersOf(sellerId)).toEqual({ advertCount: 2, likesReceived: 1 });
         expect(await ports.adverts.byId(unchanged)).toEqual(before);
+        await ports.adverts.update(id, changesWith([third]));
+        expect((await ports.adverts.byId(id))?.formerPrice).toBeUndefined();
       });
 
       test('takes changes of the pictures alone: another order, fewer, more', async () => {
@@ -355,6 +359,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
             ...shown,
             cover,
             pictureCount: 2,
+            formerPrice: undefined,
             likeCount: 1,
             commentCount: 2,
             likedByViewer: false,

@@ -82,6 +82,7 @@ export function createMemoryAdverts(connection: Connection): Adverts {
         picturesOf(tables, advert.pictureKeys);
         tables.adverts.set(advert.id, {
           ...structuredClone(advert),
+          formerPrice: undefined,
           updatedAt: new Date(advert.postedAt),
           paidAt: undefined,
           likeCount: 0,
@@ -99,7 +100,7 @@ export function createMemoryAdverts(connection: Connection): Adverts {
       connection.write((tables) => {
         if (shownAdvert(tables, id) === undefined) return false;
         picturesOf(tables, changes.pictureKeys);
-        return tables.adverts.change(id, changes);
+        return tables.adverts.change(id, { ...changes, formerPrice: changes.formerPrice });
       }),
     remove: (id) =>
       connection.write((tables) => {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Account } from '../../core/accounts/account.ts';
+import type { FormerPrice } from '../../core/adverts/former-price.ts';
 import type { Message } from '../../core/chats/message.ts';
 import type { Comment } from '../../core/comments/comment.ts';
 import type { MailChoices } from '../../core/notifications/mail-choices.ts';
@@ -22,6 +23,7 @@ export interface ProfileRow extends NewProfile {
 }
 
 export interface AdvertRow extends NewAdvert {
+  readonly formerPrice: FormerPrice | undefined;
   readonly updatedAt: Date;
   readonly paidAt: Date | undefined;
   readonly likeCount: number;

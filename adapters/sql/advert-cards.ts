@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
 import type { AdvertSummary } from '../../core/adverts/advert.ts';
-import { type SummaryColumns, summaryColumns, toSummaryFields } from './advert-columns.ts';
+import {
+  type FormerPriceColumns,
+  formerPriceColumns,
+  type SummaryColumns,
+  summaryColumns,
+  toFormerPrice,
+  toSummaryFields,
+} from './advert-columns.ts';
 import type { KeptQuery } from './keep-queries.ts';
 import { type JoinedSeller, sellerColumns, toSeller } from './rows.ts';
 import type { Database } from './schema.ts';
 import { shownAdverts } from './shown-adverts.ts';
 
 /** What a card shows to everybody, in one row. */
-interface CardRow extends JoinedSeller, SummaryColumns {
+interface CardRow extends JoinedSeller, SummaryColumns, FormerPriceColumns {
   readonly id: string;
   readonly seller_id: string;
   readonly picture_count: number;
@@ -41,7 +48,7 @@ export function selectCards(db: Database) {
       'cover.width as cover_width',
       'cover.height as cover_height',
       'cover.placeholder as cover_placeholder',
-      ...summaryColumns.map((column) => `advert.${column}` as const),
+      ...[...summaryColumns, ...formerPriceColumns].map((column) => `advert.${column}` as const),
       ...sellerColumns,
     ])
     .whereRef('first.advert_id', '=', 'advert.id')
@@ -102,6 +109,7 @@ export async function toCards(
       placeholder: row.cover_placeholder,
     },
     pictureCount: row.picture_count,
+    formerPrice: toFormerPrice(row),
     postedAt: new Date(row.posted_at),
     likeCount: row.like_count,
     commentCount: row.comment_count,

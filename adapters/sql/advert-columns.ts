@@ -1,4 +1,5 @@
 import type { AdvertFields } from '../../core/adverts/advert.ts';
+import type { FormerPrice } from '../../core/adverts/former-price.ts';
 
 /** What a seller says, as `adverts` keeps it. */
 export interface AdvertColumns {
@@ -35,4 +36,21 @@ export function toSummaryFields(row: SummaryColumns): Omit<AdvertFields, 'descri
 
 export function toAdvertFields(row: AdvertColumns): AdvertFields {
   return { ...toSummaryFields(row), description: row.description };
+}
+
+/** What it cost before; null: its price has never changed. */
+export interface FormerPriceColumns {
+  former_price: number | null;
+  former_price_until: number | null;
+}
+
+export const formerPriceColumns = ['former_price', 'former_price_until'] as const;
+
+export function toFormerPrice(row: FormerPriceColumns): FormerPrice | undefined {
+  if (row.former_price === null || row.former_price_until === null) return undefined;
+  return { price: row.former_price, until: new Date(row.former_price_until) };
+}
+
+export function toFormerPriceColumns(former: FormerPrice | undefined): FormerPriceColumns {
+  return { former_price: former?.price ?? null, former_price_until: former?.until.getTime() ?? null };
 }

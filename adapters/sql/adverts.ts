@@ -4,7 +4,7 @@ import { isNarrowed } from '../../core/adverts/filter.ts';
 import type { Picture } from '../../core/pictures/picture.ts';
 import type { AdvertCursor, Adverts } from '../../core/ports/adverts.ts';
 import { selectCards, toCards } from './advert-cards.ts';
-import { toAdvertColumns, toAdvertFields } from './advert-columns.ts';
+import { toAdvertColumns, toAdvertFields, toFormerPrice, toFormerPriceColumns } from './advert-columns.ts';
 import { atomic } from './atomic.ts';
 import { beforeCursor, cursorValues } from './before-cursor.ts';
 import { epochDay } from './epoch-day.ts';
@@ -82,6 +82,7 @@ function toAdvert(row: Selectable<AdvertsTable>, pictures: ReadonlyMap<string, r
     sellerId: row.seller_id,
     ...toAdvertFields(row),
     pictures: pictures.get(row.id) ?? [],
+    formerPrice: toFormerPrice(row),
     postedAt: new Date(row.posted_at),
     updatedAt: new Date(row.updated_at),
   };
@@ -154,6 +155,7 @@ export function createSqlAdverts(db: Database): Adverts {
           .updateTable('adverts')
           .set({
             ...toAdvertColumns(changes),
+            ...toFormerPriceColumns(changes.formerPrice),
             picture_count: changes.pictureKeys.length,
             updated_at: changes.updatedAt.getTime(),
           })

@@ -3,7 +3,7 @@ import type { NotificationKind } from '../../core/notifications/notification.ts'
 import type { GatewayKind, LedgerStep, PaymentState } from '../../core/payments/payment.ts';
 import type { FeedbackKind } from '../../core/ports/feedback.ts';
 import type { OneTimeLinkKind } from '../../core/ports/one-time-links.ts';
-import type { AdvertColumns } from './advert-columns.ts';
+import type { AdvertColumns, FormerPriceColumns } from './advert-columns.ts';
 
 /*
  * The tables as the migrations leave them. Instants are epoch milliseconds, and yes or no is 1 or 0, because
@@ -86,7 +86,7 @@ export interface OneTimeLinksTable {
   expires_at: number;
 }
 
-export interface AdvertsTable extends AdvertColumns {
+export interface AdvertsTable extends AdvertColumns, FormerPriceColumns {
   id: string;
   seller_id: string;
   picture_count: number;

@@ -50,6 +50,12 @@ function CardContent({ advert, photo = 'lazy', onChange }: Props) {
           </span>
         )}
         <p className="price-label">{formatPrice(advert.price)}</p>
+        {advert.priceBefore !== undefined && (
+          <p className="price-before">
+            <span className="visually-hidden">Before: </span>
+            <s>{formatPrice(advert.priceBefore)}</s>
+          </p>
+        )}
         <h2 className="card-title first-capital" id={titleOf(advert.id)} dir="auto">
           <a href={`/singleherb/${advert.id}`}>{advert.title}</a>
         </h2>

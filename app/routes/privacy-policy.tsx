@@ -22,7 +22,7 @@ export default function PrivacyPolicy() {
         <dt>Everyone can see</dt>
         <dd>
           your full name, username, picture, bio and the month you joined; your adverts with their photos,
-          price and place; your comments.
+          price, for two weeks the price before it fell, and place; your comments.
         </dd>
         <dt>Only you can see</dt>
         <dd>
@@ -64,8 +64,9 @@ export default function PrivacyPolicy() {
         stops working once you choose a new password. Three short-lived cookies carry a message to the next
         page, bring back what you wrote when your log-in had ended, and remember the like, save or comment to
         finish once you log in; we keep those last two for a day at most. Signing in with Google uses one
-        named <code>google</code> for the few minutes until you return. There are no others. A message that is
-        waiting for the network is kept in your browser until it is sent, you edit it or you log out.
+        named <code>google</code> for the few minutes until you return. If you choose to see adverts as a
+        list, one remembers that for a year. There are no others. A message that is waiting for the network is
+        kept in your browser until it is sent, you edit it or you log out.
       </p>
 
       <h2>How long we keep it</h2>

@@ -1,5 +1,6 @@
 import type { Seller } from '../accounts/profile.ts';
 import type { Picture } from '../pictures/picture.ts';
+import type { FormerPrice } from './former-price.ts';
 
 /** What a seller says in an advert. */
 export interface AdvertFields {
@@ -28,6 +29,7 @@ export interface Advert extends AdvertFields {
   readonly sellerId: string;
   /** 1 to 8; the first is the cover. */
   readonly pictures: readonly Picture[];
+  readonly formerPrice: FormerPrice | undefined;
   readonly postedAt: Date;
   readonly updatedAt: Date;
 }
@@ -37,6 +39,7 @@ export interface AdvertSummary extends Omit<AdvertFields, 'description'> {
   readonly id: string;
   readonly cover: Picture;
   readonly pictureCount: number;
+  readonly formerPrice: FormerPrice | undefined;
   readonly postedAt: Date;
   readonly likeCount: number;
   readonly commentCount: number;

@@ -20,6 +20,9 @@ export const maxPictureSide = 16_383;
 /** How many times as long as it is wide a picture may be. Rows of very few pixels cost a decoder seconds, and show nothing. */
 export const maxPictureRatio = 20;
 
+/** For so long readers are shown what an advert cost before its price fell. */
+export const priceDropDays = 14;
+
 export const advertsPerPage = 20;
 export const maxTopAdverts = 5;
 export const topAdvertDays = 30;

@@ -36,6 +36,7 @@ it('changes what the seller wrote and keeps when it was posted', async () => {
     title: 'dried neem',
     description: 'for tea.',
     price: 9_500,
+    formerPrice: { price: before?.price, until: ports.clock.now() },
     district: 'Gulu',
     village: 'Pece',
     updatedAt: ports.clock.now(),

@@ -6,6 +6,7 @@ import { queueIndexing } from '../search/queue-indexing.ts';
 import { counted } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { type AdvertForm, distinctPictureKeys, parseAdvertForm } from './advert-form.ts';
+import { formerPriceAfter } from './former-price.ts';
 import { ownAdvert } from './own-advert.ts';
 
 /** Changes the seller's own advert. Its pictures may be those it had and those that the seller holds. */
@@ -26,7 +27,8 @@ export async function updateAdvert(
     const held = await stores.pictures.held(user.accountId, distinctPictureKeys(form), updatedAt);
     const usable = new Set([...present, ...held.map((picture) => picture.key)]);
     const content = parseAdvertForm(form, usable);
-    await stores.adverts.update(advertId, { ...content, updatedAt });
+    const formerPrice = formerPriceAfter(advert, content.price, updatedAt);
+    await stores.adverts.update(advertId, { ...content, formerPrice, updatedAt });
     await queueIndexing(ports, stores, { kind: 'index-advert', advertId });
     if (changesWhatIsSearched(advert, content)) await queueMatching(ports, stores, advertId, advert);
     const [before, after] = [advert.price, content.price];

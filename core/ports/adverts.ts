@@ -1,5 +1,6 @@
 import type { Advert, AdvertDetail, AdvertFields, AdvertSummary } from '../adverts/advert.ts';
 import type { AdvertChoice } from '../adverts/filter.ts';
+import type { FormerPrice } from '../adverts/former-price.ts';
 
 /** What a valid form says. */
 export interface AdvertContent extends AdvertFields {
@@ -16,6 +17,7 @@ export interface NewAdvert extends AdvertContent {
 }
 
 export interface AdvertChanges extends AdvertContent {
+  readonly formerPrice?: FormerPrice | undefined;
   readonly updatedAt: Date;
 }
 

@@ -118,6 +118,8 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
       like_count: 1,
       verified_like_count: 1,
       comment_count: 1,
+      former_price: 1,
+      former_price_until: instant,
       posted_at: instant,
       posted_day: 20_103,
       updated_at: instant,

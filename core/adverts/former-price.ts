@@ -1,0 +1,35 @@
+import { day } from '../time/durations.ts';
+import { priceDropDays } from './limits.ts';
+
+/** What an advert cost before its price last changed. */
+export interface FormerPrice {
+  /** The lowest of the days before the change. */
+  readonly price: number;
+  readonly until: Date;
+}
+
+interface Priced {
+  readonly price: number;
+  /** Undefined: its price has never changed. */
+  readonly formerPrice: FormerPrice | undefined;
+}
+
+/**
+ * What to keep when the seller says this price. A price is compared with the lowest of the 14 days before, or a seller could
+ * raise it only to lower it again, and call that a bargain.
+ */
+export function formerPriceAfter(advert: Priced, price: number, now: Date): FormerPrice | undefined {
+  const { formerPrice } = advert;
+  if (price === advert.price) return formerPrice;
+  const lowest = isRecent(formerPrice, now) ? Math.min(formerPrice.price, advert.price) : advert.price;
+  return { price: lowest, until: now };
+}
+
+/** What it cost before, while readers are shown that it costs less now. */
+export function priceBefore({ price, formerPrice }: Priced, now: Date): number | undefined {
+  return isRecent(formerPrice, now) && formerPrice.price > price ? formerPrice.price : undefined;
+}
+
+function isRecent(formerPrice: FormerPrice | undefined, now: Date): formerPrice is FormerPrice {
+  return formerPrice !== undefined && now.getTime() - formerPrice.until.getTime() < priceDropDays * day;
+}
