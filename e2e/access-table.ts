@@ -187,7 +187,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     confirmPassword: 'lemongrass-2026',
   }),
   'routes/robots[.]txt': { path: '/robots.txt', get: everybody(200) },
-  'routes/saved': { path: '/saved', get: users(200) },
+  'routes/saved': form('/saved?tab=searches', users, '/saved?tab=searches', { q: 'ginger' }),
   'routes/herbs._index': { path: '/herbs', get: everybody(200) },
   'routes/herbs.$slug': { path: '/herbs/neem', get: everybody(200) },
   'routes/search': { path: '/search?q=leaves', get: everybody(200) },

@@ -5,6 +5,7 @@ import { AdvertList } from './advert-list.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { GuardedLink } from './guarded-link.tsx';
 import { PromoSlides } from './promo-slides.tsx';
+import { SaveSearch, type Saving } from './save-search.tsx';
 import { TopAdverts } from './top-adverts.tsx';
 
 export interface ShownTopAdverts {
@@ -18,9 +19,10 @@ export interface FeedData {
   readonly top: ShownTopAdverts;
   /** Not the newest adverts, but those that follow a page. */
   readonly later: boolean;
+  readonly saving: Saving | undefined;
 }
 
-export function FeedPage({ feed, top, later }: FeedData) {
+export function FeedPage({ feed, top, later, saving }: FeedData) {
   return (
     <>
       <h1 className="visually-hidden">Home</h1>
@@ -31,6 +33,7 @@ export function FeedPage({ feed, top, later }: FeedData) {
           <a href="/home">Back to the newest adverts</a>
         </p>
       )}
+      <SaveSearch saving={saving} />
       {feed.items.length === 0 && !later && (
         <EmptyState text={texts.adverts.none}>
           <GuardedLink className="button" to="/post">

@@ -4,14 +4,21 @@ import { formatPrice, groupDigits } from '../../core/adverts/price.ts';
 import { texts } from '../../core/texts.ts';
 import { AdvertList } from '../components/advert-list.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
+import { SaveSearch } from '../components/save-search.tsx';
+import { loadSaving } from '../load-saving.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { page } from '../request.server.ts';
 import { type CardAdvert, cardPageOf } from '../shown-adverts.ts';
 
-export const loader = page(async ({ core, viewer, params, url }) => {
+export const loader = page(async (context) => {
+  const { core, viewer, params, url } = context;
   const after = url.searchParams.get('after') ?? undefined;
   const herb = await core.viewHerb(viewer, params['slug'] ?? '', { after });
-  return { ...herb, adverts: cardPageOf(herb.adverts) };
+  return {
+    ...herb,
+    adverts: cardPageOf(herb.adverts),
+    saving: await loadSaving(context, { herb: herb.slug }),
+  };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
@@ -26,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 };
 
 export default function Herb() {
-  const { slug, name, botanical, names, usualPrice, adverts } = useLoaderData<typeof loader>();
+  const { slug, name, botanical, names, usualPrice, adverts, saving } = useLoaderData<typeof loader>();
   const unconfirmed = names.some((group) => group.names.some((each) => each.unconfirmed));
   return (
     <>
@@ -56,6 +63,7 @@ export default function Herb() {
         <p>
           <Link to="/herbs">All herbs</Link>
         </p>
+        <SaveSearch saving={saving} />
       </header>
       {adverts.items.length === 0 ? (
         <EmptyState text={texts.adverts.none} />

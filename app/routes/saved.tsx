@@ -1,23 +1,86 @@
-import { Link, useLoaderData } from '@remix-run/react';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import type { Page } from '../../core/adverts/advert.ts';
+import { choiceToParameters, readChoice } from '../../core/adverts/filter.ts';
 import { texts } from '../../core/texts.ts';
 import { AdvertList } from '../components/advert-list.tsx';
+import { Alert } from '../components/alert.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
+import { SavedSearches } from '../components/saved-searches.tsx';
+import { loadSaving } from '../load-saving.server.ts';
 import { titled } from '../page-meta.ts';
-import { page } from '../request.server.ts';
+import { type FormFailure, form, page } from '../request.server.ts';
+import { safeRedirect } from '../safe-redirect.ts';
 import { type CardAdvert, cardPageOf } from '../shown-adverts.ts';
 
-export const loader = page(async ({ core, viewer, url }) => ({
-  saved: cardPageOf(await core.listSaved(viewer, url.searchParams.get('after') ?? undefined)),
-}));
+export const loader = page(async (context) => {
+  const { core, viewer, url } = context;
+  const { searchParams } = url;
+  if (searchParams.get('tab') === 'searches') {
+    const searches = await core.listSavedSearches(viewer);
+    const named = searchParams.has('deleted')
+      ? await loadSaving(context, {
+          q: searchParams.get('q') ?? '',
+          herb: searchParams.get('herb') ?? undefined,
+        })
+      : undefined;
+    return { tab: 'searches' as const, searches, deleted: named?.saved ? undefined : named };
+  }
+  const saved = cardPageOf(await core.listSaved(viewer, searchParams.get('after') ?? undefined));
+  return { tab: 'adverts' as const, saved };
+});
+
+export const action = form(async ({ core, viewer, fields, client, done }) => {
+  const id = fields['delete'];
+  if (id !== undefined) {
+    const { query, herb, ...filter } = await core.deleteSavedSearch(viewer, id);
+    const undo = new URLSearchParams({
+      tab: 'searches',
+      deleted: '1',
+      ...(query === '' ? {} : { q: query }),
+      ...(herb === undefined ? {} : { herb }),
+      ...choiceToParameters({ ...filter, order: 'newest' }),
+    });
+    return done(`/saved?${undo}`);
+  }
+  const filter = readChoice(new URLSearchParams(fields));
+  await core.saveSearch(viewer, { q: fields['q'], herb: fields['herb'], filter, client });
+  return done('/saved?tab=searches', texts.savedSearches.saved);
+});
 
 export const meta = titled('Saved');
 
+const tabs = [
+  { tab: 'adverts', words: 'Adverts', path: '/saved' },
+  { tab: 'searches', words: 'Searches', path: '/saved?tab=searches' },
+] as const;
+
 export default function Saved() {
-  const { saved } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const failure = useActionData<FormFailure>();
+  const from = safeRedirect(failure?.values['from']);
   return (
     <>
       <h1>Saved</h1>
+      <nav className="tabs" aria-label="Saved">
+        {tabs.map(({ tab, words, path }) => (
+          <Link key={tab} to={path} aria-current={tab === data.tab ? 'page' : undefined}>
+            {words}
+          </Link>
+        ))}
+      </nav>
+      {failure && (
+        <Alert kind="error">
+          {failure.message} {from && <a href={from}>Back to the results</a>}
+        </Alert>
+      )}
+      {data.tab === 'searches' ? <SavedSearches {...data} /> : <SavedAdverts saved={data.saved} />}
+    </>
+  );
+}
+
+function SavedAdverts({ saved }: { saved: Page<CardAdvert> }) {
+  return (
+    <>
       {saved.items.length === 0 && (
         <EmptyState text={texts.saved.none}>
           <Link className="button" to="/home">

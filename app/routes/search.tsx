@@ -7,6 +7,8 @@ import { texts } from '../../core/texts.ts';
 import { AdvertList } from '../components/advert-list.tsx';
 import { Avatar } from '../components/avatar.tsx';
 import { Icon } from '../components/icon.tsx';
+import { SaveSearch } from '../components/save-search.tsx';
+import { loadSaving } from '../load-saving.server.ts';
 import { titled } from '../page-meta.ts';
 import { page } from '../request.server.ts';
 import { type CardAdvert, cardPageOf } from '../shown-adverts.ts';
@@ -14,16 +16,18 @@ import { type CardAdvert, cardPageOf } from '../shown-adverts.ts';
 /** Milliseconds after the last key before the results follow. */
 const debounceTime = 500;
 
-export const loader = page(async ({ core, viewer, url, client }) => {
+export const loader = page(async (context) => {
+  const { core, viewer, url, client } = context;
   const after = url.searchParams.get('after') ?? undefined;
   const found = await core.search(viewer, url.searchParams.get('q') ?? '', { after, client });
-  return { ...found, adverts: cardPageOf(found.adverts) };
+  const saving = await loadSaving(context, { q: found.query });
+  return { ...found, adverts: cardPageOf(found.adverts), saving };
 });
 
 export const meta = titled('Search', { path: '/search' });
 
 export default function Search() {
-  const { query, adverts, advertCount: count, profiles, degraded } = useLoaderData<typeof loader>();
+  const { query, adverts, advertCount: count, profiles, degraded, saving } = useLoaderData<typeof loader>();
   const submit = useSubmit();
   const searching = useNavigation().location?.pathname === '/search';
   const field = useRef<HTMLInputElement>(null);
@@ -76,6 +80,7 @@ export default function Search() {
             <Link to="/herbs">all herbs</Link>.
           </p>
         )}
+        <SaveSearch saving={saving} />
         {nothing && <p className="search-nothing">{texts.search.noMatches(query)}</p>}
         {degraded && <p className="muted small">{texts.search.degraded}</p>}
         {adverts.items.length > 0 && (

@@ -15,5 +15,6 @@ export async function deleteSavedSearch(
   const { accountId } = requireUser(viewer);
   const removed = isAccountId(id) ? await ports.savedSearches.remove({ id, accountId }) : undefined;
   if (removed === undefined) throw new DomainError('not-found', texts.savedSearches.notFound);
-  return removed;
+  const { query, herb, district, minPrice, maxPrice } = removed;
+  return { query, herb, district, minPrice, maxPrice };
 }

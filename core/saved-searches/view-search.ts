@@ -2,19 +2,19 @@ import type { Ports } from '../ports/ports.ts';
 import type { Viewer } from '../viewer.ts';
 import { parseSearch, type SearchToSave } from './parse-search.ts';
 import { savedSearchId } from './saved-search-id.ts';
+import { searchInWords } from './search-in-words.ts';
 
-/** Whether what a page shows can be saved, and whether this viewer has done so. */
-export type SavingState = 'nothing to save' | 'unsaved' | 'saved';
-
+/** The search whose adverts a page shows, in words, and whether the viewer has saved it; undefined: nothing to save. */
 export async function viewSearch(
   ports: Pick<Ports, 'savedSearches' | 'digests'>,
   viewer: Viewer,
   asked: SearchToSave,
-): Promise<SavingState> {
+): Promise<{ readonly name: string; readonly saved: boolean } | undefined> {
   const search = parseSearch(asked);
-  if (search === undefined) return 'nothing to save';
-  if (viewer.kind !== 'user') return 'unsaved';
+  if (search === undefined) return undefined;
+  const name = searchInWords(search);
+  if (viewer.kind !== 'user') return { name, saved: false };
   const { accountId } = viewer;
   const id = savedSearchId(ports, accountId, search);
-  return (await ports.savedSearches.has({ id, accountId })) ? 'saved' : 'unsaved';
+  return { name, saved: await ports.savedSearches.has({ id, accountId }) };
 }

@@ -1,0 +1,15 @@
+import { choiceToParameters, readChoice } from '../core/adverts/filter.ts';
+import type { Saving } from './components/save-search.tsx';
+import type { PageContext } from './request.server.ts';
+
+/** Whether the adverts of a page are those of a search that can be saved: by its words, its herb or its filter. */
+export async function loadSaving(
+  { core, viewer, url }: PageContext,
+  { q = '', herb }: { readonly q?: string | undefined; readonly herb?: string | undefined } = {},
+): Promise<Saving | undefined> {
+  const filter = readChoice(url.searchParams);
+  const search = await core.viewSearch(viewer, { q, herb, filter });
+  if (search === undefined) return undefined;
+  const what = { ...(q === '' ? {} : { q }), ...(herb === undefined ? {} : { herb }) };
+  return { ...search, fields: { ...what, ...choiceToParameters({ ...filter, order: 'newest' }) } };
+}
