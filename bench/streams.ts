@@ -11,7 +11,7 @@ import type { BenchRow } from './bench-row.ts';
 import { median } from './median.ts';
 import type { Pair, StreamsActs, StreamsUser } from './streams-server.ts';
 
-const wanted = 5_000;
+const wanted = 10_000;
 /** File descriptors that either process needs besides its streams. */
 const reserve = 200;
 const connectingAtOnce = 50;
