@@ -108,10 +108,10 @@ const fill = [
   `insert into deliveries select 'b0', i + 1, 'long' || i from ${numbers(long)}`,
   `insert into inbox_entries
        select 'me', 'b' || i, case when i = 0 then 'long${long - 1}' else 'short' || i end, ${long} + i,
-         case when i % 100 = 0 then 1 else 0 end, 0
+         case when i % 100 = 0 then 1 else 0 end, 0, 0
        from ${numbers(others)}`,
   `insert into inbox_entries
-       select 'b' || i, 'me', case when i = 0 then 'long${long - 1}' else 'short' || i end, ${long} + i, 0, 0
+       select 'b' || i, 'me', case when i = 0 then 'long${long - 1}' else 'short' || i end, ${long} + i, 0, 0, 0
        from ${numbers(others)}`,
 ];
 

@@ -26,7 +26,7 @@ const manyHerbs = Array.from({ length: 1203 }, (_, index) => ({
   posted_at: instant - index,
   advert_id: 'ad_1',
   district: 'Kampala',
-  price: 5000,
+  price: highestPrice,
   likes: 1,
 }));
 
