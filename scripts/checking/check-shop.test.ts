@@ -67,7 +67,9 @@ describe.each(['SQLite', 'PostgreSQL'])('a shop on %s', (kind) => {
     );
     for (const [name = '', column = ''] of counts) {
       // Numbers that were given out may be higher than what is left, never lower.
-      const wrong = column.startsWith('last') ? 0 : 7;
+      const numbered = column.startsWith('last');
+      // A list repeats a counter of the advert, so it has to differ from that one's wrong value too.
+      const wrong = numbered ? 0 : name === 'listed_adverts' ? 8 : 7;
       await sql`update ${sql.table(name)} set ${sql.ref(column)} = ${wrong}`.execute(db);
     }
     const wrong = await contentsOf(db);
