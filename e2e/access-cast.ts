@@ -3,6 +3,7 @@ import { createArgon2PasswordHasher } from '../adapters/identity/argon2-password
 import type { OpenShop } from '../app/composition.server.ts';
 import { newLink } from '../core/accounts/one-time-link.ts';
 import { addAccount, addSession, addUser, advertForm } from '../core/fixtures-for-test.ts';
+import { unsubscribeLink } from '../core/notifications/unsubscribe-link.ts';
 import type { OneTimeLinkKind } from '../core/ports/one-time-links.ts';
 import type { User } from '../core/viewer.ts';
 import type { ViewerKind } from './access-table.ts';
@@ -96,6 +97,10 @@ export async function newCast({ core, ports, secrets }: OpenShop, kind: ViewerKi
       'VERIFY-TOKEN': await addLink('verify-email'),
       'CHANGE-TOKEN': await addLink('change-email'),
       'RESET-TOKEN': await addLink('reset-password'),
+      'UNSUBSCRIBE-TOKEN': unsubscribeLink(ports, {
+        accountId: owner.seller.accountId,
+        choices: ['messages'],
+      }).replace(/^.*\//, ''),
       'OWN-WORDS': viewer === undefined ? '' : viewer.kind === 'user' ? viewer.username : viewer.email,
     },
   };

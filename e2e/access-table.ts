@@ -19,6 +19,8 @@ export interface AccessRow {
     readonly outcomes: Outcomes;
     /** Who changes nothing though nothing is refused. */
     readonly changesNothingFor: readonly ViewerKind[];
+    /** Whether it is taken from pages of other sites too. */
+    readonly fromAnywhere?: boolean;
   };
 }
 
@@ -167,7 +169,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'routes/manifest[.]webmanifest': { path: '/manifest.webmanifest', get: everybody(200) },
   'routes/media.$name': { path: '/media/ANY-PICTURE-320.webp', get: everybody(200) },
   'routes/messages': { path: '/messages', get: users(200) },
-  'routes/notifications': { path: '/notifications', get: everybody(200) },
+  'routes/notifications': form('/notifications', users, '/notifications', { mailMessages: 'on' }),
   'routes/pay._index': form('/pay?ad=THE-ADVERT', ownerOnly, '/pay?ad=THE-ADVERT'),
   'routes/pay.callback': action(
     '/pay/callback',
@@ -236,6 +238,17 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'routes/suggestions': form('/suggestions', everybody, '/suggestions', { message: 'More herbs.' }),
   'routes/terms': { path: '/terms', get: everybody('301 /terms-conditions') },
   'routes/terms-conditions': { path: '/terms-conditions', get: everybody(200) },
+  // Whose mails end is said by the link alone.
+  'routes/unsubscribe.$token': {
+    path: '/unsubscribe/UNSUBSCRIBE-TOKEN',
+    get: everybody(200),
+    post: {
+      body: { 'List-Unsubscribe': 'One-Click' },
+      outcomes: everybody(200),
+      changesNothingFor: [],
+      fromAnywhere: true,
+    },
+  },
   'routes/update-herb.$id': form(
     '/update-herb/THE-ADVERT',
     ownerOnly,

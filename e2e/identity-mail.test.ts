@@ -1,9 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { simpleParser } from 'mailparser';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ask, logInBeside, mainButton, newcomer, type Person, signUp } from './acts.ts';
+import { mailsTo } from './mails.ts';
 import { openDatabaseOf } from './site.ts';
 import { type World, withScriptOnAndOff } from './world.ts';
 
@@ -206,24 +204,6 @@ async function hasAccount(world: World, email: string): Promise<boolean> {
   const { db, close } = openDatabaseOf(world.site());
   const found = db.selectFrom('accounts').select('id').where('email', '=', email).execute();
   return (await found.finally(close)).length > 0;
-}
-
-interface SentMail {
-  readonly subject: string;
-  readonly text: string;
-}
-
-/** What the site has mailed to this address so far. */
-async function mailsTo(world: World, address: string): Promise<SentMail[]> {
-  const folder = join(world.site().dataDir, 'mail');
-  const names = await readdir(folder).catch(() => []);
-  const mails: SentMail[] = [];
-  for (const name of names.filter((each) => each.endsWith('.eml'))) {
-    const { to, subject = '', text = '' } = await simpleParser(await readFile(join(folder, name)));
-    const receivers = [to ?? []].flat().flatMap(({ value }) => value);
-    if (receivers.some((receiver) => receiver.address === address)) mails.push({ subject, text });
-  }
-  return mails;
 }
 
 /** The link in the mail of this subject, once it is there; not one that is known already. */

@@ -191,6 +191,37 @@ test.each([
   expect(reply.status).toBe(expected);
 });
 
+test.each([
+  ['a mail program', {}],
+  ['a page of another site', { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' }],
+  ['a page that hides where it is', { ...session, Origin: 'null' }],
+])(
+  'takes a wish to unsubscribe from %s, and says nothing of its origin to the pages',
+  async (_from, headers) => {
+    const origins: unknown[] = [];
+    const server = await serveForTest(
+      async (request) => {
+        origins.push(request.headers.get('Origin'));
+        return new Response('done');
+      },
+      { config: { publicUrl } },
+    );
+    const post = (path: string) =>
+      server.ask({
+        method: 'POST',
+        path,
+        headers: { ...form, ...headers },
+        body: 'List-Unsubscribe=One-Click',
+      });
+    expect((await post('/unsubscribe/v1.Ab-_9')).status).toBe(200);
+    expect(origins).toEqual([null]);
+    const elsewhere = Object.keys(headers).length === 0 ? 200 : 403;
+    for (const path of ['/like', '/unsubscribe/v1.a/b', '/unsubscribe/', '/login?/unsubscribe/v1.a']) {
+      expect((await post(path)).status, path).toBe(elsewhere);
+    }
+  },
+);
+
 test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'])(
   'offers nothing to %s',
   async (method) => {

@@ -17,6 +17,8 @@ export function guardRequests(publicUrl: string | undefined) {
     const verdict = judge(request, publicUrl);
     if ('origin' in verdict) {
       response.locals.origin = verdict.origin;
+      // Remix refuses it by itself where it is another site's.
+      if (takesForeignPosts.test(request.url)) delete request.headers.origin;
       response.locals.mailOrigin = publicUrl ?? originForMails(verdict.origin, request.socket);
       next();
     } else {
@@ -36,8 +38,12 @@ export function judge(
   if (!isPath(url) || asksForBareData(url)) return unreadable;
   const origin = publicUrl ?? localOrigin(request.headers.host);
   if (origin === undefined) return foreignHost;
-  return method === 'POST' && isCrossSite(request, origin) ? crossSite : { origin };
+  const foreign = method === 'POST' && !takesForeignPosts.test(url) && isCrossSite(request, origin);
+  return foreign ? crossSite : { origin };
 }
+
+/** Where mail programs post, whatever page they say it is from: the sealed link says alone what may be done (RFC 8058). */
+const takesForeignPosts = /^\/unsubscribe\/[\w.-]+$/;
 
 /** Whether the router can read it: the pages' links are made by reading the decoded path as an address once more. */
 function isPath(url: string): boolean {

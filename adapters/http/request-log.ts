@@ -49,7 +49,7 @@ function clientAddress({ socket, headers }: IncomingMessage, trustProxy: number)
 const longestPath = 200;
 
 /**
- * Without the query; the one-time links of mails carry their token in the path. A terminal takes some bytes that a path
+ * Without the query; the links of mails carry their token in the path. A terminal takes some bytes that a path
  * may have as commands, so only printable ones are written unchanged.
  */
 export function loggablePath(url: string): string {
@@ -57,5 +57,5 @@ export function loggablePath(url: string): string {
     .replace(/[?#].*$/s, '')
     .slice(0, longestPath)
     .replace(/[^!-~]/g, encodeURIComponent);
-  return path.replace(/^(\/+(?:reset-password|verify-email)\/+).+$/i, '$1[token]');
+  return path.replace(/^(\/+(?:reset-password|verify-email|unsubscribe)\/+).+$/i, '$1[token]');
 }

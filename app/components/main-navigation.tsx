@@ -6,6 +6,7 @@ import { Avatar } from './avatar.tsx';
 import { GuardedLink } from './guarded-link.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
+import { UnreadNotifications } from './unread-notifications.tsx';
 
 interface Entry {
   readonly to: string;
@@ -56,6 +57,7 @@ export function MainNavigation() {
           <NavigationLink to="/account" guarded>
             <span className="navigation-shape">
               <Avatar picture={viewer?.picture} size={24} />
+              <UnreadNotifications />
             </span>
             <span className="navigation-words">{viewer?.username ?? 'You'}</span>
           </NavigationLink>

@@ -8,6 +8,7 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { Icon } from '../components/icon.tsx';
 import { LoadMore } from '../components/load-more.tsx';
 import { OwnPost } from '../components/own-post.tsx';
+import { UnreadNotifications } from '../components/unread-notifications.tsx';
 import { useMorePages } from '../components/use-more-pages.ts';
 import { pageMeta } from '../page-meta.ts';
 import { page } from '../request.server.ts';
@@ -61,6 +62,10 @@ export default function Account() {
           <Link className="button button-quiet button-small" to="/account/settings">
             <Icon name="settings" className="icon-small" />
             Settings
+          </Link>
+          <Link className="button button-quiet button-small" to="/notifications">
+            <Icon name="bell" className="icon-small" />
+            Notifications <UnreadNotifications />
           </Link>
         </p>
       </header>

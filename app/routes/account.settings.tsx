@@ -2,6 +2,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { Icon } from '../components/icon.tsx';
 import type { IconName } from '../components/icon-names.ts';
 import { LogOutForm } from '../components/log-out-form.tsx';
+import { UnreadNotifications } from '../components/unread-notifications.tsx';
 import { titled } from '../page-meta.ts';
 import { page } from '../request.server.ts';
 
@@ -67,6 +68,7 @@ function EntryList({ entries }: { entries: readonly Entry[] }) {
           <Link to={to}>
             <Icon name={icon} />
             <span>{name}</span>
+            {to === '/notifications' && <UnreadNotifications />}
             <Icon name="next" className="settings-arrow" />
           </Link>
         </li>

@@ -1,26 +1,103 @@
-import { Link } from '@remix-run/react';
-import { SiteName } from '../components/site-name.tsx';
-import { TextPage } from '../components/text-page.tsx';
+import { Link, useLoaderData } from '@remix-run/react';
+import { encodeCursor } from '../../core/adverts/cursor.ts';
+import { texts } from '../../core/texts.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { Checkbox } from '../components/fields/checkbox.tsx';
+import { EntryForm } from '../components/fields/entry-form.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
+import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { NotificationList } from '../components/notification-list.tsx';
 import { titled } from '../page-meta.ts';
+import { form, page } from '../request.server.ts';
+import { useRootData } from '../root-data.ts';
 
-export const meta = titled('Notifications', { path: '/notifications' });
+export const meta = titled('Notifications');
+
+export const loader = page(async ({ core, viewer, url }) => {
+  const after = url.searchParams.get('after') ?? undefined;
+  const list = await core.listNotifications(viewer, after);
+  const [newest] = list.items;
+  return { ...list, later: after !== undefined, newest: newest && encodeCursor(newest) };
+});
+
+export const action = form(async ({ core, viewer, fields, done }) => {
+  if (fields['read'] !== undefined) {
+    await core.markNotificationsRead(viewer, fields['read']);
+    return done('/notifications', texts.notifications.allRead);
+  }
+  const chosen = (name: string) => fields[name] !== undefined;
+  const choices = {
+    messages: chosen('mailMessages'),
+    comments: chosen('mailComments'),
+    searches: chosen('mailSearches'),
+    adverts: chosen('mailAdverts'),
+  };
+  await core.chooseMails(viewer, choices);
+  const { mailsSaved, noMailsSaved } = texts.notifications;
+  return done('/notifications', Object.values(choices).includes(true) ? mailsSaved : noMailsSaved);
+});
+
+export const clientAction = keepForm();
 
 export default function Notifications() {
+  const { items, next, newest, later, mailChoices } = useLoaderData<typeof loader>();
+  const { unreadNotifications = 0, unverified } = useRootData() ?? {};
   return (
-    <TextPage title="Notifications">
-      <p>
-        <SiteName /> does not send notifications yet, by SMS, by email or to your phone’s screen, so there is
-        nothing to switch on or off here.
+    <div className="settings notifications">
+      <h1>Notifications</h1>
+      {later && (
+        <p>
+          <a href="/notifications">Back to the newest notifications</a>
+        </p>
+      )}
+      {unreadNotifications > 0 && !later && (
+        <EntryForm failure={null}>
+          <input type="hidden" name="read" value={newest ?? ''} />
+          <SubmitButton className="button button-quiet">Mark all as read</SubmitButton>
+        </EntryForm>
+      )}
+      {items.length > 0 && (
+        <p>
+          <a href="#mails">Choose what is sent to you by email</a>
+        </p>
+      )}
+      {items.length === 0 && !later ? (
+        <EmptyState text={texts.notifications.none}>
+          <p className="muted">{texts.notifications.noneHint}</p>
+        </EmptyState>
+      ) : (
+        <NotificationList first={{ items, next }} />
+      )}
+      <section className="notification-mails" aria-labelledby="mails">
+        <h2 id="mails">Sent to you by email</h2>
+        {unverified && (
+          <p>
+            We mail you only once you have <Link to="/verify-email">confirmed your email address</Link>.
+          </p>
+        )}
+        <EntryForm>
+          <div>
+            <Checkbox name="mailMessages" checkedAtFirst={mailChoices.messages}>
+              Messages that you have not read for half an hour
+            </Checkbox>
+            <Checkbox name="mailComments" checkedAtFirst={mailChoices.comments}>
+              Comments on your adverts
+            </Checkbox>
+            <Checkbox name="mailSearches" checkedAtFirst={mailChoices.searches}>
+              New adverts for your saved searches, once a day at most
+            </Checkbox>
+            <Checkbox name="mailAdverts" checkedAtFirst={mailChoices.adverts}>
+              Your own adverts, and lower prices of those you saved
+            </Checkbox>
+          </div>
+          <SubmitButton>Save</SubmitButton>
+        </EntryForm>
+      </section>
+      <p className="muted">
+        Notifications are kept for 60 days. Nothing is sent by SMS. If someone writes, calls or texts in our
+        name to ask for a password, a PIN or money, it is not us: please{' '}
+        <Link to="/report-problem">tell us</Link>.
       </p>
-      <p>
-        While you are on the site, a number beside <Link to="/messages">Messages</Link> shows how many you
-        have not read. <Link to="/account">Your account</Link> shows how many likes your adverts have.
-        Comments are under each advert, newest first.
-      </p>
-      <p>
-        If someone writes, calls or texts in our name to ask for a password, a PIN or money, it is not us.
-        Please <Link to="/report-problem">tell us</Link>.
-      </p>
-    </TextPage>
+    </div>
   );
 }

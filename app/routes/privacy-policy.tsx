@@ -27,7 +27,8 @@ export default function PrivacyPolicy() {
         <dt>Only you can see</dt>
         <dd>
           your email address, phone number, address and date of birth; what you like and what you save,
-          adverts and searches. Others see how many likes there are, but not whose.
+          adverts and searches; your notifications, and what you want to be emailed. Others see how many likes
+          there are, but not whose.
         </dd>
         <dt>Only you and the other person can see</dt>
         <dd>the messages you write to each other. Neither of you sees the other’s email address.</dd>
@@ -76,6 +77,11 @@ export default function PrivacyPolicy() {
         <li>
           Messages: until both of you have deleted your accounts. If only one has, the other can still read
           them, under the name “Deleted user”.
+        </li>
+        <li>
+          Notifications: 60 days, and no longer than the advert or comment that they are about. What they say
+          is also emailed to you, to an address that you have confirmed, unless you choose otherwise under{' '}
+          <Link to="/notifications">Notifications</Link>; what others write to you is not in those emails.
         </li>
         <li>
           Where you are logged in: the kind of browser, such as “Chrome on Android”, and when it was last

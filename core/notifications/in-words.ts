@@ -13,17 +13,19 @@ export function inWords({
 } {
   const words = texts.notifications;
   const path = `/singleherb/${cause.advertId}`;
+  // Titles are kept in small letters, and begin with a capital wherever they are shown.
+  const title = advertTitle.charAt(0).toUpperCase() + advertTitle.slice(1);
   switch (cause.kind) {
     case 'comment':
       return {
-        text: words.comment(author?.fullName ?? words.somebody, advertTitle),
+        text: words.comment(author?.fullName ?? words.somebody, title),
         path: `${path}#comments`,
       };
     case 'match':
-      return { text: words.match(cause.search, advertTitle), path };
+      return { text: words.match(cause.search, title), path };
     case 'price-drop':
       return {
-        text: words.priceDrop(advertTitle, formatPrice(cause.before), formatPrice(cause.after)),
+        text: words.priceDrop(title, formatPrice(cause.before), formatPrice(cause.after)),
         path,
       };
   }

@@ -160,7 +160,7 @@ describe('comments', () => {
     await pass(ports, 1);
     expect(sent(ports)).toEqual(['amina@example.com: New comment on your advert']);
     const [mail] = ports.mailer.sent;
-    expect(mail?.text).toContain('brian of Kampala commented on your advert “fresh mululuza”.');
+    expect(mail?.text).toContain('brian of Kampala commented on your advert “Fresh mululuza”.');
     expect(mail?.text).toContain(`https://eddagala.example/singleherb/${advertId}#comments`);
     expect(mail?.unsubscribe).toMatch(/^https:\/\/eddagala\.example\/unsubscribe\//);
     expect(JSON.stringify(mail)).not.toContain('word of mine');

@@ -39,7 +39,7 @@ describe('a comment', () => {
     await comment('Is it fresh?');
     expect(await list(ports, amina)).toMatchObject([
       {
-        text: 'brian of Kampala commented on your advert “fresh mululuza”.',
+        text: 'brian of Kampala commented on your advert “Fresh mululuza”.',
         path: `/singleherb/${advertId}#comments`,
         at: ports.clock.now(),
         read: false,
@@ -148,7 +148,7 @@ describe('a price that falls', () => {
     await dispatchOutbox(ports);
     expect(await drops(ports, brian)).toMatchObject([
       {
-        text: '“fresh mululuza”, which you saved, now costs UGX 20,000 instead of UGX 25,000.',
+        text: '“Fresh mululuza”, which you saved, now costs UGX 20,000 instead of UGX 25,000.',
         path: `/singleherb/${advertId}`,
         at: fellAt,
         read: false,

@@ -1,0 +1,35 @@
+import type { Page } from '../../core/adverts/advert.ts';
+import type { ShownNotification } from '../../core/notifications/list-notifications.ts';
+import { useRootData } from '../root-data.ts';
+import { LoadMore } from './load-more.tsx';
+import { RelativeTime } from './relative-time.tsx';
+import { useMorePages } from './use-more-pages.ts';
+
+/** What somebody was told, newest first; what is unread says so in words too. */
+export function NotificationList({ first }: { first: Page<ShownNotification> }) {
+  const viewer = useRootData()?.viewer;
+  const list = useMorePages<ShownNotification, Page<ShownNotification>>({
+    first,
+    address: (cursor) => `/notifications?after=${encodeURIComponent(cursor)}`,
+    pick: (data) => data,
+    viewerId: viewer?.kind === 'user' ? viewer.id : undefined,
+  });
+  return (
+    <>
+      <ul className="notification-list">
+        {list.items.map(({ id, text, path, at, read }) => (
+          <li key={id}>
+            <a href={path} className={read ? 'notification' : 'notification notification-unread'}>
+              <span dir="auto">{text}</span>
+              <span className="notification-time">
+                {!read && <strong className="notification-new">New</strong>}
+                <RelativeTime at={at} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <LoadMore address={list.nextAddress} loading={list.loading} onLoad={list.load} />
+    </>
+  );
+}

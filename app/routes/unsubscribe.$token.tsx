@@ -1,0 +1,57 @@
+import type { HeadersFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import type { MailChoice } from '../../core/notifications/mail-choices.ts';
+import { EntryForm } from '../components/fields/entry-form.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
+import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { SiteName } from '../components/site-name.tsx';
+import { titled } from '../page-meta.ts';
+import { form, page } from '../request.server.ts';
+
+export const meta = titled('Unsubscribe');
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export const loader = page(({ core, params }) => core.viewUnsubscribe(params['token'] ?? ''));
+
+/** Mail programs post here too, and expect no other page; the same page then says that it is done. */
+export const action = form(async ({ core, params, client }) => {
+  await core.unsubscribe({ token: params['token'] ?? '', client });
+  return { ok: true } as const;
+});
+
+export const clientAction = keepForm();
+
+const words: { readonly [Choice in MailChoice]: string } = {
+  messages: 'messages that you have not read',
+  comments: 'comments on your adverts',
+  searches: 'new adverts for your saved searches',
+  adverts: 'your adverts, and lower prices of those you saved',
+};
+
+export default function Unsubscribe() {
+  const { choices, done } = useLoaderData<typeof loader>();
+  const about = choices.map((choice) => words[choice]).join('; ');
+  return (
+    <section className="account-entry">
+      <h1>{done ? 'You are unsubscribed' : 'Unsubscribe'}</h1>
+      {done ? (
+        <p role="status">
+          <SiteName /> no longer mails you about {about}.
+        </p>
+      ) : (
+        <>
+          <p>
+            <SiteName /> will no longer mail you about {about}.
+          </p>
+          <EntryForm>
+            <SubmitButton>Unsubscribe</SubmitButton>
+          </EntryForm>
+        </>
+      )}
+      <p>
+        You can choose what comes by mail under <Link to="/notifications">Notifications</Link>.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { act, mainButton, newTalker, postAdvert } from './acts.ts';
+import { mailsTo } from './mails.ts';
+import { openDatabaseOf, verifyEmail } from './site.ts';
+import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const entries = (page: Page) => page.locator('.notification');
+const profileEntry = (page: Page) => page.locator('.navigation-profile a');
+
+async function open(world: World, page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await world.settled(page);
+}
+
+withScriptOnAndOffAtOneSite((world) => {
+  it('a comment is told to the seller, counted until it is read, and leads to where it stands', async () => {
+    const [seller, buyer] = [await newTalker(world), await newTalker(world)];
+    await open(world, seller.page, '/notifications');
+    await seller.page.getByText('No notifications yet').waitFor();
+    expect(await mainButton(seller.page, 'Mark all as read').count()).toBe(0);
+    const advert = await postAdvert(seller.page, { title: 'Asked about here' });
+    await act(buyer.page, advert, { comment: 'Is it dry?' });
+
+    await open(world, seller.page, '/account/settings');
+    expect(await profileEntry(seller.page).textContent()).toContain('1 unread notifications');
+    await main(seller.page)
+      .getByRole('link', { name: /Notifications.*1 unread/ })
+      .click();
+    await seller.page.waitForURL('**/notifications');
+    await world.settled(seller.page);
+    const told = `${buyer.fullName} commented on your advert “Asked about here”.`;
+    expect(await entries(seller.page).allTextContents()).toEqual([expect.stringContaining(`${told}New`)]);
+    await mainButton(seller.page, 'Mark all as read').click();
+    await seller.page.getByText('All notifications are marked as read.').waitFor();
+    expect(await entries(seller.page).textContent()).not.toContain('New');
+    expect(await profileEntry(seller.page).textContent()).not.toContain('unread');
+    await entries(seller.page).click();
+    await seller.page.waitForURL(`**${advert}#comments`);
+    await seller.page.getByText('Is it dry?').waitFor();
+    expect(await buyer.page.locator('.badge').count()).toBe(0);
+  });
+
+  it('what is mailed is chosen, and kept', async () => {
+    const { page } = await newTalker(world);
+    await open(world, page, '/notifications');
+    const boxes = ['mailMessages', 'mailComments', 'mailSearches', 'mailAdverts'];
+    const chosen = () => Promise.all(boxes.map((name) => page.locator(`input[name=${name}]`).isChecked()));
+    expect(await chosen()).toEqual([true, true, true, true]);
+    await page.locator('input[name=mailComments]').uncheck();
+    await page.locator('input[name=mailAdverts]').uncheck();
+    await mainButton(page, 'Save').click();
+    await page.getByText('Saved. You will get the mails you have chosen.').waitFor();
+    await open(world, page, '/notifications');
+    expect(await chosen()).toEqual([true, false, true, false]);
+  });
+
+  it('a message unread for half an hour is mailed once, and a POST without a log-in ends that', async () => {
+    const [reader, writer] = [await newTalker(world), await newTalker(world)];
+    await verifyEmail(world.site(), reader.email);
+    await act(writer.page, `/chat?with=${reader.id}`, { message: 'A secret offer' });
+    await act(writer.page, `/chat?with=${reader.id}`, { message: 'And more' });
+    await halfAnHourLater(world);
+    const subject = `You have a new message from ${writer.fullName}`;
+    const told = async () => (await mailsTo(world, reader.email)).filter((mail) => mail.subject === subject);
+    await expect.poll(told, { timeout: 60_000 }).toHaveLength(1);
+    const [mail] = await told();
+    expect(mail?.text).not.toContain('secret');
+    const link = new URL(mail?.unsubscribe ?? '').pathname;
+    const stranger = await world.person();
+    await open(world, stranger, link);
+    await stranger.getByRole('heading', { level: 1, name: 'Unsubscribe' }).waitFor();
+    const { url } = world.site();
+    const oneClick = () =>
+      fetch(url + link, {
+        method: 'POST',
+        headers: { Origin: 'https://mail.example', 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+        redirect: 'manual',
+      });
+    expect((await oneClick()).status).toBe(200);
+    expect((await oneClick()).status).toBe(200);
+    expect((await fetch(`${url}${link.slice(0, -3)}AAA`, { method: 'POST' })).status).toBe(404);
+    expect((await fetch(`${url}${link.slice(0, -3)}AAA`)).status).toBe(404);
+    await mainButton(stranger, 'Unsubscribe').click();
+    await stranger.getByRole('heading', { level: 1, name: 'You are unsubscribed' }).waitFor();
+    expect((await stranger.request.get(link)).status()).toBe(200);
+    await open(world, reader.page, '/notifications');
+    expect(await reader.page.locator('input[name=mailMessages]').isChecked()).toBe(false);
+    expect(await reader.page.locator('input[name=mailComments]').isChecked()).toBe(true);
+    expect(world.site().output()).not.toContain(link);
+    expect(await told()).toHaveLength(1);
+  });
+});
+
+/** As if everything that waits had waited half an hour longer. */
+async function halfAnHourLater(world: World): Promise<void> {
+  const { db, close } = openDatabaseOf(world.site());
+  const half = 30 * 60 * 1000;
+  await sql`update messages set sent_at = sent_at - ${half}`.execute(db);
+  await sql`update outbox set due_at = due_at - ${half}`.execute(db).finally(close);
+}
