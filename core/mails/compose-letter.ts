@@ -7,12 +7,21 @@ export interface Letter {
   readonly subject: string;
   /** Plain text, whoever wrote it. Line ends are kept. */
   readonly paragraphs: readonly string[];
+  /** Things below those, each a link. The links are absolute, http or https. */
+  readonly items?: readonly Link[];
+  /** Plain text below the items. */
+  readonly more?: string | undefined;
   /** The one thing to do. The link is absolute, http or https. */
-  readonly action?: { readonly label: string; readonly link: string };
+  readonly action?: Link;
   /** Plain text in small print below the rest. */
   readonly closing?: readonly string[];
   /** Where to end letters of this kind. The link is absolute, http or https. */
-  readonly unsubscribe?: { readonly label: string; readonly link: string };
+  readonly unsubscribe?: Link;
+}
+
+interface Link {
+  readonly label: string;
+  readonly link: string;
 }
 
 /**
@@ -20,9 +29,9 @@ export interface Letter {
  * opening it tells nobody, and works in narrow and dark mail programs and in those that drop the style sheet.
  */
 export function composeLetter(letter: Letter): Mail {
-  const { to, subject, action, unsubscribe } = letter;
-  for (const link of [action?.link, unsubscribe?.link]) {
-    if (link !== undefined && !/^https?:\/\/[!-~]+$/.test(link)) {
+  const { to, subject, items = [], action, unsubscribe } = letter;
+  for (const { link } of [...items, action, unsubscribe].filter((given) => given !== undefined)) {
+    if (!/^https?:\/\/[!-~]+$/.test(link)) {
       throw new Error('The link in a letter must be absolute.');
     }
   }
@@ -30,9 +39,19 @@ export function composeLetter(letter: Letter): Mail {
   return unsubscribe === undefined ? mail : { ...mail, unsubscribe: unsubscribe.link };
 }
 
-function asText({ siteName, paragraphs, action, closing = [], unsubscribe }: Letter): string {
+function asText({
+  siteName,
+  paragraphs,
+  items = [],
+  more,
+  action,
+  closing = [],
+  unsubscribe,
+}: Letter): string {
   const parts = [
     ...paragraphs,
+    ...items.map(({ label, link }) => `${label}\n${link}`),
+    ...(more === undefined ? [] : [more]),
     ...(action === undefined ? [] : [`${action.label}:\n${action.link}`]),
     ...closing,
     ...(unsubscribe === undefined ? [] : [`${unsubscribe.label}:\n${unsubscribe.link}`]),
@@ -41,7 +60,16 @@ function asText({ siteName, paragraphs, action, closing = [], unsubscribe }: Let
   return `${parts.join('\n\n')}\n`;
 }
 
-function asHtml({ siteName, subject, paragraphs, action, closing = [], unsubscribe }: Letter): string {
+function asHtml({
+  siteName,
+  subject,
+  paragraphs,
+  items = [],
+  more,
+  action,
+  closing = [],
+  unsubscribe,
+}: Letter): string {
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -70,6 +98,8 @@ function asHtml({ siteName, subject, paragraphs, action, closing = [], unsubscri
 </tr><tr>
 <td class="sheet" style="padding:24px 20px 8px;background:#ffffff;border:1px solid #e4dbc9;border-radius:6px;text-align:left">
 ${paragraphs.map((paragraph) => block('ink', `color:#22301f;${type}`, htmlLines(paragraph))).join('\n')}
+${items.map(({ label, link }) => block('ink', `color:#22301f;${type}`, htmlLink(link, label))).join('\n')}
+${more === undefined ? '' : block('ink', `color:#22301f;${type}`, htmlLines(more))}
 ${action === undefined ? '' : htmlAction(action)}
 ${closing.map((line) => block('muted', `color:#5e6656;${smallType}`, htmlLines(line))).join('\n')}
 ${unsubscribe === undefined ? '' : block('muted', `color:#5e6656;${smallType}`, htmlLink(unsubscribe.link, unsubscribe.label))}

@@ -5,6 +5,13 @@ export const mailTexts = Object.freeze({
     why: (siteName: string) => `You can choose what ${siteName} mails you under Notifications.`,
     unsubscribe: 'Stop mails like this one',
   }),
+  digest: Object.freeze({
+    subject: (count: number, siteName: string) =>
+      count === 1 ? `Something new for you on ${siteName}` : `${count} things new for you on ${siteName}`,
+    told: (siteName: string) => `This is new on ${siteName} since the last mail:`,
+    more: (count: number) => `And ${count} more.`,
+    button: 'See all of them',
+  }),
   unread: Object.freeze({
     subject: (name: string) => `You have a new message from ${name}`,
     told: (name: string, siteName: string) =>

@@ -8,5 +8,8 @@ export const notificationsPerPage = 20;
 /** More unread ones than this are "99+". */
 export const mostCounted = 99;
 
+/** In Kampala, at which new matches and lower prices are mailed. */
+export const digestHour = 7;
+
 /** How long a message or comment may stay unread before a mail tells of it, in milliseconds. */
 export const mailDelay = 30 * minute;

@@ -32,18 +32,25 @@ export async function queueChosenMail(
     readonly choices: readonly MailChoice[];
     readonly subject: string;
     readonly paragraphs: readonly string[];
+    /** What it is about, each with its page. */
+    readonly items?: readonly { readonly text: string; readonly path: string }[];
+    /** Said below those. */
+    readonly more?: string | undefined;
     /** A path of the site. */
     readonly action: { readonly label: string; readonly path: string };
   },
 ): Promise<void> {
-  const { accountId, to, choices, subject, paragraphs, action } = mail;
+  const { accountId, to, choices, subject, paragraphs, items = [], more, action } = mail;
   const { siteName, localUrl } = ports.settings;
+  const linkTo = (path: string) => absoluteLink(ports.settings, localUrl, path);
   const letter = composeLetter({
     siteName,
     to,
     subject,
     paragraphs,
-    action: { label: action.label, link: absoluteLink(ports.settings, localUrl, action.path) },
+    items: items.map(({ text, path }) => ({ label: text, link: linkTo(path) })),
+    more,
+    action: { label: action.label, link: linkTo(action.path) },
     closing: [mailTexts.chosen.why(siteName)],
     unsubscribe: {
       label: mailTexts.chosen.unsubscribe,

@@ -1,3 +1,4 @@
+import { digestHour } from '../notifications/limits.ts';
 import type { DailyTask, OutboxEntry } from '../ports/outbox.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { kampalaMoment, kampalaTime } from '../time/kampala.ts';
@@ -5,6 +6,7 @@ import { kampalaMoment, kampalaTime } from '../time/kampala.ts';
 /** The hour in Kampala at which each is done. */
 const hours: { readonly [Kind in DailyTask['kind']]: number } = {
   'forget-notifications': 3,
+  'begin-digests': digestHour,
 };
 
 /** The next moment after `now` at which a day in Kampala has this hour. */

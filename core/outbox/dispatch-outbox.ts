@@ -3,6 +3,7 @@ import { removeAccount } from '../accounts/remove-account.ts';
 import { openMail } from '../mails/queue-mail.ts';
 import { forgetNotifications } from '../notifications/forget-notifications.ts';
 import { mailComments } from '../notifications/mail-comments.ts';
+import { beginDigests, mailDigests } from '../notifications/mail-digests.ts';
 import { mailUnread } from '../notifications/mail-unread.ts';
 import { tellPriceDrop } from '../notifications/tell-price-drop.ts';
 import { addNarrowCopies } from '../pictures/add-narrow-copies.ts';
@@ -151,6 +152,10 @@ function createRunner(
         return mailComments(ports, { id, task });
       case 'tell-price-drop':
         return tellPriceDrop(ports, { id, task });
+      case 'begin-digests':
+        return beginDigests(ports, { id, task });
+      case 'mail-digests':
+        return mailDigests(ports, { id, task });
       case 'forget-notifications':
         return forgetNotifications(ports, { id, task });
     }

@@ -21,6 +21,7 @@ export type OutboxTask =
   /** The comments of which this account was not yet told by mail are mailed. */
   | { readonly kind: 'mail-comments'; readonly accountId: string }
   | PriceDropTask
+  | DigestTask
   | DailyTask
   | IndexTask;
 
@@ -38,7 +39,15 @@ export interface PriceDropTask {
 /** Done once a day; with an entry in `hours` of `core/outbox/daily.ts`. */
 export type DailyTask =
   /** What is older than people are told is removed. */
-  { readonly kind: 'forget-notifications' };
+  | { readonly kind: 'forget-notifications' }
+  /** Who has been told of new adverts or lower prices since the day before is mailed. */
+  | { readonly kind: 'begin-digests' };
+
+/** Those who are to get a mail about new adverts and lower prices, after this account of them. */
+export interface DigestTask {
+  readonly kind: 'mail-digests';
+  readonly after?: string | undefined;
+}
 
 /** Those whose saved searches find an advert that they did not find before are to be told. */
 export interface MatchTask {

@@ -1,0 +1,88 @@
+import { mailTexts } from '../mails/mail-texts.ts';
+import { runDaily, runOnce } from '../outbox/daily.ts';
+import type { DailyTask, DigestTask, OutboxEntry } from '../ports/outbox.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+import { kampalaTime } from '../time/kampala.ts';
+import { inWords } from './in-words.ts';
+import { digestHour } from './limits.ts';
+import { choiceOf } from './mail-choices.ts';
+import type { NotificationKind } from './notification.ts';
+import { chosenAddress, queueChosenMail } from './queue-chosen-mail.ts';
+
+const kinds: readonly NotificationKind[] = ['match', 'price-drop'];
+
+/** Accounts in one transaction. What is left is a task of its own, so that others have their turn in between. */
+const atOnce = 50;
+
+/** How many a mail names; of more it gives the number. */
+const named = 10;
+
+/**
+ * Begins the mails of a day. One that is made up for before today's are due is left out, so that nobody gets two on one
+ * day: today's have it all.
+ */
+export async function beginDigests(
+  ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>,
+  entry: Pick<OutboxEntry<DailyTask>, 'id' | 'task'>,
+): Promise<void> {
+  const now = ports.clock.now();
+  const id = ports.ids.alphanumeric(20);
+  await runDaily(ports, entry, async (stores) => {
+    if (kampalaTime(now).hour < digestHour) return;
+    await stores.outbox.add(id, { kind: 'mail-digests' }, now);
+  });
+}
+
+/**
+ * Mails a part of those who have been told of new adverts or lower prices since the last such mail, one letter each. The
+ * letters are queued in the transaction that takes the task off the outbox and adds the one for the rest: whatever
+ * happens in between, nobody is left out and nobody gets two.
+ */
+export async function mailDigests(
+  ports: Pick<Ports, 'transaction' | 'sealer' | 'clock' | 'ids' | 'settings'>,
+  entry: Pick<OutboxEntry<DigestTask>, 'id' | 'task'>,
+): Promise<void> {
+  const now = ports.clock.now();
+  const idOfRest = ports.ids.alphanumeric(20);
+  await runOnce(ports, entry, async (stores) => {
+    const { after } = entry.task;
+    const accounts = await stores.notifications.accountsToMail({ kinds, after, limit: atOnce });
+    for (const accountId of accounts) await mailDigest(ports, stores, accountId);
+    if (accounts.length < atOnce) return;
+    await stores.outbox.add(idOfRest, { kind: 'mail-digests', after: accounts.at(-1) }, now);
+  });
+}
+
+async function mailDigest(
+  ports: Pick<Ports, 'sealer' | 'clock' | 'ids' | 'settings'>,
+  stores: Stores,
+  accountId: string,
+): Promise<void> {
+  const wanted: NotificationKind[] = [];
+  let to: string | undefined;
+  for (const kind of kinds) {
+    const address = await chosenAddress(stores, accountId, choiceOf[kind]);
+    if (address === undefined) {
+      // Who chooses mails later does not want those of the past.
+      await stores.notifications.takeToMail({ accountId, kinds: [kind], limit: 0 });
+      continue;
+    }
+    wanted.push(kind);
+    to = address;
+  }
+  if (to === undefined) return;
+  const { total, newest } = await stores.notifications.takeToMail({ accountId, kinds: wanted, limit: named });
+  if (newest.length === 0) return;
+  const words = mailTexts.digest;
+  const more = total - newest.length;
+  await queueChosenMail(ports, stores, {
+    accountId,
+    to,
+    choices: [...new Set(newest.map(({ cause }) => choiceOf[cause.kind]))],
+    subject: words.subject(total, ports.settings.siteName),
+    paragraphs: [words.told(ports.settings.siteName)],
+    items: newest.map(inWords),
+    more: more > 0 ? words.more(more) : undefined,
+    action: { label: words.button, path: '/notifications' },
+  });
+}
