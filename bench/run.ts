@@ -13,14 +13,18 @@ interface BenchOptions {
   readonly seconds: number;
   /** What the names of the pages begin with that are asked for. */
   readonly page: string;
+  /** How many there are to search. */
+  readonly adverts: number;
+  /** The address of an empty PostgreSQL database to search in, or of one that was filled so. */
+  readonly postgres: string | undefined;
 }
 
 interface Benchmark {
   run(options: BenchOptions): Promise<readonly BenchRow[]>;
 }
 
-/** Takes its time, so it runs only by name. */
-const byNameOnly = 'crash';
+/** They take their time, so they run only by name. */
+const byNameOnly = ['crash', 'search'];
 
 /** Each benchmark is a module of this folder, loaded only when it is asked for. */
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
@@ -29,6 +33,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   'message-delay': () => import('./message-delay.ts'),
   pages: () => import('./pages.ts'),
   photos: () => import('./photos.ts'),
+  search: () => import('./search.ts'),
   streams: () => import('./streams.ts'),
   weight: () => import('./weight.ts'),
 };
@@ -48,7 +53,7 @@ function table(rows: readonly BenchRow[]): string {
     .join('\n');
 }
 
-function fromOne(option: 'kills' | 'seconds'): number {
+function fromOne(option: 'adverts' | 'kills' | 'seconds'): number {
   const value = Number(values[option]);
   if (Number.isSafeInteger(value) && value >= 1) return value;
   console.error(`--${option}: expected a whole number from 1.`);
@@ -62,9 +67,12 @@ const { values, positionals: asked } = parseArgs({
     seconds: { type: 'string', default: '2' },
     against: { type: 'string' },
     page: { type: 'string', default: '' },
+    adverts: { type: 'string', default: '100000' },
+    postgres: { type: 'string' },
   },
 });
-const { against, page } = values;
+const { against, page, postgres } = values;
+const adverts = fromOne('adverts');
 const kills = fromOne('kills');
 const seconds = fromOne('seconds');
 const unknown = asked.filter((name) => !Object.hasOwn(benchmarks, name));
@@ -77,9 +85,9 @@ if (unknown.length > 0) {
 
 const results: Record<string, readonly BenchRow[]> = {};
 for (const [name, load] of Object.entries(benchmarks)) {
-  if (asked.length > 0 ? !asked.includes(name) : name === byNameOnly) continue;
+  if (asked.length > 0 ? !asked.includes(name) : byNameOnly.includes(name)) continue;
   console.log(`\n${name}`);
-  const rows = await (await load()).run({ kills, against, seconds, page });
+  const rows = await (await load()).run({ kills, against, seconds, page, adverts, postgres });
   results[name] = rows;
   console.log(table(rows));
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import { columnTypes } from './column-types.ts';
 
 /**
@@ -8,6 +8,7 @@ import { columnTypes } from './column-types.ts';
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { text, integer, keyedTable } = columnTypes(db);
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
 
   await sql`create table listed_adverts (
     herb ${text} not null,
@@ -16,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     district ${text} not null,
     price ${integer} not null,
     likes ${integer} not null,
-    constraint listed_adverts_key primary key (herb, posted_at, advert_id)
+    constraint listed_adverts_key primary key (herb, posted_at, advert_id) ${isPostgres ? sql`include (price)` : sql``}
   ) ${keyedTable}`.execute(db);
   await sql`insert into listed_adverts (herb, posted_at, advert_id, district, price, likes)
     select '', posted_at, id, district, price, verified_like_count from adverts
@@ -40,6 +41,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`create index ${sql.ref(`listed_adverts_${name}`)} on listed_adverts (${columns})`.execute(db);
   }
 
+  for (const name of ['advert_words', 'profile_words']) {
+    const entries = sql.table(isPostgres ? name : `${name}_places`);
+    await sql`alter table ${entries} add column price ${integer} not null default 0`.execute(db);
+    if (isPostgres) continue;
+    // What tsvector tells of one row FTS5 does not: it has no copy of the words.
+    for (const column of ['title', 'rest']) {
+      await sql`alter table ${entries} add column ${sql.ref(column)} ${text} not null default ''`.execute(db);
+    }
+  }
   await sql`insert into outbox (id, task, due_at, attempts)
     select 'write-words-of-filters', '{"kind":"find-herbs"}', 0, 0 from adverts limit 1`.execute(db);
 }

@@ -36,16 +36,14 @@ export function createMemorySavedSearches(connection: Connection): SavedSearches
       connection.read((tables) => {
         const place = ({ key, id }: { readonly key: string; readonly id: string }) => `${key}\0${id}`;
         return tables.savedSearches
-          .where(
-            (search) => keys.includes(search.key) && (after === undefined || place(search) > place(after)),
-          )
-          .sort((one, other) => (place(one) < place(other) ? -1 : 1))
-          .slice(0, limit)
-          .map((search) => {
-            const { accountId } = search;
+          .where(({ accountId, ...search }) => {
+            const follows = after === undefined || place(search) > place(after);
             const blocked = tables.blocks.has(compositeKey(accountId, sellerId));
-            return { ...search, muted: accountId === sellerId || blocked || !isPresent(tables, accountId) };
-          });
+            const may = accountId !== sellerId && !blocked && isPresent(tables, accountId);
+            return keys.includes(search.key) && follows && may;
+          })
+          .sort((one, other) => (place(one) < place(other) ? -1 : 1))
+          .slice(0, limit);
       }),
   };
 }

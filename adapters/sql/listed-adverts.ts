@@ -89,7 +89,10 @@ export function inOrderOf(order: AdvertOrder): RawBuilder<unknown> {
   return order === 'newest' ? sql`order by ${place}` : sql`order by ${keys[order]} desc, ${place}`;
 }
 
-/** Whether a row called `listed` suits a filter, its price by the key of the order. */
+/**
+ * Whether a row called `listed` suits a filter. In an order by price that is a part of its index; in another the plus keeps
+ * databases from choosing the index of prices, and sorting what they find there.
+ */
 export function suits(
   { district, minPrice: min, maxPrice: max }: AdvertFilter,
   order: AdvertOrder,
@@ -97,37 +100,61 @@ export function suits(
   const [low, high] = [min ?? minPrice, max ?? maxPrice];
   const inDistrict = district === undefined ? sql.lit(true) : sql`listed.district = ${district}`;
   if (min === undefined && max === undefined) return inDistrict;
-  return order === 'cheapest'
-    ? sql`${inDistrict} and (-listed.price) between ${-high} and ${-low}`
-    : sql`${inDistrict} and listed.price between ${low} and ${high}`;
+  if (order === 'cheapest') return sql`${inDistrict} and (-listed.price) between ${-high} and ${-low}`;
+  const price = order === 'dearest' ? sql`listed.price` : sql`+listed.price`;
+  return sql`${inDistrict} and ${price} between ${low} and ${high}`;
+}
+
+/** Whether a price is asked for; then one order by price has what suits the filter in one part of its index. */
+function narrowestOrder({ minPrice, maxPrice }: AdvertFilter): AdvertOrder {
+  return minPrice === undefined && maxPrice === undefined ? 'newest' : 'dearest';
+}
+
+/** Selects all rows of a herb's list that suit the filter, or `max` of them, from where they stand together in an index. */
+export function allListed(
+  db: Database,
+  herb: string,
+  filter: AdvertFilter,
+  max: number,
+): RawBuilder<unknown> {
+  const order = narrowestOrder(filter);
+  return sql`select listed.posted_at, listed.advert_id, listed.likes from listed_adverts as listed
+    where listed.herb = ${herb} and ${suits(filter, order)} and ${isShown(db, 'listed.advert_id')}
+    ${inOrderOf(order)} limit ${max}`;
+}
+
+export async function countListed(
+  db: Database,
+  herb: string,
+  filter: AdvertFilter,
+  max: number,
+): Promise<number> {
+  const order = narrowestOrder(filter);
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (
+    select 1 from listed_adverts as listed
+    where listed.herb = ${herb} and ${suits(filter, order)} and ${isShown(db, 'listed.advert_id')}
+    ${inOrderOf(order)} limit ${max}) as handful`.execute(db);
+  return Number(rows[0]?.count);
 }
 
 /** A part of the list of a herb, or of all, and how many there are in it. */
 export async function listPlaces(
   db: Database,
-  { herb, choice, after, limit, max }: ListQuery & { readonly herb: string | undefined },
+  { herb = noHerb, choice, after, limit, max }: ListQuery & { readonly herb: string | undefined },
 ): Promise<{ readonly places: readonly ListPlace[]; readonly count: number }> {
   const { order } = choice;
-  const name = herb ?? noHerb;
-  const shown = isShown(db, 'listed.advert_id');
-  const [{ rows }, count] = await Promise.all([
-    sql<PlaceRow>`select ${placeIn(order)} from listed_adverts as listed
-      where herb = ${name} and ${suits(choice, order)} and ${follows(order, after)} and ${shown}
-      ${inOrderOf(order)} limit ${limit}`.execute(db),
-    countPlaces(db, name, choice, max),
-  ]);
+  const count = max === 0 ? 0 : await countListed(db, herb, choice, max);
+  const following = sql`${follows(order, after)} ${inOrderOf(order)} limit ${limit}`;
+  // Where a price is asked for in an order that knows of none, few are all read and sorted; of many, enough are soon met.
+  const few =
+    count < max && narrowestOrder(choice) === 'dearest' && (order === 'newest' || order === 'liked');
+  const { rows } = few
+    ? await sql<PlaceRow>`select ${placeIn(order)} from (${allListed(db, herb, choice, max)}) as listed
+        where ${following}`.execute(db)
+    : await sql<PlaceRow>`select ${placeIn(order)} from listed_adverts as listed
+        where listed.herb = ${herb} and ${suits(choice, order)} and ${isShown(db, 'listed.advert_id')}
+        and ${following}`.execute(db);
   return { places: rows.map(toPlace), count };
-}
-
-/** Each filter is a part of one index. */
-async function countPlaces(db: Database, herb: string, filter: AdvertFilter, max: number): Promise<number> {
-  if (max === 0) return 0;
-  const order = filter.minPrice === undefined && filter.maxPrice === undefined ? 'newest' : 'dearest';
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (
-    select 1 from listed_adverts as listed
-    where herb = ${herb} and ${suits(filter, order)} and ${isShown(db, 'listed.advert_id')}
-    ${inOrderOf(order)} limit ${max}) as handful`.execute(db);
-  return Number(rows[0]?.count);
 }
 
 /** The adverts about one herb as `listed`, newest first. */

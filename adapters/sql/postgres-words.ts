@@ -8,23 +8,28 @@ import { type Matching, type SearchEntry, startKey, type WordsTable } from './wo
  */
 const nearby = 1000;
 
-/** What this part of the newest have is counted one by one. The index of words would list all of them before the first is counted. */
-const common = 1 / 10;
+/** What this part of so many of the newest have is counted one by one: the index of words would list all before the first. */
+const common = 1 / 2;
+const sampled = 200;
 
 /** PostgreSQL's tsvector, written and asked as it is stored: no parser of its own sees a text or a query. */
 export function postgresWords(name: string): WordsTable {
   const table = sql.table(name);
   return {
-    source: sql`${table} as entry`,
+    entries: table,
     postedAt: sql`entry.posted_at`,
-    one: (ref, where) => sql`select 1 from ${table} as entry where entry.ref = ${ref} and ${where}`,
+    has: (words, where) =>
+      sql`entry.words @@ ${expressionOf(where === 'title' ? { title: words } : { words })}::tsquery`,
     async write(db, entries) {
       if (entries.length === 0) return;
       const rows = entries.map(
-        (entry) => sql`(${entry.ref}, ${entry.postedAt}, ${entry.start}, ${vectorOf(entry)}::tsvector)`,
+        (entry) =>
+          sql`(${entry.ref}, ${entry.postedAt}, ${entry.start}, ${entry.price}, ${vectorOf(entry)}::tsvector)`,
       );
-      await sql`insert into ${table} (ref, posted_at, start, words) values ${sql.join(rows)}
-        on conflict (ref) do update set start = excluded.start, words = excluded.words`.execute(db);
+      await sql`insert into ${table} (ref, posted_at, start, price, words) values ${sql.join(rows)}
+        on conflict (ref) do update set start = excluded.start, price = excluded.price, words = excluded.words`.execute(
+        db,
+      );
     },
     async remove(db, ref) {
       await sql`delete from ${table} where ref = ${ref}`.execute(db);
@@ -52,39 +57,40 @@ export function postgresWords(name: string): WordsTable {
           union all (select * from far ${inOrder} ${limit})
         ) as found ${inOrder} ${limit}`;
     },
-    count({ where, max }) {
+    some({ columns, where, max }) {
       const newest = (condition: RawBuilder<unknown>, limit: number) =>
         sql`(select * from ${table} where ${condition} order by posted_at desc, ref desc limit ${sql.lit(limit)}) as entry`;
-      const isCommon = sql`(select count(*) from near) >= ${sql.lit(nearby * common)}`;
+      const isCommon = sql`(select count(*) from sample) >= ${sql.lit(sampled * common)}`;
       return sql`
-        with near as materialized (
-          select 1 from ${newest(sql.lit(true), nearby)} where ${where}
+        with sample as materialized (
+          select 1 from ${newest(sql.lit(true), sampled)} where ${where}
         ), walked as materialized (
-          select 1 from ${newest(isCommon, Math.ceil((1.5 * max) / common))} where ${where} limit ${max}
+          select ${columns} from ${newest(isCommon, Math.ceil((1.5 * max) / common))} where ${where} limit ${max}
         ), listed as materialized (
-          select 1 from ${table} as entry
+          select ${columns} from ${table} as entry
           where (select count(*) from walked) < ${max} and ${where} limit ${max}
         )
-        select greatest((select count(*) from walked), (select count(*) from listed)) as count`;
+        select * from walked where (select count(*) from walked) = ${max} union all select * from listed`;
     },
   };
 }
 
 /*
- * The first letter of a lexeme says whether it is a start, a word of the title or any word. (tsvector has weights for that,
+ * The first letter of a lexeme says whether it is a start, a word of the title, any word or one of a filter. (tsvector has weights for that,
  * but PostgreSQL forgets them when it estimates how much a query finds, and then reads everything for what is nowhere.)
  */
 
-function vectorOf({ start, title, rest }: SearchEntry): string {
+function vectorOf({ start, title, rest, filters }: SearchEntry): string {
   const key = startKey(start);
   return [
     ...(key === '' ? [] : [quoted(`s${key}`)]),
     ...title.map((word) => quoted(`t${word}`)),
     ...[...title, ...rest].map((word) => quoted(`w${word}`)),
+    ...filters.map((word) => quoted(`f${word}`)),
   ].join(' ');
 }
 
-function expressionOf({ start, words, title, notTitle }: Matching): string {
+function expressionOf({ start, words, title, notTitle, filters }: Matching): string {
   const each = (some: readonly string[], kind: 't' | 'w') =>
     `(${some.map((word) => `${quoted(kind + word)}:*`).join(' & ')})`;
   return [
@@ -92,6 +98,7 @@ function expressionOf({ start, words, title, notTitle }: Matching): string {
     words === undefined ? [] : each(words, 'w'),
     title === undefined ? [] : each(title, 't'),
     notTitle === undefined ? [] : `!${each(notTitle, 't')}`,
+    filters === undefined ? [] : `(${filters.map((word) => quoted(`f${word}`)).join(' | ')})`,
   ]
     .flat()
     .join(' & ');

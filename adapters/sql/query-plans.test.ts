@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyAdvert } from '../../core/adverts/filter.ts';
+import { type AdvertFilter, advertOrders, everyAdvert, orderKey } from '../../core/adverts/filter.ts';
 import type { ListQuery } from '../../core/ports/adverts.ts';
 import type { Stores } from '../../core/ports/ports.ts';
 import type { SearchIndex } from '../../core/ports/search-index.ts';
@@ -71,7 +71,8 @@ const fill = [
   `insert into adverts (id, seller_id, title, description, price, district, village, picture_count, like_count,
          comment_count, posted_at, posted_day, updated_at, verified_like_count)
        select 'ad_' || (${posted}), 'user' || (n.i * 7919 % 400), ${title},
-         'what it is good for and how to take it', 25000, 'Kampala', 'Kololo', 1 + n.i % 3,
+         'what it is good for and how to take it', 1000 * (1 + n.i % 50),
+         case when n.i % 3 = 0 then 'Gulu' else 'Kampala' end, null, 1 + n.i % 3,
          n.i * 7 % 40, n.i * 3 % 5, ${posted}, (${posted}) / 86400000, ${posted}, n.i * 7 % 40
        from ${numbers(advertTotal)} join words on words.i = n.i / 10 % 11 order by n.i`,
   `insert into advert_pictures (advert_id, position, picture_key)
@@ -94,10 +95,6 @@ const fill = [
        select '', posted_at, id, district, price, verified_like_count from adverts order by posted_at`,
   `insert into sessions (id_hash, account_id, created_at, last_seen_at, remember, device)
        select 'session' || i, 'user' || (i % ${userTotal}), i, i, 1, 'Chrome on Android' from ${numbers(10_000)}`,
-  `insert into saved_searches (id, account_id, query, search_key, saved_at)
-       select 'search' || i, 'user' || (i % ${userTotal}), 'neem', case when i % 3 = 0 then 'word neem' else 'word k' || (i % 500) end, i
-       from ${numbers(10_000)}`,
-  `insert into blocks select 'b' || i, 'user' || (i % 50), i from ${numbers(others)}`,
   `insert into conversations select 'b' || i, 'me', case when i = 0 then ${long} else 1 end from ${numbers(others)}`,
   `insert into messages
        select 'long' || i, 'b0', 'me', i + 1, case when i % 2 = 0 then 'b0' else 'me' end, 'webale nnyo', i, null, null
@@ -153,7 +150,7 @@ interface Read {
   /** What PostgreSQL reads beside the rows that it answers, so that its bound does not hold. */
   readonly beside?:
     | 'as many as are counted of each herb'
-    | 'all that are counted'
+    | 'all that are counted, and what stands between those that are found'
     | 'the newest 1,000'
     | 'the inbox'
     | 'every picture, as long as they are few';
@@ -181,9 +178,6 @@ const find =
   async ({ searchIndex }: Marketplace) => [(await foundBy(searchIndex, q, { max: 0, ...more })).places];
 const pair = { accountId: 'me', otherId: 'b0' };
 const halfway = { at: new Date(long + others / 2), id: 'b1' };
-
-/** Among these keys is one that thousands have. */
-const concerned = { keys: ['word k7', 'word neem', 'word none', 'word z'], sellerId: 'user1', limit: 100 };
 
 const reads: readonly Read[] = [
   reading('feed, first page', 2, ({ adverts }) => feedOf({ adverts }, page), { scans: byAge }),
@@ -227,10 +221,6 @@ const reads: readonly Read[] = [
   reading('search that finds nothing', 3, async (world) => [await find('moringa xyz')(world)], rare),
   reading('search, deep', 1, find('m', { after: { key: 0, ...middle } }), byWords),
   reading('search by a word inside, deep', 1, find('dried', { after: { key: -1, ...middle } }), byWords),
-  reading('search with its count', 2, find('m', { max: 1001 }), {
-    ...byWords,
-    beside: 'all that are counted',
-  }),
   reading('search for a user', 1, ({ searchIndex }) => searchIndex.profiles(queryOf('user1'), 20), byWords),
   reading(
     'search for a user by 22 letters',
@@ -272,19 +262,6 @@ const reads: readonly Read[] = [
   reading('prices of a herb', 1, ({ adverts }) =>
     adverts.pricesAbout({ herb: 'moringa', since: lastMonth, limit: 100 }),
   ),
-  reading('saved searches', 1, ({ stores }) => stores.savedSearches.ofAccount('user5')),
-  reading(
-    'searches that a new advert may concern',
-    1,
-    ({ stores }) => stores.savedSearches.under({ ...concerned, after: undefined }),
-    { scans: ['SCAN json_each VIRTUAL TABLE INDEX 1:'] },
-  ),
-  reading(
-    'searches that a new advert may concern, further on',
-    1,
-    ({ stores }) => stores.savedSearches.under({ ...concerned, after: { key: 'word neem', id: 'search6' } }),
-    { scans: ['SCAN json_each VIRTUAL TABLE INDEX 1:'] },
-  ),
   reading('own profile', 1, ({ stores }) => stores.profiles.byAccountId(viewerId)),
   reading('users of a search', 1, ({ stores }) => stores.profiles.byAccountIds(['user1', 'user2'])),
   reading('sign up: username', 1, async ({ stores }) => [await stores.profiles.usernameTaken('User5')]),
@@ -318,6 +295,40 @@ const reads: readonly Read[] = [
   reading('state of a conversation', 1, ({ stores }) => stores.conversations.state(pair)),
 ];
 
+const filters: Readonly<Record<string, Partial<AdvertFilter>>> = {
+  '': {},
+  ' in a district': { district: 'Kampala' },
+  ' at a price': { minPrice: 20_000, maxPrice: 30_000 },
+  ' in a district at a price': { district: 'Kampala', minPrice: 20_000, maxPrice: 30_000 },
+  ' in a district at a rare price': { district: 'Gulu', minPrice: 20_000, maxPrice: 20_000 },
+};
+const choices = advertOrders.flatMap((order) =>
+  Object.entries(filters).map(([name, filter]) => ({
+    name: `${order}${name}`,
+    choice: { ...everyAdvert, ...filter, order },
+  })),
+);
+
+/** Lists of the few that suit a filter or are found are sorted: twice, as a handful and as a page of it. */
+const chosenReads: readonly Pick<Read, 'screen' | 'read'>[] = choices.flatMap(({ name, choice }) =>
+  [undefined, middle].flatMap((place) => {
+    const after = place && { key: orderKey(choice.order, { price: 25_000, verifiedLikes: 20 }), ...place };
+    const query = { choice, after, limit: 21, max: 1001 };
+    const screen = `${name}${after === undefined ? '' : ', deep'}`;
+    const list =
+      (herb: string | undefined) =>
+      ({ adverts }: Marketplace) =>
+        adverts.list({ ...query, viewerId, herb });
+    return [
+      { screen: `feed, ${screen}`, read: list(undefined) },
+      { screen: `herb, ${screen}`, read: list('neem') },
+      { screen: `one letter, ${screen}`, read: find('m', query) },
+      { screen: `a common word, ${screen}`, read: find('moringa', query) },
+      { screen: `a rare word, ${screen}`, read: find('leaves 7001', query) },
+    ];
+  }),
+);
+
 function expectFound(found: unknown): void {
   expect(found).toBeDefined();
   if (Array.isArray(found)) expect(found.length).toBeGreaterThan(0);
@@ -342,7 +353,7 @@ describe('on SQLite, with 20,000 adverts', () => {
   afterAll(() => opened.close());
 
   /** Names of the parts of a query, which hold a handful of rows each. */
-  const parts = /^SCAN (best|handful|CONSTANT ROW|\(subquery-\d+\))$/;
+  const parts = /^SCAN (best|handful|few( LEFT-JOIN)?|total|listed|met|CONSTANT ROW|\(subquery-\d+\))$/;
 
   const inWords = /^SCAN found VIRTUAL TABLE INDEX \d+:M\d+/;
 
@@ -363,6 +374,21 @@ describe('on SQLite, with 20,000 adverts', () => {
       expect(steps.filter((step) => step.includes('AUTOMATIC'))).toEqual([]);
       expect(steps.filter((step) => step.includes('TEMP B-TREE'))).toHaveLength(screen.sorts ?? 0);
     });
+  });
+
+  test.each(chosenReads)('$screen: reads from an index, and sorts no more than 1,001', async ({ read }) => {
+    const { queries } = await during(read);
+    const plan = await explain<{ readonly detail: string }>(opened, 'explain query plan', queries);
+    const steps = plan.map(({ detail }) => detail);
+    const scans = steps.filter((step) => step.startsWith('SCAN') && !parts.test(step) && !inWords.test(step));
+    expect(scans.filter((scan) => scan !== 'SCAN advert USING INDEX adverts_by_age')).toEqual([]);
+    expect(steps.filter((step) => step.includes('AUTOMATIC'))).toEqual([]);
+    // A query that sorts reads the bounded handful alone.
+    for (const query of queries) {
+      const own = await explain<{ readonly detail: string }>(opened, 'explain query plan', [query]);
+      if (!own.some(({ detail }) => detail.includes('TEMP B-TREE'))) continue;
+      expect(query.sql).toMatch(/limit [^)]*\)* as (few|listed|met)/);
+    }
   });
 
   const newestIds = (limit: number) => Array.from({ length: limit }, (_, index) => place(index).id);
@@ -407,6 +433,9 @@ function stepsBelow(step: Step): readonly Step[] {
 /** More than any page shows, and far fewer than there are of anything. */
 const handful = 400;
 
+/** As many are looked at one by one before it is known that they are many; fewer are met on the way to a page of what is common. */
+const walked = 3_003;
+
 /** Accounts whose deletion is under way and pictures of forms: none, or a few for a moment, which PostgreSQL rightly reads whole. */
 const tiny = ['leaving', 'picture_holds'];
 
@@ -441,4 +470,24 @@ describe('on PostgreSQL, with 20,000 adverts', () => {
     const large = steps.filter((step) => touched(step) > most);
     expect(large.map((step) => [step['Node Type'], step['Relation Name'], touched(step)])).toEqual([]);
   });
+
+  test.each(chosenReads)(
+    '$screen: reads from indexes, and no more than is counted or walked',
+    async ({ read }) => {
+      const { queries } = await during(read);
+      const how = 'explain (analyze, timing off, format json)';
+      const plans = await explain<{ 'QUERY PLAN': readonly [{ readonly Plan: Step }] }>(opened, how, queries);
+      const steps = plans.flatMap((row) => stepsBelow(row['QUERY PLAN'][0].Plan));
+      const scanned = steps
+        .filter((step) => step['Node Type'] === 'Seq Scan' && step['Actual Loops'] > 0)
+        .map((step) => step['Relation Name']);
+      expect(scanned.filter((table) => !tiny.includes(table ?? ''))).toEqual([]);
+      const touched = (step: Step) =>
+        (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops'];
+      // The index of words lists all that it finds of what is not common, before the first is read.
+      const rows = steps.filter((step) => step['Node Type'] !== 'Bitmap Index Scan');
+      const large = rows.filter((step) => touched(step) > walked);
+      expect(large.map((step) => [step['Node Type'], step['Relation Name'], touched(step)])).toEqual([]);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { wordsOfAdvert, wordsOfProfile } from '../../core/search/indexed-words.ts';
 import { isPostgres } from './dialect.ts';
+import { filterWords } from './filter-words.ts';
 import { herbsOfAdverts } from './listed-adverts.ts';
 import { postgresWords } from './postgres-words.ts';
 import type { Database } from './schema.ts';
@@ -18,10 +19,19 @@ export function advertEntry(advert: {
   readonly id: string;
   readonly title: string;
   readonly description: string;
+  readonly district: string;
+  readonly price: number;
   readonly herbs: readonly string[];
   readonly posted_at: number;
 }): SearchEntry {
-  return { ref: advert.id, postedAt: advert.posted_at, ...wordsOfAdvert(advert) };
+  const words = wordsOfAdvert(advert);
+  return {
+    ref: advert.id,
+    postedAt: advert.posted_at,
+    ...words,
+    filters: filterWords(advert),
+    price: advert.price,
+  };
 }
 
 export function profileEntry(profile: {
@@ -31,7 +41,7 @@ export function profileEntry(profile: {
   readonly created_at: number;
 }): SearchEntry {
   const words = wordsOfProfile({ username: profile.username, fullName: profile.full_name });
-  return { ref: profile.account_id, postedAt: profile.created_at, ...words };
+  return { ref: profile.account_id, postedAt: profile.created_at, ...words, filters: [], price: 0 };
 }
 
 export async function clearSearchWords(db: Database): Promise<void> {
@@ -45,7 +55,7 @@ export async function writeSearchWords(db: Database): Promise<void> {
   for (let after = '', more = true; more; ) {
     const adverts = await db
       .selectFrom('adverts')
-      .select(['id', 'title', 'description', 'posted_at'])
+      .select(['id', 'title', 'description', 'district', 'price', 'posted_at'])
       .where('id', '>', after)
       .orderBy('id')
       .limit(pageSize)

@@ -3,7 +3,8 @@ import { type Matching, startKey, type WordsTable } from './words-table.ts';
 
 /**
  * SQLite's FTS5. It numbers its rows, and answers in the order of the numbers without sorting: a number is the instant in
- * milliseconds times 1,024, so that so many of one instant have room, and `places` says whose it is.
+ * milliseconds times 1,024, so that so many of one instant have room, and `places` says whose it is. It
+ * also has the words, to ask of one entry what FTS5 answers of all.
  */
 const perInstant = 1024;
 
@@ -13,24 +14,33 @@ export function sqliteWords(name: string): WordsTable {
   const source = sql`${table} as found cross join ${places} as entry on entry.place = found.rowid`;
   const postedAt = sql<number>`(entry.place / ${sql.lit(perInstant)})`;
   return {
-    source,
+    entries: places,
     postedAt,
-    one: (ref, where) => sql`select 1 from ${places} as entry cross join ${table} as found
-      where entry.ref = ${ref} and found.rowid = entry.place and ${where}`,
+    has(words, where) {
+      const each = words.map((word) => {
+        const inTitle = sql`instr(entry.title, ${` ${word}`}) > 0`;
+        return where === 'title' ? inTitle : sql`(${inTitle} or instr(entry.rest, ${` ${word}`}) > 0)`;
+      });
+      return sql`${sql.join(each, sql` and `)}`;
+    },
     async write(db, entries) {
-      for (const { ref, postedAt, start, title, rest } of entries) {
+      for (const { ref, postedAt, start, title, rest, filters, price } of entries) {
+        const others = [...rest, ...filters.map(filterToken)];
         await sql`delete from ${table} where rowid = (select place from ${places} where ref = ${ref})`.execute(
           db,
         );
         const first = sql`cast(${postedAt} as integer) * ${sql.lit(perInstant)}`;
         // "where true" lets SQLite tell the conflict clause from a join.
-        await sql`insert into ${places} (place, ref, start)
+        await sql`insert into ${places} (place, ref, start, price, title, rest)
           select coalesce(
             (select max(place) from ${places} where place between ${first} and ${first} + ${sql.lit(perInstant - 1)}) + 1,
-            ${first}), ${ref}, ${start} where true
-          on conflict (ref) do update set start = excluded.start`.execute(db);
+            ${first}), ${ref}, ${start}, ${price}, ${spaced(title)}, ${spaced(rest)} where true
+          on conflict (ref) do update
+          set start = excluded.start, price = excluded.price, title = excluded.title, rest = excluded.rest`.execute(
+          db,
+        );
         await sql`insert into ${table} (rowid, start, title, rest)
-          select place, ${startToken(start)}, ${title.join(' ')}, ${rest.join(' ')} from ${places}
+          select place, ${startToken(start)}, ${title.join(' ')}, ${others.join(' ')} from ${places}
           where ref = ${ref}`.execute(db);
       }
     },
@@ -53,20 +63,30 @@ export function sqliteWords(name: string): WordsTable {
       return sql`select entry.ref, ${postedAt} as posted_at
         from ${source} where ${where} ${following ?? sql``} order by found.rowid desc limit ${limit}`;
     },
-    count: ({ where, max }) =>
-      sql`select count(*) as count from (select 1 from ${source} where ${where} limit ${max}) as handful`,
+    some: ({ columns, where, max }) => sql`select ${columns} from ${source} where ${where} limit ${max}`,
   };
 }
 
 /** In FTS5's language. Nothing that is quoted holds a quotation mark. */
-function expressionOf({ start, words, title, notTitle }: Matching): string {
+function expressionOf({ start, words, title, notTitle, filters }: Matching): string {
   const each = (some: readonly string[]) => `(${some.map((word) => `"${word}" *`).join(' AND ')})`;
   const parts = [
     start === undefined ? [] : `start : "${startToken(start)}" *`,
     words === undefined ? [] : each(words),
     title === undefined ? [] : `title : ${each(title)}`,
+    filters === undefined ? [] : `rest : (${filters.map((word) => `"${filterToken(word)}"`).join(' OR ')})`,
   ].flat();
   return `${parts.join(' AND ')}${notTitle === undefined ? '' : ` NOT title : ${each(notTitle)}`}`;
+}
+
+/** Each word after a space, as `has` looks for it. */
+function spaced(words: readonly string[]): string {
+  return words.map((word) => ` ${word}`).join('');
+}
+
+/** No word of a text begins so. */
+function filterToken(word: string): string {
+  return `\ue080${word}`;
 }
 
 /** As one word: the signs and spaces of ASCII, which separate words, become characters that are nobody's. */

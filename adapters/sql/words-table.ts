@@ -7,6 +7,10 @@ import type { Database } from './schema.ts';
 export interface SearchEntry extends IndexedWords {
   readonly ref: string;
   readonly postedAt: number;
+  /** Of letters and digits. */
+  readonly filters: readonly string[];
+  /** Zero for what has none. */
+  readonly price: number;
 }
 
 /** In code points. */
@@ -17,30 +21,35 @@ export function startKey(start: string): string {
   return [...start].slice(0, startKeyLength).join('');
 }
 
-/** One table of words, in the words of one of the databases. In its statements an entry is called `entry`. */
+/**
+ * One table of words, in the words of one of the databases. In its statements an entry is called `entry`, and has a `ref`, a
+ * `start` and a `price`.
+ */
 export interface WordsTable {
   /** Adds these, or replaces what they were found by. */
   write(db: Database, entries: readonly SearchEntry[]): Promise<void>;
   remove(db: Database, ref: string): Promise<void>;
   clear(db: Database): Promise<void>;
-  matching(conditions: Matching): RawBuilder<boolean>;
-  /** What is selected from. */
-  readonly source: RawBuilder<unknown>;
-  /** When an entry was posted. */
-  readonly postedAt: RawBuilder<number>;
-  /** Reads 1 if this is true of the entry of a reference. */
-  one(ref: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** True of what the index finds by these. */
+  readonly matching: (conditions: Matching) => RawBuilder<boolean>;
+  /** The table in which an entry is found by its `ref`. */
+  readonly entries: RawBuilder<unknown>;
+  /** Whether this one entry has all of these words, in its title or anywhere: for those that something else has found. */
+  readonly has: (words: SearchQuery['words'], where: 'title' | 'anywhere') => RawBuilder<boolean>;
   /** Reads the newest entries of which this is true, those after another one or from the first. */
   newest(query: {
     readonly where: RawBuilder<unknown>;
     readonly after: { readonly ref: string; readonly postedAt: number } | undefined;
     readonly limit: number;
   }): RawBuilder<{ readonly ref: string; readonly posted_at: number }>;
-  /** Counts the entries of which this is true, and stops at `max`. */
-  count(query: {
+  /** Selects columns of entries of which this is true, all of them or `max`. */
+  some(query: {
+    readonly columns: RawBuilder<unknown>;
     readonly where: RawBuilder<unknown>;
     readonly max: number;
-  }): RawBuilder<{ readonly count: number }>;
+  }): RawBuilder<unknown>;
+  /** When an entry of `some` was posted. */
+  readonly postedAt: RawBuilder<number>;
 }
 
 /** All that are given hold. `words` begin words anywhere, `title` such of the title, and `notTitle` not all of it. */
@@ -50,4 +59,6 @@ export interface Matching {
   readonly words?: SearchQuery['words'] | undefined;
   readonly title?: SearchQuery['words'] | undefined;
   readonly notTitle?: SearchQuery['words'] | undefined;
+  /** One of these. */
+  readonly filters?: readonly string[] | undefined;
 }

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Database } from '../adapters/sql/schema.ts';
+import { writeSearchWords } from '../adapters/sql/search-words.ts';
+import { allHerbs } from '../core/herbs/herbs.ts';
+import { herbsIn } from '../core/herbs/herbs-in.ts';
+import { districts } from '../core/locations/locations.ts';
+
+const newest = Date.parse('2026-01-31T12:00:00.000Z');
+const year = 365 * 86_400_000;
+const perTurn = 200;
+const syllables = 'ka mu le ba nda si ri wo ga nya to mi re pu la zo che fi du ne'.split(' ');
+
+/** Numbers from 0 to below 1, the same at every run. */
+function chances(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/**
+ * Fills an empty, migrated database with so many adverts, of 3 to 6 words of title and 15 to 45 of description: some words
+ * are as common as "fresh", most are rare; a third of the adverts is in Kampala; most prices are some thousands.
+ */
+export async function fillShop(db: Database, adverts: number): Promise<void> {
+  const chance = chances(15);
+  const among = <Item>(items: readonly Item[], bias = 1): Item =>
+    items[Math.floor(chance() ** bias * items.length)] as Item;
+  const made = Array.from({ length: 4000 }, () =>
+    Array.from({ length: 2 + Math.floor(chance() * 3) }, () => among(syllables)).join(''),
+  );
+  const common = 'fresh dried organic powder leaves bark roots tea of from and the oil seeds'.split(' ');
+  const herbs = allHerbs
+    .filter(({ banned }) => banned === undefined)
+    .map(({ names }) => names[0]?.text ?? '');
+  const text = (words: number) =>
+    Array.from({ length: words }, () => (chance() < 0.3 ? among(common) : among(made, 3))).join(' ');
+
+  await sql`insert into accounts (id, email, email_verified, created_at) values ('seller', 's@example.com', 1, 0)`.execute(
+    db,
+  );
+  await sql`insert into pictures (key, width, height, placeholder, reference_count, bytes)
+    values ('picture', 1280, 960, 'data:image/webp;base64,UklGR', ${adverts}, 1)`.execute(db);
+  for (let number = 0; number < adverts; number += perTurn) {
+    await db.transaction().execute(async (db) => {
+      const rows = Array.from({ length: perTurn }, (_, index) => {
+        const at = newest - Math.floor((adverts - number - index) * (year / adverts));
+        const likes = Math.floor(chance() ** 6 * 50);
+        return {
+          id: `ad_${at}`,
+          seller_id: 'seller',
+          title: `${chance() < 0.5 ? `${among(common)} ` : ''}${among(herbs, 2)} ${text(2 + Math.floor(chance() * 3))}`,
+          description: text(15 + Math.floor(chance() * 31)),
+          price: Math.ceil(10 ** (2.7 + chance() * chance() * 4) / 500) * 500,
+          district: chance() < 0.33 ? 'Kampala' : among(districts),
+          village: null,
+          picture_count: 1,
+          like_count: likes,
+          verified_like_count: likes,
+          comment_count: 0,
+          posted_at: at,
+          posted_day: Math.floor(at / 86_400_000),
+          updated_at: at,
+        };
+      });
+      await db.insertInto('adverts').values(rows).execute();
+      await db
+        .insertInto('advert_pictures')
+        .values(rows.map(({ id }) => ({ advert_id: id, position: 0, picture_key: 'picture' })))
+        .execute();
+      const listed = rows.flatMap(
+        ({ id, posted_at, district, price, verified_like_count, title, description }) =>
+          ['', ...herbsIn(title, description)].map((herb) => ({
+            herb,
+            posted_at,
+            advert_id: id,
+            district,
+            price,
+            likes: verified_like_count,
+          })),
+      );
+      await db.insertInto('listed_adverts').values(listed).execute();
+    });
+  }
+  await db.transaction().execute(writeSearchWords);
+}
