@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { environmentWith } from '../adapters/config.ts';
-import { sampleEmail, samplePassword, sampleSellers } from '../scripts/seed/sellers.ts';
 import type { BenchRow } from './bench-row.ts';
 import { type Ask, load } from './load.ts';
 import { median } from './median.ts';
+import { logIn, memoryOf, portOf, startSeeded } from './site-process.ts';
 
 const adverts = 10_000;
 const connections = 10;
@@ -115,29 +114,10 @@ export async function run({ against, seconds, page }: Options): Promise<readonly
 
 /** Starts the site of a checkout on 10,000 adverts, which stay in its folder for the next time. */
 async function startSite(name: string, folder: string): Promise<Site> {
-  const dataDir = join(folder, '.cache/bench-pages');
-  const env = environmentWith({
-    NODE_ENV: 'production',
-    DATA_DIR: dataDir,
-    PORT: '0',
-    PUBLIC_URL: '',
-    TRUST_PROXY: '1',
-    LOG_LEVEL: 'warn',
-  });
-  const run = (args: readonly string[]) =>
-    spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
   console.log(`  ${name}: building and seeding where that is needed …`);
-  await ended(run(['scripts/run.js', 'scripts/seed.ts', '--adverts', String(adverts)]));
-  const server = run(await startArguments(folder));
-  const port = await portOf(server);
+  const { server, port } = await startSeeded(folder, join(folder, '.cache/bench-pages'), adverts);
   const idle = await memoryOf(server);
   return { name, server, port, idle, pages: await findPages(port) };
-}
-
-/** What `npm start` gives Node there. */
-async function startArguments(folder: string): Promise<readonly string[]> {
-  const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-  return scripts.start.split(' ').slice(scripts.start.split(' ').indexOf('node') + 1);
 }
 
 /** Addresses of every kind of page, found as a visitor finds them: by following the links. */
@@ -183,40 +163,6 @@ async function findPages(port: number): Promise<Site['pages']> {
   return pages;
 }
 
-async function logIn(origin: string): Promise<string> {
-  const [seller] = sampleSellers;
-  const answer = await fetch(`${origin}/login`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ email: seller ? sampleEmail(seller) : '', password: samplePassword }),
-  });
-  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('session='));
-  if (cookie === undefined) throw new Error(`Nobody could log in: ${answer.status}`);
-  return cookie.replace(/;.*/, '');
-}
-
-/** Where a server says that it listens. */
-async function portOf({ stdout }: ChildProcess): Promise<number> {
-  let printed = '';
-  for await (const chunk of stdout?.iterator({ destroyOnReturn: false }) ?? []) {
-    printed += chunk;
-    const port = /localhost:(\d+)/.exec(printed)?.[1];
-    if (port !== undefined) {
-      stdout?.resume();
-      return Number(port);
-    }
-  }
-  throw new Error(`A server stopped:\n${printed}`);
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  child.stdout?.resume();
-  const [code] = await new Promise<[number | null]>((resolve) =>
-    child.once('exit', (exit) => resolve([exit])),
-  );
-  if (code !== 0) throw new Error(`A script ended with ${code}`);
-}
-
 /** What the process has used so far, in milliseconds: less than what it answers a second does it tell of what others do meanwhile. */
 async function processorTime({ pid }: ChildProcess): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
@@ -226,10 +172,4 @@ async function processorTime({ pid }: ChildProcess): Promise<number> {
     .slice(11, 13)
     .map(Number);
   return ((user ?? Number.NaN) + (system ?? Number.NaN)) * 10;
-}
-
-/** What the process has for itself, and its share of what several have, in MiB. */
-async function memoryOf({ pid }: ChildProcess): Promise<number> {
-  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
-  return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1]) / 1024;
 }

@@ -57,7 +57,7 @@ export async function run(): Promise<readonly BenchRow[]> {
 }
 
 /** Large soft shapes, finer ones on them, and the grain of a small sensor: as hard to compress as a photograph. */
-async function makePhoto(): Promise<Buffer<ArrayBuffer>> {
+export async function makePhoto(): Promise<Buffer<ArrayBuffer>> {
   const layer = (shrink: number, strength: number) =>
     sharp({
       create: {

@@ -34,6 +34,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   pages: () => import('./pages.ts'),
   photos: () => import('./photos.ts'),
   search: () => import('./search.ts'),
+  'small-server': () => import('./small-server.ts'),
   streams: () => import('./streams.ts'),
   weight: () => import('./weight.ts'),
 };
