@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { act, ask, mainButton, postAdvert, signUp } from './acts.ts';
+import { act, ask, mainButton, newTalker, postAdvert, signUp } from './acts.ts';
+import { mailsTo } from './mails.ts';
+import { openDatabaseOf, type Site, verifyEmail } from './site.ts';
 import { withScriptOnAndOff } from './world.ts';
 
 withScriptOnAndOff((world) => {
@@ -52,4 +55,50 @@ withScriptOnAndOff((world) => {
     await page.waitForURL('**/search?q=one+too+many');
     expect(await ask(page, '/saved', { delete: 'nobody’s' })).toMatchObject({ status: 404 });
   });
+
+  it('tells of what another seller posts, mails it once, and ends that at one tap', async () => {
+    const [buyer, seller] = [await newTalker(world), await newTalker(world)];
+    const site = world.site();
+    await verifyEmail(site, buyer.email);
+    await act(buyer.page, '/saved', { q: 'tangawuzi', district: 'Kampala', min: '5000', max: '10000' });
+    const ginger = { title: 'Dried ginger slices for tea', price: '7000' };
+    const advert = await postAdvert(seller.page, ginger);
+    await postAdvert(seller.page, { ...ginger, price: '12000' });
+    await background(site);
+    await buyer.page.goto('/notifications');
+    await world.settled(buyer.page);
+    const told = buyer.page.getByText('is new for your search: “tangawuzi” in Kampala, UGX 5,000 to 10,000.');
+    await told.waitFor();
+    expect(await told.count()).toBe(1);
+
+    await background(site, 'mail-digests');
+    await background(site, 'mail-digests');
+    const mails = async () =>
+      (await mailsTo(world, buyer.email)).filter(({ subject }) => subject.startsWith('Something new'));
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain(`${advert}\n`);
+    const link = site.url + new URL(mail?.unsubscribe ?? '').pathname;
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    expect((await fetch(link, { method: 'POST', body })).status).toBe(200);
+    await postAdvert(seller.page, ginger);
+    await background(site);
+    await background(site, 'mail-digests');
+    await buyer.page.reload();
+    await expect.poll(() => told.count()).toBe(2);
+    expect(await mails()).toHaveLength(1);
+  });
 });
+
+/** Waits until nothing is left to be done, after the task that begins the mails of a day if that is asked for. */
+async function background(site: Site, kind?: 'mail-digests'): Promise<void> {
+  const { db, close } = openDatabaseOf(site);
+  const task = JSON.stringify({ kind });
+  if (kind)
+    await sql`insert into outbox (id, task, due_at, attempts) values (${kind}, ${task}, 0, 0)`.execute(db);
+  const due = async () => {
+    const tasks = await db.selectFrom('outbox').select('task').execute();
+    return tasks.filter((row) => /"(?:match-advert|mail-digests|send-mail)"/.test(row.task));
+  };
+  await expect.poll(due).toEqual([]).finally(close);
+}
