@@ -15,7 +15,7 @@ interface BenchOptions {
   readonly page: string;
   /** How many there are to search. */
   readonly adverts: number;
-  /** The address of an empty PostgreSQL database to search in, or of one that was filled so. */
+  /** The address of an empty PostgreSQL database to measure in; for searches, or of one that was filled so. */
   readonly postgres: string | undefined;
 }
 
@@ -33,6 +33,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   'message-delay': () => import('./message-delay.ts'),
   pages: () => import('./pages.ts'),
   photos: () => import('./photos.ts'),
+  'saved-searches': () => import('./saved-searches.ts'),
   search: () => import('./search.ts'),
   'small-server': () => import('./small-server.ts'),
   streams: () => import('./streams.ts'),

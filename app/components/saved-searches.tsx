@@ -30,6 +30,7 @@ export function SavedSearches({ searches, deleted }: Props) {
       )}
       {searches.length === 0 ? (
         <EmptyState text={texts.savedSearches.none}>
+          <p className="muted">{texts.savedSearches.noneHint}</p>
           <Link className="button" to="/search">
             Search
           </Link>
@@ -43,7 +44,7 @@ export function SavedSearches({ searches, deleted }: Props) {
               </a>
               <form method="post" action={action}>
                 <input type="hidden" name="delete" value={id} />
-                <button type="submit" className="button button-quiet" aria-label={`Delete search ${name}`}>
+                <button type="submit" className="button button-plain" aria-label={`Delete search ${name}`}>
                   Delete search
                 </button>
               </form>

@@ -1,9 +1,10 @@
-export const saved = 'Search saved. We tell you of new adverts.';
+export const saved = 'Search saved. We will tell you of new adverts.';
 export const full = (atMost: number) =>
   `You can save up to ${atMost} searches. Delete one that you no longer need, then save this one.`;
 export const nothingToSave =
   'Search for a word, open a herb or choose a filter first. Then you can save the search.';
 export const notFound = 'This search is no longer saved.';
-export const none =
-  'You have no saved searches. Search for a herb, or choose a district or a price, and press “Save this search”. We tell you when something new is posted.';
+export const none = 'You have no saved searches.';
+export const noneHint =
+  'Search for a herb, or choose a district or a price, and press “Save this search”. We will tell you when something new is posted.';
 export const deleted = (name: string) => `The search ${name} was deleted.`;
