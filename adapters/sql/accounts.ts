@@ -36,6 +36,7 @@ async function removeProfile(db: Database, accountId: string): Promise<void> {
   if (profile === undefined) return;
   if (profile.picture_key !== null) await discountReferences(db, [profile.picture_key]);
   await profileWords(db).remove(db, accountId);
+  await profileWords(db).forgetRemoved(db);
 }
 
 /** This account's conversations that nobody is left to read. */

@@ -8,6 +8,9 @@ import { type Matching, startKey, type WordsTable } from './words-table.ts';
  */
 const perInstant = 1024;
 
+/** Pages of the file; a step takes some milliseconds. */
+const mergedAtOnce = 64;
+
 export function sqliteWords(name: string): WordsTable {
   const table = sql.table(name);
   const places = sql.table(`${name}_places`);
@@ -49,6 +52,19 @@ export function sqliteWords(name: string): WordsTable {
         db,
       );
       await sql`delete from ${places} where ref = ${ref}`.execute(db);
+    },
+    async forgetRemoved(db) {
+      const changes = async () => {
+        const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(db);
+        return rows[0]?.count ?? 0;
+      };
+      // FTS5 drops removed words where it merges. The first step, below zero, makes it merge all; one that finds nothing left
+      // changes a single row.
+      for (let pages = -mergedAtOnce, more = true; more; pages = mergedAtOnce) {
+        const before = await changes();
+        await sql`insert into ${table} (${table}, rank) values ('merge', ${sql.lit(pages)})`.execute(db);
+        more = (await changes()) - before > 1;
+      }
     },
     async clear(db) {
       await sql`insert into ${table} (${table}) values ('delete-all')`.execute(db);

@@ -29,6 +29,8 @@ export interface WordsTable {
   /** Adds these, or replaces what they were found by. */
   write(db: Database, entries: readonly SearchEntry[]): Promise<void>;
   remove(db: Database, ref: string): Promise<void>;
+  /** Takes what was removed out of the file, where an index keeps it longer. */
+  forgetRemoved(db: Database): Promise<void>;
   clear(db: Database): Promise<void>;
   /** True of what the index finds by these. */
   readonly matching: (conditions: Matching) => RawBuilder<boolean>;
