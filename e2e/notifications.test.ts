@@ -25,7 +25,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await act(buyer.page, advert, { comment: 'Is it dry?' });
 
     await open(world, seller.page, '/account/settings');
-    expect(await profileEntry(seller.page).textContent()).toContain('1 unread notifications');
+    expect(await profileEntry(seller.page).textContent()).toContain('1 unread');
     await main(seller.page)
       .getByRole('link', { name: /Notifications.*1 unread/ })
       .click();

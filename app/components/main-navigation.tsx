@@ -6,7 +6,6 @@ import { Avatar } from './avatar.tsx';
 import { GuardedLink } from './guarded-link.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
-import { UnreadNotifications } from './unread-notifications.tsx';
 
 interface Entry {
   readonly to: string;
@@ -28,7 +27,7 @@ const entries: readonly Entry[] = [
 
 /** A bar at the bottom of a phone, at the side of anything wider. */
 export function MainNavigation() {
-  const viewer = useRootData()?.viewer;
+  const { viewer, unreadNotifications } = useRootData() ?? {};
   const unread = useUnread();
   return (
     <nav className="main-navigation" aria-label="Main">
@@ -38,28 +37,21 @@ export function MainNavigation() {
             <NavigationLink
               to={to}
               guarded={guarded}
-              describedBy={to === '/messages' && unread > 0 ? 'unread' : undefined}
+              words={words}
+              unread={to === '/messages' ? unread : undefined}
             >
-              <span className="navigation-shape">
-                <Icon name={icon} />
-                {to === '/messages' && unread > 0 && (
-                  <span className="badge" id="unread" aria-hidden="true">
-                    {unread > 99 ? '99+' : unread}
-                    <span className="visually-hidden"> unread</span>
-                  </span>
-                )}
-              </span>
-              <span className="navigation-words">{words}</span>
+              <Icon name={icon} />
             </NavigationLink>
           </li>
         ))}
         <li className="navigation-profile">
-          <NavigationLink to="/account" guarded>
-            <span className="navigation-shape">
-              <Avatar picture={viewer?.picture} size={24} />
-              <UnreadNotifications />
-            </span>
-            <span className="navigation-words">{viewer?.username ?? 'You'}</span>
+          <NavigationLink
+            to="/account"
+            guarded
+            words={viewer?.username ?? 'You'}
+            unread={unreadNotifications}
+          >
+            <Avatar picture={viewer?.picture} size={24} />
           </NavigationLink>
         </li>
       </ul>
@@ -67,15 +59,18 @@ export function MainNavigation() {
   );
 }
 
+/** How many are unread is said after the name of the link, as its description. */
 function NavigationLink({
   to,
   guarded,
-  describedBy,
+  words,
+  unread = 0,
   children,
 }: {
   to: string;
   guarded: boolean;
-  describedBy?: string | undefined;
+  words: string;
+  unread?: number | undefined;
   children: ReactNode;
 }) {
   const { pathname } = useLocation();
@@ -83,24 +78,29 @@ function NavigationLink({
   const shared = {
     className: 'navigation-link',
     'aria-current': current ? ('page' as const) : undefined,
-    'aria-describedby': describedBy,
+    'aria-describedby': unread > 0 ? to : undefined,
+    children: (
+      <>
+        <span className="navigation-shape">
+          {children}
+          {unread > 0 && (
+            <span className="badge" id={to} aria-hidden>
+              {unread > 99 ? '99+' : unread}
+              <span className="visually-hidden"> unread</span>
+            </span>
+          )}
+        </span>
+        <span className="navigation-words">{words}</span>
+      </>
+    ),
   };
-  return guarded ? (
-    <GuardedLink to={to} {...shared}>
-      {children}
-    </GuardedLink>
-  ) : (
-    <a href={to} {...shared}>
-      {children}
-    </a>
-  );
+  return guarded ? <GuardedLink to={to} {...shared} /> : <a href={to} {...shared} />;
 }
 
 function isCurrent(to: string, pathname: string): boolean {
   if (to === '/home') return pathname === '/' || pathname === '/home';
   if (to === '/account') return pathname.startsWith('/account') && pathname !== '/account/settings';
-  if (to === '/messages') return pathname === to || pathname.startsWith('/chat');
-  return pathname === to;
+  return pathname === to || (to === '/messages' && pathname.startsWith('/chat'));
 }
 
 /** How many messages the person has not read. A page that marks some as read knows better than the layout around it. */

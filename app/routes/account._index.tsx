@@ -8,7 +8,6 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { Icon } from '../components/icon.tsx';
 import { LoadMore } from '../components/load-more.tsx';
 import { OwnPost } from '../components/own-post.tsx';
-import { UnreadNotifications } from '../components/unread-notifications.tsx';
 import { useMorePages } from '../components/use-more-pages.ts';
 import { pageMeta } from '../page-meta.ts';
 import { page } from '../request.server.ts';
@@ -65,7 +64,7 @@ export default function Account() {
           </Link>
           <Link className="button button-quiet button-small" to="/notifications">
             <Icon name="bell" className="icon-small" />
-            Notifications <UnreadNotifications />
+            Notifications
           </Link>
         </p>
       </header>

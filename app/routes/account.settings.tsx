@@ -2,9 +2,9 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { Icon } from '../components/icon.tsx';
 import type { IconName } from '../components/icon-names.ts';
 import { LogOutForm } from '../components/log-out-form.tsx';
-import { UnreadNotifications } from '../components/unread-notifications.tsx';
 import { titled } from '../page-meta.ts';
 import { page } from '../request.server.ts';
+import { useRootData } from '../root-data.ts';
 
 interface Entry {
   readonly to: string;
@@ -74,5 +74,17 @@ function EntryList({ entries }: { entries: readonly Entry[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A part of the name of the link that it stands in. */
+function UnreadNotifications() {
+  const unread = useRootData()?.unreadNotifications ?? 0;
+  if (unread === 0) return null;
+  return (
+    <span className="badge">
+      {unread > 99 ? '99+' : unread}
+      <span className="visually-hidden"> unread</span>
+    </span>
   );
 }

@@ -1,9 +1,6 @@
 import type { HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import type { MailChoice } from '../../core/notifications/mail-choices.ts';
-import { EntryForm } from '../components/fields/entry-form.tsx';
-import { keepForm } from '../components/fields/keep-form.ts';
-import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { SiteName } from '../components/site-name.tsx';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
@@ -19,8 +16,6 @@ export const action = form(async ({ core, params, client }) => {
   await core.unsubscribe({ token: params['token'] ?? '', client });
   return { ok: true } as const;
 });
-
-export const clientAction = keepForm();
 
 const words: { readonly [Choice in MailChoice]: string } = {
   messages: 'messages that you have not read',
@@ -44,9 +39,11 @@ export default function Unsubscribe() {
           <p>
             <SiteName /> will no longer mail you about {about}.
           </p>
-          <EntryForm>
-            <SubmitButton>Unsubscribe</SubmitButton>
-          </EntryForm>
+          <form method="post" className="form">
+            <button type="submit" className="button">
+              Unsubscribe
+            </button>
+          </form>
         </>
       )}
       <p>
