@@ -64,7 +64,7 @@ function NavigationLink({
   to,
   guarded,
   words,
-  unread = 0,
+  unread,
   children,
 }: {
   to: string;
@@ -76,15 +76,15 @@ function NavigationLink({
   const { pathname } = useLocation();
   const current = isCurrent(to, pathname);
   const shared = {
-    className: 'navigation-link',
     'aria-current': current ? ('page' as const) : undefined,
-    'aria-describedby': unread > 0 ? to : undefined,
+    'aria-describedby': unread ? to : undefined,
+    className: 'navigation-link',
     children: (
       <>
         <span className="navigation-shape">
           {children}
-          {unread > 0 && (
-            <span className="badge" id={to} aria-hidden>
+          {!!unread && (
+            <span id={to} className="badge" aria-hidden="true">
               {unread > 99 ? '99+' : unread}
               <span className="visually-hidden"> unread</span>
             </span>
