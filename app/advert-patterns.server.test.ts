@@ -23,11 +23,14 @@ const plain: CardAdvert = {
 };
 const seller = { id: 'seller1', username: "o'ketch", picture: undefined };
 
-const adverts: Readonly<Record<string, CardAdvert>> = {
+const { placeholder: _, ...withoutPreview } = picture;
+
+const adverts: Readonly<Record<string, AdvertProps['advert']>> = {
   plain,
   'by a seller': { ...plain, seller },
   'by a seller with a picture': { ...plain, seller: { ...seller, picture: { ...picture, key: '4567' } } },
   'in a village': { ...plain, village: 'Kisenyi <II>' },
+  'without a preview': { ...plain, cover: withoutPreview },
   'whose price fell': { ...plain, price: 4000, priceBefore: 5000 },
   'with small pictures': { ...plain, pictureCount: 3, cover: { ...picture, width: 300, height: 200 } },
   'liked and saved': { ...plain, likeCount: 12, commentCount: 1, likedByViewer: true, savedByViewer: true },

@@ -59,7 +59,17 @@ function likenessOf(advert: Advert) {
   const { priceBefore, likeCount, commentCount, ...rest } = more;
   const { key, placeholder, height, ...shape } = cover;
   const { key: _, ...face } = seller?.picture ?? { key: '' };
-  const absent = [priceBefore, district, village, postedAt, likeCount, commentCount, seller, seller?.picture];
+  const absent = [
+    placeholder,
+    priceBefore,
+    district,
+    village,
+    postedAt,
+    likeCount,
+    commentCount,
+    seller,
+    seller?.picture,
+  ];
   return [rest, shape, face, absent.map((value) => value === undefined)];
 }
 
@@ -78,7 +88,12 @@ function sampleOf({ id, title, price, cover, ...more }: Advert): Advert {
     id: mark('id'),
     title: mark('title'),
     price: 987_654_321,
-    cover: { ...cover, key: mark('cover'), placeholder: mark('placeholder'), height: 987_654_322 },
+    cover: {
+      ...cover,
+      key: mark('cover'),
+      ...(cover.placeholder === undefined ? {} : { placeholder: mark('placeholder') }),
+      height: 987_654_322,
+    },
     ...(priceBefore === undefined ? {} : { priceBefore: 987_654_325 }),
     ...(district === undefined ? {} : { district: mark('district') }),
     ...(village === undefined ? {} : { village: mark('village') }),

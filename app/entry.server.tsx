@@ -4,6 +4,8 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { advertMarkup } from './advert-patterns.server.tsx';
 import { AdvertPlaceContext, type AdvertProps } from './components/advert-content.tsx';
+import * as filterParts from './components/filter-parts.tsx';
+import { FilterPartsContext } from './components/filters.tsx';
 import { NonceContext } from './nonce.ts';
 import type { RootData } from './root-data.ts';
 import { carriesSession } from './session.server.ts';
@@ -72,7 +74,9 @@ async function render(
   const page = renderToString(
     <NonceContext.Provider value={nonce}>
       <AdvertPlaceContext.Provider value={(props) => advertPlace(adverts.push(props) - 1)}>
-        <RemixServer context={context} url={request.url} {...(nonce ? { nonce } : {})} />
+        <FilterPartsContext.Provider value={filterParts}>
+          <RemixServer context={context} url={request.url} {...(nonce ? { nonce } : {})} />
+        </FilterPartsContext.Provider>
       </AdvertPlaceContext.Provider>
     </NonceContext.Provider>,
   );

@@ -1,5 +1,5 @@
 import type { MetaDescriptor, MetaFunction } from '@remix-run/react';
-import type { Picture } from '../core/pictures/picture.ts';
+import type { ShownPicture } from './components/photo.tsx';
 import { pictureUrl } from './picture-url.ts';
 import type { RootData } from './root-data.ts';
 
@@ -10,7 +10,7 @@ interface PageMeta {
   readonly description?: string | undefined;
   /** Own path of a page that everybody may find; a page without one asks search engines to leave it out. */
   readonly path?: string | undefined;
-  readonly picture?: Picture | undefined;
+  readonly picture?: ShownPicture | undefined;
   readonly kind?: 'website' | 'profile' | 'product';
 }
 
@@ -48,7 +48,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
 }
 
 /** Messengers fetch JPEG reliably and drop previews over a few hundred kilobytes, so they get the middle copy. */
-function previewPicture(root: RootData, picture: Picture | undefined, alt: string): MetaDescriptor[] {
+function previewPicture(root: RootData, picture: ShownPicture | undefined, alt: string): MetaDescriptor[] {
   const { publicUrl } = root.site;
   if (picture === undefined) {
     const mark = `${publicUrl}/icon-512.png`;

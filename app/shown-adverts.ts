@@ -2,6 +2,7 @@ import type { Seller } from '../core/accounts/profile.ts';
 import type { AdvertSummary, Page } from '../core/adverts/advert.ts';
 import { priceBefore } from '../core/adverts/former-price.ts';
 import type { Picture } from '../core/pictures/picture.ts';
+import { photosUnasked, type ShownPicture } from './components/photo.tsx';
 
 /** The line beside an advert, without what it does not show. */
 export interface ShownSeller extends Omit<Seller, 'fullName' | 'picture'> {
@@ -9,25 +10,32 @@ export interface ShownSeller extends Omit<Seller, 'fullName' | 'picture'> {
 }
 
 /** What a card shows: all that a page carries of an advert goes to the browser once more, as data. */
-export interface CardAdvert extends Omit<AdvertSummary, 'sellerId' | 'seller' | 'formerPrice'> {
+export interface CardAdvert extends Omit<AdvertSummary, 'sellerId' | 'seller' | 'formerPrice' | 'cover'> {
+  readonly cover: ShownPicture;
   /** Of an advert whose price fell not long ago. */
   readonly priceBefore?: number | undefined;
   readonly seller: ShownSeller | undefined;
 }
 
 /** What a slip shows, and the sheet of the top advert besides. */
-export type SlipAdvert = Pick<AdvertSummary, 'id' | 'title' | 'price' | 'cover'>;
-export type TopAdvert = SlipAdvert & Pick<CardAdvert, 'district' | 'village' | 'seller'>;
+export interface SlipAdvert extends Pick<AdvertSummary, 'id' | 'title' | 'price'> {
+  readonly cover: ShownPicture;
+}
+export type TopAdvert = Pick<
+  CardAdvert,
+  'id' | 'title' | 'price' | 'cover' | 'district' | 'village' | 'seller'
+>;
 
 /** A seller of several is one object, which is handed over once. */
 export function cardsOf(adverts: readonly AdvertSummary[]): CardAdvert[] {
   const sellers = new Map<string, ShownSeller>();
   for (const { seller } of adverts) if (seller) sellers.set(seller.id, shownSeller(seller));
   const now = new Date();
-  return adverts.map(({ sellerId: _, seller, formerPrice, ...shown }) => {
+  return adverts.map(({ sellerId: _, seller, formerPrice, cover, ...shown }, position) => {
     const before = priceBefore({ ...shown, formerPrice }, now);
     return {
       ...shown,
+      cover: position < photosUnasked ? cover : withoutPreview(cover),
       ...(before === undefined ? {} : { priceBefore: before }),
       seller: seller && sellers.get(seller.id),
     };
@@ -39,12 +47,16 @@ export function cardPageOf({ items, next }: Page<AdvertSummary>): Page<CardAdver
 }
 
 export function slipOf({ id, title, price, cover }: AdvertSummary): SlipAdvert {
-  return { id, title, price, cover };
+  return { id, title, price, cover: withoutPreview(cover) };
+}
+
+function withoutPreview({ placeholder: _, ...picture }: Picture): ShownPicture {
+  return picture;
 }
 
 export function topAdvertOf(advert: AdvertSummary): TopAdvert {
-  const { district, village, seller } = advert;
-  return { ...slipOf(advert), district, village, seller: seller && shownSeller(seller) };
+  const { id, title, price, cover, district, village, seller } = advert;
+  return { id, title, price, cover, district, village, seller: seller && shownSeller(seller) };
 }
 
 function shownSeller({ id, username, picture }: Seller): ShownSeller {

@@ -10,7 +10,7 @@ const headerBudget = 350;
 const KB = 1024;
 /** What is still over its budget, and may not grow. */
 const stillOver: Readonly<Record<string, number>> = {
-  'feed, with script: htmlAndCss': 22 * KB,
+  'feed, with script: htmlAndCss': 21.5 * KB,
   // With room for a photo, by whether it is asked for before the page has loaded.
   'feed, with script: all': 168 * KB,
   'feed, with script: script': 86 * KB,

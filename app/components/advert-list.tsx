@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Page } from '../../core/adverts/advert.ts';
 import { useRootData } from '../root-data.ts';
 import type { CardAdvert } from '../shown-adverts.ts';
 import { AdvertCard } from './advert-card.tsx';
 import { LoadMore } from './load-more.tsx';
-import type { PhotoLoading } from './photo.tsx';
+import { type PhotoLoading, photosUnasked } from './photo.tsx';
 import { useMorePages } from './use-more-pages.ts';
 import { ViewChoice } from './view-choice.tsx';
 
@@ -12,14 +13,22 @@ interface Props<Data> {
   /** Address of the page that begins after the cursor. */
   address: (cursor: string) => string;
   pick: (data: Data) => Page<CardAdvert>;
+  /** Beside the choice of the view. */
+  bar?: ReactNode;
+  /** Between that and the adverts. */
+  children?: ReactNode;
 }
 
-export function AdvertList<Data>({ page, address, pick }: Props<Data>) {
+export function AdvertList<Data>({ page, address, pick, bar, children }: Props<Data>) {
   const { viewer, asList } = useRootData() ?? {};
   const list = useMorePages<CardAdvert, Data>({ first: page, address, pick, viewerId: viewer?.id });
   return (
     <>
-      {list.items.length > 0 && <ViewChoice />}
+      <div className="list-bar">
+        {bar}
+        {list.items.length > 0 && <ViewChoice />}
+      </div>
+      {children}
       <div className={asList ? 'card-grid' : 'card-grid card-pairs'}>
         {list.items.map((advert, position) => (
           <AdvertCard
@@ -34,9 +43,6 @@ export function AdvertList<Data>({ page, address, pick }: Props<Data>) {
     </>
   );
 }
-
-/** Photos of a list that browsers without script fetch unasked. */
-const photosUnasked = 6;
 
 /** When to fetch the photo of the card at this position, from 0, if a phone shows so many of them before it is scrolled. */
 export function loadingAt(position: number, inSight: number): PhotoLoading {

@@ -11,8 +11,14 @@ import { useNear } from './use-near.ts';
  */
 export type PhotoLoading = 'eager' | 'lazy' | 'near' | 'late';
 
+/** Photos of a list that have a preview, and that browsers without script fetch unasked. */
+export const photosUnasked = 6;
+
+/** With a preview, or without. */
+export type ShownPicture = Omit<Picture, 'placeholder'> & Partial<Picture>;
+
 interface Props {
-  picture: Picture;
+  picture: ShownPicture;
   alt: string;
   /**
    * How wide it is on the page, in the syntax of the `sizes` attribute; a fifth less where that saves a much wider copy,
@@ -44,20 +50,16 @@ export function Photo({ picture, alt, href, loading = 'lazy', asked = false, cla
       Show photo
     </a>
   );
-  if (lite && !asked) {
-    return (
-      <span className={classes}>
-        {loading === 'eager' && <img className="picture-placeholder" src={picture.placeholder} alt={alt} />}
-        {loading !== 'eager' && alt !== '' && <span role="img" aria-label={alt} />}
-        {link}
-      </span>
-    );
-  }
+  const withheld = lite && !asked;
+  const preview = lite && (asked || loading !== 'eager') ? undefined : picture.placeholder;
+  const unseen = withheld || !shown ? alt : '';
   return (
     <span className={classes} ref={frame}>
-      {!lite && <img className="picture-placeholder" src={picture.placeholder} alt={shown ? '' : alt} />}
-      {shown && <Copies picture={picture} alt={alt} eager={loading === 'eager'} {...place} />}
-      {!shown && (
+      {preview && <img className="picture-placeholder" src={preview} alt={unseen} />}
+      {!preview && unseen && <span role="img" aria-label={unseen} />}
+      {withheld && link}
+      {!withheld && shown && <Copies picture={picture} alt={alt} eager={loading === 'eager'} {...place} />}
+      {!withheld && !shown && (
         <noscript>{loading === 'near' ? <Copies picture={picture} alt="" {...place} /> : link}</noscript>
       )}
     </span>
@@ -94,7 +96,7 @@ function Copies({ picture, alt, sizes, widest = 640, eager = false }: CopiesProp
 }
 
 /** The copies that differ, each with its real width: a small original is never enlarged. */
-function copiesBetween(picture: Picture, narrowest: PictureWidth, widest: PictureWidth) {
+function copiesBetween(picture: ShownPicture, narrowest: PictureWidth, widest: PictureWidth) {
   const copies: { copy: PictureWidth; pixels: number }[] = [];
   for (const copy of pictureWidths) {
     if (copy < narrowest) continue;

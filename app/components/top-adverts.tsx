@@ -5,8 +5,7 @@ import { Photo } from './photo.tsx';
 import { Place } from './place.tsx';
 
 /** The promoted or best liked adverts: the first as a wide sheet, the others as a row of slips. */
-export function TopAdverts({ adverts, paidFor }: ShownTopAdverts) {
-  const [first, ...others] = adverts;
+export function TopAdverts({ first, others, paidFor }: ShownTopAdverts) {
   if (first === undefined) return null;
   return (
     <section className="top-adverts" aria-label="Top ad">
@@ -14,7 +13,7 @@ export function TopAdverts({ adverts, paidFor }: ShownTopAdverts) {
         <Photo
           picture={first.cover}
           alt=""
-          sizes="(min-width: 1080px) 560px, (min-width: 600px) 55vw, 120px"
+          sizes="(min-width: 1080px) 560px, (min-width: 768px) 55vw, 120px"
           widest={1280}
           loading="eager"
           href={`/singleherb/${first.id}/photos/1`}

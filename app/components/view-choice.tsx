@@ -2,16 +2,9 @@ import { useFetcher } from '@remix-run/react';
 import type { FormEvent } from 'react';
 import { useRootData } from '../root-data.ts';
 import { Icon } from './icon.tsx';
-import { useReturnPath } from './use-return-path.ts';
-
-const views = [
-  { view: 'grid', words: 'Grid' },
-  { view: 'list', words: 'List' },
-] as const;
 
 /** Whether adverts stand two to a row on a phone. */
 export function ViewChoice() {
-  const from = useReturnPath();
   const chosen = useRootData()?.asList ? 'list' : 'grid';
   const { submit } = useFetcher();
   const stay = (event: FormEvent) => {
@@ -22,15 +15,14 @@ export function ViewChoice() {
   };
   return (
     <form className="view-choice" method="post" action="/view" onSubmit={stay}>
-      <input type="hidden" name="from" value={from} />
-      {views.map(({ view, words }) => (
+      {(['grid', 'list'] as const).map((view) => (
         <button
           key={view}
           type="submit"
           className="icon-button"
           name="view"
           value={view}
-          aria-label={words}
+          aria-label={view === 'list' ? 'List' : 'Grid'}
           aria-pressed={view === chosen}
         >
           <Icon name={view} />

@@ -1,24 +1,24 @@
-import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
+import { Form, Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import type { Page } from '../../core/adverts/advert.ts';
+import { readChoice } from '../../core/adverts/filter.ts';
 import { formatPrice, groupDigits } from '../../core/adverts/price.ts';
 import { texts } from '../../core/texts.ts';
 import { AdvertList } from '../components/advert-list.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
-import { SaveSearch } from '../components/save-search.tsx';
+import { FilterPart } from '../components/filters.tsx';
 import { loadSaving } from '../load-saving.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { page } from '../request.server.ts';
 import { type CardAdvert, cardPageOf } from '../shown-adverts.ts';
+import { shownFilters } from '../shown-filters.server.ts';
 
 export const loader = page(async (context) => {
   const { core, viewer, params, url } = context;
   const after = url.searchParams.get('after') ?? undefined;
-  const herb = await core.viewHerb(viewer, params['slug'] ?? '', { after });
-  return {
-    ...herb,
-    adverts: cardPageOf(herb.adverts),
-    saving: await loadSaving(context, { herb: herb.slug }),
-  };
+  const choice = readChoice(url.searchParams);
+  const { advertCount, ...herb } = await core.viewHerb(viewer, params['slug'] ?? '', { choice, after });
+  const filters = shownFilters(`/herbs/${herb.slug}`, choice, advertCount);
+  const saving = await loadSaving(context, { herb: herb.slug });
+  return { ...herb, adverts: cardPageOf(herb.adverts), filters, saving };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
@@ -33,7 +33,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 };
 
 export default function Herb() {
-  const { slug, name, botanical, names, usualPrice, adverts, saving } = useLoaderData<typeof loader>();
+  const { slug, name, botanical, names, usualPrice, adverts, filters, saving } =
+    useLoaderData<typeof loader>();
+  const none = adverts.items.length === 0;
   const unconfirmed = names.some((group) => group.names.some((each) => each.unconfirmed));
   return (
     <>
@@ -63,18 +65,26 @@ export default function Herb() {
         <p>
           <Link to="/herbs">All herbs</Link>
         </p>
-        <SaveSearch saving={saving} />
       </header>
-      {adverts.items.length === 0 ? (
-        <EmptyState text={texts.adverts.none} />
-      ) : (
-        <AdvertList<{ adverts: Page<CardAdvert> }>
-          key={slug}
-          page={adverts}
-          address={(cursor) => `/herbs/${slug}?after=${encodeURIComponent(cursor)}`}
-          pick={(data) => data.adverts}
+      <AdvertList<{ adverts: Page<CardAdvert> }>
+        key={slug}
+        page={adverts}
+        address={(cursor) => filters.later + encodeURIComponent(cursor)}
+        pick={(data) => data.adverts}
+        bar={
+          <Form action={`/herbs/${slug}`}>
+            <FilterPart key={filters.asked} part="FilterFields" filters={filters} />
+          </Form>
+        }
+      >
+        <FilterPart
+          key={JSON.stringify([filters, saving, none])}
+          part="FilterResult"
+          filters={filters}
+          saving={saving}
+          none={none}
         />
-      )}
+      </AdvertList>
     </>
   );
 }

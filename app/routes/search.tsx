@@ -1,17 +1,17 @@
 import { Form, Link, useLoaderData, useNavigation, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import type { Page } from '../../core/adverts/advert.ts';
-import { advertCount } from '../../core/adverts/counts.ts';
-import { maxCounted } from '../../core/adverts/limits.ts';
+import { readChoice } from '../../core/adverts/filter.ts';
 import { texts } from '../../core/texts.ts';
 import { AdvertList } from '../components/advert-list.tsx';
 import { Avatar } from '../components/avatar.tsx';
+import { FilterPart } from '../components/filters.tsx';
 import { Icon } from '../components/icon.tsx';
-import { SaveSearch } from '../components/save-search.tsx';
 import { loadSaving } from '../load-saving.server.ts';
 import { titled } from '../page-meta.ts';
 import { page } from '../request.server.ts';
 import { type CardAdvert, cardPageOf } from '../shown-adverts.ts';
+import { shownFilters } from '../shown-filters.server.ts';
 
 /** Milliseconds after the last key before the results follow. */
 const debounceTime = 500;
@@ -19,15 +19,18 @@ const debounceTime = 500;
 export const loader = page(async (context) => {
   const { core, viewer, url, client } = context;
   const after = url.searchParams.get('after') ?? undefined;
-  const found = await core.search(viewer, url.searchParams.get('q') ?? '', { after, client });
+  const choice = readChoice(url.searchParams);
+  const q = url.searchParams.get('q') ?? '';
+  const { advertCount, ...found } = await core.search(viewer, q, { choice, after, client });
+  const filters = shownFilters('/search', choice, advertCount, { q: found.query });
   const saving = await loadSaving(context, { q: found.query });
-  return { ...found, adverts: cardPageOf(found.adverts), saving };
+  return { ...found, adverts: cardPageOf(found.adverts), filters, saving };
 });
 
 export const meta = titled('Search', { path: '/search' });
 
 export default function Search() {
-  const { query, adverts, advertCount: count, profiles, degraded, saving } = useLoaderData<typeof loader>();
+  const { query, adverts, profiles, degraded, filters, saving } = useLoaderData<typeof loader>();
   const submit = useSubmit();
   const searching = useNavigation().location?.pathname === '/search';
   const field = useRef<HTMLInputElement>(null);
@@ -44,7 +47,7 @@ export default function Search() {
       if (form) submit(form, { replace: true, preventScrollReset: true });
     }, debounceTime);
   };
-  const nothing = query !== '' && adverts.items.length === 0 && profiles.length === 0;
+  const noAdverts = query !== '' && adverts.items.length === 0;
   return (
     <div className="search-page">
       <h1>Search</h1>
@@ -72,6 +75,7 @@ export default function Search() {
             Search
           </button>
         </div>
+        <FilterPart key={filters.asked} part="FilterFields" filters={filters} />
       </Form>
       <div className="search-results" aria-busy={searching}>
         {query === '' && (
@@ -80,17 +84,26 @@ export default function Search() {
             <Link to="/herbs">all herbs</Link>.
           </p>
         )}
-        <SaveSearch saving={saving} />
-        {nothing && <p className="search-nothing">{texts.search.noMatches(query)}</p>}
+        {query !== '' && (
+          <FilterPart
+            key={JSON.stringify([filters, saving, noAdverts])}
+            part="FilterResult"
+            filters={filters}
+            saving={saving}
+            none={noAdverts && filters.narrowed}
+          />
+        )}
+        {noAdverts && !filters.narrowed && profiles.length === 0 && (
+          <p className="search-nothing">{texts.search.noMatches(query)}</p>
+        )}
         {degraded && <p className="muted small">{texts.search.degraded}</p>}
         {adverts.items.length > 0 && (
           <section aria-labelledby="found-herbs">
-            <h2 id="found-herbs">Herbs</h2>
-            <p className="muted">{advertCount(count, maxCounted)}</p>
             <AdvertList<{ adverts: Page<CardAdvert> }>
               page={adverts}
-              address={(cursor) => `/search?${new URLSearchParams({ q: query, after: cursor })}`}
+              address={(cursor) => filters.later + encodeURIComponent(cursor)}
               pick={(data) => data.adverts}
+              bar={<h2 id="found-herbs">Herbs</h2>}
             />
           </section>
         )}

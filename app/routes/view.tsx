@@ -8,13 +8,21 @@ export const loader = () => redirect('/home');
 
 /** Keeps in this browser how its person wants lists of adverts. */
 export const action = form(
-  async ({ fields: { view, from, stay } }) => {
+  async ({ request, fields: { view, stay } }) => {
     const headers = { 'Set-Cookie': await viewHeader(view) };
     if (stay === '1') return data({ ok: true }, { headers });
-    return redirect(safeRedirect(from) ?? '/home', { status: 303, headers });
+    return redirect(pageOf(request) ?? '/home', { status: 303, headers });
   },
   { elsewhere: true },
 );
+
+/** The page that the form was on. */
+function pageOf({ headers }: Request): string | undefined {
+  const referrer = headers.get('Referer');
+  if (referrer === null || !URL.canParse(referrer)) return undefined;
+  const { pathname, search } = new URL(referrer);
+  return safeRedirect(pathname + search);
+}
 
 /** A page, so that a form sent here without script is answered by one, whatever comes of it. */
 export default function View() {

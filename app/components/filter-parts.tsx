@@ -1,0 +1,103 @@
+import { groupDigits } from '../../core/adverts/price.ts';
+import { districts } from '../../core/locations/locations.ts';
+import { texts } from '../../core/texts.ts';
+import { EmptyState } from './empty-state.tsx';
+import type { FilterPartProps } from './filters.tsx';
+import { GuardedLink } from './guarded-link.tsx';
+import { Icon } from './icon.tsx';
+import { SaveSearch } from './save-search.tsx';
+
+/** What a list of adverts can be asked for. Its ids are its own: a page has it once. */
+export function FilterFields({ filters }: FilterPartProps) {
+  const parameters = new URLSearchParams(filters.asked);
+  const value = (name: string) => parameters.get(name) ?? '';
+  return (
+    <details className="filters">
+      <summary>
+        <Icon name="filter" />
+        Filter and sort
+      </summary>
+      <div className="filter-fields">
+        <div className="field">
+          <label htmlFor="district">District</label>
+          <select id="district" name="district" defaultValue={value('district')}>
+            <option value="">All districts</option>
+            {districts.map((district) => (
+              <option key={district}>{district}</option>
+            ))}
+          </select>
+        </div>
+        <PriceLimit name="min" label="Lowest price (UGX)" value={value('min')} />
+        <PriceLimit name="max" label="Highest price (UGX)" value={value('max')} />
+        <div className="field">
+          <label htmlFor="sort">Sort by</label>
+          <select id="sort" name="sort" defaultValue={value('sort') || 'newest'}>
+            {Object.entries(texts.filters.orders).map(([order, words]) => (
+              <option key={order} value={order}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button className="button" type="submit">
+          Show
+        </button>
+      </div>
+    </details>
+  );
+}
+
+function PriceLimit({ name, label, value }: { name: string; label: string; value: string }) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={groupDigits(value)}
+      />
+    </div>
+  );
+}
+
+/** What is asked, to be removed one by one, and what that leaves. */
+export function FilterResult({ filters, saving, none }: FilterPartProps) {
+  return (
+    <div className="filter-result">
+      {filters.active.length > 0 && (
+        <ul className="chips">
+          {filters.active.map(({ words, without }) => (
+            <li key={words}>
+              <a className="chip" href={without} data-reload="">
+                <span>
+                  <span className="visually-hidden">Remove </span>
+                  {words}
+                </span>
+                <Icon name="close" className="icon-small" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {filters.count && <p className="muted">{filters.count}</p>}
+      <SaveSearch saving={saving} />
+      {none && filters.narrowed && (
+        <EmptyState text={texts.filters.noneMatch}>
+          <a className="button" href={filters.cleared} data-reload="">
+            Clear filters
+          </a>
+        </EmptyState>
+      )}
+      {none && !filters.narrowed && (
+        <EmptyState text={texts.adverts.none}>
+          <GuardedLink className="button" to="/post">
+            Post the first advert
+          </GuardedLink>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ComponentType, createContext, useContext, useEffect, useRef, useState } from 'react';
+import type { Saving } from './save-search.tsx';
+
+/** What the list of a page was narrowed to, and its order. */
+export interface ShownFilters {
+  /** The parameters that ask for it. */
+  readonly asked: string;
+  /** The page with none of it. */
+  readonly cleared: string;
+  /** Pages further down the same list, but for the cursor. */
+  readonly later: string;
+  /** Whether adverts are left out. */
+  readonly narrowed: boolean;
+  readonly active: readonly { readonly words: string; readonly without: string }[];
+  /** How many there are, in words; undefined where there are none, or they were not counted. */
+  readonly count: string | undefined;
+}
+
+export interface FilterPartProps {
+  readonly filters: ShownFilters;
+  readonly saving?: Saving | undefined;
+  /** Whether to say that there is nothing. */
+  readonly none?: boolean;
+}
+
+export type FilterParts = Readonly<Record<'FilterFields' | 'FilterResult', ComponentType<FilterPartProps>>>;
+
+/**
+ * What the server makes these parts of a page by. The browser keeps what it was sent of them, 140 options among it, and
+ * fetches this only where it comes to such a page by script.
+ */
+export const FilterPartsContext = createContext<FilterParts | undefined>(undefined);
+
+/** With a key that changes whenever its properties do: the browser does not bring up to date what it keeps. */
+export function FilterPart({ part, ...props }: FilterPartProps & { part: keyof FilterParts }) {
+  const given = useContext(FilterPartsContext);
+  const [parts, setParts] = useState(given);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (box.current?.firstChild === null) import('./filter-parts.tsx').then(setParts, () => {});
+  }, []);
+  const Content = parts?.[part];
+  return Content ? (
+    <div>
+      <Content {...props} />
+    </div>
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, so that React leaves what is there.
+    <div ref={box} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  );
+}

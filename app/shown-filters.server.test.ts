@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readChoice } from '../core/adverts/filter.ts';
+import { shownFilters } from './shown-filters.server.ts';
+
+const shown = (address: string, count?: number) => {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  const q = searchParams.get('q');
+  return shownFilters(pathname, readChoice(searchParams), count, q === null ? {} : { q });
+};
+
+test('each part of what is asked has words, and an address without it', () => {
+  const filters = shown('/search?q=tea+leaf&district=Kampala&min=5,000&max=10000&sort=cheapest', 1001);
+  expect(filters.active).toEqual([
+    { words: 'Kampala', without: '/search?q=tea+leaf&min=5000&max=10000&sort=cheapest' },
+    { words: 'UGX 5,000 to 10,000', without: '/search?q=tea+leaf&district=Kampala&sort=cheapest' },
+    { words: 'Lowest price', without: '/search?q=tea+leaf&district=Kampala&min=5000&max=10000' },
+  ]);
+  expect(filters.cleared).toBe('/search?q=tea+leaf');
+  expect(filters.count).toBe('1,000+ adverts');
+});
+
+test.each([
+  ['/home?min=5000', ['UGX 5,000 or more']],
+  ['/home?max=5000', ['UGX 5,000 or less']],
+  ['/home?max=5000&min=5000', ['UGX 5,000 to 5,000']],
+  ['/home?sort=liked', ['Most liked']],
+  ['/home?district=Nowhere&min=abc&max=-1&sort=evil', []],
+])('%s', (address, words) => {
+  expect(shown(address).active.map((part) => part.words)).toEqual(words);
+});
+
+test('nothing is asked by an empty form', () => {
+  expect(shown('/home?district=&min=&max=&sort=newest')).toEqual(shown('/home'));
+  expect(shown('/home')).toMatchObject({ asked: '', cleared: '/home', later: '/home?after=' });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OpenShop } from '../app/composition.server.ts';
+import { addAdvert, addUser } from '../core/fixtures-for-test.ts';
+import type { User } from '../core/viewer.ts';
+import { openShopOf } from './site.ts';
+import { withScriptOnAndOffAtOneSite } from './world.ts';
+
+withScriptOnAndOffAtOneSite((world) => {
+  /** So that adverts of the other mode are not found. */
+  const word = world.script ? 'scripted' : 'plain';
+  let shop: OpenShop;
+  let seller: User;
+  beforeAll(async () => {
+    shop = await openShopOf(world.site());
+    seller = await addUser(shop.ports, `seller.of.${word}`);
+  });
+  afterAll(() => shop?.close());
+
+  const post = (title: string, price: number, selectedDistrict = 'Kampala') =>
+    addAdvert(shop.ports, seller, {
+      herbtitle: `${word} ${title}`,
+      price: String(price),
+      selectedDistrict,
+      selectedVillage: '',
+    });
+
+  it('narrow a search by district and price, order it, and page it while others post', async () => {
+    const titles = Array.from({ length: 41 }, (_, index) => `${word} tea ${index}`);
+    for (let index = 0; index < titles.length; index += 1) await post(`tea ${index}`, 10_000 - 100 * index);
+    await post('tea elsewhere', 6000, 'Gulu');
+    await post('tea too cheap', 4999);
+    await post('tea too dear', 10_001);
+
+    const page = await world.person();
+    await page.goto(`/search?q=tea+${word}`);
+    await world.settled(page);
+    await page.getByText('44 adverts', { exact: true }).waitFor();
+    await page.getByText('Filter and sort').click();
+    await page.getByLabel('District').selectOption('Kampala');
+    await page.getByLabel('Lowest price').fill('5,000');
+    await page.getByLabel('Highest price').fill('10 000');
+    await page.getByLabel('Sort by').selectOption('Lowest price');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.getByText('41 adverts', { exact: true }).waitFor();
+
+    const articles = page.getByRole('article');
+    const seen: string[] = [];
+    for (const newest of [`${word} tea 21`, `${word} tea 1`, `${word} tea 0`]) {
+      await page.getByRole('article', { name: newest, exact: true }).waitFor();
+      const shown = await articles.getByRole('heading').allTextContents();
+      seen.push(...shown.filter((title) => !world.script || !seen.includes(title)));
+      await post(`tea posted after ${seen.length}`, 5000);
+      if (newest !== `${word} tea 0`)
+        await page.getByRole('link', { name: 'Load more', exact: true }).click();
+    }
+    expect(seen).toEqual(titles.toReversed());
+    expect(await page.getByRole('link', { name: 'Load more', exact: true }).count()).toBe(0);
+
+    await page.getByRole('link', { name: 'Remove UGX 5,000 to 10,000', exact: true }).click();
+    await page.getByText('46 adverts', { exact: true }).waitFor();
+    expect(await page.getByLabel('District').inputValue()).toBe('Kampala');
+    expect(await page.getByLabel('Lowest price').inputValue()).toBe('');
+  });
+
+  it('stand on the feed, without promotions where something is asked, and are cleared when nothing matches', async () => {
+    await post('bark', 7000);
+    const page = await world.person();
+    await page.goto('/home');
+    await world.settled(page);
+    const promotions = page.getByRole('region', { name: 'Promotions' });
+    expect(await promotions.count()).toBe(1);
+    await page.getByText('Filter and sort').click();
+    await page.getByLabel('District').selectOption('Abim');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.getByText('No adverts match.', { exact: true }).waitFor();
+    expect(await promotions.count()).toBe(0);
+    await page.getByRole('link', { name: 'Clear filters', exact: true }).click();
+    await page.getByRole('article', { name: `${word} bark`, exact: true }).waitFor();
+    expect(await promotions.count()).toBe(1);
+  });
+});
