@@ -50,10 +50,11 @@ describe('the screens', () => {
     const { page, herb, ad, id, otherId } = await openTalkative();
     const about = [herb, `${herb}/photos/1`, `/search?q=${longWord(10)}`, `/user/${id}`, `/user/${otherId}`];
     const chats = ['/messages', `/chat?with=${otherId}`, `/chat/block?with=${otherId}`];
-    const own = ['/saved', '/account', '/account/edit-account', '/account/settings', '/post'];
+    const saved = ['/saved', '/saved?tab=searches'];
+    const own = ['/account', '/account/edit-account', '/account/settings', '/notifications', '/post'];
     const still = ['/report-problem', '/about-us', '/faqs'];
     const wrong: Record<string, unknown> = {};
-    for (const path of ['/home', ...about, ...chats, ...own, ...still]) {
+    for (const path of ['/home', ...about, ...chats, ...saved, ...own, ...still]) {
       await page.goto(path);
       await world.settled(page);
       const light = await violations(page);
