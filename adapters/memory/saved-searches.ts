@@ -36,14 +36,16 @@ export function createMemorySavedSearches(connection: Connection): SavedSearches
       connection.read((tables) => {
         const place = ({ key, id }: { readonly key: string; readonly id: string }) => `${key}\0${id}`;
         return tables.savedSearches
-          .where(({ accountId, ...search }) => {
-            const follows = after === undefined || place(search) > place(after);
-            const blocked = tables.blocks.has(compositeKey(accountId, sellerId));
-            const may = accountId !== sellerId && !blocked && isPresent(tables, accountId);
-            return keys.includes(search.key) && follows && may;
-          })
+          .where(
+            (search) => keys.includes(search.key) && (after === undefined || place(search) > place(after)),
+          )
           .sort((one, other) => (place(one) < place(other) ? -1 : 1))
-          .slice(0, limit);
+          .slice(0, limit)
+          .map((search) => {
+            const { accountId } = search;
+            const blocked = tables.blocks.has(compositeKey(accountId, sellerId));
+            return { ...search, muted: accountId === sellerId || blocked || !isPresent(tables, accountId) };
+          });
       }),
   };
 }

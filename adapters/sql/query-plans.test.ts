@@ -95,6 +95,10 @@ const fill = [
        select '', posted_at, id, district, price, verified_like_count from adverts order by posted_at`,
   `insert into sessions (id_hash, account_id, created_at, last_seen_at, remember, device)
        select 'session' || i, 'user' || (i % ${userTotal}), i, i, 1, 'Chrome on Android' from ${numbers(10_000)}`,
+  `insert into saved_searches (id, account_id, query, search_key, saved_at)
+       select 'search' || i, 'user' || (i % ${userTotal}), 'neem', case when i % 3 = 0 then 'word neem' else 'word k' || (i % 500) end, i
+       from ${numbers(10_000)}`,
+  `insert into blocks select 'b' || i, 'user' || (i % 50), i from ${numbers(others)}`,
   `insert into conversations select 'b' || i, 'me', case when i = 0 then ${long} else 1 end from ${numbers(others)}`,
   `insert into messages
        select 'long' || i, 'b0', 'me', i + 1, case when i % 2 = 0 then 'b0' else 'me' end, 'webale nnyo', i, null, null
@@ -179,6 +183,9 @@ const find =
 const pair = { accountId: 'me', otherId: 'b0' };
 const halfway = { at: new Date(long + others / 2), id: 'b1' };
 
+/** Among these keys is one that thousands have. */
+const concerned = { keys: ['word k7', 'word neem', 'word none', 'word z'], sellerId: 'user1', limit: 100 };
+
 const reads: readonly Read[] = [
   reading('feed, first page', 2, ({ adverts }) => feedOf({ adverts }, page), { scans: byAge }),
   reading(
@@ -261,6 +268,19 @@ const reads: readonly Read[] = [
   ),
   reading('prices of a herb', 1, ({ adverts }) =>
     adverts.pricesAbout({ herb: 'moringa', since: lastMonth, limit: 100 }),
+  ),
+  reading('saved searches', 1, ({ stores }) => stores.savedSearches.ofAccount('user5')),
+  reading(
+    'searches that a new advert may concern',
+    1,
+    ({ stores }) => stores.savedSearches.under({ ...concerned, after: undefined }),
+    { scans: ['SCAN json_each VIRTUAL TABLE INDEX 1:'] },
+  ),
+  reading(
+    'searches that a new advert may concern, further on',
+    1,
+    ({ stores }) => stores.savedSearches.under({ ...concerned, after: { key: 'word neem', id: 'search6' } }),
+    { scans: ['SCAN json_each VIRTUAL TABLE INDEX 1:'] },
   ),
   reading('own profile', 1, ({ stores }) => stores.profiles.byAccountId(viewerId)),
   reading('users of a search', 1, ({ stores }) => stores.profiles.byAccountIds(['user1', 'user2'])),

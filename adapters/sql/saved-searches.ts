@@ -1,11 +1,13 @@
 import { type Selectable, sql } from 'kysely';
-import type { KeptSearch, SavedSearches } from '../../core/ports/saved-searches.ts';
+import type { FoundSearch, SavedSearches } from '../../core/ports/saved-searches.ts';
 import type { SavedSearch } from '../../core/saved-searches/saved-search.ts';
 import { atomic } from './atomic.ts';
 import { isPostgres, locksRows } from './dialect.ts';
+import { fromBit } from './rows.ts';
 import type { Database, SavedSearchesTable } from './schema.ts';
 
 type Row = Selectable<SavedSearchesTable>;
+type FoundRow = Row & { readonly muted: number };
 
 function toSearch(row: Row): SavedSearch {
   return {
@@ -86,7 +88,7 @@ export function createSqlSavedSearches(db: Database): SavedSearches {
     },
 
     async under({ keys, sellerId, after, limit }) {
-      const found: KeptSearch[] = [];
+      const found: FoundSearch[] = [];
       // What is left of the key where the last page ended is read for itself: skipping what was read costs nothing so.
       const parts =
         after === undefined
@@ -98,7 +100,9 @@ export function createSqlSavedSearches(db: Database): SavedSearches {
       for (const part of parts) {
         if (found.length < limit && part.keys.length > 0) {
           const rows = await readUnder(db, part, sellerId, limit - found.length);
-          found.push(...rows.map((row) => ({ ...toSearch(row), key: row.search_key })));
+          found.push(
+            ...rows.map((row) => ({ ...toSearch(row), key: row.search_key, muted: fromBit(row.muted) })),
+          );
         }
       }
       return found;
@@ -112,21 +116,24 @@ async function readUnder(
   { keys, id }: { readonly keys: readonly string[]; readonly id: string },
   sellerId: string,
   limit: number,
-): Promise<readonly Row[]> {
-  const may = sql`search.id > ${id} and search.account_id <> ${sellerId}
-    and not exists (select 1 from leaving where leaving.account_id = search.account_id)
-    and not exists (select 1 from blocks
-      where blocks.blocker_id = search.account_id and blocks.blocked_id = ${sellerId})`;
+): Promise<readonly FoundRow[]> {
   const list = JSON.stringify(keys);
+  const muted = sql`case when found.account_id = ${sellerId}
+    or exists (select 1 from leaving where leaving.account_id = found.account_id)
+    or exists (select 1 from blocks
+      where blocks.blocker_id = found.account_id and blocks.blocked_id = ${sellerId})
+    then 1 else 0 end as muted`;
   const { rows } = isPostgres(db)
-    ? await sql<Row>`select found.* from json_array_elements_text(${list}::json) as wanted (key)
+    ? await sql<FoundRow>`select found.*, ${muted}
+        from (select key from json_array_elements_text(${list}::json) as listed (key) order by key collate "C") as wanted
         cross join lateral (
-          select * from saved_searches as search where search.search_key = wanted.key and ${may}
-          order by search.id limit ${limit}
+          select * from saved_searches
+          where (search_key, id) > (wanted.key, ${id}) and search_key <= wanted.key
+          order by search_key, id limit ${limit}
         ) as found
-        order by found.search_key, found.id limit ${limit}`.execute(db)
-    : await sql<Row>`select search.* from saved_searches as search
-        where search.search_key in (select value from json_each(${list})) and ${may}
-        order by search.search_key, search.id limit ${limit}`.execute(db);
+        order by wanted.key collate "C", found.id limit ${limit}`.execute(db)
+    : await sql<FoundRow>`select found.*, ${muted} from saved_searches as found
+        where found.search_key in (select value from json_each(${list})) and found.id > ${id}
+        order by found.search_key, found.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -18,15 +18,19 @@ export interface SavedSearches {
   /** Answers what was removed; undefined: the account has no such search. */
   remove(search: { readonly id: string; readonly accountId: string }): Promise<SavedSearch | undefined>;
   /**
-   * Those kept under any of these keys, in the order of key and id, after this place: of accounts that are not being
-   * deleted, other than the seller and those who have blocked the seller.
+   * Those kept under any of these keys, in the order of key and id, after this place; fewer than the limit: that was the
+   * end. `muted` are those of the seller, of who has blocked the seller, and of accounts being deleted.
    */
   under(query: {
     readonly keys: readonly string[];
     readonly sellerId: string;
     readonly after: SavedSearchPlace | undefined;
     readonly limit: number;
-  }): Promise<readonly KeptSearch[]>;
+  }): Promise<readonly FoundSearch[]>;
+}
+
+export interface FoundSearch extends KeptSearch {
+  readonly muted: boolean;
 }
 
 export interface SavedSearchPlace {

@@ -2,7 +2,7 @@ import { notificationId } from '../notifications/notification.ts';
 import { runOnce } from '../outbox/daily.ts';
 import type { MatchTask, OutboxEntry } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { SavedSearch } from './saved-search.ts';
+import type { FoundSearch } from '../ports/saved-searches.ts';
 import { searchInWords } from './search-in-words.ts';
 import { keysOfAdvert } from './search-keys.ts';
 import { foundBy, suitsSearch } from './suits-search.ts';
@@ -32,10 +32,12 @@ export async function matchAdvert(
       after: task.after,
       limit: atOnce,
     });
-    const isNew = (search: SavedSearch) =>
-      search.savedAt <= advert.updatedAt && (earlier === undefined || !suitsSearch(earlier, search));
+    const isNews = (search: FoundSearch) =>
+      !search.muted &&
+      search.savedAt <= advert.updatedAt &&
+      (earlier === undefined || !suitsSearch(earlier, search));
     const notifications = searches
-      .filter((search) => suitsSearch(now, search) && isNew(search))
+      .filter((search) => isNews(search) && suitsSearch(now, search))
       .map((search) => {
         const cause = { kind: 'match', advertId, search: searchInWords(search) } as const;
         return { accountId: search.accountId, id: notificationId(cause), at, cause };
