@@ -82,8 +82,10 @@ export function FilterResult({ filters, saving, none }: FilterPartProps) {
           ))}
         </ul>
       )}
-      {filters.count && <p className="muted">{filters.count}</p>}
-      <SaveSearch saving={saving} />
+      <div className="found">
+        {filters.count && <p className="muted">{filters.count}</p>}
+        <SaveSearch saving={saving} />
+      </div>
       {none && filters.narrowed && (
         <EmptyState text={texts.filters.noneMatch}>
           <a className="button" href={filters.cleared} data-reload="">
