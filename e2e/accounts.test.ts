@@ -147,6 +147,11 @@ withScriptOnAndOff((world) => {
     const links = await page.getByRole('main').getByRole('link').all();
     const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
     expect(paths.length).toBeGreaterThanOrEqual(8);
-    for (const path of paths) expect((await ask(page, path ?? '')).status, path ?? '').toBe(200);
+    for (const path of paths) {
+      const { status, location } = await ask(page, path ?? '');
+      const [wanted, leadsTo] =
+        path === '/notifications' ? [303, '/login?redirectTo=%2Fnotifications'] : [200, ''];
+      expect([status, location], path ?? '').toEqual([wanted, leadsTo]);
+    }
   });
 });

@@ -15,8 +15,15 @@ export default function Help() {
       <h2>Finding herbs</h2>
       <p>
         <Link to="/home">Home</Link> lists all adverts, newest first. <Link to="/search">Search</Link> finds
-        adverts by the start of their title and people by the start of their username. Save an advert to find
-        it again under <Link to="/saved">Saved</Link>; only you can see what you saved.
+        adverts by any words of their title or description, and by the names of a herb in seven languages. It
+        finds people by their username or full name. “Filter and sort” narrows a list to a district or to what
+        you want to pay. <Link to="/herbs">Herbs</Link> lists every herb that is on offer.
+      </p>
+      <p>
+        Save an advert to find it again under <Link to="/saved">Saved</Link>, and to be told when it gets
+        cheaper; only you can see what you saved. “Save this search” tells you of new adverts. Both come under{' '}
+        <Link to="/notifications">Notifications</Link>, and once a day by email unless you choose otherwise
+        there.
       </p>
       <p>
         You can browse without an account. To post, chat, comment, like or save, please{' '}

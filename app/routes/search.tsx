@@ -40,12 +40,18 @@ export default function Search() {
     if (field.current !== null && document.activeElement !== field.current) field.current.value = query;
   }, [query]);
 
+  /** By an address that says only what is asked for. */
+  const search = (replace: boolean) => {
+    clearTimeout(timer.current);
+    const asked = new FormData(field.current?.form ?? undefined);
+    for (const [name, value] of [...asked]) {
+      if (name !== 'q' && (value === '' || value === 'newest')) asked.delete(name);
+    }
+    submit(asked, { action: '/search', replace, preventScrollReset: replace });
+  };
   const searchSoon = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const form = field.current?.form;
-      if (form) submit(form, { replace: true, preventScrollReset: true });
-    }, debounceTime);
+    timer.current = setTimeout(search, debounceTime, true);
   };
   const noAdverts = query !== '' && adverts.items.length === 0;
   return (
@@ -55,7 +61,10 @@ export default function Search() {
         className="search-form"
         role="search"
         action="/search"
-        onSubmit={() => clearTimeout(timer.current)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(false);
+        }}
       >
         <label htmlFor="q">Search herbs and users</label>
         <div className="search-field">
