@@ -54,19 +54,22 @@ export function describeSaves(name: string, fixture: StoresFixture): void {
       expect(await savedBy(one)).toEqual([{ id: advertId, savedAt: at(30) }]);
     });
 
-    test('names those who have saved an advert, part by part', async () => {
+    test('names those who have saved an advert and want to hear of its seller, part by part', async () => {
       const [first, second] = [await addAdvertOfAmina(1), await addAdvertOfAmina(2)];
       const users = await insertUsers(ports, 5);
       for (const user of users) await save(ports, first, user, at(1));
       await save(ports, second, one, at(1));
       await unsave(first, users[2] ?? '');
-      const rest = users.filter((_, index) => index !== 2);
+      const [, , , blocker = ''] = users;
+      await ports.blocks.set({ blockerId: blocker, blockedId: idOf('amina'), blocked: true, at: at(1) });
+      await save(ports, first, idOf('amina'), at(1));
+      const rest = users.filter((user, index) => index !== 2 && user !== blocker);
       const page = (after: string | undefined, limit: number) =>
-        ports.saves.accountsOf({ advertId: first, after, limit });
+        ports.saves.accountsToTell({ advertId: first, sellerId: idOf('amina'), after, limit });
       expect(await page(undefined, 9)).toEqual(rest);
-      expect(await page(undefined, 3)).toEqual(rest.slice(0, 3));
-      expect(await page(rest[2], 3)).toEqual(rest.slice(3));
-      expect(await page(rest[3], 3)).toEqual([]);
+      expect(await page(undefined, 2)).toEqual(rest.slice(0, 2));
+      expect(await page(rest[1], 2)).toEqual(rest.slice(2));
+      expect(await page(rest[2], 2)).toEqual([]);
     });
 
     test('answers false when there is no such advert', async () => {

@@ -9,9 +9,14 @@ export function createMemorySaves(connection: Connection): Saves {
         const own = tables.saves.where((row) => row.accountId === accountId);
         return ownPage(own, (row) => row.advertId, page).map(({ advertId, at }) => ({ advertId, at }));
       }),
-    accountsOf: ({ advertId, ...page }) =>
+    accountsToTell: ({ advertId, sellerId, ...page }) =>
       connection.read((tables) => {
-        const saves = tables.saves.where((row) => row.advertId === advertId);
+        const saves = tables.saves.where(
+          ({ accountId, ...save }) =>
+            save.advertId === advertId &&
+            accountId !== sellerId &&
+            !tables.blocks.has(compositeKey(accountId, sellerId)),
+        );
         return ownPage(saves, (row) => row.accountId, page).map(({ accountId }) => accountId);
       }),
     set: ({ advertId, accountId, saved, at }) =>

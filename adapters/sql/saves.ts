@@ -11,12 +11,23 @@ export function createSqlSaves(db: Database): Saves {
       return rows.map((row) => ({ advertId: row.advert_id, at: new Date(row.saved_at) }));
     },
 
-    async accountsOf({ advertId, after = '', limit }) {
+    async accountsToTell({ advertId, sellerId, after = '', limit }) {
       const rows = await db
         .selectFrom('saves')
         .select('account_id')
         .where('advert_id', '=', advertId)
         .where('account_id', '>', after)
+        .where('account_id', '<>', sellerId)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('blocks')
+                .select('blocked_id')
+                .whereRef('blocker_id', '=', 'saves.account_id')
+                .where('blocked_id', '=', sellerId),
+            ),
+          ),
+        )
         .orderBy('account_id')
         .limit(limit)
         .execute();

@@ -6,7 +6,7 @@ import { queueIndexing } from '../search/queue-indexing.ts';
 import { counted } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { type AdvertForm, distinctPictureKeys, parseAdvertForm } from './advert-form.ts';
-import { formerPriceAfter } from './former-price.ts';
+import { formerPriceAfter, priceBefore } from './former-price.ts';
 import { ownAdvert } from './own-advert.ts';
 
 /** Changes the seller's own advert. Its pictures may be those it had and those that the seller holds. */
@@ -31,8 +31,9 @@ export async function updateAdvert(
     await stores.adverts.update(advertId, { ...content, formerPrice, updatedAt });
     await queueIndexing(ports, stores, { kind: 'index-advert', advertId });
     if (changesWhatIsSearched(advert, content)) await queueMatching(ports, stores, advertId, advert);
-    const [before, after] = [advert.price, content.price];
-    if (after < before) {
+    const after = content.price;
+    const before = after === advert.price ? undefined : priceBefore({ price: after, formerPrice }, updatedAt);
+    if (before !== undefined) {
       const drop = { kind: 'tell-price-drop', advertId, before, after, fellAt: updatedAt.getTime() } as const;
       await stores.outbox.add(dropId, drop, updatedAt);
     }

@@ -10,7 +10,8 @@ export interface MailChoices {
   readonly adverts: boolean;
 }
 
-export type MailChoice = keyof MailChoices;
+export const mailChoices = ['messages', 'comments', 'searches', 'adverts'] as const;
+export type MailChoice = (typeof mailChoices)[number];
 
 /** Of everybody who has not chosen. */
 export const usualMailChoices: MailChoices = {

@@ -245,7 +245,8 @@ describe('what is mailed', () => {
   it('is not changed by a link that we did not make, or made for something else', async () => {
     const { ports, amina } = await threeUsers();
     const other = ports.sealer.seal(JSON.stringify({ email: amina.email, accountId: amina.accountId }));
-    for (const token of ['', 'sealed-forged', other]) {
+    const device = ports.sealer.seal(`device ${amina.accountId}`);
+    for (const token of ['', 'sealed-forged', other, device]) {
       const refusal = { code: 'not-found', message: texts.notifications.unsubscribeNotFound };
       expect(await refusalOf(viewUnsubscribe(ports, token))).toMatchObject(refusal);
       expect(await refusalOf(unsubscribe(ports, { token }))).toMatchObject(refusal);

@@ -168,6 +168,30 @@ describe('a price that falls', () => {
     expect(await list(ports, brian)).toEqual([]);
   });
 
+  it('tells nobody of a price that was raised only to be lowered again', async () => {
+    const { ports, brian, cost } = await saved();
+    await cost('250,000');
+    await cost('25,000');
+    await cost('250,000');
+    await cost('24,000');
+    await dispatchOutbox(ports);
+    expect(await drops(ports, brian)).toMatchObject([
+      { text: expect.stringContaining('now costs UGX 24,000 instead of UGX 25,000') },
+    ]);
+    await cost('90,000');
+    await cost('24,500');
+    await dispatchOutbox(ports);
+    expect(await drops(ports, brian)).toMatchObject([{ text: expect.stringContaining('24,000') }]);
+  });
+
+  it('tells nobody who has blocked the seller', async () => {
+    const { ports, amina, brian, cost } = await saved();
+    await toggleBlock(ports, brian, { userId: amina.accountId, blocked: true });
+    await cost('20,000');
+    await dispatchOutbox(ports);
+    expect(await list(ports, brian)).toEqual([]);
+  });
+
   it('tells once for a fall, and of one advert only the last', async () => {
     const { ports, brian, cost } = await saved();
     await cost('20,000');

@@ -8,7 +8,7 @@ const atOnce = 500;
 
 /**
  * Tells a part of those who have saved the advert that it has become cheaper, and leaves the rest to a further task. Nobody
- * is told when it has become dearer meanwhile.
+ * is told when it has become dearer meanwhile, nor by a seller whom they have blocked.
  */
 export async function tellPriceDrop(
   ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>,
@@ -22,9 +22,10 @@ export async function tellPriceDrop(
   await runOnce(ports, entry, async (stores) => {
     const advert = await stores.adverts.byId(advertId);
     if (advert === undefined || advert.price > after) return;
-    const accounts = await stores.saves.accountsOf({ advertId, after: toldUpTo, limit: atOnce });
-    const others = accounts.filter((accountId) => accountId !== advert.sellerId);
-    await stores.notifications.add(others.map((accountId) => ({ accountId, ...told })));
+    const { sellerId } = advert;
+    const query = { advertId, sellerId, after: toldUpTo, limit: atOnce };
+    const accounts = await stores.saves.accountsToTell(query);
+    await stores.notifications.add(accounts.map((accountId) => ({ accountId, ...told })));
     if (accounts.length < atOnce) return;
     await stores.outbox.add(nextId, { ...entry.task, toldUpTo: accounts.at(-1) }, now);
   });

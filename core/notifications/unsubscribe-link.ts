@@ -1,6 +1,6 @@
 import { absoluteLink } from '../mails/absolute-link.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { MailChoice } from './mail-choices.ts';
+import { type MailChoice, mailChoices } from './mail-choices.ts';
 
 /** What a link to unsubscribe says: whose mails of which kinds end. */
 export interface Unsubscribing {
@@ -13,19 +13,13 @@ export function unsubscribeLink(
   ports: Pick<Ports, 'sealer' | 'settings'>,
   { accountId, choices }: Unsubscribing,
 ): string {
-  const token = ports.sealer.seal(JSON.stringify({ unsubscribe: choices, accountId }));
+  const token = ports.sealer.seal(`unsubscribe ${accountId} ${choices.join(' ')}`);
   return absoluteLink(ports.settings, ports.settings.localUrl, `/unsubscribe/${token}`);
 }
 
 /** Undefined when the token is none of ours, also when it is something else that we have sealed. */
 export function readUnsubscribeToken(ports: Pick<Ports, 'sealer'>, token: string): Unsubscribing | undefined {
-  const opened = ports.sealer.open(token);
-  if (opened === undefined) return undefined;
-  const { unsubscribe, accountId } = JSON.parse(opened) as {
-    readonly unsubscribe?: readonly MailChoice[];
-    readonly accountId?: string;
-  };
-  return unsubscribe === undefined || accountId === undefined
-    ? undefined
-    : { accountId, choices: unsubscribe };
+  const [purpose, accountId, ...choices] = ports.sealer.open(token)?.split(' ') ?? [];
+  if (purpose !== 'unsubscribe' || accountId === undefined) return undefined;
+  return { accountId, choices: mailChoices.filter((choice) => choices.includes(choice)) };
 }

@@ -5,9 +5,13 @@ import type { Reaction } from './likes.ts';
 export interface Saves {
   /** What somebody has saved, by advert id; also while the account is being deleted. */
   ofAccount(query: OwnQuery): Promise<readonly Reaction[]>;
-  /** Who has saved this advert, by id: those after the one of the last page. */
-  accountsOf(query: {
+  /**
+   * Who has saved this advert, apart from its seller and those who have blocked the seller, by id: those after the one of
+   * the last page.
+   */
+  accountsToTell(query: {
     readonly advertId: string;
+    readonly sellerId: string;
     readonly after: string | undefined;
     readonly limit: number;
   }): Promise<readonly string[]>;
