@@ -76,6 +76,8 @@ export const buildInto = (buildDirectory: string) =>
         module: true,
         toplevel: true,
         compress: { passes: 2, pure_getters: true },
+        // The licences of what is served are in public/licences.txt.
+        format: { comments: false },
       },
     },
   });

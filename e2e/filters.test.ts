@@ -37,8 +37,8 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.getByText('44 adverts', { exact: true }).waitFor();
     await page.getByText('Filter and sort').click();
     await page.getByLabel('District').selectOption('Kampala');
-    await page.getByLabel('Lowest price').fill('5,000');
-    await page.getByLabel('Highest price').fill('10 000');
+    await page.getByLabel('Price from').fill('5,000');
+    await page.getByLabel('Price to').fill('10 000');
     await page.getByLabel('Sort by').selectOption('Lowest price');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await page.getByText('41 adverts', { exact: true }).waitFor();
@@ -59,7 +59,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.getByRole('link', { name: 'Remove UGX 5,000 to 10,000', exact: true }).click();
     await page.getByText('46 adverts', { exact: true }).waitFor();
     expect(await page.getByLabel('District').inputValue()).toBe('Kampala');
-    expect(await page.getByLabel('Lowest price').inputValue()).toBe('');
+    expect(await page.getByLabel('Price from').inputValue()).toBe('');
   });
 
   it('stand on the feed, without promotions where something is asked, and are cleared when nothing matches', async () => {

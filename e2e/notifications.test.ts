@@ -52,7 +52,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.locator('input[name=mailComments]').uncheck();
     await page.locator('input[name=mailAdverts]').uncheck();
     await mainButton(page, 'Save').click();
-    await page.getByText('Saved. You will get the mails you have chosen.').waitFor();
+    await page.getByText('Saved. You will get the emails you have chosen.').waitFor();
     await open(world, page, '/notifications');
     expect(await chosen()).toEqual([true, false, true, false]);
   });

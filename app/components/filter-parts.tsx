@@ -27,8 +27,8 @@ export function FilterFields({ filters }: FilterPartProps) {
             ))}
           </select>
         </div>
-        <PriceLimit name="min" label="Lowest price (UGX)" value={value('min')} />
-        <PriceLimit name="max" label="Highest price (UGX)" value={value('max')} />
+        <PriceLimit name="min" label="Price from (UGX)" value={value('min')} />
+        <PriceLimit name="max" label="Price to (UGX)" value={value('max')} />
         <div className="field">
           <label htmlFor="sort">Sort by</label>
           <select id="sort" name="sort" defaultValue={value('sort') || 'newest'}>

@@ -72,7 +72,7 @@ export default function Notifications() {
         <h2 id="mails">Sent to you by email</h2>
         {unverified && (
           <p>
-            We mail you only once you have <Link to="/verify-email">confirmed your email address</Link>.
+            We email you only after you have <Link to="/verify-email">confirmed your email address</Link>.
           </p>
         )}
         <EntryForm>

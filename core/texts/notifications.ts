@@ -7,8 +7,8 @@ export const none = 'No notifications yet';
 export const noneHint =
   'You will be told here of comments on your adverts, and when an advert that you saved gets cheaper.';
 export const allRead = 'All notifications are marked as read.';
-export const mailsSaved = 'Saved. You will get the mails you have chosen.';
-export const noMailsSaved = 'Saved. You will get none of these mails.';
+export const mailsSaved = 'Saved. You will get the emails you have chosen.';
+export const noMailsSaved = 'Saved. You will get none of these emails.';
 export const unsubscribeNotFound = 'This link to unsubscribe is not complete';
 export const unsubscribeNotFoundHint =
   'Please use the link in the mail again, or choose what is mailed under Notifications.';
