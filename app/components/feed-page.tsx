@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import type { Page } from '../../core/adverts/advert.ts';
 import type { CardAdvert, SlipAdvert, TopAdvert } from '../shown-adverts.ts';
 import { AdvertList } from './advert-list.tsx';
-import { FilterPart, type ShownFilters } from './filters.tsx';
+import { FilterFields, FilterResult, type ShownFilters } from './filters.tsx';
 import { PromoSlides } from './promo-slides.tsx';
 import type { Saving } from './save-search.tsx';
 import { TopAdverts } from './top-adverts.tsx';
@@ -37,19 +37,11 @@ export function FeedPage({ feed, filters, top, later, saving }: FeedData) {
         pick={(data) => data.feed}
         bar={
           <Form action="/home">
-            <FilterPart key={filters.asked} part="FilterFields" filters={filters} />
+            <FilterFields filters={filters} />
           </Form>
         }
       >
-        {(asked || none) && (
-          <FilterPart
-            key={JSON.stringify([filters, saving, none])}
-            part="FilterResult"
-            filters={filters}
-            saving={saving}
-            none={none}
-          />
-        )}
+        {(asked || none) && <FilterResult filters={filters} saving={saving} none={none} />}
         {later && !asked && (
           <p>
             <a href="/home">Back to the newest adverts</a>

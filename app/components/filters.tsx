@@ -31,8 +31,18 @@ export type FilterParts = Readonly<Record<'FilterFields' | 'FilterResult', Compo
  */
 export const FilterPartsContext = createContext<FilterParts | undefined>(undefined);
 
-/** With a key that changes whenever its properties do: the browser does not bring up to date what it keeps. */
-export function FilterPart({ part, ...props }: FilterPartProps & { part: keyof FilterParts }) {
+/** The fields of a form, the same as long as the same is asked: what is typed in them stays while the rest of the page changes. */
+export function FilterFields({ filters }: Pick<FilterPartProps, 'filters'>) {
+  return <FilterPart key={filters.asked} part="FilterFields" filters={filters} />;
+}
+
+/** What is asked, and what that leaves. */
+export function FilterResult(props: FilterPartProps) {
+  return <FilterPart key={JSON.stringify(props)} part="FilterResult" {...props} />;
+}
+
+/** With a key that changes whenever what it shows does: the browser does not bring up to date what it keeps. */
+function FilterPart({ part, ...props }: FilterPartProps & { part: keyof FilterParts }) {
   const given = useContext(FilterPartsContext);
   const [parts, setParts] = useState(given);
   const box = useRef<HTMLDivElement>(null);

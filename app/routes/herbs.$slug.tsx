@@ -4,7 +4,7 @@ import { readChoice } from '../../core/adverts/filter.ts';
 import { formatPrice, groupDigits } from '../../core/adverts/price.ts';
 import { texts } from '../../core/texts.ts';
 import { AdvertList } from '../components/advert-list.tsx';
-import { FilterPart } from '../components/filters.tsx';
+import { FilterFields, FilterResult } from '../components/filters.tsx';
 import { loadSaving } from '../load-saving.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { page } from '../request.server.ts';
@@ -73,17 +73,11 @@ export default function Herb() {
         pick={(data) => data.adverts}
         bar={
           <Form action={`/herbs/${slug}`}>
-            <FilterPart key={filters.asked} part="FilterFields" filters={filters} />
+            <FilterFields filters={filters} />
           </Form>
         }
       >
-        <FilterPart
-          key={JSON.stringify([filters, saving, none])}
-          part="FilterResult"
-          filters={filters}
-          saving={saving}
-          none={none}
-        />
+        <FilterResult filters={filters} saving={saving} none={none} />
       </AdvertList>
     </>
   );

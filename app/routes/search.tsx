@@ -5,7 +5,7 @@ import { readChoice } from '../../core/adverts/filter.ts';
 import { texts } from '../../core/texts.ts';
 import { AdvertList } from '../components/advert-list.tsx';
 import { Avatar } from '../components/avatar.tsx';
-import { FilterPart } from '../components/filters.tsx';
+import { FilterFields, FilterResult } from '../components/filters.tsx';
 import { Icon } from '../components/icon.tsx';
 import { loadSaving } from '../load-saving.server.ts';
 import { titled } from '../page-meta.ts';
@@ -84,7 +84,7 @@ export default function Search() {
             Search
           </button>
         </div>
-        <FilterPart key={filters.asked} part="FilterFields" filters={filters} />
+        <FilterFields filters={filters} />
       </Form>
       <div className="search-results" aria-busy={searching}>
         {query === '' && (
@@ -94,13 +94,7 @@ export default function Search() {
           </p>
         )}
         {query !== '' && (
-          <FilterPart
-            key={JSON.stringify([filters, saving, noAdverts])}
-            part="FilterResult"
-            filters={filters}
-            saving={saving}
-            none={noAdverts && filters.narrowed}
-          />
+          <FilterResult filters={filters} saving={saving} none={noAdverts && filters.narrowed} />
         )}
         {noAdverts && !filters.narrowed && profiles.length === 0 && (
           <p className="search-nothing">{texts.search.noMatches(query)}</p>
