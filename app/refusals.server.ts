@@ -11,6 +11,7 @@ const statusOf: Record<DomainErrorCode, number> = {
   'profile-required': 403,
   forbidden: 403,
   'not-found': 404,
+  gone: 410,
   conflict: 400,
   'too-large': 413,
   'too-many': 429,

@@ -2,6 +2,7 @@ import type { Seller } from '../core/accounts/profile.ts';
 import type { AdvertSummary, Page } from '../core/adverts/advert.ts';
 import { priceBefore } from '../core/adverts/former-price.ts';
 import type { Picture } from '../core/pictures/picture.ts';
+import { texts } from '../core/texts.ts';
 import { photosUnasked, type ShownPicture } from './components/photo.tsx';
 
 /** The line beside an advert, without what it does not show. */
@@ -10,10 +11,13 @@ export interface ShownSeller extends Omit<Seller, 'fullName' | 'picture'> {
 }
 
 /** What a card shows: all that a page carries of an advert goes to the browser once more, as data. */
-export interface CardAdvert extends Omit<AdvertSummary, 'sellerId' | 'seller' | 'formerPrice' | 'cover'> {
+export interface CardAdvert
+  extends Omit<AdvertSummary, 'sellerId' | 'seller' | 'formerPrice' | 'state' | 'cover'> {
   readonly cover: ShownPicture;
   /** Of an advert whose price fell not long ago. */
   readonly priceBefore?: number | undefined;
+  /** Of one that is not live, in a word. */
+  readonly chip?: string | undefined;
   readonly seller: ShownSeller | undefined;
 }
 
@@ -31,12 +35,13 @@ export function cardsOf(adverts: readonly AdvertSummary[]): CardAdvert[] {
   const sellers = new Map<string, ShownSeller>();
   for (const { seller } of adverts) if (seller) sellers.set(seller.id, shownSeller(seller));
   const now = new Date();
-  return adverts.map(({ sellerId: _, seller, formerPrice, cover, ...shown }, position) => {
+  return adverts.map(({ sellerId: _, seller, formerPrice, state, cover, ...shown }, position) => {
     const before = priceBefore({ ...shown, formerPrice }, now);
     return {
       ...shown,
       cover: position < photosUnasked ? cover : withoutPreview(cover),
       ...(before === undefined ? {} : { priceBefore: before }),
+      ...(state === 'live' ? {} : { chip: texts.states.chips[state] }),
       seller: seller && sellers.get(seller.id),
     };
   });

@@ -34,6 +34,7 @@ import { postAdvert } from './adverts/post-advert.ts';
 import { similarAdverts } from './adverts/similar-adverts.ts';
 import { toggleLike } from './adverts/toggle-like.ts';
 import { toggleSaved } from './adverts/toggle-saved.ts';
+import { toggleSold } from './adverts/toggle-sold.ts';
 import { topAdverts } from './adverts/top-adverts.ts';
 import { updateAdvert } from './adverts/update-advert.ts';
 import { viewAdvert } from './adverts/view-advert.ts';
@@ -144,6 +145,7 @@ export function createCore(ports: Ports) {
     viewHerb: bind(viewHerb),
     toggleLike: bind(toggleLike),
     toggleSaved: bind(toggleSaved),
+    toggleSold: bind(toggleSold),
 
     takesPayments: bind(takesPayments),
     viewCheckout: bind(viewCheckout),

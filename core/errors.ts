@@ -5,6 +5,8 @@ export type DomainErrorCode =
   | 'profile-required'
   | 'forbidden'
   | 'not-found'
+  /** It was there, and will not come back for those who ask. */
+  | 'gone'
   | 'conflict'
   | 'too-many'
   | 'too-large'

@@ -25,7 +25,7 @@ const forAccounts = words(`
 `);
 const forUsers = words(`
   viewOwnProfile editAccount postAdvert updateAdvert viewOwnAdvert viewAdvertDeletion deleteAdvert
-  listOwnAdverts listSaved toggleLike toggleSaved viewCheckout initiatePayment nameTransaction addComment
+  listOwnAdverts listSaved toggleLike toggleSaved toggleSold viewCheckout initiatePayment nameTransaction addComment
   viewDeletableComment deleteComment holdPicture sendMessage listInbox readConversation markRead
   countUnread toggleBlock streamInbox streamConversation saveSearch listSavedSearches deleteSavedSearch
   listNotifications markNotificationsRead chooseMails
@@ -61,6 +61,7 @@ const onOnesOwnAdvert: Readonly<Record<string, AttemptOn>> = {
   viewAdvertDeletion: (core, user, id) => core.viewAdvertDeletion(user, id),
   updateAdvert: (core, user, id) => core.updateAdvert(user, id, advertForm({ herbtitle: '' })),
   deleteAdvert: (core, user, id) => core.deleteAdvert(user, id),
+  toggleSold: (core, user, advertId) => core.toggleSold(user, { advertId, sold: true }),
 };
 const onAnAdvert: Readonly<Record<string, AttemptOn>> = {
   ...onOnesOwnAdvert,

@@ -233,6 +233,12 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     users('303 /singleherb/THE-ADVERT#THE-ADVERT'),
     { saved: 'true' },
   ),
+  'routes/singleherb.$id.sold': action(
+    '/singleherb/THE-ADVERT/sold',
+    everybody('302 /singleherb/THE-ADVERT'),
+    ownerOnly('303 /singleherb/THE-ADVERT'),
+    { sold: 'true' },
+  ),
   'routes/singleherb.$id.share': { path: '/singleherb/THE-ADVERT/share', get: everybody(200) },
   'routes/sitemap[.]xml': { path: '/sitemap.xml', get: everybody(200) },
   'routes/suggestions': form('/suggestions', everybody, '/suggestions', { message: 'More herbs.' }),

@@ -87,6 +87,38 @@ withScriptOnAndOffAtOneSite((world) => {
     expect((await page.request.get(path)).status()).toBe(404);
   });
 
+  it('marks an advert as sold, so that it leaves the feed of others, and makes it available again', async () => {
+    const title = `aloe with script ${world.script}`;
+    const [page, buyer] = [await world.person(), await world.person()];
+    await signUp(page);
+    const path = await postAdvert(page, { ...moringa, title });
+    const card = buyer.getByRole('article', { name: title });
+    await buyer.goto('/home');
+    await card.waitFor();
+
+    await page.goto(path);
+    await page.getByRole('main').getByRole('link', { name: 'Edit', exact: true }).waitFor();
+    await mainButton(page, 'Mark as sold').dblclick();
+    await mainButton(page, 'Available again').waitFor();
+    await page.getByText('Sold', { exact: true }).waitFor();
+    await buyer.reload();
+    await buyer.getByRole('main').waitFor();
+    expect(await card.count()).toBe(0);
+    await buyer.goto(path);
+    await buyer.getByText('Sold', { exact: true }).waitFor();
+    expect(await buyer.getByRole('main').getByRole('link', { name: 'Chat' }).count()).toBe(0);
+
+    await page.goto('/account');
+    await world.settled(page);
+    await page.getByRole('main').locator('summary').first().click();
+    await mainButton(page, 'Available again').click();
+    await page.getByText('Buyers find this advert again.').waitFor();
+    await buyer.goto('/home');
+    await card.waitFor();
+    await buyer.goto(path);
+    await buyer.getByRole('main').getByRole('link', { name: 'Chat' }).waitFor();
+  });
+
   it('keeps the text of a form that was sent after the session had ended', async () => {
     const page = await world.person();
     const person = await signUp(page);

@@ -21,6 +21,7 @@ import * as listedAdverts from './0033-listed-adverts.ts';
 import * as notifications from './0034-notifications.ts';
 import * as formerPrices from './0036-former-prices.ts';
 import * as savedSearches from './0037-saved-searches.ts';
+import * as statesOfAdverts from './0040-states-of-adverts.ts';
 
 /**
  * Every migration under the name that a database remembers it by. A list written by hand rather than a folder
@@ -49,4 +50,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0034-notifications': notifications,
   '0036-former-prices': formerPrices,
   '0037-saved-searches': savedSearches,
+  '0040-states-of-adverts': statesOfAdverts,
 };

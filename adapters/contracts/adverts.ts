@@ -77,6 +77,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         expect(await ports.adverts.byId(advert.id)).toEqual({
           ...rest,
           pictures,
+          state: 'live',
           updatedAt: at(1.234),
         });
       });
@@ -222,6 +223,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         expect(pictureKeys).toHaveLength(2);
         expect(await ports.adverts.byId(id)).toEqual({
           ...rest,
+          state: 'live',
           id,
           sellerId,
           pictures: [somePicture(3), somePicture(2)],
@@ -360,6 +362,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
             cover,
             pictureCount: 2,
             formerPrice: undefined,
+            state: 'live',
             likeCount: 1,
             commentCount: 2,
             likedByViewer: false,

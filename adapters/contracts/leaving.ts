@@ -13,6 +13,8 @@ import {
   insertPicture,
   insertUser,
   like,
+  moveTo,
+  notLive,
   save,
   someAccount,
   someComment,
@@ -112,7 +114,7 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
       ]);
     });
 
-    test('take no place in any list of adverts', async () => {
+    test.each(['leave', ...notLive] as const)('take no place in any list of adverts: %s', async (why) => {
       const [deleted, baraka] = [await insertUser(ports, 'amina'), await insertUser(ports, 'baraka')];
       await insertAdvert(ports, baraka, 1, { title: 'neem', herbs: ['neem'] });
       const shown = advertIdOf(1);
@@ -126,14 +128,21 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
         await ports.adverts.promote(id, at(id === shown ? 1 : 2));
       }
       for (const id of hidden) await like(ports, id, deleted);
-      await ports.accounts.leave(deleted, at(9));
+      if (why === 'leave') await ports.accounts.leave(deleted, at(9));
+      else for (const id of hidden) await moveTo(ports, id, why);
 
       const { adverts, searchIndex, searchSource } = ports;
       const first = { viewerId: undefined, after: undefined, since: at(0), limit: 1 };
       const lists: Record<AdvertList, () => Promise<readonly { readonly id: string }[]>> = {
         sellerPage: () => adverts.sellerPage({ ...first, sellerId: baraka }),
-        savedPage: async () =>
-          (await adverts.savedPage({ ...first, viewerId: baraka })).map(({ card }) => card),
+        ownPage: () => adverts.ownPage({ ...first, sellerId: baraka }),
+        savedPage: async () => {
+          const saved = await adverts.savedPage({ ...first, limit: 9, viewerId: baraka });
+          // Whoever saved one is shown what has become of it.
+          const kept = saved.filter(({ card }) => card.state === why);
+          expect(kept).toHaveLength(why === 'sold' || why === 'ended' ? hidden.length : 0);
+          return saved.map(({ card }) => card).filter(({ state }) => state !== why);
+        },
         mostLiked: () => adverts.mostLiked(first),
         promoted: () => adverts.promoted(first),
         aboutHerbs: () => adverts.aboutHerbs({ ...first, herbs: ['neem'] }),
@@ -168,6 +177,10 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
       }
       expect(await searchSource.adverts.byIds([...hidden, shown])).toMatchObject([{ id: shown }]);
       expect(await searchSource.adverts.after(undefined, 9)).toMatchObject([{ id: shown }]);
+      expect(await adverts.sellerPage({ ...first, sellerId: deleted })).toEqual([]);
+      const counts = await adverts.countAboutHerbs(['neem'], 9);
+      // What is left of an account counts until it is gone.
+      expect(counts.get('neem')).toBe(why === 'leave' ? 6 : 1);
     });
 
     test('take no new like, save, comment or change', async () => {

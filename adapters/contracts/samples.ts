@@ -1,5 +1,6 @@
 import type { Account } from '../../core/accounts/account.ts';
 import type { AdvertFields, AdvertSummary } from '../../core/adverts/advert.ts';
+import { type AdvertState, advertStates } from '../../core/adverts/advert-state.ts';
 import { everyAdvert } from '../../core/adverts/filter.ts';
 import type { Comment } from '../../core/comments/comment.ts';
 import type { Picture } from '../../core/pictures/picture.ts';
@@ -164,6 +165,21 @@ export async function insertAdvert(
   const advert = someAdvert(number, { sellerId, pictureKeys: [picture.key], ...changes });
   await stores.adverts.add(advert);
   return advert;
+}
+
+export const notLive = advertStates.filter((state) => state !== 'live');
+
+/** Brings an advert to this state, whichever it is in; `about` is what is said of it. */
+export async function moveTo(
+  { adverts }: Pick<Stores, 'adverts'>,
+  id: string,
+  to: AdvertState,
+  { herbs = [] as readonly string[] } = {},
+): Promise<boolean> {
+  const advert = await adverts.byId(id);
+  if (advert === undefined) return false;
+  const { title, description } = advert;
+  return adverts.move(id, { from: advertStates, to, about: { title, description, herbs } });
 }
 
 /** All adverts, as the feed's first screen asks for them. */

@@ -20,6 +20,7 @@ import { describeSaves } from './saves.ts';
 import { describeSearchIndex } from './search-index.ts';
 import { describeSearchSource } from './search-source.ts';
 import { describeSessions } from './sessions.ts';
+import { describeStates } from './states.ts';
 import type { StoresFixture } from './stores-fixture.ts';
 import { describeTransaction } from './transaction.ts';
 
@@ -47,5 +48,6 @@ export function describeStores(name: string, fixture: StoresFixture): void {
   describeMailChoices(name, fixture);
   describeSearchIndex(name, fixture);
   describeSearchSource(name, fixture);
+  describeStates(name, fixture);
   describeLeaving(name, fixture);
 }

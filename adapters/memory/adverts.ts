@@ -11,8 +11,9 @@ import {
 } from './memory-database.ts';
 import { keysetPage, newestFirst } from './newest-first.ts';
 import { forgetNotifications } from './notifications.ts';
+import { isPresent } from './present.ts';
 import { countAtSeller, sellerOf } from './seller.ts';
-import { placeInOrder, shownAdvert, shownAdverts, verifiedLikes } from './shown-adverts.ts';
+import { isShown, placeInOrder, presentAdvert, shownAdverts, verifiedLikes } from './shown-adverts.ts';
 
 function placeOf(row: AdvertRow): AdvertCursor {
   return { at: row.postedAt, id: row.id };
@@ -74,6 +75,11 @@ function cardPage(
   return keysetPage(rows, placeOf, page).map((row) => cardOf(tables, row, viewerId));
 }
 
+function savedAdvert(tables: MemoryTables, id: string): AdvertRow | undefined {
+  const row = presentAdvert(tables, id);
+  return row?.state === 'hidden' ? undefined : row;
+}
+
 export function createMemoryAdverts(connection: Connection): Adverts {
   return {
     add: (advert) =>
@@ -82,6 +88,7 @@ export function createMemoryAdverts(connection: Connection): Adverts {
         picturesOf(tables, advert.pictureKeys);
         tables.adverts.set(advert.id, {
           ...structuredClone(advert),
+          state: 'live',
           formerPrice: undefined,
           updatedAt: new Date(advert.postedAt),
           paidAt: undefined,
@@ -93,14 +100,25 @@ export function createMemoryAdverts(connection: Connection): Adverts {
       }),
     byId: (id) =>
       connection.read((tables) => {
-        const row = shownAdvert(tables, id);
+        const row = presentAdvert(tables, id);
         return row === undefined ? undefined : advertOf(tables, row);
       }),
     update: (id, changes) =>
       connection.write((tables) => {
-        if (shownAdvert(tables, id) === undefined) return false;
+        if (presentAdvert(tables, id) === undefined) return false;
         picturesOf(tables, changes.pictureKeys);
         return tables.adverts.change(id, { ...changes, formerPrice: changes.formerPrice });
+      }),
+    move: (id, { from, to, about }) =>
+      connection.write((tables) => {
+        const row = presentAdvert(tables, id);
+        if (row === undefined || !from.includes(row.state)) return false;
+        if (row.title !== about.title || row.description !== about.description) return false;
+        tables.adverts.change(id, { state: to, herbs: about.herbs });
+        countAtSeller(tables, row.sellerId, {
+          adverts: Number(to === 'live') - Number(row.state === 'live'),
+        });
+        return true;
       }),
     remove: (id) =>
       connection.write((tables) => {
@@ -111,18 +129,21 @@ export function createMemoryAdverts(connection: Connection): Adverts {
           table.removeWhere((own: { readonly advertId: string }) => own.advertId === id);
         }
         forgetNotifications(tables, (cause) => cause.advertId === id);
-        countAtSeller(tables, row.sellerId, { adverts: -1, likes: -row.likeCount });
+        countAtSeller(tables, row.sellerId, {
+          adverts: -Number(row.state === 'live'),
+          likes: -row.likeCount,
+        });
         return true;
       }),
     setHerbs: (id, { title, description, herbs }) =>
       connection.write((tables) => {
-        const row = shownAdvert(tables, id);
+        const row = presentAdvert(tables, id);
         if (row?.title !== title || row.description !== description) return;
         tables.adverts.change(id, { herbs });
       }),
     promote: (id, paidAt) =>
       connection.write((tables) => {
-        if (shownAdvert(tables, id) !== undefined) tables.adverts.change(id, { paidAt });
+        if (presentAdvert(tables, id) !== undefined) tables.adverts.change(id, { paidAt });
       }),
     promoted: ({ viewerId, since, limit }) =>
       connection.read((tables) =>
@@ -161,14 +182,19 @@ export function createMemoryAdverts(connection: Connection): Adverts {
         const own = shownAdverts(tables).filter((row) => row.sellerId === sellerId);
         return cardPage(tables, viewerId, own, { after, limit });
       }),
+    ownPage: ({ sellerId, ...page }) =>
+      connection.read((tables) => {
+        const own = tables.adverts.where((row) => row.sellerId === sellerId && isPresent(tables, sellerId));
+        return cardPage(tables, sellerId, own, page);
+      }),
     savedPage: ({ viewerId, after, limit }) =>
       connection.read((tables) => {
         const saves = tables.saves.where(
-          (save) => save.accountId === viewerId && shownAdvert(tables, save.advertId) !== undefined,
+          (save) => save.accountId === viewerId && savedAdvert(tables, save.advertId) !== undefined,
         );
         const page = keysetPage(saves, (save) => ({ at: save.at, id: save.advertId }), { after, limit });
         return page.flatMap((save) => {
-          const row = shownAdvert(tables, save.advertId);
+          const row = savedAdvert(tables, save.advertId);
           return row === undefined ? [] : [{ card: cardOf(tables, row, viewerId), savedAt: save.at }];
         });
       }),
@@ -188,7 +214,8 @@ export function createMemoryAdverts(connection: Connection): Adverts {
       }),
     countAboutHerbs: (herbs, max) =>
       connection.read((tables) => {
-        const count = (herb: string) => tables.adverts.where((row) => row.herbs.includes(herb)).length;
+        const isCounted = (row: AdvertRow, herb: string) => row.state === 'live' && row.herbs.includes(herb);
+        const count = (herb: string) => tables.adverts.where((row) => isCounted(row, herb)).length;
         const counted = herbs.map((herb) => [herb, Math.min(max, count(herb))] as const);
         return new Map(counted.filter(([, count]) => count > 0));
       }),
@@ -200,13 +227,24 @@ export function createMemoryAdverts(connection: Connection): Adverts {
     cards: ({ viewerId, ids }) =>
       connection.read((tables) =>
         ids
-          .map((id) => shownAdvert(tables, id))
+          .map((id) => tables.adverts.get(id))
           .filter((row) => row !== undefined)
+          .filter((row) => isShown(tables, row))
           .map((row) => cardOf(tables, row, viewerId)),
+      ),
+    titles: (ids) =>
+      connection.read(
+        (tables) =>
+          new Map(
+            ids.flatMap((id) => {
+              const row = presentAdvert(tables, id);
+              return row === undefined ? [] : [[id, row.title] as const];
+            }),
+          ),
       ),
     detail: (viewerId, id) =>
       connection.read((tables) => {
-        const row = shownAdvert(tables, id);
+        const row = presentAdvert(tables, id);
         return row === undefined ? undefined : detailOf(tables, row, viewerId);
       }),
     ofSeller: ({ accountId, ...page }) =>

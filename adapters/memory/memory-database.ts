@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Account } from '../../core/accounts/account.ts';
+import type { AdvertState } from '../../core/adverts/advert-state.ts';
 import type { FormerPrice } from '../../core/adverts/former-price.ts';
 import type { Message } from '../../core/chats/message.ts';
 import type { Comment } from '../../core/comments/comment.ts';
@@ -23,6 +24,7 @@ export interface ProfileRow extends NewProfile {
 }
 
 export interface AdvertRow extends NewAdvert {
+  readonly state: AdvertState;
   readonly formerPrice: FormerPrice | undefined;
   readonly updatedAt: Date;
   readonly paidAt: Date | undefined;

@@ -8,14 +8,14 @@ export function shownAdverts(tables: MemoryTables): readonly AdvertRow[] {
   return [...tables.adverts.values()].filter((row) => isShown(tables, row));
 }
 
-/** The advert, if people may see it. */
-export function shownAdvert(tables: MemoryTables, id: string): AdvertRow | undefined {
+/** The advert, in whatever state, unless its seller's account is being deleted. */
+export function presentAdvert(tables: MemoryTables, id: string): AdvertRow | undefined {
   const row = tables.adverts.get(id);
-  return row !== undefined && isShown(tables, row) ? row : undefined;
+  return row !== undefined && isPresent(tables, row.sellerId) ? row : undefined;
 }
 
-function isShown(tables: MemoryTables, row: AdvertRow): boolean {
-  return isPresent(tables, row.sellerId);
+export function isShown(tables: MemoryTables, row: AdvertRow): boolean {
+  return row.state === 'live' && isPresent(tables, row.sellerId);
 }
 
 /** Likes of accounts whose email is verified. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AdvertSummary } from '../../core/adverts/advert.ts';
+import type { AdvertState } from '../../core/adverts/advert-state.ts';
 import {
   type FormerPriceColumns,
   formerPriceColumns,
@@ -11,12 +12,13 @@ import {
 import type { KeptQuery } from './keep-queries.ts';
 import { type JoinedSeller, sellerColumns, toSeller } from './rows.ts';
 import type { Database } from './schema.ts';
-import { shownAdverts } from './shown-adverts.ts';
+import { presentAdverts, shownAdverts } from './shown-adverts.ts';
 
 /** What a card shows to everybody, in one row. */
 interface CardRow extends JoinedSeller, SummaryColumns, FormerPriceColumns {
   readonly id: string;
   readonly seller_id: string;
+  readonly state: AdvertState;
   readonly picture_count: number;
   readonly like_count: number;
   readonly comment_count: number;
@@ -27,12 +29,22 @@ interface CardRow extends JoinedSeller, SummaryColumns, FormerPriceColumns {
   readonly cover_placeholder: string;
 }
 
-/**
- * The adverts that people may see as `advert`, each with its cover and its seller's profile and picture. Written as cross joins because
- * SQLite never turns those around; left to choose, it may begin at the pictures and sort all adverts for a page.
- */
+/** The adverts that everybody may see as `advert`, with what a card shows. */
 export function selectCards(db: Database) {
-  return shownAdverts(db)
+  return withCard(shownAdverts(db));
+}
+
+/** The same of adverts in whatever state. */
+export function selectPresentCards(db: Database) {
+  return withCard(presentAdverts(db));
+}
+
+/**
+ * Each with its cover and its seller's profile and picture. Written as cross joins because SQLite never turns those around; left to
+ * choose, it may begin at the pictures and sort all adverts for a page.
+ */
+function withCard(adverts: ReturnType<typeof presentAdverts>) {
+  return adverts
     .crossJoin('advert_pictures as first')
     .crossJoin('pictures as cover')
     .leftJoin('profiles as seller', 'seller.account_id', 'advert.seller_id')
@@ -40,6 +52,7 @@ export function selectCards(db: Database) {
     .select([
       'advert.id',
       'advert.seller_id',
+      'advert.state',
       'advert.picture_count',
       'advert.like_count',
       'advert.comment_count',
@@ -110,6 +123,7 @@ export async function toCards(
     },
     pictureCount: row.picture_count,
     formerPrice: toFormerPrice(row),
+    state: row.state,
     postedAt: new Date(row.posted_at),
     likeCount: row.like_count,
     commentCount: row.comment_count,

@@ -3,7 +3,7 @@ import type { Advert, AdvertSummary } from '../../core/adverts/advert.ts';
 import { isNarrowed } from '../../core/adverts/filter.ts';
 import type { Picture } from '../../core/pictures/picture.ts';
 import type { AdvertCursor, Adverts } from '../../core/ports/adverts.ts';
-import { selectCards, toCards } from './advert-cards.ts';
+import { selectCards, selectPresentCards, toCards } from './advert-cards.ts';
 import { toAdvertColumns, toAdvertFields, toFormerPrice, toFormerPriceColumns } from './advert-columns.ts';
 import { atomic } from './atomic.ts';
 import { beforeCursor, cursorValues } from './before-cursor.ts';
@@ -15,6 +15,7 @@ import {
   idsAboutHerbs,
   listPlaces,
   newestAbout,
+  removeFromLists,
   replaceInLists,
 } from './listed-adverts.ts';
 import { lockAdvert } from './lock-advert.ts';
@@ -24,7 +25,7 @@ import { countReferences, discountReferences } from './picture-references.ts';
 import { inOrder, toOptionalDate, toPicture } from './rows.ts';
 import type { AdvertsTable, Database } from './schema.ts';
 import { advertEntry, advertWords } from './search-words.ts';
-import { shownAdverts } from './shown-adverts.ts';
+import { presentAdverts, shownAdverts } from './shown-adverts.ts';
 
 async function addPictures(db: Database, advertId: string, keys: readonly string[]): Promise<void> {
   await db
@@ -83,15 +84,38 @@ function toAdvert(row: Selectable<AdvertsTable>, pictures: ReadonlyMap<string, r
     ...toAdvertFields(row),
     pictures: pictures.get(row.id) ?? [],
     formerPrice: toFormerPrice(row),
+    state: row.state,
     postedAt: new Date(row.posted_at),
     updatedAt: new Date(row.updated_at),
   };
 }
 
+interface PageQuery {
+  readonly after: AdvertCursor | undefined;
+  readonly limit: number;
+}
+
+/** Puts a live advert into the lists, and into what search finds, as it is now. */
+async function enlist(
+  db: Database,
+  advert: Parameters<typeof replaceInLists>[1] & Parameters<typeof advertEntry>[0],
+): Promise<void> {
+  await replaceInLists(db, advert);
+  await advertWords(db).write(db, [advertEntry(advert)]);
+}
+
+async function countAtSeller(db: Database, sellerId: string, change: number): Promise<void> {
+  await db
+    .updateTable('profiles')
+    .set((update) => ({ advert_count: update('advert_count', '+', change) }))
+    .where('account_id', '=', sellerId)
+    .execute();
+}
+
 export function createSqlAdverts(db: Database): Adverts {
   const query = keepQueries(db);
-  const page = (after: AdvertCursor | undefined, limit: number) =>
-    selectCards(db)
+  const page = (cards: ReturnType<typeof selectCards>, { after, limit }: PageQuery) =>
+    cards
       .where(beforeCursor('advert.posted_at', 'advert.id', after))
       .orderBy('advert.posted_at', 'desc')
       .orderBy('advert.id', 'desc')
@@ -99,11 +123,15 @@ export function createSqlAdverts(db: Database): Adverts {
 
   const shown = () => shownAdverts(db).select('advert.id');
 
-  const cardsById = async (viewerId: string | undefined, ids: readonly string[]) => {
+  const cardsById = async (
+    viewerId: string | undefined,
+    ids: readonly string[],
+    states: 'live' | 'any' = 'live',
+  ) => {
     if (ids.length === 0) return new Map<string, AdvertSummary>();
     const distinct = [...new Set(ids)];
-    const rows = await query(`cards of ${distinct.length}`, distinct, () =>
-      selectCards(db).where('advert.id', 'in', distinct),
+    const rows = await query(`cards of ${distinct.length} ${states}`, distinct, () =>
+      (states === 'live' ? selectCards : selectPresentCards)(db).where('advert.id', 'in', distinct),
     );
     const cards = await toCards(db, query, viewerId, rows);
     return new Map(cards.map((card) => [card.id, card]));
@@ -115,6 +143,7 @@ export function createSqlAdverts(db: Database): Adverts {
         const row = {
           id: advert.id,
           seller_id: advert.sellerId,
+          state: 'live' as const,
           ...toAdvertColumns(advert),
           picture_count: advert.pictureKeys.length,
           like_count: 0,
@@ -134,16 +163,12 @@ export function createSqlAdverts(db: Database): Adverts {
         await addPictures(db, advert.id, advert.pictureKeys);
         await addToLists(db, { ...row, herbs: advert.herbs });
         await advertWords(db).write(db, [advertEntry({ ...row, herbs: advert.herbs })]);
-        await db
-          .updateTable('profiles')
-          .set((update) => ({ advert_count: update('advert_count', '+', 1) }))
-          .where('account_id', '=', advert.sellerId)
-          .execute();
+        await countAtSeller(db, advert.sellerId, 1);
         return 'added';
       }),
 
     async byId(id) {
-      const row = await shownAdverts(db).selectAll('advert').where('advert.id', '=', id).executeTakeFirst();
+      const row = await presentAdverts(db).selectAll('advert').where('advert.id', '=', id).executeTakeFirst();
       return row && toAdvert(row, await picturesOf(db, query, [id]));
     },
 
@@ -164,8 +189,24 @@ export function createSqlAdverts(db: Database): Adverts {
 
         await removePictures(db, id);
         await addPictures(db, id, changes.pictureKeys);
-        await replaceInLists(db, { ...before, ...changes, id });
-        await advertWords(db).write(db, [advertEntry({ ...before, ...changes, id })]);
+        if (before.state === 'live') await enlist(db, { ...before, ...changes, id });
+        return true;
+      }),
+
+    move: (id, { from, to, about }) =>
+      atomic(db, async (db) => {
+        const before = await lockAdvert(db, id);
+        if (before === undefined || !from.includes(before.state)) return false;
+        if (before.title !== about.title || before.description !== about.description) return false;
+        await db.updateTable('adverts').set({ state: to }).where('id', '=', id).execute();
+        if (to === 'live') {
+          await enlist(db, { ...before, herbs: about.herbs });
+        } else {
+          await removeFromLists(db, id);
+          await advertWords(db).remove(db, id);
+        }
+        const change = Number(to === 'live') - Number(before.state === 'live');
+        if (change !== 0) await countAtSeller(db, before.seller_id, change);
         return true;
       }),
 
@@ -179,7 +220,7 @@ export function createSqlAdverts(db: Database): Adverts {
         await db
           .updateTable('profiles')
           .set((update) => ({
-            advert_count: update('advert_count', '-', 1),
+            advert_count: update('advert_count', '-', Number(advert.state === 'live')),
             likes_received: update('likes_received', '-', advert.like_count),
           }))
           .where('account_id', '=', advert.seller_id)
@@ -191,8 +232,7 @@ export function createSqlAdverts(db: Database): Adverts {
       atomic(db, async (db) => {
         const advert = await lockAdvert(db, id);
         if (advert?.title !== title || advert.description !== description) return;
-        await replaceInLists(db, { ...advert, herbs });
-        await advertWords(db).write(db, [advertEntry({ ...advert, herbs })]);
+        if (advert.state === 'live') await enlist(db, { ...advert, herbs });
       }),
 
     async promote(id, paidAt) {
@@ -250,7 +290,9 @@ export function createSqlAdverts(db: Database): Adverts {
       }
       // The hottest page of all, in one query.
       const first = after === undefined;
-      const rows = await query(`feed ${first}`, [...cursorValues(after), limit], () => page(after, limit));
+      const rows = await query(`feed ${first}`, [...cursorValues(after), limit], () =>
+        page(selectCards(db), { after, limit }),
+      );
       const cards = await toCards(db, query, viewerId, rows);
       return { cards, places: cards.map(({ id, postedAt }) => ({ key: 0, at: postedAt, id })), count: 0 };
     },
@@ -258,9 +300,16 @@ export function createSqlAdverts(db: Database): Adverts {
     async sellerPage({ viewerId, sellerId, after, limit }) {
       const first = after === undefined;
       const rows = await query(`seller ${first}`, [...cursorValues(after), sellerId, limit], () =>
-        page(after, limit).where('advert.seller_id', '=', sellerId),
+        page(selectCards(db), { after, limit }).where('advert.seller_id', '=', sellerId),
       );
       return toCards(db, query, viewerId, rows);
+    },
+
+    async ownPage({ sellerId, after, limit }) {
+      const rows = await page(selectPresentCards(db), { after, limit })
+        .where('advert.seller_id', '=', sellerId)
+        .execute();
+      return toCards(db, query, sellerId, rows);
     },
 
     async savedPage({ viewerId, after, limit }) {
@@ -268,14 +317,21 @@ export function createSqlAdverts(db: Database): Adverts {
         .selectFrom('saves')
         .select(['advert_id', 'saved_at'])
         .where('account_id', '=', viewerId)
-        .where(({ exists, ref }) => exists(shown().where('advert.id', '=', ref('saves.advert_id'))))
+        .where(({ exists, ref }) =>
+          exists(
+            presentAdverts(db)
+              .select('advert.id')
+              .where('advert.id', '=', ref('saves.advert_id'))
+              .where('advert.state', '<>', 'hidden'),
+          ),
+        )
         .where(beforeCursor('saved_at', 'advert_id', after))
         .orderBy('saved_at', 'desc')
         .orderBy('advert_id', 'desc')
         .limit(limit)
         .execute();
       const ids = saves.map((save) => save.advert_id);
-      const cards = await cardsById(viewerId, ids);
+      const cards = await cardsById(viewerId, ids, 'any');
       return saves.flatMap((save) => {
         const card = cards.get(save.advert_id);
         return card === undefined ? [] : [{ card, savedAt: new Date(save.saved_at) }];
@@ -313,9 +369,15 @@ export function createSqlAdverts(db: Database): Adverts {
       return inOrder(ids, await cardsById(viewerId, ids));
     },
 
+    async titles(ids) {
+      if (ids.length === 0) return new Map();
+      const rows = await presentAdverts(db).select(['id', 'title']).where('id', 'in', ids).execute();
+      return new Map(rows.map(({ id, title }) => [id, title]));
+    },
+
     async detail(viewerId, id) {
       const [row] = await query('detail', [id], () =>
-        selectCards(db)
+        selectPresentCards(db)
           .select([
             'advert.description',
             'advert.updated_at',

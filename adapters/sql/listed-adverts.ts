@@ -31,8 +31,12 @@ export async function addToLists(
 }
 
 export async function replaceInLists(db: Database, advert: Listed): Promise<void> {
-  await db.deleteFrom('listed_adverts').where('advert_id', '=', advert.id).execute();
+  await removeFromLists(db, advert.id);
   await addToLists(db, advert);
+}
+
+export async function removeFromLists(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('listed_adverts').where('advert_id', '=', id).execute();
 }
 
 /** The herbs of these adverts, in one query. */

@@ -1,16 +1,17 @@
 import { locksRows } from './dialect.ts';
 import type { Database } from './schema.ts';
-import { shownAdverts } from './shown-adverts.ts';
+import { presentAdverts } from './shown-adverts.ts';
 
 /**
  * Keeps the advert as it is until the transaction ends; undefined when there is none. That of an account which is being
  * deleted is found by those who ask for such adverts too.
  */
 export function lockAdvert(db: Database, id: string, { ofDeletedAccounts = false } = {}) {
-  return (ofDeletedAccounts ? db.selectFrom('adverts as advert') : shownAdverts(db))
+  return (ofDeletedAccounts ? db.selectFrom('adverts as advert') : presentAdverts(db))
     .select([
       'id',
       'seller_id',
+      'state',
       'title',
       'description',
       'district',

@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
+import type { AdvertState } from '../../core/adverts/advert-state.ts';
 import type { NotificationKind } from '../../core/notifications/notification.ts';
 import type { GatewayKind, LedgerStep, PaymentState } from '../../core/payments/payment.ts';
 import type { FeedbackKind } from '../../core/ports/feedback.ts';
@@ -89,6 +90,7 @@ export interface OneTimeLinksTable {
 export interface AdvertsTable extends AdvertColumns, FormerPriceColumns {
   id: string;
   seller_id: string;
+  state: AdvertState;
   picture_count: number;
   like_count: number;
   /** Likes of accounts whose email is verified. */
@@ -107,7 +109,7 @@ interface AdvertPicturesTable {
   picture_key: string;
 }
 
-/** The lists that an advert stands in: of each herb that it is about, and under no herb's name that of all adverts. */
+/** The lists that a live advert stands in: of each herb that it is about, and under no herb's name that of all adverts. */
 interface ListedAdvertsTable {
   herb: string;
   /** What follows is the advert's, for the orders and filters. */

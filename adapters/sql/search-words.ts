@@ -50,12 +50,13 @@ export async function clearSearchWords(db: Database): Promise<void> {
 
 const pageSize = 500;
 
-/** Writes the words of everything in a database where there are none. */
+/** Writes the words of everything that search finds, in a database where there are none. */
 export async function writeSearchWords(db: Database): Promise<void> {
   for (let after = '', more = true; more; ) {
     const adverts = await db
       .selectFrom('adverts')
       .select(['id', 'title', 'description', 'district', 'price', 'posted_at'])
+      .where('state', '=', 'live')
       .where('id', '>', after)
       .orderBy('id')
       .limit(pageSize)

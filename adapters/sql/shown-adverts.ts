@@ -4,15 +4,22 @@ import { isPostgres } from './dialect.ts';
 import type { Database } from './schema.ts';
 
 /**
- * The adverts that people may see, as `advert`: every list and every read of one begins here, so that none forgets a
- * condition. A list in the order of another table asks `isShown`, or whether its advert `exists` among these.
+ * The adverts that everybody may see, as `advert`: every list of theirs begins here, so that none forgets a condition. A list
+ * in the order of another table asks `isShown`, or whether its advert `exists` among these. The state is written into the
+ * statement, since the indexes of live adverts serve no other.
  */
 export function shownAdverts(db: Pick<Database, 'selectFrom'>) {
+  return presentAdverts(db).where('advert.state', '=', sql.lit('live'));
+}
+
+/** Those in whatever state, as `advert`: for their sellers, and for who has one's address. */
+export function presentAdverts(db: Pick<Database, 'selectFrom'>) {
   return db.selectFrom('adverts as advert').where('advert.seller_id', 'not in', accountsBeingDeleted());
 }
 
 /**
- * Whether the advert of this id is among them, for many in one query: what is hidden is read once, and is nothing at most times.
+ * Whether a live advert of this id is among the shown, for many in one query: who is leaving is read once, and is nobody at most
+ * times. Others stand in no list, and no search finds them.
  * PostgreSQL expects a subquery to find more than it does, and would read every advert for it; of an array it expects little.
  */
 export function isShown(db: Database, id: string): RawBuilder<SqlBool> {

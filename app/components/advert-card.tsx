@@ -49,6 +49,7 @@ function CardContent({ advert, photo = 'lazy', onChange }: Props) {
             <span className="visually-hidden"> photos</span>
           </span>
         )}
+        {advert.chip && <p className="chip">{advert.chip}</p>}
         <p className="price-label">{formatPrice(advert.price)}</p>
         {advert.priceBefore !== undefined && (
           <p className="price-before">

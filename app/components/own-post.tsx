@@ -10,8 +10,18 @@ import { Photo } from './photo.tsx';
 
 interface Entry extends Pick<LinkProps, 'className' | 'onClick'> {
   readonly to: string;
+  /** Of what is sent there; without it, `to` is a page. */
+  readonly sold?: boolean;
   readonly icon: IconName;
   readonly words: string;
+}
+
+function soldEntry({ id, state }: OwnCard): Entry {
+  const to = `/singleherb/${id}/sold`;
+  const { makeAvailable, markAsSold } = texts.states;
+  return state === 'sold'
+    ? { to, icon: 'refresh', words: makeAvailable, sold: false }
+    : { to, icon: 'done', words: markAsSold, sold: true };
 }
 
 /** One of the viewer's own adverts in their grid. Its picture opens a menu, which works without script too. */
@@ -39,7 +49,8 @@ export function OwnPost({ advert, promotable }: { advert: OwnCard; promotable: b
   const entries: readonly Entry[] = [
     { to: `/singleherb/${advert.id}`, icon: 'view', words: 'View Post' },
     { to: `/update-herb/${advert.id}`, icon: 'edit', words: 'Edit Post' },
-    ...(promotable
+    ...(advert.state === 'live' || advert.state === 'sold' ? [soldEntry(advert)] : []),
+    ...(promotable && advert.state === 'live'
       ? [{ to: `/pay?ad=${advert.id}`, icon: 'promote', words: 'Promote this advert' } as const]
       : []),
     { to: deletion, icon: 'delete', words: 'Delete Post', className: 'menu-danger', onClick: ask },
@@ -62,17 +73,28 @@ export function OwnPost({ advert, promotable }: { advert: OwnCard; promotable: b
             {advert.title}
           </p>
           <ul className="menu-list">
-            {entries.map(({ to, icon, words, ...link }) => (
+            {entries.map(({ to, icon, words, sold, ...link }) => (
               <li key={words}>
-                <Link to={to} {...link}>
-                  <Icon name={icon} />
-                  {words}
-                </Link>
+                {sold === undefined ? (
+                  <Link to={to} {...link}>
+                    <Icon name={icon} />
+                    {words}
+                  </Link>
+                ) : (
+                  <form method="post" action={to}>
+                    <input type="hidden" name="from" value="/account" />
+                    <button type="submit" name="sold" value={String(sold)}>
+                      <Icon name={icon} />
+                      {words}
+                    </button>
+                  </form>
+                )}
               </li>
             ))}
           </ul>
         </div>
       </details>
+      {advert.state !== 'live' && <p className="state-chip">{texts.states.chips[advert.state]}</p>}
       <p className="own-post-price">{formatPrice(advert.price)}</p>
       <p className="own-post-title first-capital" dir="auto">
         {advert.title}

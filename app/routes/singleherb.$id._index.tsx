@@ -3,7 +3,6 @@ import { Fragment } from 'react';
 import { formatPrice } from '../../core/adverts/price.ts';
 import { maxCommentLength } from '../../core/comments/limits.ts';
 import { texts } from '../../core/texts.ts';
-import { viewerId } from '../../core/viewer-id.ts';
 import { AdvertSlip } from '../components/advert-slip.tsx';
 import { ChatLink } from '../components/chat-link.tsx';
 import { CommentForm } from '../components/comment-form.tsx';
@@ -12,11 +11,13 @@ import { Description } from '../components/description.tsx';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { Icon } from '../components/icon.tsx';
+import { OwnActs } from '../components/own-acts.tsx';
 import { PhotoCarousel } from '../components/photo-carousel.tsx';
 import { Place } from '../components/place.tsx';
 import { Reactions } from '../components/reactions.tsx';
 import { RelativeTime } from '../components/relative-time.tsx';
 import { SellerCard } from '../components/seller-card.tsx';
+import { ownActs } from '../own-acts.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { form, newFormKey, page } from '../request.server.ts';
 import { slipOf } from '../shown-adverts.ts';
@@ -37,7 +38,9 @@ export const loader = page(async ({ core, viewer, url, params, takeDraft }) => {
     keptComment: draft?.['comment'] ?? '',
     // Visitors share a page; whoever comments logs in first, and then has one of their own.
     formKey: viewer.kind === 'visitor' ? undefined : newFormKey(),
-    promotable: advert.sellerId === viewerId(viewer) && core.takesPayments(),
+    chip: advert.state === 'live' ? undefined : texts.states.chips[advert.state],
+    chat: advert.state === 'live' && advert.seller !== undefined,
+    acts: advert.own ? ownActs(advert, core.takesPayments()) : [],
   };
 });
 
@@ -72,7 +75,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 };
 
 export default function SingleHerb() {
-  const { advert, comments, similar, startPhoto, keptComment, formKey, promotable } =
+  const { advert, comments, similar, startPhoto, keptComment, formKey, chip, chat, acts } =
     useLoaderData<typeof loader>();
   const failure = useFormFailure();
   return (
@@ -88,19 +91,20 @@ export default function SingleHerb() {
         <h1 className="first-capital" dir="auto">
           {advert.title}
         </h1>
+        {chip && <p className="state-chip">{chip}</p>}
         <p className="price-label">{formatPrice(advert.price)}</p>
         <p className="card-place">
           <Place district={advert.district} village={advert.village} />
           <RelativeTime at={advert.postedAt} />
         </p>
         <Reactions key={advert.id} advert={advert} />
-        {promotable && <Link to={`/pay?ad=${advert.id}`}>Promote this advert</Link>}
+        <OwnActs acts={acts} />
         <SellerCard
           seller={advert.seller}
           joinedAt={advert.sellerJoinedAt}
           advertCount={advert.sellerAdvertCount}
         />
-        {advert.seller && <ChatLink sellerId={advert.seller.id} advertId={advert.id} />}
+        {chat && <ChatLink sellerId={advert.sellerId} advertId={advert.id} />}
         <p className="safety-line">
           <Icon name="shield" />
           Meet in a public place, look before you pay, and ask a health worker if you are unsure.

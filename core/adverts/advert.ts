@@ -1,5 +1,6 @@
 import type { Seller } from '../accounts/profile.ts';
 import type { Picture } from '../pictures/picture.ts';
+import type { AdvertState } from './advert-state.ts';
 import type { FormerPrice } from './former-price.ts';
 
 /** What a seller says in an advert. */
@@ -30,6 +31,7 @@ export interface Advert extends AdvertFields {
   /** 1 to 8; the first is the cover. */
   readonly pictures: readonly Picture[];
   readonly formerPrice: FormerPrice | undefined;
+  readonly state: AdvertState;
   readonly postedAt: Date;
   readonly updatedAt: Date;
 }
@@ -40,6 +42,7 @@ export interface AdvertSummary extends Omit<AdvertFields, 'description'> {
   readonly cover: Picture;
   readonly pictureCount: number;
   readonly formerPrice: FormerPrice | undefined;
+  readonly state: AdvertState;
   readonly postedAt: Date;
   readonly likeCount: number;
   readonly commentCount: number;

@@ -14,9 +14,8 @@ export async function listOwnAdverts(
   after?: string,
 ): Promise<Page<OwnCard>> {
   const { accountId } = requireUser(viewer);
-  const cards = await ports.adverts.sellerPage({
+  const cards = await ports.adverts.ownPage({
     sellerId: accountId,
-    viewerId: accountId,
     after: parseCursor(after),
     limit: advertsPerPage + 1,
   });

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { isAdvertId } from './advert-id.ts';
-import { refuseBlocked } from './refuse-blocked.ts';
+import { refuseReaction } from './refuse-reaction.ts';
 
 /**
  * Makes the viewer like the advert or not, however often it is asked for; answers the advert's likes. Whom the seller has
@@ -25,7 +25,7 @@ export async function toggleLike(
   const at = ports.clock.now();
   const likeCount = isAdvertId(advertId)
     ? await ports.transaction(async (stores) => {
-        if (liked) await refuseBlocked(stores, advertId, accountId);
+        if (liked) await refuseReaction(stores, advertId, accountId);
         return stores.likes.set({ advertId, accountId, liked, at });
       })
     : undefined;

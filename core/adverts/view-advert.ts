@@ -14,15 +14,22 @@ interface NamedHerb {
   readonly name: string;
 }
 
-/** An advert with everything that its own page shows; for everybody. */
+/**
+ * An advert with everything that its own page shows; for everybody while it is live or sold. Of one that has ended others are
+ * told no more than that, and of one that is hidden nothing.
+ */
 export async function viewAdvert(
   ports: Pick<Ports, 'adverts'>,
   viewer: Viewer,
   id: string,
-): Promise<AdvertDetail & { readonly herbs: readonly NamedHerb[] }> {
-  const advert = isAdvertId(id) ? await ports.adverts.detail(viewerId(viewer), id) : undefined;
-  if (advert === undefined) throw new DomainError('not-found', texts.adverts.notFound);
-  return { ...advert, herbs: namedHerbs(advert) };
+): Promise<AdvertDetail & { readonly own: boolean; readonly herbs: readonly NamedHerb[] }> {
+  const asking = viewerId(viewer);
+  const advert = isAdvertId(id) ? await ports.adverts.detail(asking, id) : undefined;
+  const own = asking !== undefined && advert?.sellerId === asking;
+  if (advert === undefined || (advert.state === 'hidden' && !own))
+    throw new DomainError('not-found', texts.adverts.notFound);
+  if (advert.state === 'ended' && !own) throw new DomainError('gone', texts.states.over);
+  return { ...advert, own, herbs: namedHerbs(advert) };
 }
 
 function namedHerbs({ title, description }: AdvertDetail): readonly NamedHerb[] {

@@ -10,5 +10,6 @@ export async function quoteAdvert(
 ): Promise<QuotedAdvert | undefined> {
   if (advertId === undefined || !isAdvertId(advertId)) return undefined;
   const advert = await stores.adverts.byId(advertId);
-  return advert?.sellerId === sellerId ? { id: advert.id, title: advert.title } : undefined;
+  const quotable = advert?.sellerId === sellerId && (advert.state === 'live' || advert.state === 'sold');
+  return quotable ? { id: advert.id, title: advert.title } : undefined;
 }

@@ -1,5 +1,5 @@
 import { isAdvertId } from '../adverts/advert-id.ts';
-import { refuseBlocked } from '../adverts/refuse-blocked.ts';
+import { refuseReaction } from '../adverts/refuse-reaction.ts';
 import type { Checked } from '../checked.ts';
 import { DomainError } from '../errors.ts';
 import { formSending, once } from '../form-key.ts';
@@ -42,7 +42,7 @@ export async function addComment(
   await counted(ports, 'add-comment', { account: accountId, client: input.client }, async (admission) => {
     const kept = await ports.transaction((stores) =>
       once(stores, sending, async () => {
-        await refuseBlocked(stores, advertId, accountId, (text) => ({ comment: text }));
+        await refuseReaction(stores, advertId, accountId, (text) => ({ comment: text }));
         const added = await stores.comments.add({
           id,
           advertId,

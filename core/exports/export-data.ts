@@ -151,8 +151,7 @@ async function* reactions(
   const titled = allOf<Reaction & { readonly title: string | undefined }>(async (after, limit) => {
     const found = await page({ accountId, after: after?.advertId, limit });
     const ids = found.map(({ advertId }) => advertId);
-    const cards = await ports.adverts.cards({ viewerId: undefined, ids });
-    const titles = new Map(cards.map(({ id, title }) => [id, title]));
+    const titles = await ports.adverts.titles(ids);
     return found.map((reaction) => ({ ...reaction, title: titles.get(reaction.advertId) }));
   });
   for await (const { advertId, title, at } of titled) yield { advertId, title, at };

@@ -21,7 +21,7 @@ export async function tellPriceDrop(
   const now = ports.clock.now();
   await runOnce(ports, entry, async (stores) => {
     const advert = await stores.adverts.byId(advertId);
-    if (advert === undefined || advert.price > after) return;
+    if (advert?.state !== 'live' || advert.price > after) return;
     const { sellerId } = advert;
     const query = { advertId, sellerId, after: toldUpTo, limit: atOnce };
     const accounts = await stores.saves.accountsToTell(query);

@@ -61,6 +61,7 @@ async function openPayment(
   const askAt = kind === 'manual' ? undefined : new Date(now.getTime() + firstQuestion);
   return ports.transaction(async (stores) => {
     const advert = await ownAdvert(stores, user, advertId, texts.payments.notOwner);
+    if (advert.state !== 'live') throw new DomainError('conflict', texts.states.notLive);
     const first = await stores.payments.open(draft, askAt);
     // Asked only now: opening has waited for a payment that was being settled.
     if ((await promotedUntil(stores, advertId, now)) !== undefined) {

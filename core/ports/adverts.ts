@@ -1,4 +1,5 @@
 import type { Advert, AdvertDetail, AdvertFields, AdvertSummary } from '../adverts/advert.ts';
+import type { AdvertState } from '../adverts/advert-state.ts';
 import type { AdvertChoice } from '../adverts/filter.ts';
 import type { FormerPrice } from '../adverts/former-price.ts';
 
@@ -56,14 +57,27 @@ interface CardQuery {
 
 /**
  * The adverts. Order is newest first by (postedAt, id), both descending. Every read below runs a small fixed
- * number of queries (at most three: cards, the viewer's likes, the viewer's saves) whatever it finds.
+ * number of queries (at most three: cards, the viewer's likes, the viewer's saves) whatever it finds. Lists, counts and
+ * searches have live adverts alone, unless they say otherwise; `byId` and `detail` find one in any state.
  */
 export interface Adverts {
-  /** Adds the advert and counts it in the seller's profile, or changes nothing and answers `id-taken`. */
+  /** Adds the advert, live, and counts it in the seller's profile, or changes nothing and answers `id-taken`. */
   add(advert: NewAdvert): Promise<'added' | 'id-taken'>;
   byId(id: string): Promise<Advert | undefined>;
   /** Answers whether there was such an advert. */
   update(id: string, changes: AdvertChanges): Promise<boolean>;
+  /**
+   * Brings it to another state, unless it is in none of `from`, or its title or description is no longer what `about` says.
+   * What is not live is in no list but those of its seller and of who has saved it, and not counted in the seller's profile.
+   */
+  move(
+    id: string,
+    move: {
+      readonly from: readonly AdvertState[];
+      readonly to: AdvertState;
+      readonly about: Pick<AdvertContent, 'title' | 'description' | 'herbs'>;
+    },
+  ): Promise<boolean>;
   /** Deletes it with its comments, likes and saves and takes them out of every counter. Answers whether it was there. */
   remove(id: string): Promise<boolean>;
   /**
@@ -84,7 +98,13 @@ export interface Adverts {
     readonly count: number;
   }>;
   sellerPage(query: CardQuery & { readonly sellerId: string }): Promise<readonly AdvertSummary[]>;
-  /** Ordered by when the viewer saved them, latest first; the cursor's `at` is that moment. */
+  /** The seller's own, in whatever state. */
+  ownPage(
+    query: Omit<CardQuery, 'viewerId'> & { readonly sellerId: string },
+  ): Promise<readonly AdvertSummary[]>;
+  /**
+   * In whatever state but hidden, ordered by when the viewer saved them, latest first; the cursor's `at` is that moment.
+   */
   savedPage(query: {
     readonly viewerId: string;
     readonly after: AdvertCursor | undefined;
@@ -127,14 +147,16 @@ export interface Adverts {
     readonly ids: readonly string[];
     readonly since: Date;
   }): Promise<ReadonlySet<string>>;
-  /** Those that exist, in the order asked for. */
+  /** Those that are live, in the order asked for. */
   cards(query: {
     readonly viewerId: string | undefined;
     readonly ids: readonly string[];
   }): Promise<readonly AdvertSummary[]>;
+  /** By id, in whatever state. */
+  titles(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   detail(viewerId: string | undefined, id: string): Promise<AdvertDetail | undefined>;
   /**
-   * Everything that somebody has posted, by id, those after `after`; also while the account is being deleted. The number
+   * Everything that somebody has posted, by id, those after `after`, in whatever state; also while the account is being deleted. The number
    * of queries does not grow with what is found.
    */
   ofSeller(query: OwnQuery): Promise<readonly Advert[]>;

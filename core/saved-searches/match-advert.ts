@@ -23,7 +23,7 @@ export async function matchAdvert(
   await runOnce(ports, { id }, async (stores) => {
     const { advertId, before } = task;
     const advert = await stores.adverts.byId(advertId);
-    if (advert === undefined) return;
+    if (advert?.state !== 'live') return;
     const now = foundBy(advert);
     const earlier = before && foundBy(before);
     const searches = await stores.savedSearches.under({

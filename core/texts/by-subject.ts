@@ -30,3 +30,4 @@ export * as savedSearches from './saved-searches.ts';
 export * as search from './search.ts';
 export * as setUpAccount from './set-up-account.ts';
 export * as signUp from './sign-up.ts';
+export * as states from './states.ts';

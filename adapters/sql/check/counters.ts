@@ -48,7 +48,7 @@ export const countedTables: readonly CountedTable[] = [
     likes: ofAdvert('verified_like_count'),
   }),
   counting('profiles', ['account_id'], {
-    advert_count: rowsOf('adverts where seller_id = kept.account_id'),
+    advert_count: rowsOf("adverts where seller_id = kept.account_id and state = 'live'"),
     likes_received: sql`(select cast(coalesce(sum(like_count), 0) as bigint) from adverts where seller_id = kept.account_id)`,
   }),
   counting('pictures', ['key'], {

@@ -107,6 +107,7 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
     {
       id: 'ad_1',
       seller_id: amina,
+      state: 'live',
       ...toAdvertColumns({
         title: 'neem 👩🏾‍⚕️',
         description: oddTexts.map(({ text }) => text).join('\n'),

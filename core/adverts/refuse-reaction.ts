@@ -2,14 +2,19 @@ import { DomainError, type FieldErrors } from '../errors.ts';
 import type { Stores } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
 
-/** Refuses somebody whom the advert's seller has blocked, without saying so. An unknown advert is left to others to refuse. */
-export async function refuseBlocked(
+/**
+ * Refuses somebody whom the advert's seller has blocked, without saying so, and everybody where the advert is no longer shown. An
+ * unknown advert is left to others to refuse.
+ */
+export async function refuseReaction(
   stores: Pick<Stores, 'adverts' | 'blocks'>,
   advertId: string,
   accountId: string,
   fieldsOf: (text: string) => FieldErrors = () => ({}),
 ): Promise<void> {
   const advert = await stores.adverts.byId(advertId);
+  if (advert?.state === 'hidden') throw new DomainError('not-found', texts.adverts.notFound);
+  if (advert?.state === 'ended') throw new DomainError('gone', texts.states.over);
   if (advert === undefined || !(await stores.blocks.has(advert.sellerId, accountId))) return;
   const text = texts.chats.notDelivered;
   throw new DomainError('conflict', text, fieldsOf(text));

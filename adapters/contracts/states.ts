@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { everyAdvert } from '../../core/adverts/filter.ts';
+import {
+  advertIdOf,
+  at,
+  atOnce,
+  countOf,
+  feedOf,
+  foundBy,
+  idOf,
+  insertAdvert,
+  like,
+  moveTo,
+  notLive,
+} from './samples.ts';
+import { emptyStores, type StoresFixture } from './stores-fixture.ts';
+
+/** That adverts which are not live stand in no list of everybody's is asked where every list is: `leaving.ts`. */
+export function describeStates(name: string, fixture: StoresFixture): void {
+  describe(`${name}: states of adverts`, () => {
+    const ports = emptyStores(fixture, 'amina', 'baraka');
+    const [sellerId, other] = [idOf('amina'), idOf('baraka')];
+    const id = advertIdOf(1);
+    const neem = { title: 'neem', description: 'for tea', herbs: ['neem'] };
+
+    const counted = async () => (await ports.profiles.byAccountId(sellerId))?.advertCount;
+    const listed = async () => {
+      const choice = { ...everyAdvert, district: 'Kampala' };
+      const list = { viewerId: undefined, herb: 'neem', choice, after: undefined, limit: 9, max: 9 };
+      return [
+        (await feedOf(ports)).length,
+        (await ports.adverts.list(list)).count,
+        (await foundBy(ports.searchIndex, 'neem')).count,
+        (await foundBy(ports.searchIndex, 'tea')).count,
+      ];
+    };
+
+    test.each(notLive)(
+      'one that is %s leaves the lists and the count, and comes back as it was',
+      async (state) => {
+        await insertAdvert(ports, sellerId, 1, neem);
+        await insertAdvert(ports, sellerId, 2);
+        await like(ports, id, other);
+        expect(await moveTo(ports, id, state)).toBe(true);
+        expect(await listed()).toEqual([1, 0, 0, 0]);
+        expect(await counted()).toBe(1);
+        expect(await ports.adverts.byId(id)).toMatchObject({ state, title: 'neem' });
+        expect(await ports.adverts.detail(other, id)).toMatchObject({ state, likedByViewer: true });
+        const own = await ports.adverts.ownPage({ sellerId, after: undefined, limit: 9 });
+        expect(own.map((card) => card.state)).toEqual(['live', state]);
+        expect(await ports.adverts.titles([id, 'nothing'])).toEqual(new Map([[id, 'neem']]));
+
+        expect(await moveTo(ports, id, 'live', neem)).toBe(true);
+        expect(await listed()).toEqual([2, 1, 1, 1]);
+        expect(await counted()).toBe(2);
+        const liked = { ...everyAdvert, order: 'liked' as const };
+        expect(await foundBy(ports.searchIndex, 'neem', { choice: liked })).toMatchObject({
+          places: [{ id, key: 1, at: at(1) }],
+        });
+      },
+    );
+
+    test.each(notLive)(
+      'one that is %s can be changed and deleted, and stays out of the lists',
+      async (state) => {
+        await insertAdvert(ports, sellerId, 1, neem);
+        await moveTo(ports, id, state);
+        const changed = { ...(await insertAdvert(ports, other, 3)), ...neem, price: 7, updatedAt: at(9) };
+        expect(await ports.adverts.update(id, changed)).toBe(true);
+        await ports.adverts.setHerbs(id, neem);
+        expect(await ports.adverts.byId(id)).toMatchObject({ state, price: 7 });
+        expect(await listed()).toEqual([1, 0, 0, 0]);
+        expect(await ports.adverts.remove(id)).toBe(true);
+        expect(await counted()).toBe(0);
+      },
+    );
+
+    test('moves it only from the states that are named, and only as it was read', async () => {
+      await insertAdvert(ports, sellerId, 1, neem);
+      const sell = { from: ['live'], to: 'sold', about: neem } as const;
+      expect(await ports.adverts.move('nothing', sell)).toBe(false);
+      expect(await ports.adverts.move(id, { ...sell, about: { ...neem, title: 'neem bark' } })).toBe(false);
+      expect(await ports.adverts.move(id, { ...sell, from: ['ended'] })).toBe(false);
+      const answers = await atOnce(3, () => ports.adverts.move(id, sell));
+      expect(countOf(answers, true)).toBe(1);
+      expect(await counted()).toBe(0);
+      await ports.accounts.leave(sellerId, at(9));
+      expect(await ports.adverts.move(id, { ...sell, from: ['sold'], to: 'live' })).toBe(false);
+    });
+  });
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { type AdvertMove, type AdvertState, advertMoves, advertStates, canMove } from './advert-state.ts';
+
+/** Who can bring an advert from the state of a row to that of a column. */
+const ways: Readonly<Record<AdvertState, Readonly<Record<AdvertState, string>>>> = {
+  live: { live: 'seller', sold: 'seller', ended: 'time', hidden: 'moderator' },
+  sold: { live: 'seller', sold: '', ended: '', hidden: 'moderator' },
+  ended: { live: 'seller', sold: '', ended: '', hidden: 'moderator' },
+  hidden: { live: 'moderator', sold: '', ended: '', hidden: '' },
+};
+
+test.each(advertStates.flatMap((from) => advertStates.map((to) => ({ from, to }))))(
+  'an advert comes from $from to $to by those alone who may bring it there',
+  ({ from, to }) => {
+    const moves = (Object.keys(advertMoves) as AdvertMove[]).filter(
+      (move) => advertMoves[move].to === to && canMove(from, move),
+    );
+    expect(moves.map((move) => advertMoves[move].by).join()).toBe(ways[from][to]);
+  },
+);

@@ -1,0 +1,31 @@
+/**
+ * live: for everybody. sold: its page says so, and no list has it. ended: its time is over, and only its seller sees what it
+ * said. hidden: a moderator has taken it away from everybody but its seller.
+ */
+export const advertStates = ['live', 'sold', 'ended', 'hidden'] as const;
+export type AdvertState = (typeof advertStates)[number];
+
+interface Move {
+  readonly by: 'seller' | 'time' | 'moderator';
+  readonly from: readonly AdvertState[];
+  readonly to: AdvertState;
+}
+
+/** Every way from one state to another. */
+export const advertMoves = {
+  'mark as sold': { by: 'seller', from: ['live'], to: 'sold' },
+  'make available': { by: 'seller', from: ['sold'], to: 'live' },
+  renew: { by: 'seller', from: ['live', 'ended'], to: 'live' },
+  // One that is sold stays so, however old it is.
+  end: { by: 'time', from: ['live'], to: 'ended' },
+  hide: { by: 'moderator', from: ['live', 'sold', 'ended'], to: 'hidden' },
+  // Whatever it was before: its seller can mark it as sold once more, and it ends if its time is over.
+  restore: { by: 'moderator', from: ['hidden'], to: 'live' },
+} as const satisfies Readonly<Record<string, Move>>;
+
+export type AdvertMove = keyof typeof advertMoves;
+
+export function canMove(from: AdvertState, move: AdvertMove): boolean {
+  const { from: states }: Move = advertMoves[move];
+  return states.includes(from);
+}

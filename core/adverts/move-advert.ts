@@ -1,0 +1,22 @@
+import { herbsIn } from '../herbs/herbs-in.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+import { queueIndexing } from '../search/queue-indexing.ts';
+import type { Advert } from './advert.ts';
+import { type AdvertMove, advertMoves } from './advert-state.ts';
+
+/**
+ * Makes a move within the caller's transaction, and has search follow it. Answers false where the advert has changed since
+ * it was read. Nobody is told of one that becomes live again: it is not new.
+ */
+export async function moveAdvert(
+  ports: Pick<Ports, 'searchEngine' | 'ids' | 'clock'>,
+  stores: Pick<Stores, 'adverts' | 'outbox'>,
+  { id, title, description }: Pick<Advert, 'id' | 'title' | 'description'>,
+  move: AdvertMove,
+): Promise<boolean> {
+  const about = { title, description, herbs: herbsIn(title, description) };
+  const { from, to } = advertMoves[move];
+  if (!(await stores.adverts.move(id, { from, to, about }))) return false;
+  await queueIndexing(ports, stores, { kind: 'index-advert', advertId: id });
+  return true;
+}

@@ -1,0 +1,33 @@
+import { DomainError } from '../errors.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import { texts } from '../texts.ts';
+import { counted } from '../throttling/admit.ts';
+import type { Viewer } from '../viewer.ts';
+import { advertMoves } from './advert-state.ts';
+import { moveAdvert } from './move-advert.ts';
+import { ownAdvert } from './own-advert.ts';
+
+/** Marks the seller's own advert as sold, or makes it available again, however often it is asked for. */
+export async function toggleSold(
+  ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'searchEngine'>,
+  viewer: Viewer,
+  {
+    advertId,
+    sold,
+    client,
+  }: { readonly advertId: string; readonly sold: boolean; readonly client?: string | undefined },
+): Promise<void> {
+  const user = requireUser(viewer);
+  const move = sold ? 'mark as sold' : 'make available';
+  const wanted = advertMoves[move].to;
+  await counted(ports, 'update-advert', { account: user.accountId, client }, () =>
+    ports.transaction(async (stores) => {
+      const advert = await ownAdvert(stores, user, advertId);
+      if (advert.state === wanted || (await moveAdvert(ports, stores, advert, move))) return;
+      // A second tap may have overtaken this one.
+      if ((await stores.adverts.byId(advertId))?.state !== wanted)
+        throw new DomainError('conflict', texts.states.cannot);
+    }),
+  );
+}
