@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * core: rules and use cases on memory ports, no I/O. adapters: the contract suites and everything that touches
@@ -8,18 +9,30 @@ import { defineConfig } from 'vitest/config';
  * browser-on-servers: browser once more, the sites on PostgreSQL, S3 and Meilisearch; by `npm run test:browser-on-servers`.
  */
 const needsServers = '**/*.servers.test.ts';
+/** Files follow one another in the same processes: loading everything anew for each is much of the time. */
+const shared = { isolate: false };
 /** Milliseconds; only for what never ends, so with room for a machine that is a tenth as fast at times. */
 const timeouts = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
 const browserTests = { ...timeouts, globalSetup: ['e2e/build.ts'] };
 
+/** The projects whose files take longest begin, so that at the end small files are left for all cores. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const order = ['servers', 'browser', 'adapters', 'app', 'core', 'browser-on-servers'];
+    const rank = ({ project }: TestSpecification) => order.indexOf(project.name);
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
+  }
+}
+
 export default defineConfig({
   test: {
-    // Of all projects together. One more than cores, because many tests wait for a browser, a timer or a server.
-    maxWorkers: availableParallelism() + 1,
+    // Of all projects together. Two more than cores, because many tests wait for a browser, a timer or a server.
+    maxWorkers: availableParallelism() + 2,
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['adapters/sql/share-postgres-for-test.ts'],
     reporters: ['default', './scripts/closing-line-reporter.ts'],
     projects: [
-      { test: { name: 'core', include: ['core/**/*.test.ts'], pool: 'threads', isolate: false } },
+      { test: { name: 'core', include: ['core/**/*.test.ts'], pool: 'threads', ...shared } },
       {
         test: {
           name: 'adapters',
@@ -30,6 +43,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           exclude: [needsServers],
+          ...shared,
           ...timeouts,
         },
       },
@@ -37,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'app',
           include: ['app/**/*.test.{ts,tsx}'],
+          ...shared,
           ...timeouts,
         },
       },

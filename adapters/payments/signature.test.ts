@@ -3,6 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { isSigned, signatureOf } from './signature.ts';
 
 // Listens in on the comparison, which goes on as it is: how long it takes is nothing that a test could measure.
+// A file before this one may have loaded what is watched.
+vi.hoisted(() => vi.resetModules());
 vi.mock(import('node:crypto'), { spy: true });
 beforeEach(() => void vi.mocked(timingSafeEqual).mockClear());
 
