@@ -26,11 +26,13 @@ import { viewLink } from './accounts/view-link.ts';
 import { viewOwnProfile } from './accounts/view-own-profile.ts';
 import { viewProfile } from './accounts/view-profile.ts';
 import { deleteAdvert } from './adverts/delete-advert.ts';
+import { discardAdvertDraft } from './adverts/discard-advert-draft.ts';
 import { listFeed } from './adverts/list-feed.ts';
 import { listOwnAdverts } from './adverts/list-own-adverts.ts';
 import { listSaved } from './adverts/list-saved.ts';
 import { listSitemap } from './adverts/list-sitemap.ts';
 import { postAdvert } from './adverts/post-advert.ts';
+import { saveAdvertDraft } from './adverts/save-advert-draft.ts';
 import { similarAdverts } from './adverts/similar-adverts.ts';
 import { toggleLike } from './adverts/toggle-like.ts';
 import { toggleSaved } from './adverts/toggle-saved.ts';
@@ -39,6 +41,7 @@ import { topAdverts } from './adverts/top-adverts.ts';
 import { updateAdvert } from './adverts/update-advert.ts';
 import { viewAdvert } from './adverts/view-advert.ts';
 import { viewAdvertDeletion } from './adverts/view-advert-deletion.ts';
+import { viewAdvertDraft } from './adverts/view-advert-draft.ts';
 import { viewOwnAdvert } from './adverts/view-own-advert.ts';
 import { countUnread } from './chats/count-unread.ts';
 import { listInbox } from './chats/list-inbox.ts';
@@ -130,6 +133,9 @@ export function createCore(ports: Ports) {
     viewProfile: bind(viewProfile),
 
     postAdvert: bind(postAdvert),
+    saveAdvertDraft: bind(saveAdvertDraft),
+    viewAdvertDraft: bind(viewAdvertDraft),
+    discardAdvertDraft: bind(discardAdvertDraft),
     updateAdvert: bind(updateAdvert),
     viewOwnAdvert: bind(viewOwnAdvert),
     viewAdvertDeletion: bind(viewAdvertDeletion),

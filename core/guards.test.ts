@@ -28,6 +28,7 @@ const forUsers = words(`
   listOwnAdverts listSaved toggleLike toggleSaved toggleSold viewCheckout initiatePayment nameTransaction addComment
   viewDeletableComment deleteComment holdPicture sendMessage listInbox readConversation markRead
   countUnread toggleBlock streamInbox streamConversation saveSearch listSavedSearches deleteSavedSearch
+  saveAdvertDraft viewAdvertDraft discardAdvertDraft
   listNotifications markNotificationsRead chooseMails
 `);
 

@@ -22,6 +22,7 @@ import * as notifications from './0034-notifications.ts';
 import * as formerPrices from './0036-former-prices.ts';
 import * as savedSearches from './0037-saved-searches.ts';
 import * as statesOfAdverts from './0040-states-of-adverts.ts';
+import * as advertDrafts from './0042-advert-drafts.ts';
 
 /**
  * Every migration under the name that a database remembers it by. A list written by hand rather than a folder
@@ -51,4 +52,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0036-former-prices': formerPrices,
   '0037-saved-searches': savedSearches,
   '0040-states-of-adverts': statesOfAdverts,
+  '0042-advert-drafts': advertDrafts,
 };

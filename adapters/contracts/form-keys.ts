@@ -44,6 +44,20 @@ export function describeFormKeys(name: string, fixture: StoresFixture): void {
       expect(await workDone()).toBe(1);
     });
 
+    test('knows which keys of an account were used', async () => {
+      const form = await formOfAmina();
+      const used = (key = form.key) => ports.formKeys.isUsed(form.accountId, key);
+      expect(await used()).toBe(false);
+      await ports.transaction(async (inside) => {
+        await inside.formKeys.claim({ ...form, at: at(0) });
+        expect(await inside.formKeys.isUsed(form.accountId, form.key)).toBe(false);
+        await inside.formKeys.settle({ ...form, result: 'first' });
+      });
+      expect(await used()).toBe(true);
+      expect(await used(idOf('other'))).toBe(false);
+      expect(await ports.formKeys.isUsed(idOf('baraka'), form.key)).toBe(false);
+    });
+
     test('tells the result within the same transaction too', async () => {
       const form = await formOfAmina();
       const answers = await ports.transaction(async (inside) => [

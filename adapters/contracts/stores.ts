@@ -1,4 +1,5 @@
 import { describeAccounts } from './accounts.ts';
+import { describeAdvertDrafts } from './advert-drafts.ts';
 import { describeAdverts } from './adverts.ts';
 import { describeBlocks } from './blocks.ts';
 import { describeComments } from './comments.ts';
@@ -41,6 +42,7 @@ export function describeStores(name: string, fixture: StoresFixture): void {
   describeFeedback(name, fixture);
   describeOutbox(name, fixture);
   describeDrafts(name, fixture);
+  describeAdvertDrafts(name, fixture);
   describeConversations(name, fixture);
   describeBlocks(name, fixture);
   describePayments(name, fixture);

@@ -59,8 +59,8 @@ export function createMemoryAccounts(connection: Connection): Accounts {
     remove: (id) =>
       connection.write((tables) => {
         if (hasLeftovers(tables, id)) return false;
-        const { accounts, profiles, leaving, mailChoices } = tables;
-        for (const table of [accounts, profiles, leaving, mailChoices]) table.delete(id);
+        const { accounts, profiles, leaving, mailChoices, advertDrafts } = tables;
+        for (const table of [accounts, profiles, leaving, mailChoices, advertDrafts]) table.delete(id);
         const isOwn = (row: { readonly accountId: string | undefined }) => row.accountId === id;
         const { sessions, endedSessions, drafts, oneTimeLinks, deliveries, inboxes } = tables;
         const { notifications, savedSearches } = tables;

@@ -18,6 +18,13 @@ export function createMemoryFormKeys(connection: Connection): FormKeys {
           throw new Error('A form key was settled that had not been claimed.');
         }
       }),
+    isUsed: (accountId, key) =>
+      connection.read(({ formKeys }) =>
+        [...formKeys].some(([id, { result }]) => {
+          const [owner, used] = JSON.parse(id);
+          return owner === accountId && used === key && result !== undefined;
+        }),
+      ),
     removeOf: (accountId) =>
       connection.write(({ formKeys }) => formKeys.removeWhere((row) => row.accountId === accountId)),
     removeBefore: (at) => connection.write(({ formKeys }) => formKeys.removeWhere((row) => row.at < at)),

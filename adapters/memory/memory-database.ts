@@ -9,6 +9,7 @@ import type { MailChoices } from '../../core/notifications/mail-choices.ts';
 import type { Notification } from '../../core/notifications/notification.ts';
 import type { LedgerEntry, Payment } from '../../core/payments/payment.ts';
 import type { Picture } from '../../core/pictures/picture.ts';
+import type { AdvertDraft } from '../../core/ports/advert-drafts.ts';
 import type { NewAdvert, OwnQuery } from '../../core/ports/adverts.ts';
 import type { Draft } from '../../core/ports/drafts.ts';
 import type { FeedbackMessage } from '../../core/ports/feedback.ts';
@@ -142,6 +143,8 @@ function emptyTables() {
     feedback: new Table<FeedbackMessage>(),
     outbox: new Table<OutboxRow>(),
     drafts: new Table<DraftRow>(),
+    /** By account. */
+    advertDrafts: new Table<AdvertDraft & { readonly until: Date }>(),
     blocks: new Table<BlockRow>(),
     messages: new Table<Message>(),
     deliveries: new Table<DeliveryRow>(),

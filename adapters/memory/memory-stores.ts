@@ -1,5 +1,6 @@
 import type { Stores } from '../../core/ports/ports.ts';
 import { createMemoryAccounts } from './accounts.ts';
+import { createMemoryAdvertDrafts } from './advert-drafts.ts';
 import { createMemoryAdverts } from './adverts.ts';
 import { createMemoryBlocks } from './blocks.ts';
 import { createMemoryComments } from './comments.ts';
@@ -37,6 +38,7 @@ export function createMemoryStores(connection: Connection): Stores {
     feedback: createMemoryFeedback(connection),
     outbox: createMemoryOutbox(connection),
     drafts: createMemoryDrafts(connection),
+    advertDrafts: createMemoryAdvertDrafts(connection),
     conversations: createMemoryConversations(connection),
     blocks: createMemoryBlocks(connection),
     payments: createMemoryPayments(connection),

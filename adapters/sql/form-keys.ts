@@ -36,6 +36,18 @@ export function createSqlFormKeys(db: Database): FormKeys {
         .execute();
     },
 
+    async isUsed(accountId, key) {
+      const used = await db
+        .selectFrom('form_keys')
+        .select('key')
+        .where('account_id', '=', accountId)
+        .where('key', '=', key)
+        .where('result', 'is not', null)
+        .limit(1)
+        .executeTakeFirst();
+      return used !== undefined;
+    },
+
     removeOf: (accountId) => countDeleted(db.deleteFrom('form_keys').where('account_id', '=', accountId)),
 
     removeBefore: (at) => countDeleted(db.deleteFrom('form_keys').where('claimed_at', '<', at.getTime())),

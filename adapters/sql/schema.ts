@@ -190,6 +190,17 @@ interface HealthTable {
   written_at: number;
 }
 
+interface AdvertDraftsTable {
+  account_id: string;
+  /** JSON of an object. */
+  fields: string;
+  /** JSON of an array. */
+  picture_keys: string;
+  saved_at: number;
+  discarded: number;
+  kept_until: number;
+}
+
 interface DraftsTable {
   id_hash: string;
   path: string;
@@ -328,6 +339,7 @@ export interface Tables {
   feedback: FeedbackTable;
   outbox: OutboxTable;
   drafts: DraftsTable;
+  advert_drafts: AdvertDraftsTable;
   conversations: ConversationsTable;
   messages: MessagesTable;
   delivery_counters: DeliveryCountersTable;

@@ -1,5 +1,6 @@
 import type { Stores } from '../../core/ports/ports.ts';
 import { createSqlAccounts } from './accounts.ts';
+import { createSqlAdvertDrafts } from './advert-drafts.ts';
 import { createSqlAdverts } from './adverts.ts';
 import { createSqlBlocks } from './blocks.ts';
 import { createSqlComments } from './comments.ts';
@@ -36,6 +37,7 @@ export function createSqlStores(db: Database): Stores {
     feedback: createSqlFeedback(db),
     outbox: createSqlOutbox(db),
     drafts: createSqlDrafts(db),
+    advertDrafts: createSqlAdvertDrafts(db),
     conversations: createSqlConversations(db),
     blocks: createSqlBlocks(db),
     payments: createSqlPayments(db),

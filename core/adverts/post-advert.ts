@@ -8,6 +8,7 @@ import { texts } from '../texts.ts';
 import { counted } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { advertFormFields } from './advert.ts';
+import { forgetAdvertDraft } from './advert-draft.ts';
 import { type AdvertForm, distinctPictureKeys, parseAdvertForm } from './advert-form.ts';
 import { advertId } from './advert-id.ts';
 
@@ -47,6 +48,7 @@ export async function postAdvert(
           const answer = await stores.adverts.add({ id: freeId, sellerId: accountId, ...content, postedAt });
           if (answer === 'added') {
             await stores.pictures.release(accountId, content.pictureKeys);
+            await forgetAdvertDraft(stores, accountId, postedAt);
             await queueIndexing(ports, stores, { kind: 'index-advert', advertId: freeId });
             await queueMatching(ports, stores, freeId);
             posted = freeId;

@@ -45,7 +45,7 @@ export async function storeDraft(
 }
 
 /** Fields in their order until the limits are reached; a value that no longer fits is left out whole. */
-function fieldsWithinLimits(fields: Readonly<Record<string, string>>): Record<string, string> {
+export function fieldsWithinLimits(fields: Readonly<Record<string, string>>): Record<string, string> {
   let room = maxCharacters;
   const kept: [string, string][] = [];
   for (const [name, value] of Object.entries(fields)) {

@@ -3,6 +3,7 @@ import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-port
 import { newSession } from '../accounts/session-token.ts';
 import { signUp } from '../accounts/sign-up.ts';
 import { everyAdvert } from '../adverts/filter.ts';
+import { saveAdvertDraft } from '../adverts/save-advert-draft.ts';
 import { toggleLike } from '../adverts/toggle-like.ts';
 import { toggleSaved } from '../adverts/toggle-saved.ts';
 import { sendMessage } from '../chats/send-message.ts';
@@ -62,6 +63,10 @@ describe('what somebody takes along', () => {
       },
       undefined,
     );
+    const [draftKey = ''] = await holdPictures(ports, nakato, 'root');
+    await ports.photoStore.put(pictureFileName(draftKey, 1280, 'jpg'), new Uint8Array(6));
+    const begun = { herbtitle: 'Dried roots', pictureKeys: [draftKey], pictureProblems: [] };
+    await saveAdvertDraft(ports, nakato, { form: begun, formKey: '' });
     const { session, signedIn } = newSession(ports, { accountId: nakato.accountId, remember: true });
     await ports.sessions.add(session, 20);
     await ports.feedback.add({
@@ -78,6 +83,7 @@ describe('what somebody takes along', () => {
       'README.txt',
       'account.json',
       'adverts.json',
+      'draft.json',
       'comments.json',
       'likes.json',
       'saved.json',
@@ -87,6 +93,7 @@ describe('what somebody takes along', () => {
       'payments.json',
       'devices.json',
       'sent-to-us.json',
+      'pictures/draft/1.jpg',
       `pictures/${own}/1.jpg`,
     ]);
     for (const name of files.keys()) {
@@ -102,6 +109,11 @@ describe('what somebody takes along', () => {
     expect(parsed(files, 'adverts.json')).toMatchObject([
       { id: own, title: 'fresh mululuza', pictures: [`pictures/${own}/1.jpg`] },
     ]);
+    expect(parsed(files, 'draft.json')).toMatchObject({
+      fields: { herbtitle: 'Dried roots' },
+      pictures: ['pictures/draft/1.jpg'],
+      savedAt: 'a time',
+    });
     expect(parsed(files, 'comments.json')).toEqual([
       { advertId: other, text: 'Is it dry?', postedAt: 'a time' },
     ]);

@@ -10,6 +10,7 @@ import { usualMailChoices } from '../notifications/mail-choices.ts';
 import type { Notification } from '../notifications/notification.ts';
 import type { Payment } from '../payments/payment.ts';
 import { type Picture, pictureFileName } from '../pictures/picture.ts';
+import type { AdvertDraft } from '../ports/advert-drafts.ts';
 import type { OwnQuery } from '../ports/adverts.ts';
 import type { FeedbackMessage } from '../ports/feedback.ts';
 import type { Reaction } from '../ports/likes.ts';
@@ -34,6 +35,7 @@ type ExportingPorts = Pick<
   | 'payments'
   | 'notifications'
   | 'mailChoices'
+  | 'advertDrafts'
   | 'photoStore'
   | 'clock'
   | 'settings'
@@ -63,6 +65,8 @@ export async function* exportData(
   const mails = (await ports.mailChoices.of(accountId)) ?? usualMailChoices;
   yield file('account.json', json({ ...ownSide(account), mails, profile: profile && ownProfile(profile) }));
   yield file('adverts.json', jsonList(adverts(ports, accountId)));
+  const draft = await ports.advertDrafts.of(accountId, modifiedAt);
+  if (draft !== undefined) yield file('draft.json', json(ownDraft(draft)));
   yield file('comments.json', jsonList(comments(ports, accountId)));
   yield file('likes.json', jsonList(reactions(ports, accountId, (query) => ports.likes.ofAccount(query))));
   yield file('saved.json', jsonList(reactions(ports, accountId, (query) => ports.saves.ofAccount(query))));
@@ -72,8 +76,9 @@ export async function* exportData(
   yield file('payments.json', jsonList(payments(ports, accountId)));
   yield file('devices.json', json(await devices(ports, accountId)));
   yield file('sent-to-us.json', jsonList(feedback(ports, accountId)));
-  for await (const { name, picture } of pictures(ports, accountId, profile?.picture)) {
-    const bytes = await ports.photoStore.read(pictureFileName(picture.key, 1280, 'jpg'));
+  const draftKeys = draft?.pictureKeys ?? [];
+  for await (const { name, key } of pictures(ports, accountId, profile?.picture, draftKeys)) {
+    const bytes = await ports.photoStore.read(pictureFileName(key, 1280, 'jpg'));
     if (bytes !== undefined) yield file(name, bytes);
   }
 }
@@ -115,6 +120,10 @@ function advertPictureName(advertId: string, index: number): string {
   return `pictures/${advertId}/${index + 1}.jpg`;
 }
 
+function ownDraft({ pictureKeys, ...draft }: AdvertDraft) {
+  return { ...draft, pictures: pictureKeys.map((_key, index) => advertPictureName('draft', index)) };
+}
+
 function ownAdverts(ports: Pick<Ports, 'adverts'>, accountId: string) {
   return allOf<Advert>((after, limit) => ports.adverts.ofSeller({ accountId, after: after?.id, limit }));
 }
@@ -129,10 +138,12 @@ async function* pictures(
   ports: Pick<Ports, 'adverts'>,
   accountId: string,
   profilePicture: Picture | undefined,
-): AsyncGenerator<{ readonly name: string; readonly picture: Picture }, void, void> {
-  if (profilePicture !== undefined) yield { name: profilePictureName, picture: profilePicture };
+  draftKeys: readonly string[],
+): AsyncGenerator<{ readonly name: string; readonly key: string }, void, void> {
+  if (profilePicture !== undefined) yield { name: profilePictureName, key: profilePicture.key };
+  for (const [index, key] of draftKeys.entries()) yield { name: advertPictureName('draft', index), key };
   for await (const { id, pictures: shown } of ownAdverts(ports, accountId)) {
-    for (const [index, picture] of shown.entries()) yield { name: advertPictureName(id, index), picture };
+    for (const [index, { key }] of shown.entries()) yield { name: advertPictureName(id, index), key };
   }
 }
 

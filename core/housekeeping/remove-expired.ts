@@ -18,6 +18,7 @@ export async function removeExpired(
     | 'oneTimeLinks'
     | 'formKeys'
     | 'drafts'
+    | 'advertDrafts'
     | 'throttle'
     | 'counts'
     | 'transaction'
@@ -35,6 +36,7 @@ export async function removeExpired(
   await ports.sessions.forgetRemoved(before(sessionIdleLimit + rememberedAfterEnd));
   await ports.formKeys.removeBefore(before(formKeyAge));
   await ports.drafts.removeExpired(now);
+  await ports.advertDrafts.removeExpired(now);
   await ports.oneTimeLinks.removeExpired(now);
   await ports.throttle.removeExpired(now);
   await ports.counts.removeExpired(now);

@@ -17,6 +17,8 @@ export interface FormKeys {
     readonly contentHash: string;
     readonly result: string;
   }): Promise<void>;
+  /** Whether anything was done by a form with this key. */
+  isUsed(accountId: string, key: string): Promise<boolean>;
   removeOf(accountId: string): Promise<number>;
   removeBefore(at: Date): Promise<number>;
 }

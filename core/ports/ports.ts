@@ -1,4 +1,5 @@
 import type { Accounts } from './accounts.ts';
+import type { AdvertDrafts } from './advert-drafts.ts';
 import type { Adverts } from './adverts.ts';
 import type { Blocks } from './blocks.ts';
 import type { Clock } from './clock.ts';
@@ -51,6 +52,7 @@ export interface Stores {
   readonly feedback: Feedback;
   readonly outbox: Outbox;
   readonly drafts: Drafts;
+  readonly advertDrafts: AdvertDrafts;
   readonly conversations: Conversations;
   readonly blocks: Blocks;
   readonly payments: Payments;

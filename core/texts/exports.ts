@@ -2,6 +2,7 @@ export const readMe = (siteName: string, madeAt: string) => `Your data on ${site
 
 account.json     your account, your profile and what you want to be mailed
 adverts.json     your adverts; "pictures" lists their files
+draft.json       an advert that you have begun to write
 comments.json    what you wrote under adverts
 likes.json       what you liked
 saved.json       adverts that you saved
@@ -11,7 +12,7 @@ notifications.json  what you were told of under Notifications
 payments.json    payments for your adverts, including those that failed
 devices.json     where you are logged in
 sent-to-us.json  what you sent us with Report a Problem and Suggestions
-pictures/        your profile picture, and a folder of photos for each advert
+pictures/        your profile picture, and a folder of photos for each advert and the draft
 
 The .json files are plain text: any browser or text editor can open them. Prices are in Ugandan shillings, times in UTC.
 The messages include what other people wrote to you: please keep them to yourself.

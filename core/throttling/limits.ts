@@ -67,6 +67,8 @@ export const limits = {
   'post-advert': { account: perDay(50), client: perDay(1000) },
   'update-advert': { account: perHour(120), client: perHour(1200) },
   'edit-account': { account: perHour(60), client: perHour(600) },
+  /** Each follows two seconds without a key. */
+  'save-draft': { account: perHour(1200), client: perHour(12_000) },
   'keep-draft': { account: perHour(60), client: perHour(600) },
   /** New pictures only: 50 adverts a day have at most 400. */
   'upload-picture': { account: perHour(200), client: perHour(2000) },

@@ -160,6 +160,16 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
     },
   ],
   drafts: oddDrafts,
+  advert_drafts: [
+    {
+      account_id: amina,
+      fields: JSON.stringify({ herbtitle: oddTexts[0]?.text }),
+      picture_keys: JSON.stringify(pictureKeys),
+      saved_at: instant,
+      discarded: 1,
+      kept_until: instant,
+    },
+  ],
   conversations: [{ low_id: amina, high_id: baraka, last_position: 1 }],
   messages: [
     {

@@ -42,6 +42,7 @@ const keys: { readonly [Name in Moving]: readonly (keyof Tables[Name] & string)[
   feedback: ['id'],
   outbox: ['id'],
   drafts: ['id_hash'],
+  advert_drafts: ['account_id'],
   conversations: ['low_id', 'high_id'],
   messages: ['id'],
   delivery_counters: ['account_id'],

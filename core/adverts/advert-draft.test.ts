@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest';
+import { advertForm, holdPictures, twoUsers } from '../fixtures-for-test.ts';
+import { removeExpired } from '../housekeeping/remove-expired.ts';
+import { day, hour } from '../time/durations.ts';
+import type { AdvertForm } from './advert-form.ts';
+import { discardAdvertDraft } from './discard-advert-draft.ts';
+import { postAdvert } from './post-advert.ts';
+import { saveAdvertDraft } from './save-advert-draft.ts';
+import { viewAdvertDraft } from './view-advert-draft.ts';
+
+const formKey = 'c0ffee00-0000-4000-8000-000000000000';
+
+async function writing() {
+  const { ports, amina, brian } = await twoUsers();
+  const [leaf = '', root = ''] = await holdPictures(ports, amina, 'leaf', 'root');
+  const save = (form: Partial<AdvertForm>, key = formKey) =>
+    saveAdvertDraft(ports, amina, {
+      form: { pictureKeys: [], pictureProblems: [], ...form },
+      formKey: key,
+    });
+  const view = () => viewAdvertDraft(ports, amina);
+  const discard = (discarded: boolean) => discardAdvertDraft(ports, amina, { discarded });
+  const heldFor = async (time: number) => {
+    const then = new Date(ports.clock.now().getTime() + time);
+    const held = await ports.pictures.held(amina.accountId, [leaf, root], then);
+    return held.map(({ key }) => (key === leaf ? 'leaf' : 'root'));
+  };
+  return { ports, amina, brian, leaf, root, save, view, discard, heldFor };
+}
+
+it('keeps what is typed as it is, right or wrong, with its pictures in their order', async () => {
+  const { ports, brian, leaf, root, save, view } = await writing();
+  await save({ herbtitle: 'First' });
+  const held = await save({ herbtitle: ' NEEM', price: 'cheap', pictureKeys: [root, leaf, 'made up'] });
+  expect(held.map(({ key }) => key)).toEqual([root, leaf]);
+  expect(await view()).toMatchObject({
+    fields: { herbtitle: ' NEEM', price: 'cheap', description: '' },
+    pictures: [{ key: root }, { key: leaf }],
+    savedAt: ports.clock.now(),
+    discarded: false,
+  });
+  expect(await viewAdvertDraft(ports, brian)).toBeUndefined();
+});
+
+it('takes no pictures of others', async () => {
+  const { ports, brian, save, view } = await writing();
+  const [theirs = ''] = await holdPictures(ports, brian, 'theirs');
+  await save({ herbtitle: 'Neem', pictureKeys: [theirs] });
+  expect(await view()).toMatchObject({ pictures: [] });
+});
+
+it('is kept with its pictures for 30 days after it was saved last', async () => {
+  const { ports, leaf, save, view, heldFor } = await writing();
+  await save({ pictureKeys: [leaf] });
+  expect(await heldFor(30 * day)).toEqual(['leaf']);
+  ports.clock.advance(29 * day);
+  await save({ herbtitle: 'Neem', pictureKeys: [leaf] });
+  ports.clock.advance(30 * day);
+  await removeExpired(ports);
+  expect(await view()).toMatchObject({ fields: { herbtitle: 'Neem' }, pictures: [{ key: leaf }] });
+  ports.clock.advance(1);
+  expect(await view()).toBeUndefined();
+  await removeExpired(ports);
+  expect(await ports.pictures.byKey(leaf)).toBeUndefined();
+});
+
+it('holds a picture that was taken out for a day more', async () => {
+  const { leaf, root, save, heldFor } = await writing();
+  await save({ pictureKeys: [leaf, root] });
+  await save({ pictureKeys: [root] });
+  expect(await heldFor(day)).toEqual(['leaf', 'root']);
+  expect(await heldFor(day + 1)).toEqual(['root']);
+});
+
+it('ends when nothing is left in the form', async () => {
+  const { save, view } = await writing();
+  await save({ herbtitle: 'Neem' });
+  await save({ herbtitle: ' ' });
+  expect(await view()).toBeUndefined();
+});
+
+it('ends when its advert is posted, and what its form saves late is not kept', async () => {
+  const { ports, amina, leaf, root, save, view, heldFor } = await writing();
+  await save({ herbtitle: 'Neem', pictureKeys: [leaf, root] });
+  await postAdvert(ports, amina, { form: advertForm({ pictureKeys: [leaf] }), formKey });
+  expect(await view()).toBeUndefined();
+  expect(await heldFor(0)).toEqual([]);
+  await save({ herbtitle: 'Neem' });
+  expect(await view()).toBeUndefined();
+  await save({ herbtitle: 'Aloe' }, 'another-form-0000');
+  expect(await view()).toMatchObject({ fields: { herbtitle: 'Aloe' } });
+});
+
+it('stays when its advert is refused', async () => {
+  const { ports, amina, leaf, save, view } = await writing();
+  await save({ herbtitle: 'Neem', pictureKeys: [leaf] });
+  const form = advertForm({ pictureKeys: [leaf], price: 'cheap' });
+  await expect(postAdvert(ports, amina, { form, formKey })).rejects.toThrow();
+  expect(await view()).toMatchObject({ fields: { herbtitle: 'Neem' }, pictures: [{ key: leaf }] });
+});
+
+it('can be discarded, and brought back within the hour', async () => {
+  const { ports, leaf, save, view, discard, heldFor } = await writing();
+  expect(await discard(true)).toBe(false);
+  await save({ herbtitle: 'Neem', pictureKeys: [leaf] });
+  expect(await discard(true)).toBe(true);
+  expect(await view()).toMatchObject({ discarded: true });
+  expect(await heldFor(day + 1)).toEqual([]);
+  await save({});
+  ports.clock.advance(hour);
+  expect(await discard(false)).toBe(true);
+  expect(await view()).toMatchObject({ discarded: false, pictures: [{ key: leaf }] });
+  expect(await heldFor(30 * day)).toEqual(['leaf']);
+  await discard(true);
+  ports.clock.advance(hour + 1);
+  expect(await discard(false)).toBe(false);
+  expect(await view()).toBeUndefined();
+});
+
+it('keeps no more than a form can hold', async () => {
+  const { save, view } = await writing();
+  await save({ herbtitle: 'Neem', description: 'x'.repeat(100_000) });
+  expect(await view()).toMatchObject({ fields: { herbtitle: 'Neem' } });
+  expect((await view())?.fields['description']).toBeUndefined();
+});

@@ -1,0 +1,23 @@
+import type { Ports } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import type { Viewer } from '../viewer.ts';
+import { keepAdvertDraft } from './advert-draft.ts';
+
+/**
+ * Discards the advert that the viewer has begun to write, or brings it back, which can be done for an hour, however often
+ * it is asked for. Answers whether there is one.
+ */
+export async function discardAdvertDraft(
+  ports: Pick<Ports, 'transaction' | 'clock'>,
+  viewer: Viewer,
+  { discarded }: { readonly discarded: boolean },
+): Promise<boolean> {
+  const { accountId } = requireUser(viewer);
+  const now = ports.clock.now();
+  return ports.transaction(async (stores) => {
+    const draft = await stores.advertDrafts.of(accountId, now);
+    if (draft === undefined) return false;
+    if (draft.discarded !== discarded) await keepAdvertDraft(stores, accountId, { ...draft, discarded }, now);
+    return true;
+  });
+}

@@ -1,0 +1,44 @@
+import { fieldsWithinLimits } from '../drafts/keep-draft.ts';
+import type { Picture } from '../pictures/picture.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import { admit } from '../throttling/admit.ts';
+import type { Viewer } from '../viewer.ts';
+import { advertFormFields } from './advert.ts';
+import { forgetAdvertDraft, keepAdvertDraft } from './advert-draft.ts';
+import { type AdvertForm, distinctPictureKeys } from './advert-form.ts';
+
+/**
+ * Keeps what is in the form of /post as it is, right or wrong, for 30 days, in place of what was kept before; a form with
+ * nothing in it ends the draft. Answers the form's pictures that are held. What comes from a form that has posted its
+ * advert is late, and changes nothing.
+ */
+export async function saveAdvertDraft(
+  ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock'>,
+  viewer: Viewer,
+  {
+    form,
+    formKey,
+    client,
+  }: { readonly form: AdvertForm; readonly formKey: string; readonly client?: string | undefined },
+): Promise<readonly Picture[]> {
+  const { accountId } = requireUser(viewer);
+  await admit(ports, 'save-draft', { account: accountId, client });
+  const now = ports.clock.now();
+  const fields = fieldsWithinLimits(
+    Object.fromEntries(advertFormFields.map((name) => [name, form[name] ?? ''])),
+  );
+  return ports.transaction(async (stores) => {
+    const held = await stores.pictures.held(accountId, distinctPictureKeys(form), now);
+    if (await stores.formKeys.isUsed(accountId, formKey)) return held;
+    const isEmpty = held.length === 0 && Object.values(fields).every((value) => value.trim() === '');
+    const before = await stores.advertDrafts.of(accountId, now);
+    if (isEmpty && before?.discarded) return held;
+    if (isEmpty) await forgetAdvertDraft(stores, accountId, now);
+    else {
+      const pictureKeys = held.map((picture) => picture.key);
+      await keepAdvertDraft(stores, accountId, { fields, pictureKeys, savedAt: now, discarded: false }, now);
+    }
+    return held;
+  });
+}

@@ -1,0 +1,23 @@
+import type { Picture } from '../pictures/picture.ts';
+import type { AdvertDraft } from '../ports/advert-drafts.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import type { Viewer } from '../viewer.ts';
+
+export interface ShownDraft extends Omit<AdvertDraft, 'pictureKeys'> {
+  /** Those that are still held. */
+  readonly pictures: readonly Picture[];
+}
+
+/** The advert that the viewer has begun to write, also when it was just discarded. */
+export async function viewAdvertDraft(
+  ports: Pick<Ports, 'advertDrafts' | 'pictures' | 'clock'>,
+  viewer: Viewer,
+): Promise<ShownDraft | undefined> {
+  const { accountId } = requireUser(viewer);
+  const now = ports.clock.now();
+  const draft = await ports.advertDrafts.of(accountId, now);
+  if (draft === undefined) return undefined;
+  const { pictureKeys, ...shown } = draft;
+  return { ...shown, pictures: await ports.pictures.held(accountId, pictureKeys, now) };
+}
