@@ -181,6 +181,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     choice: 'paid',
   }),
   'routes/post': form('/post', users, '/singleherb/ad_*', advertFields),
+  'routes/post_.draft': action('/post/draft', everybody(405), users(200), advertFields),
   'routes/privacy': { path: '/privacy', get: everybody('301 /privacy-policy') },
   'routes/privacy-policy': { path: '/privacy-policy', get: everybody(200) },
   'routes/report-problem': form('/report-problem', everybody, '/report-problem', { message: 'Too dear.' }),

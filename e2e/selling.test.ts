@@ -40,6 +40,40 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.getByText('1 Post', { exact: true }).waitFor();
   });
 
+  it('keeps an advert that was begun, until it is discarded or posted', async () => {
+    const page = await world.person();
+    await signUp(page);
+    const begun = page.getByRole('link', { name: 'Continue your draft' });
+    await fillNewAdvert(world, page, 'begun in a hurry', [await jpeg(6), await jpeg(7)]);
+    if (!world.script) await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.locator('input[name=pictureKeys]').nth(1).waitFor({ state: 'attached' });
+    await page.getByText('Draft saved.').waitFor();
+    await page.goto('/home');
+    await page.goto('/post');
+    await begun.waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('begun in a hurry');
+    expect(await page.getByLabel('Description').inputValue()).toContain('dried in the shade');
+    expect(await page.getByLabel('Village').inputValue()).toBe('Ntinda');
+    expect(await page.locator('main form img[src*="/media/"]').count()).toBe(2);
+
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await page.getByText('Your draft was discarded.').waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await begun.waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('begun in a hurry');
+
+    await world.settled(page);
+    await mainButton(page, 'Post Ad').click();
+    await page.waitForURL('**/singleherb/ad_*');
+    await page.getByRole('heading', { level: 1, name: 'begun in a hurry' }).waitFor();
+    expect(await photosOf(page).count()).toBe(2);
+    await page.goto('/post');
+    await page.getByRole('heading', { level: 1, name: 'Post New Ad' }).waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('');
+    expect(await begun.count()).toBe(0);
+  });
+
   it('returns a refused form with the texts at its fields, what was typed and the photos', async () => {
     const page = await world.person();
     await signUp(page);

@@ -2,6 +2,8 @@ import { useLoaderData } from '@remix-run/react';
 import { requireUser } from '../../core/require-user.ts';
 import { texts } from '../../core/texts.ts';
 import { AdvertEditor } from '../components/fields/advert-editor.tsx';
+import { DraftKeeper } from '../components/fields/draft-keeper.tsx';
+import { DraftNotice } from '../components/fields/draft-notice.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { KeptNotice } from '../components/fields/kept-notice.tsx';
@@ -15,14 +17,25 @@ export const handle: RouteHandle = { script: 'always' };
 
 export const meta = titled('Post New Ad');
 
-export const loader = page(async ({ viewer, takeDraft }) => {
+export const loader = page(async ({ core, viewer, takeDraft }) => {
   requireUser(viewer);
-  return { formKey: newFormKey(), draft: await takeDraft() };
+  const draft = await core.viewAdvertDraft(viewer);
+  return { formKey: newFormKey(), kept: await takeDraft(), draft };
 });
 
 export const action = form(
   async ({ core, viewer, client, formKey, done, ...sent }) => {
     const form = readAdvertForm(sent);
+    const { draft } = sent.fields;
+    if (draft === 'discard' || draft === 'restore') {
+      await core.discardAdvertDraft(viewer, { discarded: draft === 'discard' });
+      return done('/post');
+    }
+    if (draft === 'save') {
+      await core.saveAdvertDraft(viewer, { form, formKey, client });
+      const problem = form.pictureProblems.join('\n');
+      return done('/post', problem === '' ? texts.drafts.saved : { kind: 'error', text: problem });
+    }
     const { advertId } = await core.postAdvert(viewer, { formKey, client, form });
     return done(`/singleherb/${advertId}`, texts.adverts.posted);
   },
@@ -32,15 +45,21 @@ export const action = form(
 export const clientAction = keepForm(texts.adverts.postFailed);
 
 export default function PostAdvert() {
-  const { formKey, draft } = useLoaderData<typeof loader>();
+  const { formKey, kept, draft } = useLoaderData<typeof loader>();
+  const begun = draft?.discarded ? undefined : draft;
+  const present = begun?.pictures ?? none;
   return (
     <section className="form-page">
       <h1>Post New Ad</h1>
-      <KeptNotice draft={draft} text={texts.drafts.textKeptWithoutPictures} />
-      <EntryForm multipart values={draft ?? {}} formKey={draft?.['formKey'] ?? formKey}>
-        <AdvertEditor present={none} />
-        <SubmitButton className="button button-block">Post Ad</SubmitButton>
-      </EntryForm>
+      <KeptNotice draft={kept} text={begun ? texts.drafts.textKept : texts.drafts.textKeptWithoutPictures} />
+      {draft && <DraftNotice discarded={draft.discarded} />}
+      <div id="advert">
+        <EntryForm multipart values={kept ?? begun?.fields ?? {}} formKey={kept?.['formKey'] ?? formKey}>
+          <AdvertEditor present={present} />
+          <SubmitButton className="button button-block">Post Ad</SubmitButton>
+          <DraftKeeper />
+        </EntryForm>
+      </div>
     </section>
   );
 }

@@ -95,7 +95,10 @@ export default function PrivacyPolicy() {
           Links that we email you, to confirm your email address or choose a password: only a fingerprint of
           each, until it is used or has expired.
         </li>
-        <li>Text and photos of a form that you did not finish: one day.</li>
+        <li>
+          Text and photos of a form that you did not finish: one day. An advert that you have begun: 30 days
+          after you wrote on it last, or until you discard it.
+        </li>
         <li>
           What you send with <Link to="/report-problem">Report a Problem</Link> or{' '}
           <Link to="/suggestions">Suggestions</Link>: as long as we need it to answer you and improve the

@@ -12,7 +12,7 @@ export function Thumbnail({ picture, label }: { picture: ChosenPicture; label: s
     return (
       <img
         className="thumbnail"
-        src={pictureUrl(key, 320, 'webp', base)}
+        src={picture.url ?? pictureUrl(key, 320, 'webp', base)}
         alt={label}
         width={width}
         height={height}

@@ -11,7 +11,13 @@ export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** A picture of the form: one that the server holds, or one that was chosen now and is ready to be sent. */
 export type ChosenPicture =
-  | { readonly id: string; readonly kind: 'kept'; readonly picture: Picture }
+  | {
+      readonly id: string;
+      readonly kind: 'kept';
+      readonly picture: Picture;
+      /** Where the browser still has what was chosen, which need not be fetched. */
+      readonly url?: string;
+    }
   | { readonly id: string; readonly kind: 'new'; readonly file: File; readonly url: string };
 
 interface ChosenPictures {
@@ -39,9 +45,14 @@ export function useChosenPictures(
   { name, most, single }: { name: string; most: number; single: boolean },
 ): ChosenPictures {
   const { failure } = useFormState();
-  const [pictures, setPictures] = useState<readonly ChosenPicture[]>(() =>
+  const [pictures, showPictures] = useState<readonly ChosenPicture[]>(() =>
     keptPictures(present, failure).map(asKept),
   );
+  const setPictures: ChosenPictures['setPictures'] = (change) => {
+    showPictures(change);
+    input.current?.form?.dispatchEvent(new Event('input'));
+  };
+  const sent = useRef<readonly ChosenPicture[]>([]);
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const [blocked, setBlocked] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -57,7 +68,7 @@ export function useChosenPictures(
     if (failure === answered.current) return;
     answered.current = failure;
     if (failure === undefined || failure.unsent || failure.unheld) return;
-    setPictures((before) => {
+    showPictures((before) => {
       for (const picture of before) forget(picture);
       return keptPictures(present, failure).map(asKept);
     });
@@ -79,12 +90,30 @@ export function useChosenPictures(
     function fill({ formData }: FormDataEvent) {
       const held = now.current.pictures.filter((picture) => picture.kind === 'kept');
       const fresh = now.current.pictures.filter((picture) => picture.kind === 'new');
-      const sent: readonly ChosenPicture[] = [...held, ...fresh];
+      const together: readonly ChosenPicture[] = [...held, ...fresh];
+      sent.current = now.current.pictures;
       formData.delete(name);
       formData.delete('pictureKeys');
-      formData.append('pictureOrder', now.current.pictures.map((picture) => sent.indexOf(picture)).join(','));
+      formData.append(
+        'pictureOrder',
+        now.current.pictures.map((picture) => together.indexOf(picture)).join(','),
+      );
       for (const { picture } of held) formData.append('pictureKeys', picture.key);
       for (const { file } of fresh) formData.append(name, file, file.name);
+    }
+
+    /** The server has what was sent. Of fewer than that nobody knows which are missing. */
+    function hold({ detail }: CustomEvent<readonly Picture[]>) {
+      const answers = sent.current;
+      if (detail.length !== answers.length) return;
+      showPictures((before) =>
+        before.map((chosen) => {
+          const picture = detail[answers.findIndex(({ id }) => id === chosen.id)];
+          return picture && chosen.kind === 'new'
+            ? { id: chosen.id, kind: 'kept', picture, url: chosen.url }
+            : chosen;
+        }),
+      );
     }
 
     function stop(event: SubmitEvent) {
@@ -100,9 +129,11 @@ export function useChosenPictures(
 
     form.addEventListener('formdata', fill);
     form.addEventListener('submit', stop);
+    form.addEventListener('held', hold as EventListener);
     return () => {
       form.removeEventListener('formdata', fill);
       form.removeEventListener('submit', stop);
+      form.removeEventListener('held', hold as EventListener);
     };
   }, [input, name, most]);
 
@@ -183,5 +214,5 @@ function asKept(picture: Picture): ChosenPicture {
 }
 
 function forget(picture: ChosenPicture): void {
-  if (picture.kind === 'new') URL.revokeObjectURL(picture.url);
+  if (picture.url !== undefined) URL.revokeObjectURL(picture.url);
 }
