@@ -11,8 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => meilisearch.stop());
 
+/** What is found counts here, and not how soon. */
+const searchDeadline = 60_000;
+
 const connected = (apiKey = meilisearch.apiKey) =>
-  createMeilisearchSearchEngine({ ...meilisearch, apiKey, onChange: () => undefined });
+  createMeilisearchSearchEngine({ ...meilisearch, apiKey, searchDeadline, onChange: () => undefined });
 
 /** On a Meilisearch without any index, as it comes. */
 async function open(): Promise<{ engine: SearchEngine; close(): Promise<void> }> {

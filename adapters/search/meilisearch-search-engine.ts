@@ -5,8 +5,7 @@ import { advertIndex, type IndexDefinition, profileIndex } from '../../search/se
 import { writeEverywhere } from '../../search/write-documents.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 
-/** Milliseconds; the page waits for the answer. */
-const searchDeadline = 800;
+/** Milliseconds. */
 const requestDeadline = 5_000;
 const taskDeadline = 20_000;
 const restAfterFailure = 5_000;
@@ -14,6 +13,8 @@ const restAfterFailure = 5_000;
 interface MeilisearchOptions extends MeilisearchAddress {
   /** Called when it can no longer be used, and with undefined when it can again. */
   readonly onChange: (failure: unknown) => void;
+  /** Milliseconds that a search may take: the page waits for the answer. */
+  readonly searchDeadline?: number;
   /** Milliseconds that only grow. */
   readonly now?: () => number;
 }
@@ -21,6 +22,7 @@ interface MeilisearchOptions extends MeilisearchAddress {
 /** Searching and writing pause separately: an index that is slow to accept documents can still be searched. */
 export function createMeilisearchSearchEngine({
   onChange,
+  searchDeadline = 800,
   now = () => performance.now(),
   ...address
 }: MeilisearchOptions): SearchEngine {
