@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { act, ask, fillSignUp, logIn, mainButton, newcomer, signUp, signUpForm } from './acts.ts';
 import { jpeg } from './pictures.ts';
-import { withScriptOnAndOff } from './world.ts';
+import { withScriptOnAndOffAtOneSite } from './world.ts';
 
-withScriptOnAndOff((world) => {
+withScriptOnAndOffAtOneSite((world) => {
   it('signs up who had mistyped a password, with all else kept, and is signed in on the home page', async () => {
     const page = await world.person();
     const person = newcomer();

@@ -73,7 +73,7 @@ export async function crash(kills: number, report: (line: string) => void = () =
         return { status: answer.status, location: answer.headers.get('Location') ?? '', text, again };
       } catch {
         lostAnswers += 1;
-        await pause(20);
+        await pause(100);
       }
     }
   }

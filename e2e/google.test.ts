@@ -4,7 +4,7 @@ import { type GoogleForTest, startGoogle } from '../adapters/google/google-for-t
 import { texts } from '../core/texts.ts';
 import { act, ask, mainButton, postAdvert, signUp } from './acts.ts';
 import { openDatabaseOf, verifyEmail } from './site.ts';
-import { type World, withScriptOnAndOff } from './world.ts';
+import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
 
 interface GooglePerson {
   readonly email: string;
@@ -115,7 +115,7 @@ async function rows(world: World): Promise<readonly Record<string, unknown>[][]>
   return Promise.all(tables).finally(close);
 }
 
-withScriptOnAndOff((world) => {
+withScriptOnAndOffAtOneSite((world) => {
   it('signs in who had refused before, and completes the account for the comment that was begun', async () => {
     const seller = await world.person();
     await signUp(seller);

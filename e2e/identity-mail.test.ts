@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { ask, logInBeside, mainButton, newcomer, type Person, signUp } from './acts.ts';
 import { mailsTo } from './mails.ts';
 import { openDatabaseOf } from './site.ts';
-import { type World, withScriptOnAndOff } from './world.ts';
+import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
 
-withScriptOnAndOff((world) => {
+withScriptOnAndOffAtOneSite((world) => {
   it('an email is verified by the button behind a link sent again, and then the banner is gone', async () => {
     const page = await world.person();
     const person = await signUp(page);

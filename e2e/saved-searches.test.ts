@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { act, ask, mainButton, newTalker, postAdvert, signUp } from './acts.ts';
 import { mailsTo } from './mails.ts';
 import { openDatabaseOf, type Site, verifyEmail } from './site.ts';
-import { withScriptOnAndOff } from './world.ts';
+import { withScriptOnAndOffAtOneSite } from './world.ts';
 
-withScriptOnAndOff((world) => {
+withScriptOnAndOffAtOneSite((world) => {
   it('saves a search, says that it is saved, and brings back what was deleted', async () => {
     const page = await world.person();
     await page.goto('/search?q=ginger+slices');
