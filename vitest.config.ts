@@ -13,7 +13,7 @@ const needsServers = '**/*.servers.test.ts';
 const shared = { isolate: false };
 /** Milliseconds; only for what never ends, so with room for a machine that is a tenth as fast at times. */
 const timeouts = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
-const browserTests = { ...timeouts, globalSetup: ['e2e/build.ts'] };
+const browserTests = { ...shared, ...timeouts, globalSetup: ['e2e/build.ts'] };
 
 /** The projects whose files take longest begin, so that at the end small files are left for all cores. */
 class LongestFirst extends BaseSequencer {
