@@ -18,7 +18,7 @@ const browserTests = { ...shared, ...timeouts, globalSetup: ['e2e/build.ts'] };
 /** The projects whose files take longest begin, so that at the end small files are left for all cores. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const order = ['servers', 'browser', 'adapters', 'app', 'core', 'browser-on-servers'];
+    const order = ['servers', 'browser', 'app', 'adapters', 'core', 'browser-on-servers'];
     const rank = ({ project }: TestSpecification) => order.indexOf(project.name);
     return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
   }
