@@ -11,6 +11,7 @@ import { type AdvertChoice, advertOrders, everyAdvert } from '../core/adverts/fi
 import { advertsPerPage, maxCounted } from '../core/adverts/limits.ts';
 import { queryOf } from '../core/search/query.ts';
 import type { BenchRow } from './bench-row.ts';
+import { clockOf } from './clock-of.ts';
 import { median } from './median.ts';
 import { fillShop } from './search-shop.ts';
 
@@ -40,18 +41,13 @@ interface Options {
 
 /**
  * How long the database takes for a page of each list and its count, in each order and narrowed in each way: median and
- * 99th percentile in milliseconds; on SQLite of the processor's time, which whatever else the machine does lengthens little. A
- * database of so many adverts is made at the first run, and kept.
+ * 99th percentile. A database of so many adverts is made at the first run, and kept.
  */
 export async function run({ adverts, postgres, seconds, page }: Options): Promise<readonly BenchRow[]> {
   const { db, close } = await shopOf(adverts, postgres);
   const index = createSqlSearchIndex(db);
   const stores = createSqlStores(db);
-  const processorTime = () => {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1000;
-  };
-  const now = postgres === undefined ? processorTime : () => performance.now();
+  const now = clockOf(db);
   const rows: BenchRow[] = [];
   const part = { after: undefined, limit: advertsPerPage + 1, max: maxCounted + 1 };
   const lists: Record<string, (choice: AdvertChoice) => Promise<unknown>> = {

@@ -5,6 +5,7 @@ import { accountsBeingDeleted } from './accounts-being-deleted.ts';
 import { atomic } from './atomic.ts';
 import { beforeCursor } from './before-cursor.ts';
 import { countDeleted } from './count-deleted.ts';
+import { isPostgres } from './dialect.ts';
 import { keepQueries } from './keep-queries.ts';
 import { ownRows } from './own-rows.ts';
 import { fromBit, type JoinedSeller, sellerColumns, toSeller } from './rows.ts';
@@ -70,31 +71,26 @@ export function createSqlNotifications(db: Database): Notifications {
   return {
     async add(notifications, known = 'renewed') {
       if (notifications.length === 0) return;
-      await db
-        .insertInto('notifications')
-        .values(
-          notifications.map(({ accountId, id, at, cause }) => ({
-            account_id: accountId,
-            id,
-            ...toColumns(cause),
-            at: at.getTime(),
-            is_read: 0,
-            mail_due: 1,
-          })),
-        )
-        .onConflict((conflict) => {
-          const same = conflict.columns(['account_id', 'id']);
-          if (known === 'kept') return same.doNothing();
-          return same
-            .doUpdateSet((update) => ({
-              details: update.ref('excluded.details'),
-              at: update.ref('excluded.at'),
-              is_read: 0,
-              mail_due: 1,
-            }))
-            .whereRef('excluded.at', '>', 'notifications.at');
-        })
-        .execute();
+      // As one value: a statement with several for each of hundreds of people takes longer to read than to carry out.
+      const rows = notifications.map(({ accountId, id, at, cause }) => {
+        const { kind, advert_id, comment_id, details } = toColumns(cause);
+        return [accountId, id, kind, advert_id, comment_id, details, at.getTime()];
+      });
+      const list = JSON.stringify(rows);
+      const from = isPostgres(db)
+        ? sql`json_array_elements(${list}::json) as told (value)`
+        : sql`json_each(${list}) as told`;
+      const column = (index: number) => sql`told.value ->> ${sql.lit(index)}`;
+      const renewed =
+        known === 'kept'
+          ? sql`nothing`
+          : sql`update set details = excluded.details, at = excluded.at, is_read = 0, mail_due = 1
+              where excluded.at > notifications.at`;
+      // "where true" lets SQLite tell the conflict clause from a join.
+      await sql`
+        insert into notifications (account_id, id, kind, advert_id, comment_id, details, at, is_read, mail_due)
+        select ${sql.join([0, 1, 2, 3, 4, 5].map(column))}, cast(${column(6)} as bigint), 0, 1 from ${from} where true
+        on conflict (account_id, id) do ${renewed}`.execute(db);
     },
 
     async page({ accountId, after, limit }) {
