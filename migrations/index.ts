@@ -21,6 +21,7 @@ import * as listedAdverts from './0033-listed-adverts.ts';
 import * as notifications from './0034-notifications.ts';
 import * as formerPrices from './0036-former-prices.ts';
 import * as savedSearches from './0037-saved-searches.ts';
+import * as searchKeys from './0038-search-keys.ts';
 import * as statesOfAdverts from './0040-states-of-adverts.ts';
 import * as advertDrafts from './0042-advert-drafts.ts';
 
@@ -51,6 +52,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0034-notifications': notifications,
   '0036-former-prices': formerPrices,
   '0037-saved-searches': savedSearches,
+  '0038-search-keys': searchKeys,
   '0040-states-of-adverts': statesOfAdverts,
   '0042-advert-drafts': advertDrafts,
 };

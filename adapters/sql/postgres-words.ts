@@ -1,16 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Matching, type SearchEntry, startKey, type WordsTable } from './words-table.ts';
+import {
+  type Matching,
+  type Part,
+  type Posted,
+  type SearchEntry,
+  type Sought,
+  startKey,
+  type WordsTable,
+} from './words-table.ts';
 
-/**
- * So many of the newest entries are looked at one by one, which finds enough of whatever is common. What is not is read from
- * the index of words whole, and sorted. Left to itself, PostgreSQL chooses by how many it expects; but it takes words for
- * independent of each other, and then reads all there is for two that are never together.
- */
-const nearby = 1000;
+/** So many of the newest entries tell how common something is, and how many are posted in what time. */
+const sampled = 400;
 
-/** What this part of so many of the newest have is counted one by one: the index of words would list all before the first. */
-const common = 1 / 2;
-const sampled = 200;
+/** Of what the sample leads to expect; the newest may be other than the rest. */
+const margin = 1.3;
+
+/** Spans that the index has keys for, as powers of two in milliseconds. */
+const spans = { shortest: 26, longest: 37 };
+
+/** In letters; a longer word is looked up by so many, and compared on what that finds. */
+const longestKey = 8;
 
 /** PostgreSQL's tsvector, written and asked as it is stored: no parser of its own sees a text or a query. */
 export function postgresWords(name: string): WordsTable {
@@ -18,8 +27,7 @@ export function postgresWords(name: string): WordsTable {
   return {
     entries: table,
     postedAt: sql`entry.posted_at`,
-    has: (words, where) =>
-      sql`entry.words @@ ${expressionOf(where === 'title' ? { title: words } : { words })}::tsquery`,
+    has: (words, where) => has(where === 'title' ? { title: words } : { words }),
     async write(db, entries) {
       if (entries.length === 0) return;
       const rows = entries.map(
@@ -38,41 +46,36 @@ export function postgresWords(name: string): WordsTable {
     async clear(db) {
       await sql`truncate ${table}`.execute(db);
     },
-    matching: (conditions) => sql`entry.words @@ ${expressionOf(conditions)}::tsquery`,
-    newest({ where, after, limit }) {
-      const following = after
-        ? sql`(entry.posted_at, entry.ref) < (${after.postedAt}, ${after.ref})`
-        : sql.lit(true);
-      const inOrder = sql`order by posted_at desc, ref desc limit`;
-      return sql`
-        with near as materialized (
-          select entry.ref, entry.posted_at from (
-            select * from ${table} as entry where ${following} ${inOrder} ${sql.lit(nearby)}) as entry
-          where ${where} ${inOrder} ${limit}
-        ), far as materialized (
-          select entry.ref, entry.posted_at from ${table} as entry
-          where (select count(*) from near) < ${limit} and ${following} and ${where}
-        )
-        select * from (
-          select * from near where (select count(*) from near) = ${limit}
-          union all (select * from far ${inOrder} ${limit})
-        ) as found ${inOrder} ${limit}`;
+    async whereToLook(db, sought) {
+      const counts = sought.map(
+        ({ matching, also }, index) =>
+          sql`count(*) filter (where ${also} and ${has(matching)}) as ${sql.ref(`found${index}`)}`,
+      );
+      const { rows } = await sql<Readonly<Record<string, number>>>`
+        select count(*) as looked, max(posted_at) as last, max(posted_at) - min(posted_at) as span,
+          (select min(posted_at) from ${table}) as first, ${sql.join(counts)}
+        from (select * from ${table} order by posted_at desc, ref desc limit ${sql.lit(sampled)}) as entry`.execute(
+        db,
+      );
+      const { looked = 0, last = 0, span = 0, first = 0, ...found } = rows[0] ?? {};
+      return (one, enough, { after, tried } = {}) => {
+        const until = after?.postedAt ?? last;
+        const times = tried?.found ?? found[`found${sought.indexOf(one)}`] ?? 0;
+        // How a title begins is one key, so whatever is rare is read at once; of several keys each may be common.
+        if (looked < sampled || (times === 0 && one.matching.start !== undefined)) return undefined;
+        const searched = tried ? Math.max(tried.part.until - tried.part.from, 2 ** spans.shortest) : span;
+        const wanted = (margin * enough * searched) / Math.max(times, 0.5);
+        return wanted > (until - first) / 2 ? undefined : { from: until - wanted, until };
+      };
     },
-    some({ columns, where, max }) {
-      const newest = (condition: RawBuilder<unknown>, limit: number) =>
-        sql`(select * from ${table} where ${condition} order by posted_at desc, ref desc limit ${sql.lit(limit)}) as entry`;
-      const isCommon = sql`(select count(*) from sample) >= ${sql.lit(sampled * common)}`;
-      return sql`
-        with sample as materialized (
-          select 1 from ${newest(sql.lit(true), sampled)} where ${where}
-        ), walked as materialized (
-          select ${columns} from ${newest(isCommon, Math.ceil((1.5 * max) / common))} where ${where} limit ${max}
-        ), listed as materialized (
-          select ${columns} from ${table} as entry
-          where (select count(*) from walked) < ${max} and ${where} limit ${max}
-        )
-        select * from walked where (select count(*) from walked) = ${max} union all select * from listed`;
-    },
+    // What is found is listed before it is sorted: PostgreSQL would rather go through all in order and make the keys of each.
+    newest: ({ sought, part, after, limit }) => sql`
+      with found as materialized (
+        select entry.ref, entry.posted_at from ${table} as entry
+        where ${isSought(sought, part)} and ${follows(after)}
+      ) select * from found order by posted_at desc, ref desc limit ${limit}`,
+    some: ({ columns, sought, part, max }) =>
+      sql`select ${columns} from ${table} as entry where ${isSought(sought, part)} limit ${max}`,
   };
 }
 
@@ -80,6 +83,50 @@ export function postgresWords(name: string): WordsTable {
  * The first letter of a lexeme says whether it is a start, a word of the title, any word or one of a filter. (tsvector has weights for that,
  * but PostgreSQL forgets them when it estimates how much a query finds, and then reads everything for what is nowhere.)
  */
+
+function has(matching: Matching): RawBuilder<boolean> {
+  return sql`entry.words @@ ${expressionOf(matching)}::tsquery`;
+}
+
+function follows(after: Posted | undefined): RawBuilder<unknown> {
+  return after ? sql`(entry.posted_at, entry.ref) < (${after.postedAt}, ${after.ref})` : sql.lit(true);
+}
+
+/** By the keys of the index, which `search_keys` makes, and what those do not tell. */
+function isSought({ matching, also }: Sought, part: Part | undefined): RawBuilder<unknown> {
+  const { start, words = [], title = [], notTitle, filters } = matching;
+  const all = [
+    ...(start === undefined ? [] : [`s${start}`]),
+    ...words.map((word) => `w${beginning(word)}`),
+    ...title.map((word) => `t${beginning(word)}`),
+    ...(filters?.length === 1 ? filters.map((word) => `f${word}`) : []),
+  ];
+  const any = [
+    ...(filters === undefined || filters.length === 1 ? [] : [filters.map((word) => `f${word}`)]),
+    ...(part === undefined ? [] : [spansOf(part)]),
+  ];
+  const isExact = notTitle === undefined && [...words, ...title].every((word) => word === beginning(word));
+  const keys = sql`search_keys(entry.words, entry.posted_at)`;
+  const conditions = [
+    sql`${keys} @> ${all}::text[]`,
+    ...any.map((some) => sql`${keys} && ${some}::text[]`),
+    ...(isExact ? [] : [has(matching)]),
+    also,
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** Four or five that cover it. */
+function spansOf({ from, until }: Part): readonly string[] {
+  const bits = Math.ceil(Math.log2((until - from) / 4));
+  const size = Math.min(Math.max(bits, spans.shortest), spans.longest);
+  const [first, last] = [Math.floor(from / 2 ** size), Math.floor(until / 2 ** size)];
+  return Array.from({ length: last - first + 1 }, (_, index) => `c${size} ${first + index}`);
+}
+
+function beginning(word: string): string {
+  return [...word].slice(0, longestKey).join('');
+}
 
 function vectorOf({ start, title, rest, filters }: SearchEntry): string {
   const key = startKey(start);

@@ -19,7 +19,7 @@ import {
 import type { Database } from './schema.ts';
 import { advertWords, profileWords } from './search-words.ts';
 import { isShown } from './shown-adverts.ts';
-import { startKey, type WordsTable } from './words-table.ts';
+import { type Part, type Sought, startKey, type WhereToLook, type WordsTable } from './words-table.ts';
 
 /** Above every character of a title or username, so that it ends the range of all that begin alike. */
 const lastCharacter = '\u{10FFFF}';
@@ -30,10 +30,17 @@ interface Searched {
   readonly ranks: readonly Rank[];
   /** What `Matching` says of them. */
   readonly filters?: readonly string[] | undefined;
+  readonly district?: string | undefined;
 }
 
 interface Asked extends Searched {
   readonly query: SearchQuery;
+}
+
+interface Looked extends Asked {
+  readonly any: Sought;
+  readonly inRanks: ReadonlyMap<Rank, Sought>;
+  readonly whereToLook: WhereToLook;
 }
 
 export function createSqlSearchIndex(db: Database): SearchIndex {
@@ -46,35 +53,84 @@ export function createSqlSearchIndex(db: Database): SearchIndex {
   return {
     async adverts(query, list) {
       if (query.start === '') return { places: [], count: 0 };
-      const asked = { ...narrowed(adverts, list.choice), query };
-      const few = list.max === 0 ? undefined : await searchFew(db, asked, list);
-      if (few !== undefined && few.count < list.max) return few;
-      const walk = list.choice.order === 'newest' ? search : searchInOrder;
-      return { places: await walk(db, asked, list), count: few?.count ?? 0 };
+      const { choice, max } = list;
+      const asked = { ...narrowed(adverts, choice), query };
+      const fewSuit = max > 0 && isNarrowed(choice) && (await countListed(db, noHerb, choice, max)) < max;
+      if (fewSuit) return readFew(db, asked, list, (columns) => amongListed(db, asked, list, columns));
+      const looked = await look(db, asked);
+      if (max > 0 && !(await areMany(db, looked, max))) {
+        const few = await readFew(db, asked, list, (columns) => {
+          const { table } = asked;
+          return table.some({ columns: columns(table.postedAt), sought: looked.any, part: undefined, max });
+        });
+        if (few.count < max) return few;
+      }
+      const walk = choice.order === 'newest' ? search : searchInOrder;
+      return { places: await walk(db, looked, list), count: max };
     },
-    profiles: async (query, limit) =>
-      (await search(db, { ...profiles, query }, { after: undefined, limit })).map(({ id }) => id),
+    async profiles(query, limit) {
+      const looked = await look(db, { ...profiles, query });
+      return (await search(db, looked, { after: undefined, limit })).map(({ id }) => id);
+    },
   };
+}
+
+async function look(db: Database, asked: Asked): Promise<Looked> {
+  const { start, words } = asked.query;
+  const possible = asked.ranks.filter((rank) => (rank === 0 ? start !== '' : words.length > 0));
+  const inRanks = new Map(possible.map((rank) => [rank, ofRank(asked, rank)]));
+  const any = ofAnyRank(asked);
+  return {
+    ...asked,
+    any,
+    inRanks,
+    whereToLook: await asked.table.whereToLook(db, [any, ...inRanks.values()]),
+  };
+}
+
+/** Whether so many are found already where enough of them should be. */
+async function areMany(db: Database, { table, any, whereToLook }: Looked, max: number): Promise<boolean> {
+  for (let part = whereToLook(any, max); part !== undefined; ) {
+    const some = table.some({ columns: sql.lit(1), sought: any, part, max });
+    const { rows } = await sql<{ count: number }>`select count(*) as count from (${some}) as handful`.execute(
+      db,
+    );
+    const found = Number(rows[0]?.count);
+    if (found >= max) return true;
+    part = whereToLook(any, max, { tried: { part, found } });
+  }
+  return false;
 }
 
 /** The index knows steps of prices; which of those suit the entry says. */
 function narrowed(searched: Searched, filter: AdvertFilter): Searched {
   const { minPrice: min = minPrice, maxPrice: max = maxPrice } = filter;
-  const filters = wordsOfFilter(filter);
-  if (min === minPrice && max === maxPrice) return { ...searched, filters };
-  return { ...searched, filters, shown: sql`entry.price between ${min} and ${max} and ${searched.shown}` };
+  const suiting = { ...searched, filters: wordsOfFilter(filter), district: filter.district };
+  if (min === minPrice && max === maxPrice) return suiting;
+  return { ...suiting, shown: sql`entry.price between ${min} and ${max} and ${searched.shown}` };
 }
 
-/**
- * A part of the list and its count, out of all there is; of more than `max`, the count alone is right. If few adverts suit the
- * filter, those are read, and of each whether it has the words; else what the index of words finds.
- */
-async function searchFew(
+type Columns = (postedAt: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+/** The adverts that suit the filter, which are few, and of each whether it is found. */
+function amongListed(
   db: Database,
   asked: Asked,
-  { choice, after, limit, max }: ListQuery,
+  { choice, max }: ListQuery,
+  columns: Columns,
+): RawBuilder<unknown> {
+  return sql`select ${columns(sql`listed.posted_at`)} from (${allListed(db, noHerb, choice, max)}) as listed
+    cross join ${asked.table.entries} as entry
+    where entry.ref = listed.advert_id and ${hasAll(asked)}`;
+}
+
+/** A part of the list and its count, out of all there is; if that is `max`, the count alone is right. */
+async function readFew(
+  db: Database,
+  asked: Asked,
+  { choice, after, limit }: ListQuery,
+  read: (columns: Columns) => RawBuilder<unknown>,
 ): Promise<{ readonly places: readonly ListPlace[]; readonly count: number }> {
-  const { table, shown } = asked;
   const { order } = choice;
   const keys: Readonly<Record<AdvertOrder, RawBuilder<unknown>>> = {
     newest: rankOf(asked),
@@ -83,14 +139,10 @@ async function searchFew(
     liked: sql`(select likes from listed_adverts as listed
       where listed.herb = ${noHerb} and listed.posted_at = met.posted_at and listed.advert_id = met.id)`,
   };
-  const columns = (postedAt: RawBuilder<unknown>) =>
-    sql`entry.ref as id, ${postedAt} as posted_at, ${order === 'liked' ? sql.lit(0) : keys[order]} as key`;
-  const suited = isNarrowed(choice) && (await countListed(db, noHerb, choice, max)) < max;
-  const some = suited
-    ? sql`select ${columns(sql`listed.posted_at`)} from (${allListed(db, noHerb, choice, max)}) as listed
-        cross join ${table.entries} as entry
-        where entry.ref = listed.advert_id and ${hasAll(asked)}`
-    : table.some({ columns: columns(table.postedAt), where: sql`${ofAnyRank(asked)} and ${shown}`, max });
+  const some = read(
+    (postedAt) =>
+      sql`entry.ref as id, ${postedAt} as posted_at, ${order === 'liked' ? sql.lit(0) : keys[order]} as key`,
+  );
   const key = order === 'liked' ? keys.liked : sql`met.key`;
   const { rows } = await sql<PlaceRow & { readonly count: number }>`
     with few as materialized (select ${key} as key, met.posted_at, met.id from (${some}) as met)
@@ -121,47 +173,56 @@ async function searchInOrder(
 /** One query for each rank, until there are enough: in its rank everything is in order already. */
 async function search(
   db: Database,
-  { shown, ...asked }: Asked,
+  { table, inRanks, whereToLook }: Looked,
   { after, limit }: Pick<ListQuery, 'after' | 'limit'>,
 ): Promise<readonly ListPlace[]> {
   const found: ListPlace[] = [];
-  const { table, ranks, query } = asked;
-  for (const rank of ranks) {
+  for (const [rank, sought] of inRanks) {
     const missing = limit - found.length;
     const key = 0 - rank;
     if (missing === 0 || (after !== undefined && key > after.key)) continue;
-    if (rank === 0 ? query.start === '' : query.words.length === 0) continue;
-    const where = sql`${ofRank(asked, rank)} and ${shown}`;
     const place = after?.key === key ? { ref: after.id, postedAt: after.at.getTime() } : undefined;
-    const { rows } = await table.newest({ where, after: place, limit: missing }).execute(db);
+    const read = async (part: Part | undefined) =>
+      (await table.newest({ sought, part, after: place, limit: missing }).execute(db)).rows;
+    let part = whereToLook(sought, missing, { after: place });
+    let rows = await read(part);
+    while (part !== undefined && rows.length < missing) {
+      part = whereToLook(sought, missing, { after: place, tried: { part, found: rows.length } });
+      rows = await read(part);
+    }
     found.push(...rows.map(({ ref, posted_at }) => ({ key, id: ref, at: new Date(posted_at) })));
   }
   return found;
 }
 
-type Found = Pick<Asked, 'table' | 'query' | 'filters'>;
-
-function ofAnyRank(found: Found): RawBuilder<unknown> {
-  const { table, query, filters } = found;
-  return query.words.length > 0 ? table.matching({ words: query.words, filters }) : begins(found);
+function ofAnyRank(asked: Asked): Sought {
+  const { query, filters, shown } = asked;
+  return query.words.length > 0 ? { matching: { words: query.words, filters }, also: shown } : begins(asked);
 }
 
-function ofRank(found: Found, rank: Rank): RawBuilder<unknown> {
-  const { table, filters } = found;
-  const { start, words } = found.query;
-  if (rank === 0) return begins(found);
-  if (rank === 2) return table.matching({ words, notTitle: words, filters });
-  return start === ''
-    ? table.matching({ title: words, filters })
-    : sql`${table.matching({ title: words, filters })} and not (${startsWith(start)})`;
+function ofRank(asked: Asked, rank: Rank): Sought {
+  const { filters, shown } = asked;
+  const { start, words } = asked.query;
+  if (rank === 0) return begins(asked);
+  if (rank === 2) return { matching: { words, notTitle: words, filters }, also: shown };
+  const also = start === '' ? shown : sql`${shown} and not (${startsWith(start)})`;
+  return { matching: { title: words, filters }, also };
 }
 
-/** What many begin with may go on in many ways; that all words of the query are there leaves few to compare. */
-function begins({ table, query: { start, words }, filters }: Found): RawBuilder<unknown> {
+/**
+ * What many begin with may go on in many ways; the words that are not told by then leave few to compare, of which each says
+ * whether it suits the filter.
+ */
+function begins({ table, query: { start, words }, filters, district, shown }: Asked): Sought {
   const key = startKey(start);
-  if (key === start) return table.matching({ start, filters });
-  const matching = table.matching({ start: key, words: words.length > 0 ? words : undefined, filters });
-  return sql`${matching} and ${startsWith(start)}`;
+  if (key === start) return { matching: { start, filters }, also: shown };
+  const untold = words.filter((word) => !key.includes(word.slice(0, -1)));
+  const matching = { start: key, words: untold.length > 0 ? untold : undefined };
+  const also = sql`${startsWith(start)} and ${shown}`;
+  if (district === undefined) return { matching, also };
+  const ofEntry = sql`select listed.district from listed_adverts as listed where listed.herb = ${noHerb}
+    and listed.posted_at = ${table.postedAt} and listed.advert_id = entry.ref`;
+  return { matching, also: sql`${also} and (${ofEntry}) = ${district}` };
 }
 
 /** The same as `ofAnyRank` of one entry. */

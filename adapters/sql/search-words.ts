@@ -52,7 +52,7 @@ const pageSize = 500;
 
 /** Writes the words of everything that search finds, in a database where there are none. */
 export async function writeSearchWords(db: Database): Promise<void> {
-  for (let after = '', more = true; more; ) {
+  await writeAll(advertWords(db), db, async (after) => {
     const adverts = await db
       .selectFrom('adverts')
       .select(['id', 'title', 'description', 'district', 'price', 'posted_at'])
@@ -65,12 +65,9 @@ export async function writeSearchWords(db: Database): Promise<void> {
       db,
       adverts.map(({ id }) => id),
     );
-    const entries = adverts.map((advert) => advertEntry({ ...advert, herbs: herbs.get(advert.id) ?? [] }));
-    await advertWords(db).write(db, entries);
-    after = adverts.at(-1)?.id ?? after;
-    more = adverts.length === pageSize;
-  }
-  for (let after = '', more = true; more; ) {
+    return adverts.map((advert) => advertEntry({ ...advert, herbs: herbs.get(advert.id) ?? [] }));
+  });
+  await writeAll(profileWords(db), db, async (after) => {
     const profiles = await db
       .selectFrom('profiles')
       .select(['account_id', 'username', 'full_name', 'created_at'])
@@ -78,8 +75,20 @@ export async function writeSearchWords(db: Database): Promise<void> {
       .orderBy('account_id')
       .limit(pageSize)
       .execute();
-    await profileWords(db).write(db, profiles.map(profileEntry));
-    after = profiles.at(-1)?.account_id ?? after;
-    more = profiles.length === pageSize;
+    return profiles.map(profileEntry);
+  });
+}
+
+/** A page at a time, of those after the last one's `ref`. */
+async function writeAll(
+  table: WordsTable,
+  db: Database,
+  read: (after: string) => Promise<readonly SearchEntry[]>,
+): Promise<void> {
+  for (let after = '', more = true; more; ) {
+    const entries = await read(after);
+    await table.write(db, entries);
+    after = entries.at(-1)?.ref ?? after;
+    more = entries.length === pageSize;
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Matching, startKey, type WordsTable } from './words-table.ts';
+import { type Matching, type Sought, startKey, type WordsTable } from './words-table.ts';
 
 /**
  * SQLite's FTS5. It numbers its rows, and answers in the order of the numbers without sorting: a number is the instant in
@@ -16,6 +16,8 @@ export function sqliteWords(name: string): WordsTable {
   const places = sql.table(`${name}_places`);
   const source = sql`${table} as found cross join ${places} as entry on entry.place = found.rowid`;
   const postedAt = sql<number>`(entry.place / ${sql.lit(perInstant)})`;
+  const isSought = ({ matching, also }: Sought) =>
+    sql`found.${table} match ${expressionOf(matching)} and ${also}`;
   return {
     entries: places,
     postedAt,
@@ -70,16 +72,17 @@ export function sqliteWords(name: string): WordsTable {
       await sql`insert into ${table} (${table}) values ('delete-all')`.execute(db);
       await sql`delete from ${places}`.execute(db);
     },
-    matching: (conditions) => sql`found.${table} match ${expressionOf(conditions)}`,
-    newest({ where, after, limit }) {
+    whereToLook: async () => () => undefined,
+    newest({ sought, after, limit }) {
       const following =
         after &&
         sql`and found.rowid < (select coalesce((select place from ${places} where ref = ${after.ref}),
           (cast(${after.postedAt} as integer) + 1) * ${sql.lit(perInstant)}))`;
       return sql`select entry.ref, ${postedAt} as posted_at
-        from ${source} where ${where} ${following ?? sql``} order by found.rowid desc limit ${limit}`;
+        from ${source} where ${isSought(sought)} ${following ?? sql``} order by found.rowid desc limit ${limit}`;
     },
-    some: ({ columns, where, max }) => sql`select ${columns} from ${source} where ${where} limit ${max}`,
+    some: ({ columns, sought, max }) =>
+      sql`select ${columns} from ${source} where ${isSought(sought)} limit ${max}`,
   };
 }
 

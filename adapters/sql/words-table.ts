@@ -32,26 +32,55 @@ export interface WordsTable {
   /** Takes what was removed out of the file, where an index keeps it longer. */
   forgetRemoved(db: Database): Promise<void>;
   clear(db: Database): Promise<void>;
-  /** True of what the index finds by these. */
-  readonly matching: (conditions: Matching) => RawBuilder<boolean>;
+  /** Tells where to look for the newest of these, so that enough of them are there. */
+  whereToLook(db: Database, sought: readonly Sought[]): Promise<WhereToLook>;
   /** The table in which an entry is found by its `ref`. */
   readonly entries: RawBuilder<unknown>;
   /** Whether this one entry has all of these words, in its title or anywhere: for those that something else has found. */
   readonly has: (words: SearchQuery['words'], where: 'title' | 'anywhere') => RawBuilder<boolean>;
-  /** Reads the newest entries of which this is true, those after another one or from the first. */
+  /** Reads the newest of these entries, those after another one or from the first. */
   newest(query: {
-    readonly where: RawBuilder<unknown>;
-    readonly after: { readonly ref: string; readonly postedAt: number } | undefined;
+    readonly sought: Sought;
+    readonly part: Part | undefined;
+    readonly after: Posted | undefined;
     readonly limit: number;
   }): RawBuilder<{ readonly ref: string; readonly posted_at: number }>;
-  /** Selects columns of entries of which this is true, all of them or `max`. */
+  /** Selects columns of these entries, all of them or `max`. */
   some(query: {
     readonly columns: RawBuilder<unknown>;
-    readonly where: RawBuilder<unknown>;
+    readonly sought: Sought;
+    readonly part: Part | undefined;
     readonly max: number;
   }): RawBuilder<unknown>;
   /** When an entry of `some` was posted. */
   readonly postedAt: RawBuilder<number>;
+}
+
+export interface Posted {
+  readonly ref: string;
+  readonly postedAt: number;
+}
+
+/** What the index finds by `matching` and of which `also` is true. */
+export interface Sought {
+  readonly matching: Matching;
+  readonly also: RawBuilder<unknown>;
+}
+
+/** `after`: for those after another entry. `tried`: where too few were found, and how many. */
+export type WhereToLook = (
+  sought: Sought,
+  enough: number,
+  how?: {
+    readonly after?: Posted | undefined;
+    readonly tried?: { readonly part: Part; readonly found: number } | undefined;
+  },
+) => Part | undefined;
+
+/** The entries that were posted between two instants, where what is not rare is found. Undefined: all entries. */
+export interface Part {
+  readonly from: number;
+  readonly until: number;
 }
 
 /** All that are given hold. `words` begin words anywhere, `title` such of the title, and `notTitle` not all of it. */
