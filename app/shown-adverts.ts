@@ -12,7 +12,7 @@ export interface ShownSeller extends Omit<Seller, 'fullName' | 'picture'> {
 
 /** What a card shows: all that a page carries of an advert goes to the browser once more, as data. */
 export interface CardAdvert
-  extends Omit<AdvertSummary, 'sellerId' | 'seller' | 'formerPrice' | 'state' | 'cover'> {
+  extends Omit<AdvertSummary, 'sellerId' | 'seller' | 'formerPrice' | 'state' | 'endsAt' | 'cover'> {
   readonly cover: ShownPicture;
   /** Of an advert whose price fell not long ago. */
   readonly priceBefore?: number | undefined;
@@ -35,7 +35,7 @@ export function cardsOf(adverts: readonly AdvertSummary[]): CardAdvert[] {
   const sellers = new Map<string, ShownSeller>();
   for (const { seller } of adverts) if (seller) sellers.set(seller.id, shownSeller(seller));
   const now = new Date();
-  return adverts.map(({ sellerId: _, seller, formerPrice, state, cover, ...shown }, position) => {
+  return adverts.map(({ sellerId: _, seller, formerPrice, state, endsAt: __, cover, ...shown }, position) => {
     const before = priceBefore({ ...shown, formerPrice }, now);
     return {
       ...shown,

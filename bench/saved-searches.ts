@@ -157,7 +157,8 @@ async function measure(name: string, { db }: OpenDatabase): Promise<readonly Ben
       herbs: [],
     };
     const postedAt = new Date(adverts);
-    await stores.adverts.add({ id, sellerId, ...text, ...place, pictureKeys: ['picture'], postedAt });
+    const times = { postedAt, endsAt: postedAt };
+    await stores.adverts.add({ id, sellerId, ...text, ...place, pictureKeys: ['picture'], ...times });
     return id;
   }
 

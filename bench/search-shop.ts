@@ -51,6 +51,8 @@ export async function fillShop(db: Database, adverts: number): Promise<void> {
           id: `ad_${at}`,
           seller_id: 'seller',
           state: 'live' as const,
+          ends_at: newest + year,
+          end_announced: 0,
           title: `${chance() < 0.5 ? `${among(common)} ` : ''}${among(herbs, 2)} ${text(2 + Math.floor(chance() * 3))}`,
           description: text(15 + Math.floor(chance() * 31)),
           price: Math.ceil(10 ** (2.7 + chance() * chance() * 4) / 500) * 500,

@@ -32,6 +32,8 @@ import { listOwnAdverts } from './adverts/list-own-adverts.ts';
 import { listSaved } from './adverts/list-saved.ts';
 import { listSitemap } from './adverts/list-sitemap.ts';
 import { postAdvert } from './adverts/post-advert.ts';
+import { renewAdvert } from './adverts/renew-advert.ts';
+import { renewByLink } from './adverts/renew-by-link.ts';
 import { saveAdvertDraft } from './adverts/save-advert-draft.ts';
 import { similarAdverts } from './adverts/similar-adverts.ts';
 import { toggleLike } from './adverts/toggle-like.ts';
@@ -42,7 +44,9 @@ import { updateAdvert } from './adverts/update-advert.ts';
 import { viewAdvert } from './adverts/view-advert.ts';
 import { viewAdvertDeletion } from './adverts/view-advert-deletion.ts';
 import { viewAdvertDraft } from './adverts/view-advert-draft.ts';
+import { viewEndedAdvert } from './adverts/view-ended-advert.ts';
 import { viewOwnAdvert } from './adverts/view-own-advert.ts';
+import { viewRenewal } from './adverts/view-renewal.ts';
 import { countUnread } from './chats/count-unread.ts';
 import { listInbox } from './chats/list-inbox.ts';
 import { markRead } from './chats/mark-read.ts';
@@ -152,6 +156,10 @@ export function createCore(ports: Ports) {
     toggleLike: bind(toggleLike),
     toggleSaved: bind(toggleSaved),
     toggleSold: bind(toggleSold),
+    renewAdvert: bind(renewAdvert),
+    renewByLink: bind(renewByLink),
+    viewRenewal: bind(viewRenewal),
+    viewEndedAdvert: bind(viewEndedAdvert),
 
     takesPayments: bind(takesPayments),
     viewCheckout: bind(viewCheckout),

@@ -13,7 +13,7 @@ const forEverybody = words(`
   disownAddress requestPasswordReset resetPassword viewProfile search countSearch listFeed topAdverts viewAdvert
   similarAdverts listSitemap listHerbs viewHerb listComments countReport takesPayments viewSandboxPayment decideInSandbox
   receiveNotice readPicture heldPictures sendFeedback keepDraft keepAct takeDraft viewSearch
-  viewUnsubscribe unsubscribe
+  viewUnsubscribe unsubscribe viewEndedAdvert viewRenewal renewByLink
 `);
 const forTheSiteItself = words(`
   askAboutPayments decideByHand sweepPictures dispatchOutbox ensureScheduled removeExpired checkHealth hasNarrowCopies
@@ -25,7 +25,7 @@ const forAccounts = words(`
 `);
 const forUsers = words(`
   viewOwnProfile editAccount postAdvert updateAdvert viewOwnAdvert viewAdvertDeletion deleteAdvert
-  listOwnAdverts listSaved toggleLike toggleSaved toggleSold viewCheckout initiatePayment nameTransaction addComment
+  listOwnAdverts listSaved toggleLike toggleSaved toggleSold renewAdvert viewCheckout initiatePayment nameTransaction addComment
   viewDeletableComment deleteComment holdPicture sendMessage listInbox readConversation markRead
   countUnread toggleBlock streamInbox streamConversation saveSearch listSavedSearches deleteSavedSearch
   saveAdvertDraft viewAdvertDraft discardAdvertDraft
@@ -62,6 +62,7 @@ const onOnesOwnAdvert: Readonly<Record<string, AttemptOn>> = {
   viewAdvertDeletion: (core, user, id) => core.viewAdvertDeletion(user, id),
   updateAdvert: (core, user, id) => core.updateAdvert(user, id, advertForm({ herbtitle: '' })),
   deleteAdvert: (core, user, id) => core.deleteAdvert(user, id),
+  renewAdvert: (core, user, advertId) => core.renewAdvert(user, { advertId }),
   toggleSold: (core, user, advertId) => core.toggleSold(user, { advertId, sold: true }),
 };
 const onAnAdvert: Readonly<Record<string, AttemptOn>> = {

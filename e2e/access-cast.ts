@@ -2,9 +2,13 @@ import { createCookie } from '@remix-run/node';
 import { createArgon2PasswordHasher } from '../adapters/identity/argon2-password-hasher.ts';
 import type { OpenShop } from '../app/composition.server.ts';
 import { newLink } from '../core/accounts/one-time-link.ts';
+import type { Advert } from '../core/adverts/advert.ts';
+import { moveAdvert } from '../core/adverts/move-advert.ts';
+import { renewalPath } from '../core/adverts/renewal-link.ts';
 import { addAccount, addSession, addUser, advertForm } from '../core/fixtures-for-test.ts';
 import { unsubscribeLink } from '../core/notifications/unsubscribe-link.ts';
 import type { OneTimeLinkKind } from '../core/ports/one-time-links.ts';
+import { day } from '../core/time/durations.ts';
 import type { User } from '../core/viewer.ts';
 import type { ViewerKind } from './access-table.ts';
 import { jpeg } from './pictures.ts';
@@ -54,6 +58,8 @@ export async function newCast({ core, ports, secrets }: OpenShop, kind: ViewerKi
 
   const owner = await addSeller('owner');
   const promoted = await post(owner.seller);
+  const ended = await post(owner.seller);
+  const endedAdvert = await end(ports, ended.advertId);
   const origin = 'http://localhost';
   const payment = await core.initiatePayment(owner.seller, { advertId: promoted.advertId, origin });
   const viewer = await addViewer();
@@ -87,6 +93,8 @@ export async function newCast({ core, ports, secrets }: OpenShop, kind: ViewerKi
     cookie: token && (await createCookie('session', { secrets: [...secrets] }).serialize(token)),
     words: {
       'THE-ADVERT': owner.advertId,
+      'ENDED-ADVERT': ended.advertId,
+      'RENEW-TOKEN': renewalPath(ports, endedAdvert).replace(/^.*\//, ''),
       'THE-OWNER': owner.seller.accountId,
       'THE-PAYMENT': payment.reference,
       'THE-COMMENT': written?.id ?? '',
@@ -104,6 +112,15 @@ export async function newCast({ core, ports, secrets }: OpenShop, kind: ViewerKi
       'OWN-WORDS': viewer === undefined ? '' : viewer.kind === 'user' ? viewer.username : viewer.email,
     },
   };
+}
+
+/** As if its time were over since yesterday. */
+async function end(ports: OpenShop['ports'], id: string): Promise<Advert> {
+  const advert = await ports.adverts.byId(id);
+  if (advert === undefined) throw new Error(`There is no advert ${id}.`);
+  const endsAt = new Date(ports.clock.now().getTime() - day);
+  await ports.transaction((stores) => moveAdvert(ports, stores, advert, 'end', { endsAt }));
+  return { ...advert, endsAt };
 }
 
 /** The text with every word of the table replaced by what it stands for. */

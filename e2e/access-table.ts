@@ -184,6 +184,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'routes/post_.draft': action('/post/draft', everybody(405), users(200), advertFields),
   'routes/privacy': { path: '/privacy', get: everybody('301 /privacy-policy') },
   'routes/privacy-policy': { path: '/privacy-policy', get: everybody(200) },
+  'routes/renew.$token': form('/renew/RENEW-TOKEN', everybody, '/singleherb/ENDED-ADVERT'),
   'routes/report-problem': form('/report-problem', everybody, '/report-problem', { message: 'Too dear.' }),
   'routes/reset-password.$token': form('/reset-password/RESET-TOKEN', everybody, '/home', {
     password: 'lemongrass-2026',
@@ -234,11 +235,11 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     users('303 /singleherb/THE-ADVERT#THE-ADVERT'),
     { saved: 'true' },
   ),
-  'routes/singleherb.$id.sold': action(
-    '/singleherb/THE-ADVERT/sold',
+  'routes/singleherb.$id.state': action(
+    '/singleherb/THE-ADVERT/state',
     everybody('302 /singleherb/THE-ADVERT'),
     ownerOnly('303 /singleherb/THE-ADVERT'),
-    { sold: 'true' },
+    { move: 'sold' },
   ),
   'routes/singleherb.$id.share': { path: '/singleherb/THE-ADVERT/share', get: everybody(200) },
   'routes/sitemap[.]xml': { path: '/sitemap.xml', get: everybody(200) },

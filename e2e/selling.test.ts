@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { fillAdvert, logIn, mainButton, moringa, postAdvert, sendWhenShrunk, signUp } from './acts.ts';
 import { post } from './callers.ts';
+import { mailsTo } from './mails.ts';
 import { jpeg, type PictureFile } from './pictures.ts';
-import { verifyEmail } from './site.ts';
+import { openDatabaseOf, verifyEmail } from './site.ts';
 import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
 
 /** At the form for a new advert, which has been filled in. */
@@ -151,6 +152,64 @@ withScriptOnAndOffAtOneSite((world) => {
     await card.waitFor();
     await buyer.goto(path);
     await buyer.getByRole('main').getByRole('link', { name: 'Chat' }).waitFor();
+  });
+
+  it('announces the end of an advert by a mail that renews it, ends it, and tells others so', async () => {
+    const title = `kigelia with script ${world.script}`;
+    const [page, visitor] = [await world.person(), await world.person()];
+    const { email } = await signUp(page);
+    await verifyEmail(world.site(), email);
+    const path = await postAdvert(page, { ...moringa, title });
+    const other = await postAdvert(page, { ...moringa, title: `kigelia fruit ${world.script}` });
+    const id = path.replace('/singleherb/', '');
+    /** As if it had been posted so long ago. */
+    const age = async (days: number) => {
+      const { db, close } = openDatabaseOf(world.site());
+      const ends = Date.now() + (60 - days) * 86_400_000;
+      const times = { ends_at: ends, end_announced: Number(days > 60) };
+      await db.updateTable('adverts').set(times).where('id', '=', id).execute();
+      const task = { task: '{"kind":"end-adverts"}', due_at: 0, attempts: 0 };
+      await db
+        .insertInto('outbox')
+        .values({ id: `${id} after ${days}`, ...task, last_failure: null, leased_by: null })
+        .execute();
+      await close();
+    };
+    const chip = async (words: string) => {
+      await expect
+        .poll(async () => {
+          await page.goto('/account');
+          return page.getByRole('main').getByRole('listitem').filter({ hasText: title }).textContent();
+        })
+        .toContain(words);
+    };
+
+    await age(56);
+    await chip('Ends in 4 days');
+    const links = async () => /\/renew\/\S+/.exec((await mailsTo(world, email)).at(-1)?.text ?? '')?.[0];
+    await expect.poll(links, { timeout: 30_000 }).toBeDefined();
+    const link = (await links()) ?? '';
+    await visitor.goto(link);
+    await visitor.getByText(title).waitFor();
+    await mainButton(visitor, 'Renew').click();
+    await visitor.waitForURL(`**${path}`);
+    await visitor.getByText('Renewed for 60 days.').waitFor();
+    expect((await visitor.goto(link))?.status()).toBe(404);
+    await visitor.getByText('This link was already used or has expired.').waitFor();
+
+    await age(61);
+    await chip('Ended');
+    const answer = await visitor.goto(path);
+    expect(answer?.status()).toBe(410);
+    await visitor.getByText('This advert has ended.').waitFor();
+    const similar = visitor.getByRole('region', { name: 'Similar herbs' });
+    expect(await similar.getByRole('link').first().getAttribute('href')).toBe(other);
+    expect(await visitor.getByRole('main').getByRole('link', { name: 'Chat' }).count()).toBe(0);
+    expect(await visitor.getByRole('main').getByRole('button').count()).toBe(0);
+    expect((await visitor.request.get(`${path}/share`)).status()).toBe(410);
+    await page.goto(path);
+    await page.getByText('Ended', { exact: true }).waitFor();
+    await mainButton(page, 'Renew').waitFor();
   });
 
   it('keeps the text of a form that was sent after the session had ended', async () => {

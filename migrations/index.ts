@@ -23,6 +23,7 @@ import * as formerPrices from './0036-former-prices.ts';
 import * as savedSearches from './0037-saved-searches.ts';
 import * as searchKeys from './0038-search-keys.ts';
 import * as statesOfAdverts from './0040-states-of-adverts.ts';
+import * as endsOfAdverts from './0041-ends-of-adverts.ts';
 import * as advertDrafts from './0042-advert-drafts.ts';
 
 /**
@@ -54,5 +55,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0037-saved-searches': savedSearches,
   '0038-search-keys': searchKeys,
   '0040-states-of-adverts': statesOfAdverts,
+  '0041-ends-of-adverts': endsOfAdverts,
   '0042-advert-drafts': advertDrafts,
 };

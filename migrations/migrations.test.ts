@@ -9,6 +9,7 @@ import { isLeftBehind, leftBehind, movingTables } from '../adapters/sql/copy/tab
 import { type OpenDatabase, openSqlite } from '../adapters/sql/database.ts';
 import { migrateToLatest } from '../adapters/sql/migrate-to-latest.ts';
 import { sharedPostgres } from '../adapters/sql/shared-postgres-for-test.ts';
+import { createSqlStores } from '../adapters/sql/sql-stores.ts';
 import { temporaryFolder } from '../adapters/temporary-folder-for-test.ts';
 import { migrations } from './index.ts';
 
@@ -134,6 +135,28 @@ describe.each([
     expect(await tableNames()).not.toContain('search_prefixes');
     const waiting = await db.selectFrom('outbox').select(['id', 'task', 'due_at']).execute();
     expect(waiting).toEqual([{ id: 'write-words', task: '{"kind":"find-herbs"}', due_at: 0 }]);
+  });
+
+  test('ends nothing at once of 10,000 adverts that were there before adverts ended', async () => {
+    const { db } = opened;
+    const provider = { getMigrations: async () => ({ ...migrations }) };
+    await new Migrator({ db, provider }).migrateTo('0037-saved-searches');
+    await sql`insert into accounts (id, email, email_verified, created_at) values ('a', 'a@b.ug', 1, 0)`.execute(
+      db,
+    );
+    await sql`insert into adverts (id, seller_id, title, description, price, district, picture_count, like_count,
+        comment_count, posted_at, posted_day, updated_at)
+      with recursive n(i) as (select 0 union all select i + 1 from n where i < 9999)
+      select 'ad_' || i, 'a', 'neem', '', 1, 'Gulu', 1, 0, 0, i, 0, i from n`.execute(db);
+    const before = Date.now();
+    await migrateToLatest(db);
+    const { adverts } = createSqlStores(db);
+    const sixtyDays = 60 * 86_400_000;
+    const ending = async (until: number) =>
+      (await adverts.ending({ until: new Date(until), announced: false, limit: 20_000 })).length;
+    expect(await ending(before + sixtyDays - 1)).toBe(0);
+    expect(await ending(Date.now() + sixtyDays)).toBe(10_000);
+    expect(await adverts.newestIds(20_000)).toHaveLength(10_000);
   });
 
   test('runs them once when two start at the same time', async () => {

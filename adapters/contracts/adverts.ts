@@ -224,6 +224,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         expect(await ports.adverts.byId(id)).toEqual({
           ...rest,
           state: 'live',
+          endsAt: at(60 * 86_400 + 1),
           id,
           sellerId,
           pictures: [somePicture(3), somePicture(2)],

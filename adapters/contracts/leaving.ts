@@ -28,7 +28,7 @@ type AdvertList = Exclude<
   {
     [Name in keyof Adverts]: Awaited<ReturnType<Adverts[Name]>> extends readonly object[] ? Name : never;
   }[keyof Adverts],
-  'ofSeller'
+  'ofSeller' | 'ending'
 >;
 
 export function describeLeaving(name: string, fixture: StoresFixture): void {

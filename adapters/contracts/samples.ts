@@ -150,6 +150,7 @@ export function someAdvert(
     village: 'Kololo',
     herbs: [],
     postedAt: at(number),
+    endsAt: at(60 * 86_400 + number),
     ...advert,
   };
 }

@@ -87,5 +87,66 @@ export function describeStates(name: string, fixture: StoresFixture): void {
       await ports.accounts.leave(sellerId, at(9));
       expect(await ports.adverts.move(id, { ...sell, from: ['sold'], to: 'live' })).toBe(false);
     });
+
+    test('finds live ones that end soon, soonest first, and notes that this was announced', async () => {
+      for (const [number, seconds] of [
+        [1, 30],
+        [2, 10],
+        [3, 20],
+        [4, 99],
+        [5, 10],
+      ] as const) {
+        await insertAdvert(ports, number === 5 ? other : sellerId, number, { endsAt: at(seconds) });
+      }
+      await ports.accounts.leave(other, at(9));
+      await moveTo(ports, advertIdOf(3), 'sold');
+      const ending = async (announced: boolean, until = at(30), limit = 9) =>
+        (await ports.adverts.ending({ until, announced, limit })).map((advert) => advert.id);
+      const [first, last] = [advertIdOf(2), id];
+      expect(await ending(false)).toEqual([first, last]);
+      expect(await ending(false, at(30), 1)).toEqual([first]);
+      expect(await ending(false, at(29.999))).toEqual([first]);
+      const ofSeller = { until: at(30), announced: false, limit: 9 };
+      expect(await ports.adverts.ending({ ...ofSeller, sellerId })).toMatchObject([
+        { id: last },
+        { id: first },
+      ]);
+      expect(await ports.adverts.ending({ ...ofSeller, sellerId: 'nobody' })).toEqual([]);
+      expect(await ports.adverts.ending({ until: at(10), announced: false, limit: 9 })).toEqual([
+        {
+          id: first,
+          sellerId,
+          title: 'herb number 2',
+          description: 'what herb number 2 is good for',
+          endsAt: at(10),
+        },
+      ]);
+      const announce = (advertId: string, read: Date) =>
+        ports.adverts.announceEnd({ id: advertId, endsAt: read }, at(15));
+      expect(await announce('nothing', at(10))).toBe(false);
+      expect(await announce(advertIdOf(3), at(20))).toBe(false);
+      expect(await announce(first, at(11))).toBe(false);
+      expect(countOf(await atOnce(3, () => announce(first, at(10))), true)).toBe(1);
+      expect(await ending(false)).toEqual([last]);
+      expect(await ending(true, at(14))).toEqual([]);
+      expect(await ending(true, at(15))).toEqual([first]);
+    });
+
+    test('moves it only if it has ended by then, and gives it another end that is yet to be announced', async () => {
+      await insertAdvert(ports, sellerId, 1, { ...neem, endsAt: at(30) });
+      await ports.adverts.announceEnd({ id, endsAt: at(30) }, at(30));
+      const end = { from: ['live'], to: 'ended', about: neem } as const;
+      expect(await ports.adverts.move(id, { ...end, endedBy: at(29) })).toBe(false);
+      expect(await ports.adverts.move(id, { ...end, endedBy: at(30) })).toBe(true);
+      expect(await ports.adverts.byId(id)).toMatchObject({ state: 'ended', endsAt: at(30) });
+      const renew = { from: ['live', 'ended'], to: 'live', about: neem, endsAt: at(99) } as const;
+      expect(await ports.adverts.move(id, renew)).toBe(true);
+      expect(await ports.adverts.ending({ until: at(99), announced: false, limit: 9 })).toMatchObject([
+        { id, endsAt: at(99) },
+      ]);
+      expect(await ports.adverts.move(id, { ...renew, endsAt: at(100) })).toBe(true);
+      expect(await counted()).toBe(1);
+      expect(await listed()).toEqual([1, 1, 1, 1]);
+    });
   });
 }

@@ -32,6 +32,7 @@ function advertOf(tables: MemoryTables, row: AdvertRow): Advert {
     pictureKeys,
     herbs: _herbs,
     paidAt: _paidAt,
+    endAnnounced: _announced,
     likeCount: _likes,
     commentCount: _comments,
     ...advert
@@ -43,7 +44,8 @@ function cardOf(tables: MemoryTables, row: AdvertRow, viewerId: string | undefin
   const [cover] = picturesOf(tables, row.pictureKeys);
   if (cover === undefined) throw new Error(`The advert ${row.id} has no picture.`);
   const reaction = viewerId === undefined ? undefined : compositeKey(row.id, viewerId);
-  const { pictureKeys, herbs: _herbs, paidAt: _paidAt, description: _text, updatedAt: _at, ...summary } = row;
+  const { pictureKeys, herbs: _herbs, paidAt: _paidAt, endAnnounced: _announced, ...rest } = row;
+  const { description: _text, updatedAt: _at, ...summary } = rest;
   return {
     ...summary,
     cover,
@@ -89,6 +91,7 @@ export function createMemoryAdverts(connection: Connection): Adverts {
         tables.adverts.set(advert.id, {
           ...structuredClone(advert),
           state: 'live',
+          endAnnounced: false,
           formerPrice: undefined,
           updatedAt: new Date(advert.postedAt),
           paidAt: undefined,
@@ -109,16 +112,44 @@ export function createMemoryAdverts(connection: Connection): Adverts {
         picturesOf(tables, changes.pictureKeys);
         return tables.adverts.change(id, { ...changes, formerPrice: changes.formerPrice });
       }),
-    move: (id, { from, to, about }) =>
+    move: (id, { from, to, about, endsAt, endedBy }) =>
       connection.write((tables) => {
         const row = presentAdvert(tables, id);
         if (row === undefined || !from.includes(row.state)) return false;
         if (row.title !== about.title || row.description !== about.description) return false;
-        tables.adverts.change(id, { state: to, herbs: about.herbs });
+        if (endedBy !== undefined && row.endsAt > endedBy) return false;
+        const time = endsAt === undefined ? {} : { endsAt, endAnnounced: false };
+        tables.adverts.change(id, { state: to, herbs: about.herbs, ...time });
         countAtSeller(tables, row.sellerId, {
           adverts: Number(to === 'live') - Number(row.state === 'live'),
         });
         return true;
+      }),
+    ending: ({ until, announced, sellerId: only, limit }) =>
+      connection.read((tables) =>
+        shownAdverts(tables)
+          .filter((row) => row.endAnnounced === announced && row.endsAt <= until)
+          .filter((row) => only === undefined || row.sellerId === only)
+          .toSorted((one, other) =>
+            only === undefined
+              ? one.endsAt.getTime() - other.endsAt.getTime()
+              : one.postedAt.getTime() - other.postedAt.getTime(),
+          )
+          .slice(0, limit)
+          .map(({ id, sellerId, title, description, endsAt }) => ({
+            id,
+            sellerId,
+            title,
+            description,
+            endsAt,
+          })),
+      ),
+    announceEnd: ({ id, endsAt: read }, endsAt) =>
+      connection.write((tables) => {
+        const row = tables.adverts.get(id);
+        if (row?.state !== 'live' || row.endAnnounced || row.endsAt.getTime() !== read.getTime())
+          return false;
+        return tables.adverts.change(id, { endsAt, endAnnounced: true });
       }),
     remove: (id) =>
       connection.write((tables) => {

@@ -26,6 +26,7 @@ export interface ProfileRow extends NewProfile {
 
 export interface AdvertRow extends NewAdvert {
   readonly state: AdvertState;
+  readonly endAnnounced: boolean;
   readonly formerPrice: FormerPrice | undefined;
   readonly updatedAt: Date;
   readonly paidAt: Date | undefined;

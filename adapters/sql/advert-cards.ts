@@ -19,6 +19,7 @@ interface CardRow extends JoinedSeller, SummaryColumns, FormerPriceColumns {
   readonly id: string;
   readonly seller_id: string;
   readonly state: AdvertState;
+  readonly ends_at: number;
   readonly picture_count: number;
   readonly like_count: number;
   readonly comment_count: number;
@@ -53,6 +54,7 @@ function withCard(adverts: ReturnType<typeof presentAdverts>) {
       'advert.id',
       'advert.seller_id',
       'advert.state',
+      'advert.ends_at',
       'advert.picture_count',
       'advert.like_count',
       'advert.comment_count',
@@ -124,6 +126,7 @@ export async function toCards(
     pictureCount: row.picture_count,
     formerPrice: toFormerPrice(row),
     state: row.state,
+    endsAt: new Date(row.ends_at),
     postedAt: new Date(row.posted_at),
     likeCount: row.like_count,
     commentCount: row.comment_count,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Advert, AdvertSummary } from '../../core/adverts/advert.ts';
 import { isNarrowed } from '../../core/adverts/filter.ts';
 import type { Picture } from '../../core/pictures/picture.ts';
@@ -22,7 +22,7 @@ import { lockAdvert } from './lock-advert.ts';
 import { mostLikedIds } from './most-liked.ts';
 import { ownRows } from './own-rows.ts';
 import { countReferences, discountReferences } from './picture-references.ts';
-import { inOrder, toOptionalDate, toPicture } from './rows.ts';
+import { inOrder, toBit, toOptionalDate, toPicture } from './rows.ts';
 import type { AdvertsTable, Database } from './schema.ts';
 import { advertEntry, advertWords } from './search-words.ts';
 import { presentAdverts, shownAdverts } from './shown-adverts.ts';
@@ -85,6 +85,7 @@ function toAdvert(row: Selectable<AdvertsTable>, pictures: ReadonlyMap<string, r
     pictures: pictures.get(row.id) ?? [],
     formerPrice: toFormerPrice(row),
     state: row.state,
+    endsAt: new Date(row.ends_at),
     postedAt: new Date(row.posted_at),
     updatedAt: new Date(row.updated_at),
   };
@@ -144,6 +145,8 @@ export function createSqlAdverts(db: Database): Adverts {
           id: advert.id,
           seller_id: advert.sellerId,
           state: 'live' as const,
+          ends_at: advert.endsAt.getTime(),
+          end_announced: 0,
           ...toAdvertColumns(advert),
           picture_count: advert.pictureKeys.length,
           like_count: 0,
@@ -193,12 +196,18 @@ export function createSqlAdverts(db: Database): Adverts {
         return true;
       }),
 
-    move: (id, { from, to, about }) =>
+    move: (id, { from, to, about, endsAt, endedBy }) =>
       atomic(db, async (db) => {
         const before = await lockAdvert(db, id);
         if (before === undefined || !from.includes(before.state)) return false;
         if (before.title !== about.title || before.description !== about.description) return false;
-        await db.updateTable('adverts').set({ state: to }).where('id', '=', id).execute();
+        if (endedBy !== undefined && before.ends_at > endedBy.getTime()) return false;
+        const time = endsAt === undefined ? {} : { ends_at: endsAt.getTime(), end_announced: 0 };
+        await db
+          .updateTable('adverts')
+          .set({ state: to, ...time })
+          .where('id', '=', id)
+          .execute();
         if (to === 'live') {
           await enlist(db, { ...before, herbs: about.herbs });
         } else {
@@ -209,6 +218,40 @@ export function createSqlAdverts(db: Database): Adverts {
         if (change !== 0) await countAtSeller(db, before.seller_id, change);
         return true;
       }),
+
+    async ending({ until, announced, sellerId, limit }) {
+      const rows = await shownAdverts(db)
+        .select(['id', 'seller_id', 'title', 'description', 'ends_at'])
+        .where('ends_at', '<=', until.getTime())
+        // With the plus, what one seller has is not looked for among all that end.
+        .where(sellerId === undefined ? 'end_announced' : sql<number>`+end_announced`, '=', toBit(announced))
+        .$if(sellerId === undefined, (query) => query.orderBy('ends_at'))
+        .$if(sellerId !== undefined, (query) =>
+          query
+            .where('seller_id', '=', sellerId ?? '')
+            .orderBy('posted_at')
+            .orderBy('id'),
+        )
+        .limit(limit)
+        .execute();
+      return rows.map(({ seller_id, ends_at, ...row }) => ({
+        ...row,
+        sellerId: seller_id,
+        endsAt: new Date(ends_at),
+      }));
+    },
+
+    async announceEnd({ id, endsAt: read }, endsAt) {
+      const { numUpdatedRows } = await db
+        .updateTable('adverts')
+        .set({ ends_at: endsAt.getTime(), end_announced: 1 })
+        .where('id', '=', id)
+        .where('state', '=', 'live')
+        .where('end_announced', '=', 0)
+        .where('ends_at', '=', read.getTime())
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
 
     remove: (id) =>
       atomic(db, async (db) => {

@@ -12,6 +12,8 @@ export function lockAdvert(db: Database, id: string, { ofDeletedAccounts = false
       'id',
       'seller_id',
       'state',
+      'ends_at',
+      'end_announced',
       'title',
       'description',
       'district',

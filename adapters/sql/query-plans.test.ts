@@ -72,11 +72,11 @@ const fill = [
        union all select 'b' || i, 'b' || i, 'b' || i, 'B of Kampala', '', '', '', 'picture' || i, 0, 0, i * ${hour}
        from ${numbers(others)}`,
   `insert into adverts (id, seller_id, title, description, price, district, village, picture_count, like_count,
-         comment_count, posted_at, posted_day, updated_at, verified_like_count)
+         comment_count, posted_at, posted_day, updated_at, verified_like_count, ends_at)
        select 'ad_' || (${posted}), 'user' || (n.i * 7919 % 400), ${title},
          'what it is good for and how to take it', 1000 * (1 + n.i % 50),
          case when n.i % 3 = 0 then 'Gulu' else 'Kampala' end, null, 1 + n.i % 3,
-         n.i * 7 % 40, n.i * 3 % 5, ${posted}, (${posted}) / 86400000, ${posted}, n.i * 7 % 40
+         n.i * 7 % 40, n.i * 3 % 5, ${posted}, (${posted}) / 86400000, ${posted}, n.i * 7 % 40, ${posted}
        from ${numbers(advertTotal)} join words on words.i = n.i / 10 % 11 order by n.i`,
   `insert into advert_pictures (advert_id, position, picture_key)
        select adverts.id, n.i, 'picture' || ((${age} + n.i) % 500) from adverts join ${numbers(3)} on n.i < picture_count`,
@@ -198,11 +198,16 @@ const reads: readonly Read[] = [
   reading('feed, last page', 2, ({ adverts }) =>
     feedOf({ adverts }, { ...page, after: place(advertTotal - 3) }),
   ),
-  reading("a seller's page, or one's own", 2, ({ adverts }) =>
-    adverts.sellerPage({ ...page, sellerId: 'user9' }),
-  ),
+  reading("a seller's page", 2, ({ adverts }) => adverts.sellerPage({ ...page, sellerId: 'user9' })),
   reading("a seller's page, deep cursor", 2, ({ adverts }) =>
     adverts.sellerPage({ ...page, sellerId: 'user9', after: middle }),
+  ),
+  reading("all of one's own", 2, ({ adverts }) => adverts.ownPage({ ...page, sellerId: 'user9' })),
+  reading("a seller's that end soon", 1, ({ adverts }) =>
+    adverts.ending({ until: new Date(newest), announced: false, sellerId: 'user9', limit: 50 }),
+  ),
+  reading('adverts that end soon', 1, ({ adverts }) =>
+    adverts.ending({ until: new Date(newest), announced: false, limit: 50 }),
   ),
   reading('saved', 3, ({ adverts }) => adverts.savedPage(page)),
   reading('saved, deep cursor', 3, ({ adverts }) => adverts.savedPage({ ...page, after: middle })),

@@ -91,6 +91,8 @@ export interface AdvertsTable extends AdvertColumns, FormerPriceColumns {
   id: string;
   seller_id: string;
   state: AdvertState;
+  ends_at: number;
+  end_announced: number;
   picture_count: number;
   like_count: number;
   /** Likes of accounts whose email is verified. */

@@ -49,7 +49,6 @@ function CardContent({ advert, photo = 'lazy', onChange }: Props) {
             <span className="visually-hidden"> photos</span>
           </span>
         )}
-        {advert.chip && <p className="chip">{advert.chip}</p>}
         <p className="price-label">{formatPrice(advert.price)}</p>
         {advert.priceBefore !== undefined && (
           <p className="price-before">
@@ -60,6 +59,7 @@ function CardContent({ advert, photo = 'lazy', onChange }: Props) {
         <h2 className="card-title first-capital" id={titleOf(advert.id)} dir="auto">
           <a href={`/singleherb/${advert.id}`}>{advert.title}</a>
         </h2>
+        {advert.chip && <p className="state-chip">{advert.chip}</p>}
         <p className="card-place">
           <Place district={advert.district} village={advert.village} />
         </p>

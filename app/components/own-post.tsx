@@ -3,6 +3,8 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import type { OwnCard } from '../../core/adverts/own-card.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
 import { texts } from '../../core/texts.ts';
+import { calendarDay } from '../../core/time/calendar-day.ts';
+import type { OwnAct } from '../own-acts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
@@ -10,22 +12,13 @@ import { Photo } from './photo.tsx';
 
 interface Entry extends Pick<LinkProps, 'className' | 'onClick'> {
   readonly to: string;
-  /** Of what is sent there; without it, `to` is a page. */
-  readonly sold?: boolean;
+  readonly move?: OwnAct['move'];
   readonly icon: IconName;
   readonly words: string;
 }
 
-function soldEntry({ id, state }: OwnCard): Entry {
-  const to = `/singleherb/${id}/sold`;
-  const { makeAvailable, markAsSold } = texts.states;
-  return state === 'sold'
-    ? { to, icon: 'refresh', words: makeAvailable, sold: false }
-    : { to, icon: 'done', words: markAsSold, sold: true };
-}
-
 /** One of the viewer's own adverts in their grid. Its picture opens a menu, which works without script too. */
-export function OwnPost({ advert, promotable }: { advert: OwnCard; promotable: boolean }) {
+export function OwnPost({ advert }: { advert: OwnCard & { acts: readonly OwnAct[] } }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [asking, setAsking] = useState(false);
 
@@ -49,10 +42,7 @@ export function OwnPost({ advert, promotable }: { advert: OwnCard; promotable: b
   const entries: readonly Entry[] = [
     { to: `/singleherb/${advert.id}`, icon: 'view', words: 'View Post' },
     { to: `/update-herb/${advert.id}`, icon: 'edit', words: 'Edit Post' },
-    ...(advert.state === 'live' || advert.state === 'sold' ? [soldEntry(advert)] : []),
-    ...(promotable && advert.state === 'live'
-      ? [{ to: `/pay?ad=${advert.id}`, icon: 'promote', words: 'Promote this advert' } as const]
-      : []),
+    ...advert.acts,
     { to: deletion, icon: 'delete', words: 'Delete Post', className: 'menu-danger', onClick: ask },
     { to: '/account', icon: 'close', words: 'Cancel', onClick: close },
   ];
@@ -73,9 +63,12 @@ export function OwnPost({ advert, promotable }: { advert: OwnCard; promotable: b
             {advert.title}
           </p>
           <ul className="menu-list">
-            {entries.map(({ to, icon, words, sold, ...link }) => (
+            {advert.renewableFrom && !advert.acts.some(({ move }) => move === 'renewed') && (
+              <li className="menu-note">{texts.states.renewableFrom(calendarDay(advert.renewableFrom))}</li>
+            )}
+            {entries.map(({ to, icon, words, move, ...link }) => (
               <li key={words}>
-                {sold === undefined ? (
+                {move === undefined ? (
                   <Link to={to} {...link}>
                     <Icon name={icon} />
                     {words}
@@ -83,7 +76,7 @@ export function OwnPost({ advert, promotable }: { advert: OwnCard; promotable: b
                 ) : (
                   <form method="post" action={to}>
                     <input type="hidden" name="from" value="/account" />
-                    <button type="submit" name="sold" value={String(sold)}>
+                    <button type="submit" name="move" value={move}>
                       <Icon name={icon} />
                       {words}
                     </button>
@@ -94,7 +87,7 @@ export function OwnPost({ advert, promotable }: { advert: OwnCard; promotable: b
           </ul>
         </div>
       </details>
-      {advert.state !== 'live' && <p className="state-chip">{texts.states.chips[advert.state]}</p>}
+      {advert.chip && <p className="state-chip">{advert.chip}</p>}
       <p className="own-post-price">{formatPrice(advert.price)}</p>
       <p className="own-post-title first-capital" dir="auto">
         {advert.title}

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { Photo } from './photo.tsx';
 
 interface Props {
-  advertId: string;
+  id: string;
   title: string;
   pictures: readonly Picture[];
   /** The photo that the address asks for, from 0. */
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A strip of photos to swipe. Links lead from one to the next, also without script, by the fragment of each photo. */
-export function PhotoCarousel({ advertId, title, pictures, start }: Props) {
+export function PhotoCarousel({ id: advertId, title, pictures, start }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(start);
   const count = pictures.length;

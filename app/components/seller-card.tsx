@@ -1,17 +1,13 @@
-import type { Seller } from '../../core/accounts/profile.ts';
+import type { AdvertDetail } from '../../core/adverts/advert.ts';
 import { postCount } from '../../core/adverts/counts.ts';
 import { texts } from '../../core/texts.ts';
 import { Avatar } from './avatar.tsx';
 import { MonthOfJoining } from './month-of-joining.tsx';
 
-interface Props {
-  seller: Seller | undefined;
-  joinedAt: Date | undefined;
-  advertCount: number;
-}
+type Props = Pick<AdvertDetail, 'seller' | 'sellerJoinedAt' | 'sellerAdvertCount'>;
 
 /** The seller beside an advert, with what helps to trust them: member since when, and how many adverts. */
-export function SellerCard({ seller, joinedAt, advertCount }: Props) {
+export function SellerCard({ seller, sellerJoinedAt: joinedAt, sellerAdvertCount: advertCount }: Props) {
   if (seller === undefined) return <p className="seller-card muted">{texts.profile.detailsNotAvailable}</p>;
   return (
     <div className="seller-card">

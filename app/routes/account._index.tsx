@@ -1,7 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { likeCount, postCount } from '../../core/adverts/counts.ts';
-import type { OwnCard } from '../../core/adverts/own-card.ts';
 import { texts } from '../../core/texts.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -9,6 +8,7 @@ import { Icon } from '../components/icon.tsx';
 import { LoadMore } from '../components/load-more.tsx';
 import { OwnPost } from '../components/own-post.tsx';
 import { useMorePages } from '../components/use-more-pages.ts';
+import { ownActs } from '../own-acts.ts';
 import { pageMeta } from '../page-meta.ts';
 import { page } from '../request.server.ts';
 
@@ -21,18 +21,18 @@ export const loader = page(async ({ core, viewer, url }) => {
     core.listOwnAdverts(viewer, url.searchParams.get('after') ?? undefined),
   ]);
   const { accountId, username, fullName, about, picture, advertCount, likesReceived } = profile;
+  const around = { takesPayments: core.takesPayments(), now: new Date() };
   return {
-    promotable: core.takesPayments(),
     profile: { id: accountId, username, fullName, about, picture, advertCount, likesReceived },
-    adverts,
+    adverts: { ...adverts, items: adverts.items.map((card) => ({ ...card, acts: ownActs(card, around) })) },
   };
 });
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export default function Account() {
-  const { profile, adverts, promotable } = useLoaderData<typeof loader>();
-  const list = useMorePages<OwnCard, Data>({
+  const { profile, adverts } = useLoaderData<typeof loader>();
+  const list = useMorePages<Data['adverts']['items'][number], Data>({
     first: adverts,
     address: (cursor) => `/account?after=${encodeURIComponent(cursor)}`,
     pick: (data) => data.adverts,
@@ -79,7 +79,7 @@ export default function Account() {
         ) : (
           <ul className="own-posts">
             {list.items.map((advert) => (
-              <OwnPost key={advert.id} advert={advert} promotable={promotable} />
+              <OwnPost key={advert.id} advert={advert} />
             ))}
           </ul>
         )}

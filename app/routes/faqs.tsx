@@ -1,6 +1,13 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { maxPictureMegabytes, maxPictures, topAdvertDays } from '../../core/adverts/limits.ts';
+import {
+  advertDays,
+  endNoticeDays,
+  maxPictureMegabytes,
+  maxPictures,
+  renewalPauseDays,
+  topAdvertDays,
+} from '../../core/adverts/limits.ts';
 import { SiteName } from '../components/site-name.tsx';
 import { TextPage } from '../components/text-page.tsx';
 import { titled } from '../page-meta.ts';
@@ -60,6 +67,17 @@ export default function Faqs() {
       <Question asked="How do I change or delete an advert?">
         Open <Link to="/account">your account</Link>, tap the advert’s picture and choose “Edit Post” or
         “Delete Post”. Deleting an advert also deletes its comments, likes and photos for good.
+      </Question>
+      <Question asked="How long is my advert shown?">
+        For {advertDays} days. {endNoticeDays} days before, we tell you under{' '}
+        <Link to="/notifications">Notifications</Link> and by email, with a link that renews it without
+        logging in. Renewing gives it another {advertDays} days, but does not move it up. You can do that
+        every {renewalPauseDays} days, also after it has ended, in <Link to="/account">your account</Link>. A
+        paid promotion goes on meanwhile, and is not made longer.
+      </Question>
+      <Question asked="What if I have sold it?">
+        Choose “Mark as sold” on the advert or in its menu. Nobody finds it any more; who has its address or
+        saved it sees that it is sold. With “Available again” it is back at its old place.
       </Question>
       <Question asked="How long do I stay logged in?">
         With “Stay signed in”, for up to 90 days, or until you have not visited for 30 days. You can be logged

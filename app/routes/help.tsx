@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { maxPictures } from '../../core/adverts/limits.ts';
+import { advertDays, endNoticeDays, maxPictures, renewalPauseDays } from '../../core/adverts/limits.ts';
 import { SupportEmail } from '../components/support-email.tsx';
 import { TextPage } from '../components/text-page.tsx';
 import { titled } from '../page-meta.ts';
@@ -57,8 +57,10 @@ export default function Help() {
         </li>
       </ol>
       <p>
-        To change or delete an advert, open <Link to="/account">your account</Link> and tap its picture.
-        Posting is free. To make it a top advert, pay with “Promote this advert”.
+        To change or delete an advert, open <Link to="/account">your account</Link> and tap its picture. An
+        advert is shown for {advertDays} days; {endNoticeDays} days before, we tell you, and you can renew it
+        as often as every {renewalPauseDays} days. Choose “Mark as sold” when it is. Posting is free. To make
+        it a top advert, pay with “Promote this advert”.
       </p>
 
       <h2>Trading safely</h2>

@@ -72,7 +72,7 @@ export default function PrivacyPolicy() {
 
       <h2>How long we keep it</h2>
       <ul>
-        <li>Your account and adverts: until you delete them.</li>
+        <li>Your account and adverts, also those that are sold or have ended: until you delete them.</li>
         <li>A deleted advert: its photos, comments and likes are deleted with it.</li>
         <li>
           Messages: until both of you have deleted your accounts. If only one has, the other can still read

@@ -1,7 +1,10 @@
-import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
+import { data, type MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
+import type { AdvertDetail } from '../../core/adverts/advert.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
 import { maxCommentLength } from '../../core/comments/limits.ts';
+import { DomainError } from '../../core/errors.ts';
 import { texts } from '../../core/texts.ts';
 import { AdvertSlip } from '../components/advert-slip.tsx';
 import { ChatLink } from '../components/chat-link.tsx';
@@ -17,12 +20,26 @@ import { Place } from '../components/place.tsx';
 import { Reactions } from '../components/reactions.tsx';
 import { RelativeTime } from '../components/relative-time.tsx';
 import { SellerCard } from '../components/seller-card.tsx';
-import { ownActs } from '../own-acts.server.ts';
+import { ownActs } from '../own-acts.ts';
 import { pageMeta } from '../page-meta.ts';
-import { form, newFormKey, page } from '../request.server.ts';
+import { form, newFormKey, type PageContext, page } from '../request.server.ts';
 import { slipOf } from '../shown-adverts.ts';
 
-export const loader = page(async ({ core, viewer, url, params, takeDraft }) => {
+export const loader = page(async (context) => {
+  const { core, viewer, params } = context;
+  try {
+    return data(await loadAdvert(context));
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'gone') throw error;
+    const { title, similar } = await core.viewEndedAdvert(viewer, params['id'] ?? '');
+    return data(
+      { head: { title: capital(title) }, ended: error.message, similar: similar.map(slipOf) },
+      { status: 410 },
+    );
+  }
+});
+
+async function loadAdvert({ core, viewer, url, params, takeDraft }: PageContext) {
   const advert = await core.viewAdvert(viewer, params['id'] ?? '');
   const [comments, similar, draft] = await Promise.all([
     core.listComments(viewer, advert, url.searchParams.get('comments') ?? undefined),
@@ -31,6 +48,7 @@ export const loader = page(async ({ core, viewer, url, params, takeDraft }) => {
   ]);
   const photo = Number(url.searchParams.get('photo') ?? 1) - 1;
   return {
+    head: headOf(advert),
     advert,
     comments,
     similar: similar.map(slipOf),
@@ -38,11 +56,32 @@ export const loader = page(async ({ core, viewer, url, params, takeDraft }) => {
     keptComment: draft?.['comment'] ?? '',
     // Visitors share a page; whoever comments logs in first, and then has one of their own.
     formKey: viewer.kind === 'visitor' ? undefined : newFormKey(),
-    chip: advert.state === 'live' ? undefined : texts.states.chips[advert.state],
+    // Sent along rather than written below: the script of this page is as long as it may be.
+    advice: texts.adverts.advice,
     chat: advert.state === 'live' && advert.seller !== undefined,
-    acts: advert.own ? ownActs(advert, core.takesPayments()) : [],
+    acts: advert.own
+      ? [
+          { to: `/update-herb/${advert.id}`, words: 'Edit', icon: 'edit' as const },
+          ...ownActs(advert, { takesPayments: core.takesPayments(), now: new Date() }),
+        ]
+      : [],
   };
-});
+}
+
+/** Made here, since the script of this page is as long as it may be. */
+function headOf({ id, title, price, description, district, cover }: AdvertDetail) {
+  return {
+    title: capital(title),
+    description: `${formatPrice(price)}, ${district}. ${description}`.replaceAll(/\s+/g, ' ').slice(0, 180),
+    path: `/singleherb/${id}`,
+    picture: cover,
+    kind: 'product' as const,
+  };
+}
+
+function capital(title: string): string {
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
 
 export const action = form(
   async ({ core, viewer, client, params, fields, formKey, done }) => {
@@ -62,36 +101,56 @@ export const action = form(
 
 export const clientAction = keepForm(texts.comments.failed, { inWords: true });
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  if (data === undefined) return pageMeta(matches, { title: texts.adverts.notFound });
-  const { id, title, price, description, district, cover } = data.advert;
-  return pageMeta(matches, {
-    title: title.charAt(0).toUpperCase() + title.slice(1),
-    description: `${formatPrice(price)}, ${district}. ${description}`.replaceAll(/\s+/g, ' ').slice(0, 180),
-    path: `/singleherb/${id}`,
-    picture: cover,
-    kind: 'product',
-  });
-};
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data?.head ?? { title: texts.adverts.notFound });
+
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function SingleHerb() {
-  const { advert, comments, similar, startPhoto, keptComment, formKey, chip, chat, acts } =
-    useLoaderData<typeof loader>();
-  const failure = useFormFailure();
+  const shown = useLoaderData<typeof loader>();
   return (
     <div className="detail">
-      <PhotoCarousel
-        key={advert.id}
-        advertId={advert.id}
-        title={advert.title}
-        pictures={advert.pictures}
-        start={startPhoto}
-      />
+      {'advert' in shown ? (
+        <WholeAdvert {...shown} />
+      ) : (
+        <div>
+          <h1 dir="auto">{shown.head.title}</h1>
+          <p>{shown.ended}</p>
+        </div>
+      )}
+      {shown.similar.length > 0 && (
+        <section className="detail-similar" aria-label="Similar herbs">
+          <h2>Similar herbs</h2>
+          <ul className="slips">
+            {shown.similar.map((card) => (
+              <AdvertSlip key={card.id} advert={card} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function WholeAdvert({
+  advert,
+  comments,
+  startPhoto,
+  keptComment,
+  formKey,
+  chat,
+  acts,
+  advice,
+}: Extract<Shown, { readonly advert: unknown }>) {
+  const failure = useFormFailure();
+  return (
+    <>
+      <PhotoCarousel key={advert.id} {...advert} start={startPhoto} />
       <div className="detail-label" id={advert.id}>
         <h1 className="first-capital" dir="auto">
           {advert.title}
         </h1>
-        {chip && <p className="state-chip">{chip}</p>}
+        {advert.chip && <p className="state-chip">{advert.chip}</p>}
         <p className="price-label">{formatPrice(advert.price)}</p>
         <p className="card-place">
           <Place district={advert.district} village={advert.village} />
@@ -99,15 +158,11 @@ export default function SingleHerb() {
         </p>
         <Reactions key={advert.id} advert={advert} />
         <OwnActs acts={acts} />
-        <SellerCard
-          seller={advert.seller}
-          joinedAt={advert.sellerJoinedAt}
-          advertCount={advert.sellerAdvertCount}
-        />
+        <SellerCard {...advert} />
         {chat && <ChatLink sellerId={advert.sellerId} advertId={advert.id} />}
         <p className="safety-line">
           <Icon name="shield" />
-          Meet in a public place, look before you pay, and ask a health worker if you are unsure.
+          {advice}
         </p>
       </div>
       <section className="detail-text" aria-label="Description">
@@ -137,16 +192,6 @@ export default function SingleHerb() {
         />
         <CommentList key={`${advert.id}-list`} comments={comments} advertId={advert.id} />
       </section>
-      {similar.length > 0 && (
-        <section className="detail-similar" aria-label="Similar herbs">
-          <h2>Similar herbs</h2>
-          <ul className="slips">
-            {similar.map((card) => (
-              <AdvertSlip key={card.id} advert={card} />
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
+    </>
   );
 }

@@ -32,6 +32,8 @@ export interface Advert extends AdvertFields {
   readonly pictures: readonly Picture[];
   readonly formerPrice: FormerPrice | undefined;
   readonly state: AdvertState;
+  /** The end of the time for which it was posted or last renewed. */
+  readonly endsAt: Date;
   readonly postedAt: Date;
   readonly updatedAt: Date;
 }
@@ -43,6 +45,7 @@ export interface AdvertSummary extends Omit<AdvertFields, 'description'> {
   readonly pictureCount: number;
   readonly formerPrice: FormerPrice | undefined;
   readonly state: AdvertState;
+  readonly endsAt: Date;
   readonly postedAt: Date;
   readonly likeCount: number;
   readonly commentCount: number;

@@ -23,6 +23,15 @@ export const maxPictureRatio = 20;
 /** For so long readers are shown what an advert cost before its price fell. */
 export const priceDropDays = 14;
 
+/** For so long an advert is shown after it was posted or renewed. */
+export const advertDays = 60;
+/** So long before its end its seller is told. */
+export const endNoticeDays = 5;
+/** An advert can be renewed again after so long. */
+export const renewalPauseDays = 7;
+/** So long after the end that it was mailed for a link still renews. */
+export const renewalLinkDays = 30;
+
 export const advertsPerPage = 20;
 export const maxTopAdverts = 5;
 export const topAdvertDays = 30;

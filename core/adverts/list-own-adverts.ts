@@ -3,9 +3,11 @@ import { requireUser } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Page } from './advert.ts';
 import { cardPage } from './card-page.ts';
+import { chipOf } from './chip-of.ts';
 import { parseCursor } from './cursor.ts';
 import { advertsPerPage } from './limits.ts';
 import { type OwnCard, promotedAmong } from './own-card.ts';
+import { renewableFrom } from './renewal.ts';
 
 /** The viewer's own adverts, newest first. */
 export async function listOwnAdverts(
@@ -24,5 +26,12 @@ export async function listOwnAdverts(
     ports,
     page.items.map(({ id }) => id),
   );
-  return { ...page, items: page.items.map((card) => ({ ...card, promoted: promoted.has(card.id) })) };
+  const now = ports.clock.now();
+  const items = page.items.map((card) => ({
+    ...card,
+    promoted: promoted.has(card.id),
+    chip: chipOf(card, now),
+    renewableFrom: renewableFrom(card),
+  }));
+  return { ...page, items };
 }

@@ -13,10 +13,11 @@ export async function moveAdvert(
   stores: Pick<Stores, 'adverts' | 'outbox'>,
   { id, title, description }: Pick<Advert, 'id' | 'title' | 'description'>,
   move: AdvertMove,
+  time: { readonly endsAt?: Date; readonly endedBy?: Date } = {},
 ): Promise<boolean> {
   const about = { title, description, herbs: herbsIn(title, description) };
   const { from, to } = advertMoves[move];
-  if (!(await stores.adverts.move(id, { from, to, about }))) return false;
+  if (!(await stores.adverts.move(id, { from, to, about, ...time }))) return false;
   await queueIndexing(ports, stores, { kind: 'index-advert', advertId: id });
   return true;
 }

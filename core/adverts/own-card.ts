@@ -7,6 +7,10 @@ import { topAdvertDays } from './limits.ts';
 export interface OwnCard extends AdvertSummary {
   /** Paid for, and the time that was paid for is not over. */
   readonly promoted: boolean;
+  /** Its state, in a word or two, where that is worth telling. */
+  readonly chip: string | undefined;
+  /** Undefined: it cannot be renewed while it is what it is. */
+  readonly renewableFrom: Date | undefined;
 }
 
 /** Which of these adverts are where they are because their sellers paid. */

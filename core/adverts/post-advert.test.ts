@@ -184,6 +184,7 @@ it('gives up when a hundred milliseconds in a row are taken', async () => {
       pictureKeys,
       herbs: [],
       postedAt: ports.clock.now(),
+      endsAt: ports.clock.now(),
     });
   }
   expect(await refusalOfPosting({ pictureKeys })).toMatchObject({

@@ -11,6 +11,7 @@ import { advertFormFields } from './advert.ts';
 import { forgetAdvertDraft } from './advert-draft.ts';
 import { type AdvertForm, distinctPictureKeys, parseAdvertForm } from './advert-form.ts';
 import { advertId } from './advert-id.ts';
+import { endOf } from './renewal.ts';
 
 /** How many adverts of one millisecond are told apart before something must be wrong. */
 const maxIdTries = 100;
@@ -45,7 +46,8 @@ export async function postAdvert(
         const content = parseAdvertForm(form, new Set(held.map((picture) => picture.key)));
         for (let tried = 0; tried < maxIdTries; tried += 1) {
           const freeId = advertId(postedAt, tried);
-          const answer = await stores.adverts.add({ id: freeId, sellerId: accountId, ...content, postedAt });
+          const times = { postedAt, endsAt: endOf(postedAt) };
+          const answer = await stores.adverts.add({ id: freeId, sellerId: accountId, ...content, ...times });
           if (answer === 'added') {
             await stores.pictures.release(accountId, content.pictureKeys);
             await forgetAdvertDraft(stores, accountId, postedAt);

@@ -7,6 +7,7 @@ import type { Viewer } from '../viewer.ts';
 import { advertMoves } from './advert-state.ts';
 import { moveAdvert } from './move-advert.ts';
 import { ownAdvert } from './own-advert.ts';
+import { endOf } from './renewal.ts';
 
 /** Marks the seller's own advert as sold, or makes it available again, however often it is asked for. */
 export async function toggleSold(
@@ -24,7 +25,10 @@ export async function toggleSold(
   await counted(ports, 'update-advert', { account: user.accountId, client }, () =>
     ports.transaction(async (stores) => {
       const advert = await ownAdvert(stores, user, advertId);
-      if (advert.state === wanted || (await moveAdvert(ports, stores, advert, move))) return;
+      const now = ports.clock.now();
+      // What was sold for longer than its time has another as if it were renewed, or it would end at once.
+      const time = !sold && advert.endsAt <= now ? { endsAt: endOf(now) } : {};
+      if (advert.state === wanted || (await moveAdvert(ports, stores, advert, move, time))) return;
       // A second tap may have overtaken this one.
       if ((await stores.adverts.byId(advertId))?.state !== wanted)
         throw new DomainError('conflict', texts.states.cannot);

@@ -7,6 +7,7 @@ import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
 import type { AdvertDetail } from './advert.ts';
 import { isAdvertId } from './advert-id.ts';
+import { chipOf } from './chip-of.ts';
 
 /** A herb that an advert is about, and has a page of its own. */
 interface NamedHerb {
@@ -19,17 +20,25 @@ interface NamedHerb {
  * told no more than that, and of one that is hidden nothing.
  */
 export async function viewAdvert(
-  ports: Pick<Ports, 'adverts'>,
+  ports: Pick<Ports, 'adverts' | 'clock'>,
   viewer: Viewer,
   id: string,
-): Promise<AdvertDetail & { readonly own: boolean; readonly herbs: readonly NamedHerb[] }> {
+): Promise<
+  AdvertDetail & {
+    readonly own: boolean;
+    /** Its state, in a word or two; that it will end is for its seller. */
+    readonly chip: string | undefined;
+    readonly herbs: readonly NamedHerb[];
+  }
+> {
   const asking = viewerId(viewer);
   const advert = isAdvertId(id) ? await ports.adverts.detail(asking, id) : undefined;
   const own = asking !== undefined && advert?.sellerId === asking;
   if (advert === undefined || (advert.state === 'hidden' && !own))
     throw new DomainError('not-found', texts.adverts.notFound);
   if (advert.state === 'ended' && !own) throw new DomainError('gone', texts.states.over);
-  return { ...advert, own, herbs: namedHerbs(advert) };
+  const chip = own || advert.state !== 'live' ? chipOf(advert, ports.clock.now()) : undefined;
+  return { ...advert, own, chip, herbs: namedHerbs(advert) };
 }
 
 function namedHerbs({ title, description }: AdvertDetail): readonly NamedHerb[] {

@@ -25,6 +25,17 @@ export const mailTexts = Object.freeze({
     button: 'Read the comment',
     buttonOfSeveral: 'See all of them',
   }),
+  ending: Object.freeze({
+    subject: (day: string) => `Your advert ends on ${day}`,
+    subjectOfSeveral: (count: number) => `${count} of your adverts end soon`,
+    renew:
+      'If you still have it, renew the advert, and buyers find it for another 60 days. You need not log in.',
+    renewEach:
+      'Tap what you still have to renew it. Buyers then find it for another 60 days. You need not log in.',
+    button: 'Renew the advert',
+    more: (count: number) => `And ${count} more.`,
+    buttonOfSeveral: 'See all your adverts',
+  }),
   verifyEmail: Object.freeze({
     subject: (siteName: string) => `Confirm your email address for ${siteName}`,
     asked: (siteName: string) =>

@@ -1,5 +1,6 @@
 import { formatPrice } from '../adverts/price.ts';
 import { texts } from '../texts.ts';
+import { calendarDay } from '../time/calendar-day.ts';
 import type { NotificationView } from './notification.ts';
 
 /** What it says, in one sentence, and the page that it is about. */
@@ -28,5 +29,7 @@ export function inWords({
         text: words.priceDrop(title, formatPrice(cause.before), formatPrice(cause.after)),
         path,
       };
+    case 'ending':
+      return { text: words.ending(title, calendarDay(new Date(cause.endsAt))), path };
   }
 }

@@ -26,4 +26,5 @@ export const choiceOf: { readonly [Kind in NotificationKind]: MailChoice } = {
   comment: 'comments',
   match: 'searches',
   'price-drop': 'adverts',
+  ending: 'adverts',
 };

@@ -12,7 +12,9 @@ export type Cause =
       readonly advertId: string;
       readonly before: number;
       readonly after: number;
-    };
+    }
+  /** One's own advert ends, in epoch milliseconds. */
+  | { readonly kind: 'ending'; readonly advertId: string; readonly endsAt: number };
 
 export type NotificationKind = Cause['kind'];
 
@@ -34,7 +36,7 @@ export interface NotificationView extends Omit<Notification, 'accountId'> {
 
 /**
  * The same for the same cause, so that a task which runs twice tells once: one for each comment, and one for each advert
- * that matches or that has become cheaper.
+ * that matches, that has become cheaper or that ends.
  */
 export function notificationId(cause: Cause): string {
   return cause.kind === 'comment'

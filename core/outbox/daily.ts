@@ -7,6 +7,7 @@ import { kampalaMoment, kampalaTime } from '../time/kampala.ts';
 const hours: { readonly [Kind in DailyTask['kind']]: number } = {
   'forget-notifications': 3,
   'begin-digests': digestHour,
+  'begin-ends': digestHour,
 };
 
 /** The next moment after `now` at which a day in Kampala has this hour. */

@@ -1,5 +1,6 @@
 import { mailResetLink } from '../accounts/mail-reset-link.ts';
 import { removeAccount } from '../accounts/remove-account.ts';
+import { beginEnds, endAdverts } from '../adverts/end-adverts.ts';
 import { openMail } from '../mails/queue-mail.ts';
 import { forgetNotifications } from '../notifications/forget-notifications.ts';
 import { mailComments } from '../notifications/mail-comments.ts';
@@ -156,6 +157,10 @@ function createRunner(
         return beginDigests(ports, { id, task });
       case 'mail-digests':
         return mailDigests(ports, { id, task });
+      case 'begin-ends':
+        return beginEnds(ports, { id, task });
+      case 'end-adverts':
+        return endAdverts(ports, { id, task });
       case 'forget-notifications':
         return forgetNotifications(ports, { id, task });
     }

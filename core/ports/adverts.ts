@@ -15,7 +15,11 @@ export interface NewAdvert extends AdvertContent {
   readonly id: string;
   readonly sellerId: string;
   readonly postedAt: Date;
+  readonly endsAt: Date;
 }
+
+/** A live advert whose time will soon be over, or is. */
+export type EndingAdvert = Pick<Advert, 'id' | 'sellerId' | 'title' | 'description' | 'endsAt'>;
 
 export interface AdvertChanges extends AdvertContent {
   readonly formerPrice?: FormerPrice | undefined;
@@ -67,7 +71,8 @@ export interface Adverts {
   /** Answers whether there was such an advert. */
   update(id: string, changes: AdvertChanges): Promise<boolean>;
   /**
-   * Brings it to another state, unless it is in none of `from`, or its title or description is no longer what `about` says.
+   * Brings it to another state, unless it is in none of `from`, its title or description is no longer what `about` says, or it
+   * ends after `endedBy`. With `endsAt` it ends then, and its end is yet to be announced.
    * What is not live is in no list but those of its seller and of who has saved it, and not counted in the seller's profile.
    */
   move(
@@ -76,8 +81,22 @@ export interface Adverts {
       readonly from: readonly AdvertState[];
       readonly to: AdvertState;
       readonly about: Pick<AdvertContent, 'title' | 'description' | 'herbs'>;
+      readonly endsAt?: Date | undefined;
+      readonly endedBy?: Date | undefined;
     },
   ): Promise<boolean>;
+  /**
+   * Live adverts that end at or before `until`: those whose end was announced, or those whose was not. Of all sellers the
+   * soonest first, of one the oldest.
+   */
+  ending(query: {
+    readonly until: Date;
+    readonly announced: boolean;
+    readonly sellerId?: string | undefined;
+    readonly limit: number;
+  }): Promise<readonly EndingAdvert[]>;
+  /** Notes that its end is announced, for this moment; answers whether it is live, unannounced, and ends as it was read. */
+  announceEnd(advert: Pick<Advert, 'id' | 'endsAt'>, endsAt: Date): Promise<boolean>;
   /** Deletes it with its comments, likes and saves and takes them out of every counter. Answers whether it was there. */
   remove(id: string): Promise<boolean>;
   /**

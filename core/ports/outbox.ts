@@ -21,6 +21,8 @@ export type OutboxTask =
   /** The comments of which this account was not yet told by mail are mailed. */
   | { readonly kind: 'mail-comments'; readonly accountId: string }
   | PriceDropTask
+  /** Some adverts whose time is over end, and some sellers are told that theirs will. */
+  | { readonly kind: 'end-adverts' }
   | DigestTask
   | DailyTask
   | IndexTask;
@@ -41,7 +43,9 @@ export type DailyTask =
   /** What is older than people are told is removed. */
   | { readonly kind: 'forget-notifications' }
   /** Who has been told of new adverts or lower prices since the day before is mailed. */
-  | { readonly kind: 'begin-digests' };
+  | { readonly kind: 'begin-digests' }
+  /** Adverts end whose time is over. */
+  | { readonly kind: 'begin-ends' };
 
 /** Those who are to get a mail about new adverts and lower prices, after this account of them. */
 export interface DigestTask {

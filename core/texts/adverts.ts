@@ -19,3 +19,5 @@ export const notFound = 'Herb not found';
 export const notOwner = 'Only the seller can change this herb.';
 export const none = 'No ads posted yet.';
 export const linkCopied = 'Link copied';
+export const advice =
+  'Meet in a public place, look before you pay, and ask a health worker if you are unsure.';

@@ -1,6 +1,7 @@
 export const somebody = 'Somebody';
 export const comment = (name: string, title: string) => `${name} commented on your advert “${title}”.`;
 export const match = (search: string, title: string) => `“${title}” is new for your search: ${search}.`;
+export const ending = (title: string, day: string) => `Your advert “${title}” ends on ${day}.`;
 export const priceDrop = (title: string, before: string, after: string) =>
   `“${title}”, which you saved, now costs ${after} instead of ${before}.`;
 export const none = 'No notifications yet';

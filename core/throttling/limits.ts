@@ -66,6 +66,8 @@ export const limits = {
   'export-data': { account: perHour(5), client: perHour(60) },
   'post-advert': { account: perDay(50), client: perDay(1000) },
   'update-advert': { account: perHour(120), client: perHour(1200) },
+  /** A token cannot be guessed. */
+  'renew-by-link': { client: perHour(600) },
   'edit-account': { account: perHour(60), client: perHour(600) },
   /** Each follows two seconds without a key. */
   'save-draft': { account: perHour(1200), client: perHour(12_000) },

@@ -462,11 +462,13 @@ describe('a backup', () => {
     for (const name of Object.keys(others).filter((name) => tables.has(name))) {
       expect(after[name]?.length, name).toBe(before[name]?.length);
     }
-    // That version knew of no fallen prices.
+    // That version knew of no fallen prices, and no ends.
     const adverts = before['adverts']?.map((advert) => ({
       ...advert,
       former_price: null,
       former_price_until: null,
+      ends_at: expect.any(Number),
+      end_announced: 0,
     }));
     expect(after).toMatchObject({ adverts, messages: before['messages'] });
     expect(picturesOf(there)).toEqual(picturesOf(shop));

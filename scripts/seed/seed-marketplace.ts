@@ -2,6 +2,7 @@ import type { AdvertForm } from '../../core/adverts/advert-form.ts';
 import { advertId } from '../../core/adverts/advert-id.ts';
 import { parseDescription } from '../../core/adverts/description.ts';
 import { maxTitleLength } from '../../core/adverts/limits.ts';
+import { endOf } from '../../core/adverts/renewal.ts';
 import { parseTitle } from '../../core/adverts/title.ts';
 import { herbsIn } from '../../core/herbs/herbs-in.ts';
 import { districts, villagesOf } from '../../core/locations/locations.ts';
@@ -370,6 +371,7 @@ async function addFurther(
           pictureKeys: pictureNames(herb, offer).map((name) => pictures.get(name)?.picture.key ?? ''),
           herbs: herbsIn(title, offer.description),
           postedAt,
+          endsAt: endOf(now),
         },
         likedBy: random.chance(0.12) ? random.shuffle(accountIds).slice(0, random.whole(1, 4)) : [],
       };

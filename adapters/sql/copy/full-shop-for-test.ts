@@ -108,6 +108,8 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
       id: 'ad_1',
       seller_id: amina,
       state: 'live',
+      ends_at: instant,
+      end_announced: 1,
       ...toAdvertColumns({
         title: 'neem 👩🏾‍⚕️',
         description: oddTexts.map(({ text }) => text).join('\n'),

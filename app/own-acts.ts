@@ -1,0 +1,33 @@
+import type { Advert } from '../core/adverts/advert.ts';
+import { canMove } from '../core/adverts/advert-state.ts';
+import { renewableFrom } from '../core/adverts/renewal.ts';
+import { texts } from '../core/texts.ts';
+import type { IconName } from './components/icon-names.ts';
+
+/** A link, or a button that is sent there. */
+export interface OwnAct {
+  readonly to: string;
+  readonly words: string;
+  readonly icon: IconName;
+  /** What the button is to make of the advert; undefined: a link. */
+  readonly move?: 'sold' | 'available' | 'renewed' | undefined;
+}
+
+/** What a seller can do with an advert of theirs, beside changing and deleting it. */
+export function ownActs(
+  advert: Pick<Advert, 'id' | 'state' | 'endsAt'>,
+  { takesPayments, now }: { readonly takesPayments: boolean; readonly now: Date },
+): OwnAct[] {
+  const { id, state } = advert;
+  const { markAsSold, makeAvailable, renew } = texts.states;
+  const renewable = renewableFrom(advert);
+  const acts: OwnAct[] = [];
+  const to = `/singleherb/${id}/state`;
+  if (canMove(state, 'mark as sold')) acts.push({ to, words: markAsSold, icon: 'done', move: 'sold' });
+  if (canMove(state, 'make available'))
+    acts.push({ to, words: makeAvailable, icon: 'refresh', move: 'available' });
+  if (renewable && renewable <= now) acts.push({ to, words: renew, icon: 'refresh', move: 'renewed' });
+  if (state === 'live' && takesPayments)
+    acts.push({ to: `/pay?ad=${id}`, words: 'Promote this advert', icon: 'promote' });
+  return acts;
+}

@@ -1,0 +1,56 @@
+import { data, type HeadersFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { texts } from '../../core/texts.ts';
+import { EntryForm } from '../components/fields/entry-form.tsx';
+import { useFormFailure } from '../components/fields/form-state.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
+import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { Photo } from '../components/photo.tsx';
+import { titled } from '../page-meta.ts';
+import { form, page } from '../request.server.ts';
+
+export const meta = titled('Renew an advert');
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+/** Looking changes nothing: programs that scan mails follow their links. */
+export const loader = page(async ({ core, params }) => {
+  const renewal = await core.viewRenewal(params['token'] ?? '');
+  return data({ renewal }, { status: renewal === undefined ? 404 : 200 });
+});
+
+export const action = form(async ({ core, params, client, done }) => {
+  const { advertId } = await core.renewByLink({ token: params['token'] ?? '', client });
+  return done(`/singleherb/${advertId}`, texts.states.renewed);
+});
+
+export const clientAction = keepForm();
+
+export default function Renew() {
+  const { renewal } = useLoaderData<typeof loader>();
+  const failure = useFormFailure();
+  return (
+    <section className="account-entry">
+      <h1>Renew an advert</h1>
+      {renewal === undefined || failure?.message === texts.links.over ? (
+        <>
+          <p>{texts.states.renewalOver}</p>
+          <Link className="button button-block" to="/account">
+            Your adverts
+          </Link>
+        </>
+      ) : (
+        <>
+          {renewal.cover && <Photo picture={renewal.cover} alt="" sizes="240px" className="delete-picture" />}
+          <p className="delete-title first-capital" dir="auto">
+            {renewal.title}
+          </p>
+          <p>Buyers will find it until {renewal.until}. It keeps its place among other adverts.</p>
+          <EntryForm>
+            <SubmitButton className="button button-block">Renew</SubmitButton>
+          </EntryForm>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { DomainError } from '../../core/errors.ts';
+import { texts } from '../../core/texts.ts';
+import { BackToAdvert } from '../components/back-to-advert.tsx';
+import { reactionLoader } from '../reaction.server.ts';
+import { form } from '../request.server.ts';
+
+export const loader = reactionLoader;
+
+export const action = form(
+  async ({ core, viewer, client, params, fields, done }) => {
+    const advertId = params['id'] ?? '';
+    const said = (text: string) => done(fields['from'] ?? `/singleherb/${advertId}`, text);
+    switch (fields['move']) {
+      case 'sold':
+        await core.toggleSold(viewer, { advertId, sold: true, client });
+        return said(texts.states.markedAsSold);
+      case 'available':
+        await core.toggleSold(viewer, { advertId, sold: false, client });
+        return said(texts.states.madeAvailable);
+      case 'renewed':
+        await core.renewAdvert(viewer, { advertId, client });
+        return said(texts.states.renewed);
+      default:
+        throw new DomainError('not-found', texts.errors.notFound);
+    }
+  },
+  { elsewhere: true },
+);
+
+export default BackToAdvert;

@@ -1,0 +1,11 @@
+import { texts } from '../texts.ts';
+import { kampalaTime } from '../time/kampala.ts';
+import type { Advert } from './advert.ts';
+import { endNoticeDays } from './limits.ts';
+
+/** What a seller is told of an advert's state at a glance; of most live ones nothing. */
+export function chipOf({ state, endsAt }: Pick<Advert, 'state' | 'endsAt'>, now: Date): string | undefined {
+  if (state !== 'live') return texts.states.chips[state];
+  const days = kampalaTime(endsAt).dayNumber - kampalaTime(now).dayNumber;
+  return days > endNoticeDays ? undefined : texts.states.endsIn(Math.max(0, days));
+}

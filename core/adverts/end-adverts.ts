@@ -1,0 +1,44 @@
+import { tellOfEnds } from '../notifications/tell-of-ends.ts';
+import { runDaily, runOnce } from '../outbox/daily.ts';
+import type { DailyTask, OutboxEntry, OutboxTask } from '../ports/outbox.ts';
+import type { Ports } from '../ports/ports.ts';
+import { day } from '../time/durations.ts';
+import { endNoticeDays } from './limits.ts';
+import { moveAdvert } from './move-advert.ts';
+
+type EndTask = OutboxTask & { readonly kind: 'end-adverts' };
+
+/** In one transaction, beside what else a seller is told of at the same time. What is left is a task of its own, so that others have their turn in between. */
+const atOnce = 50;
+
+/** Begins what is done once a day with adverts whose time is over, or will soon be. */
+export async function beginEnds(
+  ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>,
+  entry: Pick<OutboxEntry<DailyTask>, 'id' | 'task'>,
+): Promise<void> {
+  const now = ports.clock.now();
+  const id = ports.ids.alphanumeric(20);
+  await runDaily(ports, entry, (stores) => stores.outbox.add(id, { kind: 'end-adverts' }, now));
+}
+
+/**
+ * Ends some adverts whose time is over, and tells the sellers of some that will end within days. Only what was announced ends: if
+ * the site was off when that was due, the advert is shown as many days longer.
+ */
+export async function endAdverts(
+  ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'sealer' | 'settings' | 'searchEngine'>,
+  entry: Pick<OutboxEntry<EndTask>, 'id' | 'task'>,
+): Promise<void> {
+  const now = ports.clock.now();
+  const idOfRest = ports.ids.alphanumeric(20);
+  const soon = new Date(now.getTime() + endNoticeDays * day);
+  await runOnce(ports, entry, async (stores) => {
+    const over = await stores.adverts.ending({ until: now, announced: true, limit: atOnce });
+    for (const advert of over) await moveAdvert(ports, stores, advert, 'end', { endedBy: now });
+    const coming = await stores.adverts.ending({ until: soon, announced: false, limit: atOnce });
+    const sellers = new Set(coming.map(({ sellerId }) => sellerId));
+    for (const sellerId of sellers) await tellOfEnds(ports, stores, { sellerId, until: soon });
+    if (over.length < atOnce && coming.length < atOnce) return;
+    await stores.outbox.add(idOfRest, { kind: 'end-adverts' }, now);
+  });
+}

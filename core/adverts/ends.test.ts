@@ -1,0 +1,186 @@
+import { expect, it } from 'vitest';
+import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { addAdvert, addAdverts, refusalOf, shop, threeUsers, waitingTasks } from '../fixtures-for-test.ts';
+import { chooseMails } from '../notifications/choose-mails.ts';
+import { listNotifications } from '../notifications/list-notifications.ts';
+import { usualMailChoices } from '../notifications/mail-choices.ts';
+import { ensureScheduled } from '../outbox/daily.ts';
+import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
+import { texts } from '../texts.ts';
+import { calendarDay } from '../time/calendar-day.ts';
+import { day, minute } from '../time/durations.ts';
+import { type User, visitor } from '../viewer.ts';
+import { listFeed } from './list-feed.ts';
+import { listOwnAdverts } from './list-own-adverts.ts';
+import { renewAdvert } from './renew-advert.ts';
+import { renewByLink } from './renew-by-link.ts';
+import { toggleSold } from './toggle-sold.ts';
+import { viewAdvert } from './view-advert.ts';
+import { viewEndedAdvert } from './view-ended-advert.ts';
+import { viewRenewal } from './view-renewal.ts';
+
+/** Lets so many days pass, on the last of which what is due is done. */
+async function pass(ports: MemoryPorts, days: number): Promise<void> {
+  await ensureScheduled(ports);
+  ports.clock.advance(days * day);
+  await dispatchOutbox(ports);
+}
+
+const tokensMailed = ({ mailer }: MemoryPorts) =>
+  mailer.sent.flatMap(({ text }) => [...text.matchAll(/\/renew\/(\S+)/g)].map(([, token]) => token ?? ''));
+const shown = async (ports: MemoryPorts) => (await listFeed(ports, visitor)).items.map(({ id }) => id);
+const chips = async (ports: MemoryPorts, seller: User) =>
+  (await listOwnAdverts(ports, seller)).items.map(({ chip }) => chip);
+
+it('is announced after 55 days, by a notification and a mail, and ends after 60', async () => {
+  const { ports, amina, brian, advertId } = await shop();
+  const { endsAt } = await viewAdvert(ports, amina, advertId);
+  expect(endsAt.getTime() - ports.clock.now().getTime()).toBe(60 * day);
+  await pass(ports, 54);
+  expect(ports.mailer.sent).toEqual([]);
+  expect(await chips(ports, amina)).toEqual([undefined]);
+  await pass(ports, 1);
+  const end = calendarDay(endsAt);
+  expect(ports.mailer.sent).toMatchObject([
+    { to: amina.email, subject: `Your advert ends on ${end}`, unsubscribe: expect.stringContaining('http') },
+  ]);
+  expect((await listNotifications(ports, amina)).items).toMatchObject([
+    { text: `Your advert “Fresh mululuza” ends on ${end}.`, path: `/singleherb/${advertId}` },
+  ]);
+  expect(await chips(ports, amina)).toEqual(['Ends in 5 days']);
+  await pass(ports, 4);
+  expect(await chips(ports, amina)).toEqual(['Ends in 1 day']);
+  expect(await shown(ports)).toEqual([advertId]);
+  await pass(ports, 1);
+  expect(await shown(ports)).toEqual([]);
+  expect(await chips(ports, amina)).toEqual(['Ended']);
+  expect(await refusalOf(viewAdvert(ports, brian, advertId))).toMatchObject({
+    code: 'gone',
+    message: 'This advert has ended.',
+  });
+  expect(await viewEndedAdvert(ports, visitor, advertId)).toEqual({ title: 'fresh mululuza', similar: [] });
+  expect(ports.mailer.sent).toHaveLength(1);
+});
+
+it('is renewed by the link of the mail, once, without a log-in, before its end and after it', async () => {
+  for (const later of [0, 6, 34]) {
+    const { ports, amina, advertId } = await shop();
+    await pass(ports, 55);
+    if (later > 0) await pass(ports, later);
+    const [token = ''] = tokensMailed(ports);
+    const renewal = await viewRenewal(ports, token);
+    expect(renewal).toMatchObject({ title: 'fresh mululuza', cover: { width: 1280 } });
+    expect(await renewByLink(ports, { token })).toEqual({ advertId });
+    expect(await shown(ports)).toEqual([advertId]);
+    const { endsAt } = await viewAdvert(ports, amina, advertId);
+    expect(calendarDay(endsAt)).toBe(renewal?.until);
+    expect(endsAt.getTime() - ports.clock.now().getTime()).toBe(60 * day);
+    expect(await viewRenewal(ports, token)).toBeUndefined();
+    expect(await refusalOf(renewByLink(ports, { token }))).toMatchObject({ message: texts.links.over });
+    await pass(ports, 55);
+    expect(ports.mailer.sent).toHaveLength(2);
+  }
+});
+
+it('is not renewed by a link that is too old or something else that was sealed, nor once it is sold', async () => {
+  const { ports, amina, advertId } = await shop();
+  await pass(ports, 55);
+  const [token = ''] = tokensMailed(ports);
+  const sealed = (text: string) => viewRenewal(ports, ports.sealer.seal(text));
+  const { endsAt } = await viewAdvert(ports, amina, advertId);
+  expect(await sealed(`renew ${advertId} ${endsAt.getTime()}`)).toBeDefined();
+  expect(await sealed(`unsubscribe ${advertId} ${endsAt.getTime()}`)).toBeUndefined();
+  expect(await sealed(`renew ${advertId} 0`)).toBeUndefined();
+  expect(await viewRenewal(ports, `${token}x`)).toBeUndefined();
+  await toggleSold(ports, amina, { advertId, sold: true });
+  expect(await viewRenewal(ports, token)).toBeUndefined();
+  await toggleSold(ports, amina, { advertId, sold: false });
+  expect(await viewRenewal(ports, token)).toBeDefined();
+  await pass(ports, 36);
+  expect(await viewRenewal(ports, token)).toBeUndefined();
+});
+
+it('can be renewed every seven days, and keeps its place', async () => {
+  const { ports, amina, advertId } = await shop();
+  ports.clock.advance(day);
+  const newer = await addAdvert(ports, amina);
+  ports.clock.advance(5 * day);
+  const from = calendarDay(new Date(ports.clock.now().getTime() + day));
+  expect(await refusalOf(renewAdvert(ports, amina, { advertId }))).toMatchObject({
+    code: 'conflict',
+    message: `You can renew this advert from ${from}.`,
+  });
+  ports.clock.advance(day);
+  await renewAdvert(ports, amina, { advertId });
+  ports.clock.advance(minute / 2);
+  await renewAdvert(ports, amina, { advertId });
+  ports.clock.advance(minute);
+  expect((await refusalOf(renewAdvert(ports, amina, { advertId }))).code).toBe('conflict');
+  expect(await shown(ports)).toEqual([newer, advertId]);
+  await pass(ports, 49);
+  await pass(ports, 5);
+  expect(await shown(ports)).toEqual([advertId]);
+});
+
+it('is shown longer when its end could not be announced in time, because the site was off', async () => {
+  const { ports, amina, advertId } = await shop();
+  await pass(ports, 100);
+  expect(await shown(ports)).toEqual([advertId]);
+  expect(await chips(ports, amina)).toEqual(['Ends in 5 days']);
+  expect(await viewRenewal(ports, tokensMailed(ports)[0] ?? '')).toBeDefined();
+  await pass(ports, 5);
+  expect(await shown(ports)).toEqual([]);
+});
+
+it('tells a seller of many in one mail, and those who want no mail by a notification alone', async () => {
+  const { ports, amina, brian, chebet } = await threeUsers();
+  await addAdverts(ports, amina, 3);
+  await addAdvert(ports, brian);
+  await addAdvert(ports, chebet);
+  await chooseMails(ports, brian, { ...usualMailChoices, adverts: false });
+  await pass(ports, 55);
+  expect(ports.mailer.sent).toMatchObject([{ to: amina.email, subject: '3 of your adverts end soon' }]);
+  expect(new Set(tokensMailed(ports)).size).toBe(3);
+  for (const user of [brian, chebet]) {
+    expect((await listNotifications(ports, user)).items).toHaveLength(1);
+  }
+});
+
+it('ends and is announced once, whatever the number, though a process is killed in between', async () => {
+  const { ports, amina, brian } = await threeUsers();
+  for (const seller of [amina, brian]) await addAdverts(ports, seller, 40);
+  await pass(ports, 55);
+  const mails = ports.mailer.sent.map(({ subject, text }) => [subject, text.includes('And 30 more.')]);
+  expect(mails).toEqual([1, 2].map(() => ['40 of your adverts end soon', true]));
+  expect(tokensMailed(ports)).toHaveLength(20);
+  let kills = 3;
+  const dying: MemoryPorts = {
+    ...ports,
+    transaction: (work) =>
+      ports.transaction(async (stores) => {
+        const result = await work(stores);
+        const ending = waitingTasks(ports).some(({ kind }) => kind === 'end-adverts');
+        if (ending && kills-- > 0) throw new Error('killed');
+        return result;
+      }),
+  };
+  ports.clock.advance(5 * day);
+  for (let tries = 0; tries < 9; tries += 1) {
+    await dispatchOutbox(dying);
+    ports.clock.advance(20 * minute);
+  }
+  expect(await shown(ports)).toEqual([]);
+  expect(await ports.profiles.byAccountId(amina.accountId)).toMatchObject({ advertCount: 0 });
+  expect(ports.mailer.sent).toHaveLength(2);
+});
+
+it('has its whole time again when it was sold for longer than that', async () => {
+  const { ports, amina, advertId } = await shop();
+  await toggleSold(ports, amina, { advertId, sold: true });
+  await pass(ports, 70);
+  expect(ports.mailer.sent).toEqual([]);
+  expect(await chips(ports, amina)).toEqual(['Sold']);
+  await toggleSold(ports, amina, { advertId, sold: false });
+  await pass(ports, 54);
+  expect(await shown(ports)).toEqual([advertId]);
+});

@@ -1,0 +1,41 @@
+import { DomainError } from '../errors.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import { texts } from '../texts.ts';
+import { counted } from '../throttling/admit.ts';
+import { calendarDay } from '../time/calendar-day.ts';
+import { minute } from '../time/durations.ts';
+import type { Viewer } from '../viewer.ts';
+import type { Advert } from './advert.ts';
+import { moveAdvert } from './move-advert.ts';
+import { ownAdvert } from './own-advert.ts';
+import { endOf, renewableFrom } from './renewal.ts';
+
+export type RenewingPorts = Pick<
+  Ports,
+  'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'searchEngine'
+>;
+
+/** Shows the seller's own advert for another 60 days, at its old place; a second tap does nothing. */
+export async function renewAdvert(
+  ports: RenewingPorts,
+  viewer: Viewer,
+  { advertId, client }: { readonly advertId: string; readonly client?: string | undefined },
+): Promise<void> {
+  const user = requireUser(viewer);
+  await counted(ports, 'update-advert', { account: user.accountId, client }, () =>
+    ports.transaction(async (stores) => renew(ports, stores, await ownAdvert(stores, user, advertId))),
+  );
+}
+
+/** Within the caller's transaction; refuses what cannot be renewed, or not so soon. */
+export async function renew(ports: RenewingPorts, stores: Stores, advert: Advert): Promise<void> {
+  const now = ports.clock.now();
+  const endsAt = endOf(now);
+  const from = renewableFrom(advert);
+  if (from === undefined) throw new DomainError('conflict', texts.states.cannot);
+  if (endsAt.getTime() - advert.endsAt.getTime() < minute) return;
+  if (from > now) throw new DomainError('conflict', texts.states.renewableFrom(calendarDay(from)));
+  if (await moveAdvert(ports, stores, advert, 'renew', { endsAt })) return;
+  throw new DomainError('conflict', texts.states.cannot);
+}

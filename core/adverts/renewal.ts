@@ -1,0 +1,15 @@
+import { day } from '../time/durations.ts';
+import type { Advert } from './advert.ts';
+import { canMove } from './advert-state.ts';
+import { advertDays, renewalPauseDays } from './limits.ts';
+
+/** When an advert ends that is posted or renewed now. */
+export function endOf(now: Date): Date {
+  return new Date(now.getTime() + advertDays * day);
+}
+
+/** From when on its seller can renew it; undefined: not while it is what it is now. */
+export function renewableFrom({ state, endsAt }: Pick<Advert, 'state' | 'endsAt'>): Date | undefined {
+  if (!canMove(state, 'renew')) return undefined;
+  return new Date(endsAt.getTime() - (advertDays - renewalPauseDays) * day);
+}

@@ -1,0 +1,18 @@
+import { DomainError } from '../errors.ts';
+import type { Ports } from '../ports/ports.ts';
+import { texts } from '../texts.ts';
+import type { Viewer } from '../viewer.ts';
+import type { AdvertSummary } from './advert.ts';
+import { isAdvertId } from './advert-id.ts';
+import { similarAdverts } from './similar-adverts.ts';
+
+/** What others are told of an advert that has ended: what it was, and what there is like it. */
+export async function viewEndedAdvert(
+  ports: Pick<Ports, 'adverts' | 'searchIndex'>,
+  viewer: Viewer,
+  id: string,
+): Promise<{ readonly title: string; readonly similar: readonly AdvertSummary[] }> {
+  const advert = isAdvertId(id) ? await ports.adverts.byId(id) : undefined;
+  if (advert?.state !== 'ended') throw new DomainError('not-found', texts.adverts.notFound);
+  return { title: advert.title, similar: await similarAdverts(ports, viewer, advert) };
+}

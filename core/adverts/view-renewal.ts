@@ -1,0 +1,17 @@
+import type { Picture } from '../pictures/picture.ts';
+import type { Ports } from '../ports/ports.ts';
+import { calendarDay } from '../time/calendar-day.ts';
+import { endOf } from './renewal.ts';
+import { advertOfLink } from './renewal-link.ts';
+
+/** What the link of this token renews, and until when; undefined when it does nothing any more. Looking uses nothing up. */
+export async function viewRenewal(
+  ports: Pick<Ports, 'sealer' | 'adverts' | 'clock'>,
+  token: string,
+): Promise<
+  { readonly title: string; readonly cover: Picture | undefined; readonly until: string } | undefined
+> {
+  const advert = await advertOfLink(ports, token);
+  if (advert === undefined) return undefined;
+  return { title: advert.title, cover: advert.pictures[0], until: calendarDay(endOf(ports.clock.now())) };
+}

@@ -1,0 +1,76 @@
+import { endNoticeDays } from '../adverts/limits.ts';
+import { renewalPath } from '../adverts/renewal-link.ts';
+import { mailTexts } from '../mails/mail-texts.ts';
+import type { EndingAdvert } from '../ports/adverts.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+import { calendarDay } from '../time/calendar-day.ts';
+import { day } from '../time/durations.ts';
+import { inWords } from './in-words.ts';
+import { notificationId } from './notification.ts';
+import { chosenAddress, queueChosenMail } from './queue-chosen-mail.ts';
+
+type TellingPorts = Pick<Ports, 'clock' | 'ids' | 'sealer' | 'settings'>;
+
+/** A day less: the task that tells runs once a day. */
+const shortestNotice = (endNoticeDays - 1) * day;
+
+/** More than anybody posts; what is beyond is announced by another mail. */
+const atOnce = 500;
+
+/** How many a mail names; of more it gives the number. */
+const named = 10;
+
+/** Announces, within the caller's transaction, that all adverts of a seller end that do until then: each by a notification, in one mail. */
+export async function tellOfEnds(
+  ports: TellingPorts,
+  stores: Stores,
+  { sellerId, until }: { readonly sellerId: string; readonly until: Date },
+): Promise<void> {
+  const now = ports.clock.now();
+  const announced: EndingAdvert[] = [];
+  for (const advert of await stores.adverts.ending({ until, announced: false, sellerId, limit: atOnce })) {
+    const late = advert.endsAt.getTime() - now.getTime() < shortestNotice;
+    const endsAt = late ? new Date(now.getTime() + endNoticeDays * day) : advert.endsAt;
+    if (!(await stores.adverts.announceEnd(advert, endsAt))) continue;
+    announced.push({ ...advert, endsAt });
+  }
+  const notifications = announced.map(({ id, endsAt }) => {
+    const cause = { kind: 'ending', advertId: id, endsAt: endsAt.getTime() } as const;
+    return { accountId: sellerId, id: notificationId(cause), at: now, cause };
+  });
+  await stores.notifications.add(notifications);
+  await mailSeller(ports, stores, sellerId, announced);
+}
+
+async function mailSeller(
+  ports: TellingPorts,
+  stores: Stores,
+  accountId: string,
+  adverts: readonly EndingAdvert[],
+): Promise<void> {
+  const to = await chosenAddress(stores, accountId, 'adverts');
+  const [first, ...others] = adverts;
+  if (to === undefined || first === undefined) return;
+  const words = mailTexts.ending;
+  const lineOf = ({ id, title, endsAt }: EndingAdvert) =>
+    inWords({
+      cause: { kind: 'ending', advertId: id, endsAt: endsAt.getTime() },
+      advertTitle: title,
+      author: undefined,
+    }).text;
+  const one = others.length === 0;
+  await queueChosenMail(ports, stores, {
+    accountId,
+    to,
+    choices: ['adverts'],
+    subject: one ? words.subject(calendarDay(first.endsAt)) : words.subjectOfSeveral(adverts.length),
+    paragraphs: one ? [lineOf(first), words.renew] : [words.renewEach],
+    items: one
+      ? []
+      : adverts.slice(0, named).map((advert) => ({ text: lineOf(advert), path: renewalPath(ports, advert) })),
+    more: adverts.length > named ? words.more(adverts.length - named) : undefined,
+    action: one
+      ? { label: words.button, path: renewalPath(ports, first) }
+      : { label: words.buttonOfSeveral, path: '/account' },
+  });
+}
