@@ -23,7 +23,7 @@ export const built = { client: join(folder, 'client'), server: join(folder, 'ser
 
 /** Builds the site for production unless the build at hand was made from the very same sources. */
 export async function buildIfNeeded(say: (line: string) => void = () => {}): Promise<void> {
-  const stamp = await sourceStamp(root);
+  const stamp = sourceStamp(root);
   if (await isFresh(stamp)) return;
   await exclusively(
     lockFile,
