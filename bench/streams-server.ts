@@ -47,7 +47,7 @@ const build: ServerBuild & {
 const { core, ports, secrets } = await build.entry.module.openShopOnce();
 const server = createHttpServer({
   build,
-  files: await serveBuiltFiles(built.client),
+  files: serveBuiltFiles(built.client),
   config,
   log: createLog(config),
   shutdown: new AbortController().signal,

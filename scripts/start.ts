@@ -35,7 +35,7 @@ await claimSite(config, claimDatabase);
 await migrateDatabase(config, migrateShop);
 
 const shutdown = shutdownSignal();
-const files = await serveBuiltFiles(built.client);
+const files = serveBuiltFiles(built.client);
 const shop = await exitOnStartFailure(config, openShopOnce);
 const server = createHttpServer({
   build,

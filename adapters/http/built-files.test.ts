@@ -20,7 +20,7 @@ async function serveFolder() {
     '../secret.txt': 'secret',
   });
   const server = await serveForTest(() => new Response('the app', { status: 404 }), {
-    files: await serveBuiltFiles(folder),
+    files: serveBuiltFiles(folder),
   });
   return { ...server, takeAway: () => rm(folder, { recursive: true }) };
 }

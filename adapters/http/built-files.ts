@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 
@@ -22,8 +22,8 @@ const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
  * request can name a file elsewhere, and a running site keeps working when another build replaces the folder. Names
  * under /assets carry a hash of their content and never change.
  */
-export async function serveBuiltFiles(directory: string): Promise<RequestHandler> {
-  const files = await readFiles(directory);
+export function serveBuiltFiles(directory: string): RequestHandler {
+  const files = readFiles(directory);
   return (request, response, next) => {
     const path = decodeURIComponent(request.path);
     const file = request.method === 'GET' || request.method === 'HEAD' ? files.get(path) : undefined;
@@ -68,12 +68,12 @@ function sendContent(request: Request, response: Response, { bytes, etag }: Cont
   response.send(bytes.subarray(part.start, part.end + 1));
 }
 
-async function readFiles(directory: string): Promise<ReadonlyMap<string, BuiltFile>> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+function readFiles(directory: string): ReadonlyMap<string, BuiltFile> {
+  const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
   const contents = new Map<string, Content>();
   for (const entry of entries.filter((entry) => entry.isFile())) {
     const file = join(entry.parentPath, entry.name);
-    const bytes = await readFile(file);
+    const bytes = readFileSync(file);
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 8)}"`;
     contents.set(`/${relative(directory, file).split(sep).join('/')}`, { bytes, etag });
   }
