@@ -135,7 +135,7 @@ describe('a form that is refused', () => {
   }
 
   it('of an advert has every wrong field marked', async () => {
-    const wrong = { herbtitle: '', description: ' \n ', price: '5k', selectedDistrict: 'Atlantis' };
+    const wrong = { herbtitle: '', description: ' \n ', price: '5.50', selectedDistrict: 'Atlantis' };
     const answer = await sendAdvert(wrong, 3);
     const page = await answer.text();
     expect(answer.status).toBe(400);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from '../texts.ts';
-import { formatPrice, groupDigits, parsePrice } from './price.ts';
+import { formatPrice, groupDigits, groupTyped, parsePrice } from './price.ts';
 
 describe('parsePrice', () => {
   it.each([
@@ -11,6 +11,8 @@ describe('parsePrice', () => {
     ['1,234 567', 1_234_567],
     ['  7,500  ', 7_500],
     ['007', 7],
+    ['25k', 25_000],
+    ['1,500 000K', 1_500_000_000],
     ['1,00', 100],
     ['9,999,999,999', 9_999_999_999],
   ])('takes %j as %d shillings', (typed, price) => {
@@ -28,6 +30,10 @@ describe('parsePrice', () => {
     ['-5', texts.adverts.priceInvalid],
     ['+5', texts.adverts.priceInvalid],
     ['1.5', texts.adverts.priceInvalid],
+    ['2.5k', texts.adverts.priceInvalid],
+    ['k', texts.adverts.priceInvalid],
+    ['5 k', texts.adverts.priceInvalid],
+    ['5k5', texts.adverts.priceInvalid],
     ['1e3', texts.adverts.priceInvalid],
     ['0x10', texts.adverts.priceInvalid],
     ['٣', texts.adverts.priceInvalid],
@@ -36,7 +42,9 @@ describe('parsePrice', () => {
     ['UGX 500', texts.adverts.priceInvalid],
     ['0', texts.adverts.priceTooLow],
     ['0,000', texts.adverts.priceTooLow],
+    ['0k', texts.adverts.priceTooLow],
     ['10,000,000,000', tooHigh],
+    ['10,000,000k', tooHigh],
     ['1234567890123456', tooHigh],
     ['9'.repeat(400), tooHigh],
   ])('refuses %j', (typed, problem) => {
@@ -66,7 +74,19 @@ describe('groupDigits', () => {
     ['-1.5', '15'],
     ['٣', ''],
     ['000', '000'],
-  ])('shows %j as %j while it is typed', (typed, shown) => {
+  ])('shows %j as %j', (typed, shown) => {
     expect(groupDigits(typed)).toBe(shown);
+  });
+});
+
+describe('groupTyped', () => {
+  it.each([
+    ['25000', '25,000'],
+    ['25,0001', '250,001'],
+    ['25k', '25k'],
+    ['25000.50', '25000.50'],
+    ['', ''],
+  ])('shows %j as %j while it is typed', (typed, shown) => {
+    expect(groupTyped(typed)).toBe(shown);
   });
 });

@@ -2,11 +2,16 @@ import type { Checked } from '../checked.ts';
 import { texts } from '../texts.ts';
 import { maxPrice, minPrice } from './limits.ts';
 
-const digitsWithSeparators = /^[0-9](?:[, ]*[0-9])*$/;
+const digitsWithSeparators = /^[0-9](?:[, ]*[0-9])*k?$/i;
 
-/** Drops what is not an ASCII digit and sets commas between thousands: what the price field shows while typed. */
+/** Drops what is not an ASCII digit and sets commas between thousands. */
 export function groupDigits(typed: string): string {
   return typed.replace(/[^0-9]/g, '').replace(/\B(?=(?:[0-9]{3})+$)/g, ',');
+}
+
+/** What a price field shows while typed: digits in groups, and whatever else is not understood as it is. */
+export function groupTyped(typed: string): string {
+  return /^[0-9, ]*$/.test(typed) ? groupDigits(typed) : typed;
 }
 
 /** A whole number of shillings as people read it. */
@@ -14,12 +19,12 @@ export function formatPrice(shillings: number): string {
   return `UGX ${groupDigits(String(shillings))}`;
 }
 
-/** The price that the typed text names: ASCII digits with commas or spaces between, within the limits. */
+/** The price that the typed text names: ASCII digits with commas or spaces between, and "k" after thousands, within the limits. */
 export function parsePrice(typed: string): Checked<number> {
   const text = typed.trim();
   if (text === '') return { ok: false, problem: texts.adverts.priceMissing };
   if (!digitsWithSeparators.test(text)) return { ok: false, problem: texts.adverts.priceInvalid };
-  const price = Number(text.replace(/[, ]/g, ''));
+  const price = Number(text.replace(/[, ]/g, '').replace(/k/i, '000'));
   if (price < minPrice) return { ok: false, problem: texts.adverts.priceTooLow };
   if (price > maxPrice) return { ok: false, problem: texts.adverts.priceTooHigh(formatPrice(maxPrice)) };
   return { ok: true, value: price };

@@ -1,8 +1,8 @@
-import { groupDigits } from '../../../core/adverts/price.ts';
+import { groupTyped } from '../../../core/adverts/price.ts';
 import { texts } from '../../../core/texts.ts';
 import { TextField } from './text-field.tsx';
 
-/** Digits only, with commas between thousands while typed. */
+/** With commas between thousands while typed. */
 export function PriceField() {
   return (
     <TextField
@@ -13,7 +13,7 @@ export function PriceField() {
       inputMode="numeric"
       autoComplete="off"
       enterKeyHint="next"
-      rewrite={groupDigits}
+      rewrite={groupTyped}
       missing={texts.adverts.priceMissing}
     />
   );
