@@ -1,4 +1,4 @@
-import { choiceToParameters, readChoice } from '../core/adverts/filter.ts';
+import { asksSomething, readChoice } from '../core/adverts/filter.ts';
 import type { FeedData } from './components/feed-page.tsx';
 import { loadSaving } from './load-saving.server.ts';
 import type { PageContext } from './request.server.ts';
@@ -12,18 +12,16 @@ export async function loadFeed(context: PageContext): Promise<FeedData> {
   const { core, viewer, url } = context;
   const after = url.searchParams.get('after') ?? undefined;
   const choice = readChoice(url.searchParams);
-  const asked = Object.keys(choiceToParameters(choice)).length > 0;
   const [feed, top, saving] = await Promise.all([
     core.listFeed(viewer, { choice, after }),
-    after === undefined && !asked ? core.topAdverts(viewer) : noTopAdverts,
+    after === undefined && !asksSomething(choice) ? core.topAdverts(viewer) : noTopAdverts,
     loadSaving(context),
   ]);
   const [first, ...others] = top.adverts;
   return {
     feed: cardPageOf(feed),
-    filters: shownFilters('/home', choice, feed.advertCount),
+    filters: shownFilters('/home', url.searchParams, feed.advertCount),
     top: { first: first && topAdvertOf(first), others: others.map(slipOf), paidFor: top.paidFor },
-    later: after !== undefined,
     saving,
   };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readChoice } from '../core/adverts/filter.ts';
+import { texts } from '../core/texts.ts';
 import { shownFilters } from './shown-filters.server.ts';
 
 const shown = (address: string, count?: number) => {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const q = searchParams.get('q');
-  return shownFilters(pathname, readChoice(searchParams), count, q === null ? {} : { q });
+  return shownFilters(pathname, searchParams, count, q === null ? {} : { q });
 };
 
 test('each part of what is asked has words, and an address without it', () => {
@@ -25,8 +25,20 @@ test.each([
   ['/home?max=5000&min=5000', ['UGX 5,000 to 5,000']],
   ['/home?sort=liked', ['Most liked']],
   ['/home?district=Nowhere&min=abc&max=-1&sort=evil', []],
+  ['/home?min=abc&max=10k', ['UGX 10,000 or less']],
 ])('%s', (address, words) => {
   expect(shown(address).active.map((part) => part.words)).toEqual(words);
+});
+
+test('what is no price is said at its field, and asked of no other page', () => {
+  const { misread, later } = shown('/home?min=abc&max=10k');
+  expect(misread).toEqual({ min: { typed: 'abc', problem: texts.adverts.priceInvalid } });
+  expect(later).toBe('/home?max=10000&after=');
+});
+
+test('a page further down leads to the first one', () => {
+  expect(shown('/search?q=tea&sort=liked&after=x').first).toBe('/search?q=tea&sort=liked');
+  expect(shown('/search?q=tea').first).toBeUndefined();
 });
 
 test('nothing is asked by an empty form', () => {

@@ -1,17 +1,25 @@
 import { advertCount } from '../core/adverts/counts.ts';
-import { type AdvertChoice, choiceToParameters, everyAdvert, isNarrowed } from '../core/adverts/filter.ts';
+import {
+  type AdvertChoice,
+  choiceToParameters,
+  everyAdvert,
+  isNarrowed,
+  misreadPrices,
+  readChoice,
+} from '../core/adverts/filter.ts';
 import { maxCounted } from '../core/adverts/limits.ts';
 import { formatPrice, groupDigits } from '../core/adverts/price.ts';
 import { texts } from '../core/texts.ts';
 import type { ShownFilters } from './components/filters.tsx';
 
-/** What a page says of the choice that its list is made by. `others` are the parameters that stay when the choice changes. */
+/** What a page says of the choice that its address makes. `others` are the parameters that stay when the choice changes. */
 export function shownFilters(
   path: string,
-  choice: AdvertChoice,
+  parameters: URLSearchParams,
   count: number | undefined,
   others: Readonly<Record<string, string>> = {},
 ): ShownFilters {
+  const choice = readChoice(parameters);
   const without = (part: Partial<AdvertChoice>) => {
     const left = new URLSearchParams({ ...others, ...choiceToParameters({ ...choice, ...part }) });
     return left.size === 0 ? path : `${path}?${left}`;
@@ -29,8 +37,10 @@ export function shownFilters(
   const address = without({});
   return {
     asked: String(new URLSearchParams(choiceToParameters(choice))),
+    misread: misreadPrices(parameters),
     cleared: without(everyAdvert),
     later: `${address}${address.includes('?') ? '&' : '?'}after=`,
+    first: parameters.has('after') ? address : undefined,
     narrowed: isNarrowed(choice),
     active,
     count: count ? advertCount(count, maxCounted) : undefined,

@@ -56,10 +56,42 @@ withScriptOnAndOffAtOneSite((world) => {
     expect(seen).toEqual(titles.toReversed());
     expect(await page.getByRole('link', { name: 'Load more', exact: true }).count()).toBe(0);
 
+    const further = page.getByText('You are further down this list.');
+    expect(await further.count()).toBe(world.script ? 0 : 1);
+    if (!world.script) {
+      await page.getByRole('link', { name: 'Back to its beginning', exact: true }).click();
+      await page.getByText('41 adverts', { exact: true }).waitFor();
+      expect(await further.count()).toBe(0);
+    }
     await page.getByRole('link', { name: 'Remove UGX 5,000 to 10,000', exact: true }).click();
     await page.getByText('46 adverts', { exact: true }).waitFor();
     expect(await page.getByLabel('District').inputValue()).toBe('Kampala');
     expect(await page.getByLabel('Price from').inputValue()).toBe('');
+  });
+
+  it('narrow a search for no word, and say what they leave out', async () => {
+    await post('root', 3000, 'Abim');
+    const page = await world.person();
+    await page.goto('/search');
+    await world.settled(page);
+    await page.getByText('Filter and sort').click();
+    await page.getByLabel('District').selectOption('Abim');
+    await page.getByLabel('Price from').fill('abc');
+    await page.getByLabel('Price to').fill('10k');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.getByRole('article', { name: `${word} root`, exact: true }).waitFor();
+    await page.getByText('UGX 10,000 or less', { exact: true }).waitFor();
+    const from = page.getByLabel('Price from');
+    expect(await from.inputValue()).toBe('abc');
+    expect(await from.getAttribute('aria-invalid')).toBe('true');
+    const problem = page.getByText('This was left out. Please enter the price in shillings');
+    expect(await problem.getAttribute('id')).toBe(await from.getAttribute('aria-describedby'));
+    expect(await problem.isVisible()).toBe(true);
+    await from.fill('1,000');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.getByText('UGX 1,000 to 10,000', { exact: true }).waitFor();
+    expect(await problem.count()).toBe(0);
+    expect((await fetch(`${world.site().url}/home?min=abc`)).status).toBe(200);
   });
 
   it('stand on the feed, without promotions where something is asked, and are cleared when nothing matches', async () => {

@@ -18,14 +18,12 @@ export interface FeedData {
   readonly feed: Page<CardAdvert>;
   readonly filters: ShownFilters;
   readonly top: ShownTopAdverts;
-  /** Not the newest adverts, but those that follow a page. */
-  readonly later: boolean;
   readonly saving: Saving | undefined;
 }
 
-export function FeedPage({ feed, filters, top, later, saving }: FeedData) {
+export function FeedPage({ feed, filters, top, saving }: FeedData) {
   const asked = filters.asked !== '';
-  const none = feed.items.length === 0 && !later;
+  const none = feed.items.length === 0;
   return (
     <>
       <h1 className="visually-hidden">Home</h1>
@@ -41,12 +39,7 @@ export function FeedPage({ feed, filters, top, later, saving }: FeedData) {
           </Form>
         }
       >
-        {(asked || none) && <FilterResult filters={filters} saving={saving} none={none} />}
-        {later && !asked && (
-          <p>
-            <a href="/home">Back to the newest adverts</a>
-          </p>
-        )}
+        {(asked || none || filters.first) && <FilterResult filters={filters} saving={saving} none={none} />}
       </AdvertList>
     </>
   );

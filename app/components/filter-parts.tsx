@@ -1,3 +1,4 @@
+import type { Misread } from '../../core/adverts/filter.ts';
 import { groupDigits } from '../../core/adverts/price.ts';
 import { districts } from '../../core/locations/locations.ts';
 import { texts } from '../../core/texts.ts';
@@ -11,8 +12,13 @@ import { SaveSearch } from './save-search.tsx';
 export function FilterFields({ filters }: FilterPartProps) {
   const parameters = new URLSearchParams(filters.asked);
   const value = (name: string) => parameters.get(name) ?? '';
+  const price = (name: 'min' | 'max') => ({
+    name,
+    value: groupDigits(value(name)),
+    misread: filters.misread?.[name],
+  });
   return (
-    <details className="filters">
+    <details className="filters" open={filters.misread !== undefined}>
       <summary>
         <Icon name="filter" />
         Filter and sort
@@ -27,8 +33,8 @@ export function FilterFields({ filters }: FilterPartProps) {
             ))}
           </select>
         </div>
-        <PriceLimit name="min" label="Price from (UGX)" value={value('min')} />
-        <PriceLimit name="max" label="Price to (UGX)" value={value('max')} />
+        <PriceLimit label="Price from (UGX)" {...price('min')} />
+        <PriceLimit label="Price to (UGX)" {...price('max')} />
         <div className="field">
           <label htmlFor="sort">Sort by</label>
           <select id="sort" name="sort" defaultValue={value('sort') || 'newest'}>
@@ -47,7 +53,18 @@ export function FilterFields({ filters }: FilterPartProps) {
   );
 }
 
-function PriceLimit({ name, label, value }: { name: string; label: string; value: string }) {
+function PriceLimit({
+  name,
+  label,
+  value,
+  misread,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  misread: Misread | undefined;
+}) {
+  const problem = `${name}-error`;
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
@@ -57,16 +74,29 @@ function PriceLimit({ name, label, value }: { name: string; label: string; value
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={groupDigits(value)}
+        defaultValue={misread?.typed ?? value}
+        aria-invalid={misread && true}
+        aria-describedby={misread && problem}
       />
+      {misread && (
+        <p className="field-error" id={problem} role="alert">
+          {texts.filters.ignored(misread.problem)}
+        </p>
+      )}
     </div>
   );
 }
 
 /** What is asked, to be removed one by one, and what that leaves. */
 export function FilterResult({ filters, saving, none }: FilterPartProps) {
+  const { first } = filters;
   return (
     <div className="filter-result">
+      {first !== undefined && (
+        <p>
+          You are further down this list. <a href={first}>Back to its beginning</a>
+        </p>
+      )}
       {filters.active.length > 0 && (
         <ul className="chips">
           {filters.active.map(({ words, without }) => (
@@ -86,14 +116,14 @@ export function FilterResult({ filters, saving, none }: FilterPartProps) {
         {filters.count && <p className="muted">{filters.count}</p>}
         <SaveSearch saving={saving} />
       </div>
-      {none && filters.narrowed && (
+      {none && !first && filters.narrowed && (
         <EmptyState text={texts.filters.noneMatch}>
           <a className="button" href={filters.cleared} data-reload="">
             Clear filters
           </a>
         </EmptyState>
       )}
-      {none && !filters.narrowed && (
+      {none && !first && !filters.narrowed && (
         <EmptyState text={texts.adverts.none}>
           <GuardedLink className="button" to="/post">
             Post the first advert

@@ -1,14 +1,19 @@
 import { type ComponentType, createContext, useContext, useEffect, useRef, useState } from 'react';
+import type { MisreadPrices } from '../../core/adverts/filter.ts';
 import type { Saving } from './save-search.tsx';
 
 /** What the list of a page was narrowed to, and its order. */
 export interface ShownFilters {
   /** The parameters that ask for it. */
   readonly asked: string;
+  /** What was typed as a price and is none; undefined: nothing. */
+  readonly misread: MisreadPrices | undefined;
   /** The page with none of it. */
   readonly cleared: string;
   /** Pages further down the same list, but for the cursor. */
   readonly later: string;
+  /** The page that the list begins on, where this is one further down. */
+  readonly first: string | undefined;
   /** Whether adverts are left out. */
   readonly narrowed: boolean;
   readonly active: readonly { readonly words: string; readonly without: string }[];
@@ -33,7 +38,13 @@ export const FilterPartsContext = createContext<FilterParts | undefined>(undefin
 
 /** The fields of a form, the same as long as the same is asked: what is typed in them stays while the rest of the page changes. */
 export function FilterFields({ filters }: Pick<FilterPartProps, 'filters'>) {
-  return <FilterPart key={filters.asked} part="FilterFields" filters={filters} />;
+  return (
+    <FilterPart
+      key={JSON.stringify([filters.asked, filters.misread])}
+      part="FilterFields"
+      filters={filters}
+    />
+  );
 }
 
 /** What is asked, and what that leaves. */

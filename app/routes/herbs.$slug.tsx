@@ -16,7 +16,7 @@ export const loader = page(async (context) => {
   const after = url.searchParams.get('after') ?? undefined;
   const choice = readChoice(url.searchParams);
   const { advertCount, ...herb } = await core.viewHerb(viewer, params['slug'] ?? '', { choice, after });
-  const filters = shownFilters(`/herbs/${herb.slug}`, choice, advertCount);
+  const filters = shownFilters(`/herbs/${herb.slug}`, url.searchParams, advertCount);
   const saving = await loadSaving(context, { herb: herb.slug });
   return { ...herb, adverts: cardPageOf(herb.adverts), filters, saving };
 });

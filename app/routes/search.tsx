@@ -22,7 +22,12 @@ export const loader = page(async (context) => {
   const choice = readChoice(url.searchParams);
   const q = url.searchParams.get('q') ?? '';
   const { advertCount, ...found } = await core.search(viewer, q, { choice, after, client });
-  const filters = shownFilters('/search', choice, advertCount, { q: found.query });
+  const filters = shownFilters(
+    '/search',
+    url.searchParams,
+    advertCount,
+    found.query === '' ? {} : { q: found.query },
+  );
   const saving = await loadSaving(context, { q: found.query });
   return { ...found, adverts: cardPageOf(found.adverts), filters, saving };
 });
@@ -53,7 +58,8 @@ export default function Search() {
     clearTimeout(timer.current);
     timer.current = setTimeout(search, debounceTime, true);
   };
-  const noAdverts = query !== '' && adverts.items.length === 0;
+  const asked = query !== '' || filters.asked !== '';
+  const noAdverts = asked && adverts.items.length === 0;
   return (
     <div className="search-page">
       <h1>Search</h1>
@@ -87,16 +93,20 @@ export default function Search() {
         <FilterFields filters={filters} />
       </Form>
       <div className="search-results" aria-busy={searching}>
-        {query === '' && (
+        {!asked && (
           <p className="muted">
             Type a word or its first letters, for example “moringa”, or the name of a seller, or look at{' '}
             <Link to="/herbs">all herbs</Link>.
           </p>
         )}
-        {query !== '' && (
-          <FilterResult filters={filters} saving={saving} none={noAdverts && filters.narrowed} />
+        {asked && (
+          <FilterResult
+            filters={filters}
+            saving={saving}
+            none={noAdverts && (filters.narrowed || query === '')}
+          />
         )}
-        {noAdverts && !filters.narrowed && profiles.length === 0 && (
+        {noAdverts && query !== '' && !filters.narrowed && profiles.length === 0 && (
           <p className="search-nothing">{texts.search.noMatches(query)}</p>
         )}
         {degraded && <p className="muted small">{texts.search.degraded}</p>}

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { choiceToParameters, everyAdvert, isNarrowed, readChoice, suitsFilter } from './filter.ts';
+import { texts } from '../texts.ts';
+import {
+  asksSomething,
+  choiceToParameters,
+  everyAdvert,
+  isNarrowed,
+  misreadPrices,
+  readChoice,
+  suitsFilter,
+} from './filter.ts';
 
 const read = (address: string) => readChoice(new URLSearchParams(address));
 
@@ -37,6 +46,15 @@ describe('readChoice', () => {
   });
 });
 
+it('tells which prices were ignored, and why', () => {
+  const misread = (address: string) => misreadPrices(new URLSearchParams(address));
+  expect(misread('min= abc &max=0&district=Nowhere')).toEqual({
+    min: { typed: 'abc', problem: texts.adverts.priceInvalid },
+    max: { typed: '0', problem: texts.adverts.priceTooLow },
+  });
+  expect(misread('min=10k&max=')).toBeUndefined();
+});
+
 it.each([
   '',
   'district=Fort+Portal',
@@ -49,9 +67,9 @@ it.each([
 });
 
 it('tells a list that leaves adverts out from one in another order', () => {
-  expect(
-    ['district=Abim', 'min=1', 'max=1', 'sort=liked', ''].map((address) => isNarrowed(read(address))),
-  ).toEqual([true, true, true, false, false]);
+  const choices = ['district=Abim', 'min=1', 'max=1', 'sort=liked', ''].map(read);
+  expect(choices.map(isNarrowed)).toEqual([true, true, true, false, false]);
+  expect(choices.map(asksSomething)).toEqual([true, true, true, true, false]);
 });
 
 it.each([

@@ -29,21 +29,48 @@ export const everyAdvert: AdvertChoice = {
 export const choiceParameters = ['district', 'min', 'max', 'sort'] as const;
 type ChoiceParameters = Readonly<Partial<Record<(typeof choiceParameters)[number], string>>>;
 
+interface Address {
+  get(name: string): string | null;
+}
+
+function typedIn(address: Address, name: (typeof choiceParameters)[number]): string {
+  return address.get(name)?.trim() ?? '';
+}
+
 /** Whatever an address says: what means nothing is ignored, and a lowest price above the highest one changes places with it. */
-export function readChoice(address: { get(name: string): string | null }): AdvertChoice {
-  const typed = (name: (typeof choiceParameters)[number]) => address.get(name)?.trim() ?? '';
+export function readChoice(address: Address): AdvertChoice {
   const price = (name: 'min' | 'max') => {
-    const parsed = parsePrice(typed(name));
+    const parsed = parsePrice(typedIn(address, name));
     return parsed.ok ? parsed.value : undefined;
   };
   const [min, max] = [price('min'), price('max')];
   const exchanged = min !== undefined && max !== undefined && min > max;
   return {
-    district: districts.find((district) => district === typed('district')),
+    district: districts.find((district) => district === typedIn(address, 'district')),
     minPrice: exchanged ? max : min,
     maxPrice: exchanged ? min : max,
-    order: advertOrders.find((order) => order === typed('sort')) ?? 'newest',
+    order: advertOrders.find((order) => order === typedIn(address, 'sort')) ?? 'newest',
   };
+}
+
+export interface Misread {
+  readonly typed: string;
+  readonly problem: string;
+}
+
+export interface MisreadPrices {
+  readonly min: Misread | undefined;
+  readonly max: Misread | undefined;
+}
+
+/** What `readChoice` ignores where a price should be, and why; undefined: nothing. */
+export function misreadPrices(address: Address): MisreadPrices | undefined {
+  const [min, max] = (['min', 'max'] as const).map((name) => {
+    const typed = typedIn(address, name);
+    const price = parsePrice(typed);
+    return typed === '' || price.ok ? undefined : { typed, problem: price.problem };
+  });
+  return min || max ? { min, max } : undefined;
 }
 
 /** The parameters that `readChoice` reads as this choice; those of `everyAdvert` are none. */
@@ -67,6 +94,11 @@ export function orderKey(
 /** Whether some adverts are left out. */
 export function isNarrowed({ district, minPrice, maxPrice }: AdvertFilter): boolean {
   return district !== undefined || minPrice !== undefined || maxPrice !== undefined;
+}
+
+/** Whether it is not simply every advert, the newest first. */
+export function asksSomething(choice: AdvertChoice): boolean {
+  return isNarrowed(choice) || choice.order !== 'newest';
 }
 
 export function suitsFilter(

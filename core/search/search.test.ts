@@ -4,7 +4,7 @@ import { createMemorySearchEngine } from '../../adapters/memory/search-engine.ts
 import { deleteAdvert } from '../adverts/delete-advert.ts';
 import { type AdvertChoice, everyAdvert } from '../adverts/filter.ts';
 import { toggleLike } from '../adverts/toggle-like.ts';
-import { addAdvert, addUser } from '../fixtures-for-test.ts';
+import { addAdvert, addUser, pagesOf } from '../fixtures-for-test.ts';
 import { visitor } from '../viewer.ts';
 import { search } from './search.ts';
 
@@ -64,6 +64,20 @@ describe('search', () => {
       profiles: [],
       degraded: false,
     });
+  });
+
+  it('shows without words every advert of a choice, page by page', async () => {
+    const { ports } = await shop(...Array.from({ length: 21 }, () => 'neem'));
+    const choice = { ...everyAdvert, district: 'Kampala' };
+    const pages = await pagesOf(
+      async (after) => (await search(ports, visitor, ' ', { choice, after })).adverts,
+    );
+    expect(pages.map(({ length }) => length)).toEqual([20, 1]);
+    expect(await search(ports, visitor, '', { choice })).toMatchObject({ query: '', advertCount: 21 });
+    const elsewhere = { ...choice, district: 'Abim' };
+    expect(await search(ports, visitor, '', { choice: elsewhere })).toMatchObject({ advertCount: 0 });
+    const cheapest = { ...everyAdvert, order: 'cheapest' } as const;
+    expect((await search(ports, visitor, '', { choice: cheapest })).adverts.items).toHaveLength(20);
   });
 
   it('answers what was searched for as it was typed, on one line', async () => {

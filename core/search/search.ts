@@ -2,9 +2,10 @@ import { isAccountId } from '../accounts/account-id.ts';
 import type { Seller } from '../accounts/profile.ts';
 import type { AdvertSummary, Page } from '../adverts/advert.ts';
 import { isAdvertId } from '../adverts/advert-id.ts';
-import { type AdvertChoice, everyAdvert, suitsFilter } from '../adverts/filter.ts';
+import { type AdvertChoice, asksSomething, everyAdvert, suitsFilter } from '../adverts/filter.ts';
 import { advertsPerPage, maxCounted } from '../adverts/limits.ts';
 import { listPage, parseListCursor } from '../adverts/list-cursor.ts';
+import { listFeed } from '../adverts/list-feed.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { SearchedCopy } from '../ports/search-engine.ts';
 import { admit } from '../throttling/admit.ts';
@@ -31,7 +32,7 @@ interface SearchResult {
  * A page of the adverts that are found by the words of a query and suit a choice and, on the first, the users. The order
  * "newest" begins with the best by `rankOf`; if that is less than a page and there is a search engine, what it finds besides
  * comes after it, the best first: it has no place in another order. An engine that is down takes nothing away. A query without
- * words or signs finds nothing.
+ * words or signs finds nothing, but none at all every advert of a choice.
  */
 export async function search(
   ports: Pick<
@@ -53,13 +54,10 @@ export async function search(
   const typed = typedQuery(q);
   const query = queryOf(typed);
   if (query.start === '') {
-    return {
-      query: typed,
-      adverts: { items: [], next: undefined },
-      advertCount: 0,
-      profiles: [],
-      degraded: false,
-    };
+    const nothing = { items: [], next: undefined, advertCount: 0 };
+    const all = typed === '' && asksSomething(choice);
+    const { advertCount = 0, ...adverts } = all ? await listFeed(ports, viewer, { choice, after }) : nothing;
+    return { query: typed, adverts, advertCount, profiles: [], degraded: false };
   }
   const counting = { ...ports, throttle: ports.counts };
   await admit(counting, 'search', { account: viewerId(viewer), client });
