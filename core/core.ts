@@ -72,6 +72,7 @@ import { removeExpired } from './housekeeping/remove-expired.ts';
 import { chooseMails } from './notifications/choose-mails.ts';
 import { listNotifications } from './notifications/list-notifications.ts';
 import { markNotificationsRead } from './notifications/mark-notifications-read.ts';
+import { openNotification } from './notifications/open-notification.ts';
 import { unsubscribe, viewUnsubscribe } from './notifications/unsubscribe.ts';
 import { ensureScheduled } from './outbox/daily.ts';
 import { dispatchOutbox } from './outbox/dispatch-outbox.ts';
@@ -186,6 +187,7 @@ export function createCore(ports: Ports) {
     streamConversation: bind(streamConversation),
 
     listNotifications: bind(listNotifications),
+    openNotification: bind(openNotification),
     markNotificationsRead: bind(markNotificationsRead),
     chooseMails: bind(chooseMails),
     viewUnsubscribe: bind(viewUnsubscribe),

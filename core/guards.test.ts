@@ -29,7 +29,7 @@ const forUsers = words(`
   viewDeletableComment deleteComment holdPicture sendMessage listInbox readConversation markRead
   countUnread toggleBlock streamInbox streamConversation saveSearch listSavedSearches deleteSavedSearch
   saveAdvertDraft viewAdvertDraft discardAdvertDraft
-  listNotifications markNotificationsRead chooseMails
+  listNotifications openNotification markNotificationsRead chooseMails
 `);
 
 /** Does it with a form in which nothing is filled in: who may not is told so before anything is read. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { act, mainButton, newTalker, postAdvert } from './acts.ts';
+import { act, ask, mainButton, newTalker, postAdvert } from './acts.ts';
 import { mailsTo } from './mails.ts';
 import { openDatabaseOf, verifyEmail } from './site.ts';
 import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
@@ -37,9 +37,26 @@ withScriptOnAndOffAtOneSite((world) => {
     await seller.page.getByText('All notifications are marked as read.').waitFor();
     expect(await entries(seller.page).textContent()).not.toContain('New');
     expect(await profileEntry(seller.page).textContent()).not.toContain('unread');
-    await entries(seller.page).click();
+    await act(buyer.page, advert, { comment: 'And how much for ten?' });
+    await open(world, seller.page, '/notifications');
+    const path = (await entries(seller.page).first().getAttribute('href')) ?? '';
+    const { request } = seller.page;
+    for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Purpose': 'prefetch' }]) {
+      const answer = await request.get(path, { headers, maxRedirects: 0 });
+      expect(answer.headers()['location']).toBe('/notifications');
+    }
+    await seller.page.reload();
+    await world.settled(seller.page);
+    expect(await profileEntry(seller.page).textContent()).toContain('1 unread');
+    await entries(seller.page).first().click();
     await seller.page.waitForURL(`**${advert}#comments`);
     await seller.page.getByText('Is it dry?').waitFor();
+    expect(await profileEntry(seller.page).textContent()).not.toContain('unread');
+    const other = await world.anotherTab(seller.page);
+    await open(world, other, '/notifications');
+    expect(await entries(other).first().textContent()).not.toContain('New');
+    const gone = 'This notification is no longer there.';
+    expect(await ask(buyer.page, path)).toMatchObject({ status: 404, text: expect.stringContaining(gone) });
     expect(await buyer.page.locator('.badge').count()).toBe(0);
   });
 

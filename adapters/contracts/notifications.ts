@@ -137,6 +137,18 @@ export function describeNotifications(name: string, fixture: StoresFixture): voi
       expect(items).toEqual(all);
     });
 
+    test('are read one by one, and then not mailed', async () => {
+      await insertAdverts(1, 2);
+      await ports.notifications.add([drop(1, 1), drop(1, 1, baraka), match(2, 2)]);
+      const { id, cause } = drop(1, 1);
+      for (const _ of ['once', 'again']) expect(await ports.notifications.read(amina, id)).toEqual(cause);
+      expect(await pageOf()).toMatchObject([{ read: false }, { id, read: true }]);
+      expect([await unread(), await unread(baraka)]).toEqual([1, 1]);
+      expect(await take()).toMatchObject({ total: 1 });
+      expect(await ports.notifications.read(baraka, match(2, 2).id)).toBeUndefined();
+      expect(await ports.notifications.read(amina, 'constructor')).toBeUndefined();
+    });
+
     test('count as unread, no further than asked for, until they are read', async () => {
       await insertAdverts(1, 2, 3);
       await ports.notifications.add([drop(1, 1), drop(2, 2), drop(3, 3), drop(3, 3, baraka)]);

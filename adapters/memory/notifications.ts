@@ -53,6 +53,13 @@ export function createMemoryNotifications(connection: Connection): Notifications
       connection.read((tables) =>
         Math.min(atMost, rowsOf(tables, accountId).filter(({ read }) => !read).length),
       ),
+    read: (accountId, id) =>
+      connection.write((tables) => {
+        const key = compositeKey(accountId, id);
+        const told = tables.notifications.get(key);
+        if (told !== undefined) tables.notifications.change(key, { read: true, mailDue: false });
+        return told?.cause;
+      }),
     markRead: (accountId, upTo) =>
       connection.write((tables) => {
         const unread = rowsOf(tables, accountId).filter(({ read, at }) => !read && at <= upTo);

@@ -124,6 +124,17 @@ export function createSqlNotifications(db: Database): Notifications {
       return row?.unread ?? 0;
     },
 
+    async read(accountId, id) {
+      const row = await db
+        .updateTable('notifications')
+        .set({ is_read: 1, mail_due: 0 })
+        .where('account_id', '=', accountId)
+        .where('id', '=', id)
+        .returning(['kind', 'advert_id', 'comment_id', 'details'])
+        .executeTakeFirst();
+      return row && toCause(row);
+    },
+
     async markRead(accountId, upTo) {
       const { numUpdatedRows } = await db
         .updateTable('notifications')

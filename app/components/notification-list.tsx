@@ -17,9 +17,13 @@ export function NotificationList({ first }: { first: Page<ShownNotification> }) 
   return (
     <>
       <ul className="notification-list">
-        {list.items.map(({ id, text, path, at, read }) => (
+        {list.items.map(({ id, text, at, read }) => (
           <li key={id}>
-            <a href={path} className={read ? 'notification' : 'notification notification-unread'}>
+            <a
+              href={`/notifications/${id}`}
+              className={read ? 'notification' : 'notification notification-unread'}
+              data-reload=""
+            >
               <span dir="auto">{text}</span>
               <span className="notification-time">
                 {!read && <strong className="notification-new">New</strong>}

@@ -32,12 +32,12 @@ export default function Unsubscribe() {
       <h1>{done ? 'You are unsubscribed' : 'Unsubscribe'}</h1>
       {done ? (
         <p role="status">
-          <SiteName /> no longer mails you about {about}.
+          <SiteName /> no longer emails you about {about}.
         </p>
       ) : (
         <>
           <p>
-            <SiteName /> will no longer mail you about {about}.
+            <SiteName /> will no longer email you about {about}.
           </p>
           <form method="post" className="form">
             <button type="submit" className="button">
@@ -47,7 +47,7 @@ export default function Unsubscribe() {
         </>
       )}
       <p>
-        You can choose what comes by mail under <Link to="/notifications">Notifications</Link>.
+        You can choose what comes by email under <Link to="/notifications">Notifications</Link>.
       </p>
     </section>
   );

@@ -29,25 +29,21 @@ interface Link {
  * opening it tells nobody, and works in narrow and dark mail programs and in those that drop the style sheet.
  */
 export function composeLetter(letter: Letter): Mail {
-  const { to, subject, items = [], action, unsubscribe } = letter;
+  const { to, subject, items = [], action, closing = [], unsubscribe } = letter;
   for (const { link } of [...items, action, unsubscribe].filter((given) => given !== undefined)) {
     if (!/^https?:\/\/[!-~]+$/.test(link)) {
       throw new Error('The link in a letter must be absolute.');
     }
   }
-  const mail = { to, subject, text: asText(letter), html: asHtml(letter) };
+  const whole = { ...letter, items, closing };
+  const mail = { to, subject, text: asText(whole), html: asHtml(whole) };
   return unsubscribe === undefined ? mail : { ...mail, unsubscribe: unsubscribe.link };
 }
 
-function asText({
-  siteName,
-  paragraphs,
-  items = [],
-  more,
-  action,
-  closing = [],
-  unsubscribe,
-}: Letter): string {
+/** With everything that it may have several of, or none. */
+type WholeLetter = Letter & Required<Pick<Letter, 'items' | 'closing'>>;
+
+function asText({ siteName, paragraphs, items, more, action, closing, unsubscribe }: WholeLetter): string {
   const parts = [
     ...paragraphs,
     ...items.map(({ label, link }) => `${label}\n${link}`),
@@ -60,16 +56,8 @@ function asText({
   return `${parts.join('\n\n')}\n`;
 }
 
-function asHtml({
-  siteName,
-  subject,
-  paragraphs,
-  items = [],
-  more,
-  action,
-  closing = [],
-  unsubscribe,
-}: Letter): string {
+function asHtml(letter: WholeLetter): string {
+  const { siteName, subject, paragraphs, items, more, action, closing, unsubscribe } = letter;
   return `<!DOCTYPE html>
 <html lang="en">
 <head>

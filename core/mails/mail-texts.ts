@@ -2,13 +2,13 @@
 export const mailTexts = Object.freeze({
   worksOnce: (until: string) => `The link works once, until ${until}.`,
   chosen: Object.freeze({
-    why: (siteName: string) => `You can choose what ${siteName} mails you under Notifications.`,
-    unsubscribe: 'Stop mails like this one',
+    why: (siteName: string) => `You can choose under Notifications what ${siteName} emails you.`,
+    unsubscribe: 'Stop emails like this one',
   }),
   digest: Object.freeze({
     subject: (count: number, siteName: string) =>
       count === 1 ? `Something new for you on ${siteName}` : `${count} things new for you on ${siteName}`,
-    told: (siteName: string) => `This is new on ${siteName} since the last mail:`,
+    told: (siteName: string) => `This is new on ${siteName} since the last email:`,
     more: (count: number) => `And ${count} more.`,
     button: 'See all of them',
   }),

@@ -13,8 +13,6 @@ export interface ShownNotification {
   readonly at: Date;
   readonly read: boolean;
   readonly text: string;
-  /** Where it leads. */
-  readonly path: string;
 }
 
 /** What the viewer has been told, newest first, and what of it they want to be mailed. */
@@ -29,7 +27,12 @@ export async function listNotifications(
     after: parseCursor(after),
     limit: notificationsPerPage + 1,
   });
-  const shown = found.map((view) => ({ id: view.id, at: view.at, read: view.read, ...inWords(view) }));
+  const shown = found.map((view) => ({
+    id: view.id,
+    at: view.at,
+    read: view.read,
+    text: inWords(view).text,
+  }));
   const mailChoices = (await ports.mailChoices.of(accountId)) ?? usualMailChoices;
   return { ...pageOf(shown, notificationsPerPage, (item) => item), mailChoices };
 }

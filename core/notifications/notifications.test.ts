@@ -20,6 +20,7 @@ import { hour, minute } from '../time/durations.ts';
 import type { User } from '../viewer.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
+import { openNotification } from './open-notification.ts';
 
 const list = async (ports: MemoryPorts, viewer: User) => (await listNotifications(ports, viewer)).items;
 const unread = async (ports: MemoryPorts, viewer: User) =>
@@ -35,12 +36,11 @@ async function commented() {
 
 describe('a comment', () => {
   it('tells the seller, who it is by and where it is', async () => {
-    const { ports, amina, brian, advertId, comment } = await commented();
+    const { ports, amina, brian, comment } = await commented();
     await comment('Is it fresh?');
     expect(await list(ports, amina)).toMatchObject([
       {
         text: 'brian of Kampala commented on your advert “Fresh mululuza”.',
-        path: `/singleherb/${advertId}#comments`,
         at: ports.clock.now(),
         read: false,
       },
@@ -96,6 +96,20 @@ it('come newest first, page by page, and can all be marked as read', async () =>
   expect((await list(ports, amina)).every(({ read }) => read)).toBe(true);
 });
 
+it('lead to what they are about, and are read by that, each by its own reader', async () => {
+  const { ports, amina, brian, advertId, comment } = await commented();
+  await comment('One');
+  await comment('Two');
+  const [{ id = '' } = {}] = await list(ports, amina);
+  expect(await openNotification(ports, amina, id)).toBe(`/singleherb/${advertId}#comments`);
+  expect(await list(ports, amina)).toMatchObject([{ read: true }, { read: false }]);
+  expect(await unread(ports, amina)).toBe(1);
+  const gone = { code: 'not-found', message: 'This notification is no longer there.' };
+  for (const other of [id, 'match_1', '', 'a\u0000', 'x'.repeat(5_000)]) {
+    expect(await refusalOf(openNotification(ports, brian, other))).toMatchObject(gone);
+  }
+});
+
 it('are marked as read only as far as they were shown', async () => {
   const { ports, amina, comment } = await commented();
   await comment('One');
@@ -149,11 +163,12 @@ describe('a price that falls', () => {
     expect(await drops(ports, brian)).toMatchObject([
       {
         text: '“Fresh mululuza”, which you saved, now costs UGX 20,000 instead of UGX 25,000.',
-        path: `/singleherb/${advertId}`,
         at: fellAt,
         read: false,
       },
     ]);
+    const [{ id = '' } = {}] = await drops(ports, brian);
+    expect(await openNotification(ports, brian, id)).toBe(`/singleherb/${advertId}`);
     expect(await list(ports, amina)).toEqual([]);
     expect(await list(ports, await addUser(ports, 'chebet'))).toEqual([]);
   });

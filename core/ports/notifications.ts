@@ -1,4 +1,9 @@
-import type { Notification, NotificationKind, NotificationView } from '../notifications/notification.ts';
+import type {
+  Cause,
+  Notification,
+  NotificationKind,
+  NotificationView,
+} from '../notifications/notification.ts';
 import type { AdvertCursor, OwnQuery } from './adverts.ts';
 
 /**
@@ -21,6 +26,8 @@ export interface Notifications {
   ofAccount(query: OwnQuery): Promise<readonly Notification[]>;
   /** How many are unread, counted no further than `atMost`. */
   countUnread(accountId: string, atMost: number): Promise<number>;
+  /** Marks one as read, so that it is not mailed any more, and answers what it is about; undefined: the account has no such one. */
+  read(accountId: string, id: string): Promise<Cause | undefined>;
   /** Marks those up to this moment as read, so that they are not mailed any more. Answers whether there were any. */
   markRead(accountId: string, upTo: Date): Promise<boolean>;
   /** Those who have unread ones of these kinds yet to be mailed, by id: after this one. */

@@ -1,6 +1,6 @@
 export const readMe = (siteName: string, madeAt: string) => `Your data on ${siteName}, as of ${madeAt} (UTC).
 
-account.json     your account, your profile and what you want to be mailed
+account.json     your account, your profile and what you want to be emailed
 adverts.json     your adverts; "pictures" lists their files
 draft.json       an advert that you have begun to write
 comments.json    what you wrote under adverts

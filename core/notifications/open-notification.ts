@@ -1,0 +1,20 @@
+import { DomainError } from '../errors.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import { texts } from '../texts.ts';
+import type { Viewer } from '../viewer.ts';
+import { pathOf } from './in-words.ts';
+
+const notificationId = /^\w{1,100}$/;
+
+/** Marks one of the viewer's notifications as read; answers the path of what it is about. Refuses with `not-found`. */
+export async function openNotification(
+  ports: Pick<Ports, 'notifications'>,
+  viewer: Viewer,
+  id: string,
+): Promise<string> {
+  const { accountId } = requireUser(viewer);
+  const cause = notificationId.test(id) ? await ports.notifications.read(accountId, id) : undefined;
+  if (cause === undefined) throw new DomainError('not-found', texts.notifications.gone);
+  return pathOf(cause);
+}
