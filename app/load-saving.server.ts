@@ -1,4 +1,5 @@
 import { choiceToParameters, readChoice } from '../core/adverts/filter.ts';
+import type { AdvertSearch } from '../core/saved-searches/saved-search.ts';
 import type { Saving } from './components/save-search.tsx';
 import type { PageContext } from './request.server.ts';
 
@@ -10,6 +11,14 @@ export async function loadSaving(
   const filter = readChoice(url.searchParams);
   const search = await core.viewSearch(viewer, { q, herb, filter });
   if (search === undefined) return undefined;
-  const what = { ...(q === '' ? {} : { q }), ...(herb === undefined ? {} : { herb }) };
-  return { ...search, fields: { ...what, ...choiceToParameters({ ...filter, order: 'newest' }) } };
+  return { ...search, fields: fieldsOfSearch({ query: q, herb, ...filter }) };
+}
+
+/** What is posted to save it. */
+export function fieldsOfSearch({ query, herb, ...filter }: AdvertSearch): Readonly<Record<string, string>> {
+  return {
+    ...(query === '' ? {} : { q: query }),
+    ...(herb === undefined ? {} : { herb }),
+    ...choiceToParameters({ ...filter, order: 'newest' }),
+  };
 }

@@ -94,6 +94,10 @@ export function withoutPage(
     work(args).catch((error: unknown) => refusalAnswer(error, args.context, format));
 }
 
+export function isGone(error: unknown): error is DomainError {
+  return error instanceof DomainError && error.code === 'not-found';
+}
+
 /** Whether a refusal belongs to a form that can be corrected and sent again. */
 export function isMendable(error: unknown): error is DomainError {
   return (

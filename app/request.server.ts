@@ -20,6 +20,7 @@ import {
   asMendable,
   asRefusal,
   httpStatus,
+  isGone,
   isMendable,
   isUnavailable,
   logUnavailable,
@@ -113,6 +114,8 @@ const tooLargeText: Record<TooLarge, string> = {
 interface FormOptions {
   /** The form is on other pages than its route's, so a refusal is a page of its own. */
   readonly elsewhere?: boolean;
+  /** Its page shows again, and says so, when what was to be changed is gone. */
+  readonly mayBeGone?: boolean;
   /** The route's page shows again, by `takeDraft`, what was sent after the session had ended. */
   readonly keepsDraft?: boolean;
   /** What is done, once they have logged in and have a profile, for those who could not do it yet. */
@@ -122,7 +125,7 @@ interface FormOptions {
 /** An action for a form. Refusals that the person can correct come back with the form, at their status. */
 export function form<Result>(
   work: (context: FormContext) => Promise<Result> | Result,
-  { elsewhere = false, keepsDraft = false, act }: FormOptions = {},
+  { elsewhere = false, mayBeGone = false, keepsDraft = false, act }: FormOptions = {},
 ) {
   return async (args: ActionFunctionArgs) => {
     const { pathname } = new URL(args.request.url);
@@ -156,7 +159,7 @@ export function form<Result>(
     } catch (thrown) {
       const error = asMendable(thrown);
       if (error !== thrown && isUnavailable(error)) logUnavailable(error, args.context);
-      if (!elsewhere && isMendable(error)) {
+      if (!elsewhere && (isMendable(error) || (mayBeGone && isGone(error)))) {
         const { unavailable } = uploads;
         context.loadContext.retryAfter = unavailable?.retryAfter ?? error.retryAfter ?? uploads.retryAfter;
         const tooLarge = body.tooLarge !== undefined || uploads.tooLarge;

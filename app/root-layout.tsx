@@ -52,7 +52,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
           <div className="shell-page">
             {unverified && <VerifyBanner />}
             <main id="main" tabIndex={-1}>
-              {flash && (
+              {flash && !flash.undo && (
                 <div className="flash">
                   <Alert kind={flash.kind}>{flash.text}</Alert>
                   {flash.problem && <Alert kind="error">{flash.problem}</Alert>}

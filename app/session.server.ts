@@ -13,6 +13,8 @@ export interface Flash {
   readonly text: string;
   /** What went wrong beside what was done. */
   readonly problem?: string;
+  /** The fields of a form that brings back what was deleted. The page has that form, and says itself what was done. */
+  readonly undo?: Readonly<Record<string, string>>;
 }
 
 /** The names of our cookies. What any of them says may show on a page, so their bearers share no page with others. */

@@ -25,9 +25,21 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.getByRole('link', { name: 'your searches' }).click();
     await page.getByRole('button', { name: 'Delete search “ginger slices”' }).click();
     await page.getByText('You have no saved searches.').waitFor();
+    await page.getByRole('status').getByText('The search “ginger slices” was deleted.').waitFor();
     await mainButton(page, 'Undo').click();
+    await page.getByRole('status').getByText('Search restored.').waitFor();
     await link.waitFor();
     expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+    await page.goto('/saved?tab=searches&deleted=1&q=Your+account');
+    expect(await page.getByText('was deleted').count()).toBe(0);
+
+    const tab = await world.anotherTab(page);
+    await tab.goto('/saved?tab=searches');
+    await act(page, '/saved', { delete: await page.locator('input[name=delete]').inputValue() });
+    await tab.getByRole('button', { name: 'Delete search “ginger slices”' }).click();
+    await tab.getByRole('alert').getByText('This search is no longer saved.').waitFor();
+    await tab.getByRole('heading', { level: 1, name: 'Saved' }).waitFor();
+    expect(await tab.locator('.navigation-profile').textContent()).toContain('nakato');
   });
 
   it('saves the page of a herb and a filtered feed, and says what cannot be saved and why', async () => {

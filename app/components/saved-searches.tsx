@@ -1,27 +1,26 @@
 import { Link } from '@remix-run/react';
 import { texts } from '../../core/texts.ts';
+import { useRootData } from '../root-data.ts';
 import { Alert } from './alert.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
-import type { Saving } from './save-search.tsx';
 
 const action = '/saved?tab=searches';
 
 interface Props {
   searches: readonly { readonly id: string; readonly name: string; readonly path: string }[];
-  /** What has just been deleted, and can be saved again. */
-  deleted: Saving | undefined;
 }
 
 /** Each leads to its results. What is deleted can be brought back. */
-export function SavedSearches({ searches, deleted }: Props) {
+export function SavedSearches({ searches }: Props) {
+  const { text, undo } = useRootData()?.flash ?? {};
   return (
     <section className="saved-searches" aria-label="Searches">
-      {deleted && (
+      {undo && (
         <Alert kind="success">
-          {texts.savedSearches.deleted(deleted.name)}
+          {text}
           <form method="post" action={action}>
-            <HiddenFields fields={deleted.fields} />
+            <HiddenFields fields={undo} />
             <button type="submit" className="button button-plain">
               Undo
             </button>

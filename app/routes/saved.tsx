@@ -1,51 +1,42 @@
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import type { Page } from '../../core/adverts/advert.ts';
-import { choiceToParameters, readChoice } from '../../core/adverts/filter.ts';
+import { readChoice } from '../../core/adverts/filter.ts';
+import { searchInWords } from '../../core/saved-searches/search-in-words.ts';
 import { texts } from '../../core/texts.ts';
 import { AdvertList } from '../components/advert-list.tsx';
 import { Alert } from '../components/alert.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { SavedSearches } from '../components/saved-searches.tsx';
-import { loadSaving } from '../load-saving.server.ts';
+import { fieldsOfSearch } from '../load-saving.server.ts';
 import { titled } from '../page-meta.ts';
 import { type FormFailure, form, page } from '../request.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
 import { type CardAdvert, cardPageOf } from '../shown-adverts.ts';
 
-export const loader = page(async (context) => {
-  const { core, viewer, url } = context;
-  const { searchParams } = url;
-  if (searchParams.get('tab') === 'searches') {
-    const searches = await core.listSavedSearches(viewer);
-    const named = searchParams.has('deleted')
-      ? await loadSaving(context, {
-          q: searchParams.get('q') ?? '',
-          herb: searchParams.get('herb') ?? undefined,
-        })
-      : undefined;
-    return { tab: 'searches' as const, searches, deleted: named?.saved ? undefined : named };
+export const loader = page(async ({ core, viewer, url }) => {
+  if (url.searchParams.get('tab') === 'searches') {
+    return { tab: 'searches' as const, searches: await core.listSavedSearches(viewer) };
   }
-  const saved = cardPageOf(await core.listSaved(viewer, searchParams.get('after') ?? undefined));
+  const saved = cardPageOf(await core.listSaved(viewer, url.searchParams.get('after') ?? undefined));
   return { tab: 'adverts' as const, saved };
 });
 
-export const action = form(async ({ core, viewer, fields, client, done }) => {
-  const id = fields['delete'];
-  if (id !== undefined) {
-    const { query, herb, ...filter } = await core.deleteSavedSearch(viewer, id);
-    const undo = new URLSearchParams({
-      tab: 'searches',
-      deleted: '1',
-      ...(query === '' ? {} : { q: query }),
-      ...(herb === undefined ? {} : { herb }),
-      ...choiceToParameters({ ...filter, order: 'newest' }),
-    });
-    return done(`/saved?${undo}`);
-  }
-  const filter = readChoice(new URLSearchParams(fields));
-  await core.saveSearch(viewer, { q: fields['q'], herb: fields['herb'], filter, client });
-  return done('/saved?tab=searches', texts.savedSearches.saved);
-});
+export const action = form(
+  async ({ core, viewer, fields, client, done }) => {
+    const list = '/saved?tab=searches';
+    const { deleted, saved, restored } = texts.savedSearches;
+    const id = fields['delete'];
+    if (id !== undefined) {
+      const search = await core.deleteSavedSearch(viewer, id);
+      const undo = { ...fieldsOfSearch(search), restore: '1' };
+      return done(list, { kind: 'success', text: deleted(searchInWords(search)), undo });
+    }
+    const filter = readChoice(new URLSearchParams(fields));
+    await core.saveSearch(viewer, { q: fields['q'], herb: fields['herb'], filter, client });
+    return done(list, fields['restore'] === undefined ? saved : restored);
+  },
+  { mayBeGone: true },
+);
 
 export const meta = titled('Saved');
 
@@ -73,7 +64,11 @@ export default function Saved() {
           {failure.message} {from && <a href={from}>Back to the results</a>}
         </Alert>
       )}
-      {data.tab === 'searches' ? <SavedSearches {...data} /> : <SavedAdverts saved={data.saved} />}
+      {data.tab === 'searches' ? (
+        <SavedSearches searches={data.searches} />
+      ) : (
+        <SavedAdverts saved={data.saved} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from '@remix-run/node';
+import { data, type HeadersFunction, redirect } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { form } from '../request.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
@@ -15,6 +15,9 @@ export const action = form(
   },
   { elsewhere: true },
 );
+
+/** Also where script's form is sent without script. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** The page that the form was on. */
 function pageOf({ headers }: Request): string | undefined {
