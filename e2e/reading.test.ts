@@ -73,6 +73,19 @@ withScriptOnAndOff((world) => {
     expect(new URL(page.url()).search).toBe('?q=seen');
   });
 
+  it('shows in lists beside a lower price the one before', async () => {
+    const { page, path } = await newSeller(world, 'Cheaper than it was');
+    await page.goto(path.replace('singleherb', 'update-herb'));
+    await world.settled(page);
+    await page.getByLabel('Price (UGX)').fill('20k');
+    await mainButton(page, 'Update Herb').click();
+    await page.waitForURL(`**${path}`);
+    await page.getByRole('main').getByText('UGX 20,000', { exact: true }).waitFor();
+    await page.goto('/search?q=cheaper+than');
+    const card = page.getByRole('article', { name: 'cheaper than it was' });
+    await card.getByText('Before: UGX 25,000', { exact: true }).waitFor();
+  });
+
   it('adds a comment above the earlier ones, and deletes it after asking', async () => {
     const { page, path } = await newSeller(world, 'To be talked about');
     await page.goto(path);
@@ -235,6 +248,13 @@ function testWithoutScript(world: World): void {
     await page.waitForURL(`**${path}`);
     await page.getByRole('status').getByText('Your comment has been posted.', { exact: true }).waitFor();
     await page.getByRole('listitem').filter({ hasText: 'Is it from this year?' }).waitFor();
+  });
+
+  it('keeps the view that script chooses, also where its form is sent as a page', async () => {
+    const body = new URLSearchParams({ view: 'list', stay: '1' });
+    const headers = { 'Sec-Fetch-Site': 'same-origin' };
+    const answer = await fetch(`${world.site().url}/view`, { method: 'POST', body, headers });
+    expect(answer.headers.getSetCookie().join()).toMatch(/^view=/);
   });
 
   it('pages the feed and a search by Load more', async () => {

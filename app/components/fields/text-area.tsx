@@ -33,6 +33,8 @@ export function TextArea({
     <Field field={field} label={label} hint={hint} counter={counted ? `${length}/${counterMax}` : undefined}>
       <textarea
         rows={5}
+        // By which CSS sees whether it is empty.
+        placeholder=" "
         {...field.control}
         {...attributes}
         {...rewriting}
