@@ -277,7 +277,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     message: 'Do you sell neem too?',
   }),
   // What is chosen here is kept in a cookie.
-  'routes/view': action('/view', everybody('302 /home'), everybody('303 /home'), { view: 'list' }, viewers),
+  'routes/view': action('/view', everybody(200), everybody('303 /home'), { view: 'list' }, viewers),
   'routes/vitals': action(
     '/vitals',
     everybody(405),

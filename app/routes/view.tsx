@@ -1,10 +1,11 @@
-import { data, type HeadersFunction, redirect } from '@remix-run/node';
+import { data, redirect } from '@remix-run/node';
 import { Link } from '@remix-run/react';
+import { titled } from '../page-meta.ts';
 import { form } from '../request.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
 import { viewHeader } from '../session.server.ts';
 
-export const loader = () => redirect('/home');
+export const meta = titled('List or grid');
 
 /** Keeps in this browser how its person wants lists of adverts. */
 export const action = form(
@@ -15,9 +16,6 @@ export const action = form(
   },
   { elsewhere: true },
 );
-
-/** Also where script's form is sent without script. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** The page that the form was on. */
 function pageOf({ headers }: Request): string | undefined {
@@ -30,8 +28,11 @@ function pageOf({ headers }: Request): string | undefined {
 /** A page, so that a form sent here without script is answered by one, whatever comes of it. */
 export default function View() {
   return (
-    <p>
-      <Link to="/home">Back to the adverts</Link>
-    </p>
+    <>
+      <h1>List or grid</h1>
+      <p>
+        <Link to="/home">Back to the adverts</Link>
+      </p>
+    </>
   );
 }
