@@ -12,11 +12,8 @@ import { SaveSearch } from './save-search.tsx';
 export function FilterFields({ filters }: FilterPartProps) {
   const parameters = new URLSearchParams(filters.asked);
   const value = (name: string) => parameters.get(name) ?? '';
-  const price = (name: 'min' | 'max') => ({
-    name,
-    value: groupDigits(value(name)),
-    misread: filters.misread?.[name],
-  });
+  const limit = (name: Limit['name']) => ({ name, value: value(name), misread: filters.misread?.[name] });
+  const [min, max] = [limit('min'), limit('max')];
   return (
     <details className="filters" open={filters.misread !== undefined}>
       <summary>
@@ -33,8 +30,10 @@ export function FilterFields({ filters }: FilterPartProps) {
             ))}
           </select>
         </div>
-        <PriceLimit label="Price from (UGX)" {...price('min')} />
-        <PriceLimit label="Price to (UGX)" {...price('max')} />
+        <PriceLimit label="Price from (UGX)" {...min} />
+        <PriceLimit label="Price to (UGX)" {...max} />
+        <LimitError {...min} />
+        <LimitError {...max} />
         <div className="field">
           <label htmlFor="sort">Sort by</label>
           <select id="sort" name="sort" defaultValue={value('sort') || 'newest'}>
@@ -53,18 +52,13 @@ export function FilterFields({ filters }: FilterPartProps) {
   );
 }
 
-function PriceLimit({
-  name,
-  label,
-  value,
-  misread,
-}: {
-  name: string;
-  label: string;
-  value: string;
-  misread: Misread | undefined;
-}) {
-  const problem = `${name}-error`;
+interface Limit {
+  readonly name: 'min' | 'max';
+  readonly value: string;
+  readonly misread: Misread | undefined;
+}
+
+function PriceLimit({ name, label, value, misread }: Limit & { label: string }) {
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
@@ -74,16 +68,20 @@ function PriceLimit({
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={misread?.typed ?? value}
+        defaultValue={misread?.typed ?? groupDigits(value)}
         aria-invalid={misread && true}
-        aria-describedby={misread && problem}
+        aria-describedby={misread && `${name}-error`}
       />
-      {misread && (
-        <p className="field-error" id={problem} role="alert">
-          {texts.filters.ignored(misread.problem)}
-        </p>
-      )}
     </div>
+  );
+}
+
+function LimitError({ name, misread }: Limit) {
+  if (misread === undefined) return null;
+  return (
+    <p className="field-error" id={`${name}-error`} role="alert">
+      {texts.filters.ignored(misread.typed, misread.problem)}
+    </p>
   );
 }
 

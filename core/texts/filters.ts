@@ -1,4 +1,4 @@
-export const ignored = (problem: string) => `This was left out. ${problem}`;
+export const ignored = (typed: string, problem: string) => `“${typed}” was left out. ${problem}`;
 export const noneMatch = 'No adverts match.';
 
 /** What a form calls the orders of a list. */
