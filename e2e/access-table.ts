@@ -170,7 +170,6 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'routes/media.$name': { path: '/media/ANY-PICTURE-320.webp', get: everybody(200) },
   'routes/messages': { path: '/messages', get: users(200) },
   'routes/notifications': form('/notifications', users, '/notifications', { mailMessages: 'on' }),
-  'routes/notifications_.$id': { path: '/notifications/match_1', get: users(404) },
   'routes/pay._index': form('/pay?ad=THE-ADVERT', ownerOnly, '/pay?ad=THE-ADVERT'),
   'routes/pay.callback': action(
     '/pay/callback',

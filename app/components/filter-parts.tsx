@@ -80,7 +80,7 @@ function LimitError({ name, misread }: Limit) {
   if (misread === undefined) return null;
   return (
     <p className="field-error" id={`${name}-error`} role="alert">
-      {texts.filters.ignored(misread.typed, misread.problem)}
+      “{misread.typed}” was left out. {misread.problem}
     </p>
   );
 }

@@ -20,7 +20,7 @@ export function NotificationList({ first }: { first: Page<ShownNotification> }) 
         {list.items.map(({ id, text, at, read }) => (
           <li key={id}>
             <a
-              href={`/notifications/${id}`}
+              href={`/notifications?open=${id}`}
               className={read ? 'notification' : 'notification notification-unread'}
               data-reload=""
             >

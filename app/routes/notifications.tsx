@@ -1,3 +1,4 @@
+import { redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { encodeCursor } from '../../core/adverts/cursor.ts';
 import { texts } from '../../core/texts.ts';
@@ -13,12 +14,23 @@ import { useRootData } from '../root-data.ts';
 
 export const meta = titled('Notifications');
 
-export const loader = page(async ({ core, viewer, url }) => {
+export const loader = page(async ({ core, viewer, request, url }) => {
+  const opened = url.searchParams.get('open');
+  if (opened !== null && isFollowed(request)) {
+    throw redirect(await core.openNotification(viewer, opened), 303);
+  }
   const after = url.searchParams.get('after') ?? undefined;
   const list = await core.listNotifications(viewer, after);
   const [newest] = list.items;
   return { ...list, later: after !== undefined, newest: newest && encodeCursor(newest) };
 });
+
+/** Opening one marks it as read; what another site links to, or a browser fetches before anybody asks, marks nothing. */
+function isFollowed({ headers }: Request): boolean {
+  const site = headers.get('Sec-Fetch-Site');
+  const early = headers.has('Sec-Purpose') || headers.has('Purpose');
+  return (site === null || site === 'same-origin') && !early;
+}
 
 export const action = form(async ({ core, viewer, fields, done }) => {
   if (fields['read'] !== undefined) {

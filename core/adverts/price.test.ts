@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from '../texts.ts';
-import { formatPrice, groupDigits, groupTyped, parsePrice } from './price.ts';
+import { formatPrice, groupDigits, parsePrice } from './price.ts';
 
 describe('parsePrice', () => {
   it.each([
@@ -76,17 +76,5 @@ describe('groupDigits', () => {
     ['000', '000'],
   ])('shows %j as %j', (typed, shown) => {
     expect(groupDigits(typed)).toBe(shown);
-  });
-});
-
-describe('groupTyped', () => {
-  it.each([
-    ['25000', '25,000'],
-    ['25,0001', '250,001'],
-    ['25k', '25k'],
-    ['25000.50', '25000.50'],
-    ['', ''],
-  ])('shows %j as %j while it is typed', (typed, shown) => {
-    expect(groupTyped(typed)).toBe(shown);
   });
 });

@@ -9,11 +9,6 @@ export function groupDigits(typed: string): string {
   return typed.replace(/[^0-9]/g, '').replace(/\B(?=(?:[0-9]{3})+$)/g, ',');
 }
 
-/** What a price field shows while typed: digits in groups, and whatever else is not understood as it is. */
-export function groupTyped(typed: string): string {
-  return /^[0-9, ]*$/.test(typed) ? groupDigits(typed) : typed;
-}
-
 /** A whole number of shillings as people read it. */
 export function formatPrice(shillings: number): string {
   return `UGX ${groupDigits(String(shillings))}`;

@@ -1,4 +1,3 @@
-export const ignored = (typed: string, problem: string) => `“${typed}” was left out. ${problem}`;
 export const noneMatch = 'No adverts match.';
 
 /** What a form calls the orders of a list. */

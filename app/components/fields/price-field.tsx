@@ -1,4 +1,4 @@
-import { groupTyped } from '../../../core/adverts/price.ts';
+import { groupDigits } from '../../../core/adverts/price.ts';
 import { texts } from '../../../core/texts.ts';
 import { TextField } from './text-field.tsx';
 
@@ -13,8 +13,13 @@ export function PriceField() {
       inputMode="numeric"
       autoComplete="off"
       enterKeyHint="next"
-      rewrite={groupTyped}
+      rewrite={grouped}
       missing={texts.adverts.priceMissing}
     />
   );
+}
+
+/** What is not understood stays as it was typed: the server says so. */
+function grouped(typed: string): string {
+  return /^[0-9, ]*$/.test(typed) ? groupDigits(typed) : typed;
 }
