@@ -51,10 +51,13 @@ function reach(page: string, getModuleInfo: Rollup.GetModuleInfo): ReadonlySet<s
   return modules;
 }
 
-/** Adapters that are loaded only where they are configured lie apart from the pages, which a site has whole from its start. */
+/**
+ * Every page loads the names of all files, so their hashes are as short as the bundler allows. Adapters that are loaded only
+ * where they are configured lie apart from the pages, which a site has whole from its start.
+ */
 function folderOf({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
   const folder = facadeModuleId?.startsWith(`${import.meta.dirname}/adapters/`) ? 'adapters' : 'assets';
-  return `${folder}/[name]-[hash].js`;
+  return `${folder}/[name]-[hash:7].js`;
 }
 
 /** A build goes beside the one in use first, so the folder can be another. */
@@ -64,7 +67,9 @@ export const buildInto = (buildDirectory: string) =>
     // Hundreds of small files, of which a quarter of the time to start is spent.
     ssr: { noExternal: ['kysely'] },
     build: {
-      rollupOptions: { output: { manualChunks: chunkOf, chunkFileNames: folderOf } },
+      rollupOptions: {
+        output: { manualChunks: chunkOf, entryFileNames: folderOf, chunkFileNames: folderOf },
+      },
       target: 'es2020',
       // What few parts come later need has come with the page.
       modulePreload: false,

@@ -1,4 +1,4 @@
-import type { Advert } from '../core/adverts/advert.ts';
+import type { Advert, AdvertDetail } from '../core/adverts/advert.ts';
 import { canMove } from '../core/adverts/advert-state.ts';
 import { renewableFrom } from '../core/adverts/renewal.ts';
 import { texts } from '../core/texts.ts';
@@ -10,7 +10,19 @@ export interface OwnAct {
   readonly words: string;
   readonly icon: IconName;
   /** What the button is to make of the advert; undefined: a link. */
-  readonly move?: 'sold' | 'available' | 'renewed' | undefined;
+  readonly move?: 'sold' | 'available' | 'renewed' | 'contact' | undefined;
+}
+
+/** By which others can ask for the number of a seller who wants to be called or written to. */
+export function contactActs(
+  advert: Pick<AdvertDetail, 'id' | 'state' | 'sellerCallMe' | 'sellerWhatsappMe'>,
+): OwnAct[] {
+  if (advert.state !== 'live') return [];
+  const act = { to: `/singleherb/${advert.id}/contact`, move: 'contact' } as const;
+  return [
+    ...(advert.sellerCallMe ? [{ ...act, words: 'Call', icon: 'phone' as const }] : []),
+    ...(advert.sellerWhatsappMe ? [{ ...act, words: 'WhatsApp', icon: 'messages' as const }] : []),
+  ];
 }
 
 /** What a seller can do with an advert of theirs, beside changing and deleting it. */

@@ -118,7 +118,13 @@ async function measure(name: string, { db }: OpenDatabase): Promise<readonly Ben
       ...nothing,
     };
     await stores.accounts.add({ ...account, consentedAt: undefined });
-    const rest = { dateOfBirth: undefined, pictureKey: undefined, createdAt: new Date(0) };
+    const rest = {
+      callMe: false,
+      whatsappMe: false,
+      dateOfBirth: undefined,
+      pictureKey: undefined,
+      createdAt: new Date(0),
+    };
     await stores.profiles.add({ accountId: id, ...profile, ...rest });
     return id;
   }

@@ -81,6 +81,8 @@ async function addStreamsUser(
     about: '',
     address: '',
     phoneNumber: '',
+    callMe: false,
+    whatsappMe: false,
     dateOfBirth: undefined,
     pictureKey: undefined,
     createdAt: now,

@@ -34,6 +34,7 @@ import { listSitemap } from './adverts/list-sitemap.ts';
 import { postAdvert } from './adverts/post-advert.ts';
 import { renewAdvert } from './adverts/renew-advert.ts';
 import { renewByLink } from './adverts/renew-by-link.ts';
+import { revealContact } from './adverts/reveal-contact.ts';
 import { saveAdvertDraft } from './adverts/save-advert-draft.ts';
 import { similarAdverts } from './adverts/similar-adverts.ts';
 import { toggleLike } from './adverts/toggle-like.ts';
@@ -138,6 +139,7 @@ export function createCore(ports: Ports) {
     viewProfile: bind(viewProfile),
 
     postAdvert: bind(postAdvert),
+    revealContact: bind(revealContact),
     saveAdvertDraft: bind(saveAdvertDraft),
     viewAdvertDraft: bind(viewAdvertDraft),
     discardAdvertDraft: bind(discardAdvertDraft),

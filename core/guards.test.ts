@@ -28,7 +28,7 @@ const forUsers = words(`
   listOwnAdverts listSaved toggleLike toggleSaved toggleSold renewAdvert viewCheckout initiatePayment nameTransaction addComment
   viewDeletableComment deleteComment holdPicture sendMessage listInbox readConversation markRead
   countUnread toggleBlock streamInbox streamConversation saveSearch listSavedSearches deleteSavedSearch
-  saveAdvertDraft viewAdvertDraft discardAdvertDraft
+  revealContact saveAdvertDraft viewAdvertDraft discardAdvertDraft
   listNotifications openNotification markNotificationsRead chooseMails
 `);
 

@@ -228,6 +228,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     users('303 /singleherb/THE-ADVERT#THE-ADVERT'),
     { liked: 'true' },
   ),
+  'routes/singleherb.$id.contact': action('/singleherb/THE-ADVERT/contact', everybody(200), users(404)),
   'routes/singleherb.$id.photos.$number': { path: '/singleherb/THE-ADVERT/photos/1', get: everybody(200) },
   'routes/singleherb.$id.save': action(
     '/singleherb/THE-ADVERT/save',

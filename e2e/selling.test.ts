@@ -75,6 +75,42 @@ withScriptOnAndOffAtOneSite((world) => {
     expect(await begun.count()).toBe(0);
   });
 
+  it('shows the number of a seller who wants it, after a tap by somebody logged in', async () => {
+    const sellers = await world.person();
+    await signUp(sellers);
+    await sellers.goto('/account/edit-account');
+    await world.settled(sellers);
+    await sellers.getByLabel('Phone number').fill('0772123456');
+    await sellers.getByLabel('Let buyers call me').check();
+    await sellers.getByLabel('Let buyers write to me on WhatsApp').check();
+    await mainButton(sellers, 'Save').click();
+    await sellers.waitForURL('**/account');
+    const path = await postAdvert(sellers, { title: 'call about this' });
+    await sellers.goto(path);
+    expect(await sellers.getByRole('button', { name: 'WhatsApp' }).count()).toBe(0);
+
+    const buyers = await world.person();
+    await buyers.goto(path);
+    expect(await buyers.content()).not.toContain('772123456');
+    await buyers.getByRole('button', { name: 'Call' }).click();
+    await buyers.waitForURL('**/login?*');
+    await signUp(buyers);
+    await buyers.goto(`${path}/contact`);
+    await buyers.getByRole('button', { name: 'Show the phone number' }).click();
+    await buyers.getByText('0772123456').waitFor();
+    await buyers.goto(path);
+    expect(await buyers.content()).not.toContain('772123456');
+    await buyers.getByRole('button', { name: 'WhatsApp' }).click();
+    await buyers.getByText('0772123456').waitFor();
+    expect(await buyers.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:0772123456');
+    const whatsapp = await buyers.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+    expect(whatsapp).toBe(
+      `https://wa.me/256772123456?text=${encodeURIComponent('Hello, I am writing about “call about this”.')}`,
+    );
+    await buyers.getByRole('link', { name: 'Back to the advert' }).click();
+    await buyers.getByRole('heading', { level: 1, name: 'call about this' }).waitFor();
+  });
+
   it('returns a refused form with the texts at its fields, what was typed and the photos', async () => {
     const page = await world.person();
     await signUp(page);

@@ -25,6 +25,7 @@ import * as searchKeys from './0038-search-keys.ts';
 import * as statesOfAdverts from './0040-states-of-adverts.ts';
 import * as endsOfAdverts from './0041-ends-of-adverts.ts';
 import * as advertDrafts from './0042-advert-drafts.ts';
+import * as contactOfSellers from './0043-contact-of-sellers.ts';
 
 /**
  * Every migration under the name that a database remembers it by. A list written by hand rather than a folder
@@ -57,4 +58,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040-states-of-adverts': statesOfAdverts,
   '0041-ends-of-adverts': endsOfAdverts,
   '0042-advert-drafts': advertDrafts,
+  '0043-contact-of-sellers': contactOfSellers,
 };

@@ -22,6 +22,8 @@ const changes: ProfileChanges = {
   about: 'Leaves from my own garden.',
   address: 'Stall 14, Owino',
   phoneNumber: '+256700000001',
+  callMe: true,
+  whatsappMe: false,
   dateOfBirth: '1990-02-28',
   pictureKey: undefined,
 };

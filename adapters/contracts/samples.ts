@@ -88,6 +88,8 @@ export function someProfile(name: string, changes: Partial<NewProfile> = {}): Ne
     about: 'edit your about please',
     address: 'edit your address please',
     phoneNumber: 'edit your phone number please',
+    callMe: false,
+    whatsappMe: false,
     dateOfBirth: undefined,
     pictureKey: undefined,
     createdAt: at(0),

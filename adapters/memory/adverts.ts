@@ -65,6 +65,8 @@ function detailOf(tables: MemoryTables, row: AdvertRow, viewerId: string | undef
     updatedAt: row.updatedAt,
     sellerJoinedAt: profile?.createdAt,
     sellerAdvertCount: profile?.advertCount ?? 0,
+    sellerCallMe: profile?.callMe ?? false,
+    sellerWhatsappMe: profile?.whatsappMe ?? false,
   };
 }
 

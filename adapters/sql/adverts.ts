@@ -22,7 +22,7 @@ import { lockAdvert } from './lock-advert.ts';
 import { mostLikedIds } from './most-liked.ts';
 import { ownRows } from './own-rows.ts';
 import { countReferences, discountReferences } from './picture-references.ts';
-import { inOrder, toBit, toOptionalDate, toPicture } from './rows.ts';
+import { fromBit, inOrder, toBit, toOptionalDate, toPicture } from './rows.ts';
 import type { AdvertsTable, Database } from './schema.ts';
 import { advertEntry, advertWords } from './search-words.ts';
 import { presentAdverts, shownAdverts } from './shown-adverts.ts';
@@ -426,6 +426,8 @@ export function createSqlAdverts(db: Database): Adverts {
             'advert.updated_at',
             'seller.created_at as seller_created_at',
             'seller.advert_count as seller_advert_count',
+            'seller.call_me as seller_call_me',
+            'seller.whatsapp_me as seller_whatsapp_me',
           ])
           .where('advert.id', '=', id),
       );
@@ -439,6 +441,8 @@ export function createSqlAdverts(db: Database): Adverts {
         updatedAt: new Date(row.updated_at),
         sellerJoinedAt: toOptionalDate(row.seller_created_at),
         sellerAdvertCount: row.seller_advert_count ?? 0,
+        sellerCallMe: fromBit(row.seller_call_me ?? 0),
+        sellerWhatsappMe: fromBit(row.seller_whatsapp_me ?? 0),
       };
     },
 

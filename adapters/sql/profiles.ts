@@ -7,7 +7,7 @@ import { atomic } from './atomic.ts';
 import { locksRows } from './dialect.ts';
 import { keepQueries } from './keep-queries.ts';
 import { countReferences, discountReferences } from './picture-references.ts';
-import { inOrder, type JoinedPicture, toJoinedPicture } from './rows.ts';
+import { fromBit, inOrder, type JoinedPicture, toBit, toJoinedPicture } from './rows.ts';
 import type { Database, ProfilesTable } from './schema.ts';
 import { profileEntry, profileWords } from './search-words.ts';
 
@@ -21,6 +21,8 @@ function toProfile(
     about: row.about,
     address: row.address,
     phoneNumber: row.phone_number,
+    callMe: fromBit(row.call_me),
+    whatsappMe: fromBit(row.whatsapp_me),
     dateOfBirth: row.date_of_birth ?? undefined,
     picture: toJoinedPicture(row),
     advertCount: row.advert_count,
@@ -37,6 +39,8 @@ function toColumns(changes: ProfileChanges) {
     about: changes.about,
     address: changes.address,
     phone_number: changes.phoneNumber,
+    call_me: toBit(changes.callMe),
+    whatsapp_me: toBit(changes.whatsappMe),
     date_of_birth: changes.dateOfBirth ?? null,
     picture_key: changes.pictureKey ?? null,
   };
@@ -56,6 +60,8 @@ export function createSqlProfiles(db: Database): Profiles {
         'profile.about',
         'profile.address',
         'profile.phone_number',
+        'profile.call_me',
+        'profile.whatsapp_me',
         'profile.date_of_birth',
         'profile.advert_count',
         'profile.likes_received',

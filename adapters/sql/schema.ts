@@ -50,6 +50,8 @@ export interface ProfilesTable {
   about: string;
   address: string;
   phone_number: string;
+  call_me: number;
+  whatsapp_me: number;
   date_of_birth: string | null;
   picture_key: string | null;
   advert_count: number;

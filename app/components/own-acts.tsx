@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { OwnAct } from '../own-acts.ts';
 
-/** What a seller can do with the advert that they look at, without any script. */
+/** What a seller, or somebody else, can do with the advert that they look at, without any script. */
 export function OwnActs({ acts }: { acts: readonly OwnAct[] }) {
   return (
     <div className="button-row">

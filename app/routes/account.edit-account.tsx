@@ -7,6 +7,7 @@ import {
   maxFullNameLength,
 } from '../../core/accounts/limits.ts';
 import { texts } from '../../core/texts.ts';
+import { Checkbox } from '../components/fields/checkbox.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { KeptNotice } from '../components/fields/kept-notice.tsx';
@@ -33,6 +34,8 @@ export const action = form(
   async ({ core, viewer, client, fields, typed, pictureKeys, pictureProblems, done }) => {
     const { phoneWarning } = await core.editAccount(viewer, {
       ...typed('username', 'fullName', 'phoneNumber', 'address', 'about', 'dob'),
+      callMe: fields['callMe'] !== undefined,
+      whatsappMe: fields['whatsappMe'] !== undefined,
       pictureKeys,
       removePicture: fields['removePicture'] !== undefined,
       pictureProblems,
@@ -77,10 +80,16 @@ export default function EditAccount() {
           missing={texts.signUp.fullNameMissing}
         />
         <PhoneField />
+        <Checkbox name="callMe" checkedAtFirst={draft ? 'callMe' in draft : profile.callMe}>
+          Let buyers call me
+        </Checkbox>
+        <Checkbox name="whatsappMe" checkedAtFirst={draft ? 'whatsappMe' in draft : profile.whatsappMe}>
+          Let buyers write to me on WhatsApp
+        </Checkbox>
         <TextField
           name="address"
           label="Address"
-          hint="Only you can see your phone number, address and date of birth."
+          hint="Only you can see your address and date of birth, and your phone number unless you let buyers use it."
           maxLength={maxAddressLength}
           autoComplete="street-address"
           enterKeyHint="next"

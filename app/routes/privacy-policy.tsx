@@ -24,11 +24,16 @@ export default function PrivacyPolicy() {
           your full name, username, picture, bio and the month you joined; your adverts with their photos,
           price, for two weeks the price before it fell, and place; your comments.
         </dd>
+        <dt>People who are logged in can see, if you let buyers call or write to you</dt>
+        <dd>
+          your phone number, when they press “Call” or “WhatsApp” on an advert of yours. You can change that
+          under <Link to="/account/edit-account">Edit Profile</Link>.
+        </dd>
         <dt>Only you can see</dt>
         <dd>
-          your email address, phone number, address and date of birth; what you like and what you save,
-          adverts and searches; your notifications, and what you want to be emailed. Others see how many likes
-          there are, but not whose.
+          your email address, address and date of birth, and your phone number otherwise; what you like and
+          what you save, adverts and searches; your notifications, and what you want to be emailed. Others see
+          how many likes there are, but not whose.
         </dd>
         <dt>Only you and the other person can see</dt>
         <dd>the messages you write to each other. Neither of you sees the other’s email address.</dd>

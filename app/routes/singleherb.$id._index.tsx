@@ -1,6 +1,5 @@
 import { data, type MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
-import { Fragment } from 'react';
+import { useLoaderData } from '@remix-run/react';
 import type { AdvertDetail } from '../../core/adverts/advert.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
 import { maxCommentLength } from '../../core/comments/limits.ts';
@@ -20,7 +19,7 @@ import { Place } from '../components/place.tsx';
 import { Reactions } from '../components/reactions.tsx';
 import { RelativeTime } from '../components/relative-time.tsx';
 import { SellerCard } from '../components/seller-card.tsx';
-import { ownActs } from '../own-acts.ts';
+import { contactActs, ownActs } from '../own-acts.ts';
 import { pageMeta } from '../page-meta.ts';
 import { form, newFormKey, type PageContext, page } from '../request.server.ts';
 import { slipOf } from '../shown-adverts.ts';
@@ -64,7 +63,7 @@ async function loadAdvert({ core, viewer, url, params, takeDraft }: PageContext)
           { to: `/update-herb/${advert.id}`, words: 'Edit', icon: 'edit' as const },
           ...ownActs(advert, { takesPayments: core.takesPayments(), now: new Date() }),
         ]
-      : [],
+      : contactActs(advert),
   };
 }
 
@@ -171,12 +170,12 @@ function WholeAdvert({
         {advert.herbs.length > 0 && (
           <p>
             More of{' '}
-            {advert.herbs.map(({ slug, name }, index) => (
-              <Fragment key={slug}>
-                {index > 0 && ', '}
-                <Link to={`/herbs/${slug}`}>{name}</Link>
-              </Fragment>
-            ))}
+            {advert.herbs.map(({ slug, name }, index) => [
+              index > 0 && ', ',
+              <a key={slug} href={`/herbs/${slug}`}>
+                {name}
+              </a>,
+            ])}
           </p>
         )}
       </section>

@@ -10,6 +10,8 @@ const form: EditAccountForm = {
   username: 'nakato',
   fullName: 'Nakato Sarah',
   phoneNumber: '+256772123456',
+  callMe: false,
+  whatsappMe: false,
   address: 'Plot 4, Nakasero',
   about: 'Herbs from Kampala.',
   dob: '1990-05-31',

@@ -20,6 +20,8 @@ export interface EditAccountForm extends Pick<Requester, 'client'> {
   readonly username: string;
   readonly fullName: string;
   readonly phoneNumber: string;
+  readonly callMe: boolean;
+  readonly whatsappMe: boolean;
   readonly address: string;
   readonly about: string;
   readonly dob: string;
@@ -56,7 +58,7 @@ export async function editAccount(
     const { profilepic, dob, ...changes } = requireValid({
       username: unlessReserved(parseUsername(form.username), { siteName, present: profile.username }),
       fullName: unlessReserved(parseFullName(form.fullName), { siteName, present: profile.fullName }),
-      phoneNumber: parsePhoneNumber(form.phoneNumber),
+      phoneNumber: parsePhoneNumber(form.phoneNumber, { mustFit: form.callMe || form.whatsappMe }),
       address: parseAddress(form.address),
       about: parseAbout(form.about),
       dob: parseDateOfBirth(form.dob, now),
@@ -64,6 +66,8 @@ export async function editAccount(
     });
     const answer = await stores.profiles.update(accountId, {
       ...changes,
+      callMe: form.callMe,
+      whatsappMe: form.whatsappMe,
       dateOfBirth: dob,
       pictureKey: profilepic,
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from '../texts.ts';
-import { isPhoneNumber, phoneNumberWarning } from './phone-number.ts';
+import { isPhoneNumber, phoneNumberWarning, whatsappDigits } from './phone-number.ts';
 
 describe('isPhoneNumber', () => {
   it.each(['0772123456', '+256772123456', '1'.repeat(15), `+${'1'.repeat(15)}`])('accepts %j', (text) => {
@@ -37,5 +37,16 @@ describe('phoneNumberWarning', () => {
       'Please enter a valid phone number (10-15 digits, optional + prefix).',
     );
     expect(phoneNumberWarning(text)).toBe(texts.profile.phoneNumberInvalid);
+  });
+});
+
+describe('whatsappDigits', () => {
+  it.each([
+    ['0772123456', '256772123456'],
+    ['+256772123456', '256772123456'],
+    ['256772123456', '256772123456'],
+    ['+442071838750', '442071838750'],
+  ])('knows %s as %s', (phoneNumber, digits) => {
+    expect(whatsappDigits(phoneNumber)).toBe(digits);
   });
 });

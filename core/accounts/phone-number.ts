@@ -17,8 +17,19 @@ export function phoneNumberWarning(phoneNumber: string): string | undefined {
   return texts.profile.phoneNumberInvalid;
 }
 
-/** A text that is not a number is only warned of, so that the rest can be saved. */
-export function parsePhoneNumber(typed: string): Checked<string> {
+/** A text that is not a number is only warned of, so that the rest can be saved, unless others are to be shown it. */
+export function parsePhoneNumber(
+  typed: string,
+  { mustFit = false }: { readonly mustFit?: boolean } = {},
+): Checked<string> {
   const tooLong = texts.profile.phoneNumberTooLong;
-  return parseText(typed, { oneLine: true, max: maxPhoneNumberLength, tooLong });
+  const parsed = parseText(typed, { oneLine: true, max: maxPhoneNumberLength, tooLong });
+  if (parsed.ok && mustFit && !isPhoneNumber(parsed.value))
+    return { ok: false, problem: texts.profile.phoneNumberNeeded };
+  return parsed;
+}
+
+/** The digits by which WhatsApp knows this number: with the code of Uganda (ITU-T E.164: 256) where it begins with 0. */
+export function whatsappDigits(phoneNumber: string): string {
+  return phoneNumber.replace(/^\+/, '').replace(/^0/, '256');
 }

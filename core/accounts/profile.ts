@@ -8,6 +8,10 @@ export interface Profile {
   readonly about: string;
   readonly address: string;
   readonly phoneNumber: string;
+  /** Whether buyers may see the number to call it; then it is a valid one. */
+  readonly callMe: boolean;
+  /** The same, to write on WhatsApp. */
+  readonly whatsappMe: boolean;
   /** ISO date (YYYY-MM-DD), or undefined when not given. */
   readonly dateOfBirth: string | undefined;
   readonly picture: Picture | undefined;
@@ -18,7 +22,7 @@ export interface Profile {
   readonly createdAt: Date;
 }
 
-/** What everyone may know of a user. Never: email, phone, address, date of birth, likes, saves. */
+/** What everyone may know of a user. Never: email, phone (but see `revealContact`), address, date of birth, likes, saves. */
 export interface PublicProfile {
   readonly id: string;
   readonly username: string;

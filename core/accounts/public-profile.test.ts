@@ -9,6 +9,8 @@ const profile: Profile = {
   about: 'Herbs from Kampala.',
   address: 'Plot 4, Nakasero',
   phoneNumber: '+256772123456',
+  callMe: true,
+  whatsappMe: true,
   dateOfBirth: '1990-05-31',
   picture: { key: 'a'.repeat(32), width: 4, height: 3, placeholder: 'data:,' },
   advertCount: 3,

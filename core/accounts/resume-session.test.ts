@@ -20,8 +20,17 @@ describe('who holds a token', () => {
   it('brings the picture of the profile', async () => {
     const { ports, nakato: user } = await oneUser();
     const [pictureKey] = await holdPictures(ports, user, 'portrait');
-    const profile = { about: '', address: '', phoneNumber: '', dateOfBirth: undefined, pictureKey };
-    await ports.profiles.update(user.accountId, { ...profile, username: 'nakato', fullName: 'Nakato' });
+    await ports.profiles.update(user.accountId, {
+      username: 'nakato',
+      fullName: 'Nakato',
+      about: '',
+      address: '',
+      phoneNumber: '',
+      callMe: false,
+      whatsappMe: false,
+      dateOfBirth: undefined,
+      pictureKey,
+    });
     const viewer = await resumeSession(ports, await addSession(ports, user));
     expect(viewer).toMatchObject({ kind: 'user', picture: { key: pictureKey } });
   });

@@ -45,6 +45,8 @@ export async function setUpAccount(
     about,
     address,
     phoneNumber,
+    callMe: false,
+    whatsappMe: false,
     dateOfBirth: undefined,
     pictureKey: undefined,
     createdAt: now,

@@ -126,6 +126,8 @@ async function addAccount(
     about: texts.profile.aboutPlaceholder,
     address: texts.profile.addressPlaceholder,
     phoneNumber: texts.profile.phoneNumberPlaceholder,
+    callMe: false,
+    whatsappMe: false,
     dateOfBirth: undefined,
     pictureKey: undefined,
     createdAt: account.createdAt,

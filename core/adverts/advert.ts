@@ -63,6 +63,9 @@ export interface AdvertDetail extends AdvertSummary {
   readonly updatedAt: Date;
   readonly sellerJoinedAt: Date | undefined;
   readonly sellerAdvertCount: number;
+  /** Whether the viewer may ask for the seller's phone number to call it, and to write on WhatsApp. */
+  readonly sellerCallMe: boolean;
+  readonly sellerWhatsappMe: boolean;
 }
 
 /** A page of anything, newest first, and where the next one begins. */

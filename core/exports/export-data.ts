@@ -100,13 +100,16 @@ function ownSide({ email, emailVerified, createdAt, consentedAt, ...account }: A
 }
 
 function ownProfile(profile: Profile) {
-  const { username, fullName, about, address, phoneNumber, dateOfBirth, createdAt } = profile;
+  const { username, fullName, about, address, phoneNumber, callMe, whatsappMe, dateOfBirth, createdAt } =
+    profile;
   return {
     username,
     fullName,
     about,
     address,
     phoneNumber,
+    buyersMayCall: callMe,
+    buyersMayWriteOnWhatsapp: whatsappMe,
     dateOfBirth,
     picture: profile.picture && profilePictureName,
     likesReceived: profile.likesReceived,

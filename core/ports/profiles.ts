@@ -7,6 +7,10 @@ export interface ProfileChanges {
   readonly about: string;
   readonly address: string;
   readonly phoneNumber: string;
+  /** Whether buyers may see the number to call it. */
+  readonly callMe: boolean;
+  /** The same, to write on WhatsApp. */
+  readonly whatsappMe: boolean;
   readonly dateOfBirth: string | undefined;
   /** Key of a picture known to `Pictures`, or undefined for none. */
   readonly pictureKey: string | undefined;

@@ -21,3 +21,5 @@ export const none = 'No ads posted yet.';
 export const linkCopied = 'Link copied';
 export const advice =
   'Meet in a public place, look before you pay, and ask a health worker if you are unsure.';
+export const noNumber = 'This seller shows no phone number.';
+export const aboutAdvert = (title: string) => `Hello, I am writing about “${title}”.`;

@@ -71,6 +71,8 @@ export const limits = {
   'edit-account': { account: perHour(60), client: perHour(600) },
   /** Each follows two seconds without a key. */
   'save-draft': { account: perHour(1200), client: perHour(12_000) },
+  /** Numbers of sellers, which are worth something to those who send advertising. */
+  'reveal-contact': { account: perDay(30), client: perDay(1000) },
   'keep-draft': { account: perHour(60), client: perHour(600) },
   /** New pictures only: 50 adverts a day have at most 400. */
   'upload-picture': { account: perHour(200), client: perHour(2000) },

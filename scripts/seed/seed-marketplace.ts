@@ -241,6 +241,8 @@ async function addSeller(seeding: Seeding, seller: SampleSeller): Promise<User> 
     about,
     address,
     phoneNumber,
+    callMe: false,
+    whatsappMe: false,
     dob: dateOfBirth,
     pictureKeys: await hold(stores, pictures, { names: [username], accountId, now }),
     removePicture: false,

@@ -74,6 +74,8 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
       about: '',
       address: '\\ % _',
       phone_number: '+256700000000',
+      call_me: 1,
+      whatsapp_me: 1,
       date_of_birth: '1990-02-28',
       picture_key: somePicture(2).key,
       advert_count: 1,
@@ -83,6 +85,8 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
     {
       account_id: baraka,
       username: 'baraka',
+      call_me: 0,
+      whatsapp_me: 0,
       username_key: 'baraka',
       full_name: 'Baraka',
       about: 'line\nline\ttab',

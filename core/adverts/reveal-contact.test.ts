@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { editAccount } from '../accounts/edit-account.ts';
+import { toggleBlock } from '../chats/toggle-block.ts';
+import { addAdvert, profileForm, refusalOf, threeUsers } from '../fixtures-for-test.ts';
+import { texts } from '../texts.ts';
+import { day } from '../time/durations.ts';
+import type { User } from '../viewer.ts';
+import { revealContact } from './reveal-contact.ts';
+import { toggleSold } from './toggle-sold.ts';
+import { viewAdvert } from './view-advert.ts';
+
+const phoneNumber = '0772123456';
+
+async function market() {
+  const { ports, amina: seller, brian, chebet } = await threeUsers();
+  const advertId = await addAdvert(ports, seller, { herbtitle: 'Ginger & lemon' });
+  const reachable = (ways: { callMe?: boolean; whatsappMe?: boolean }) =>
+    editAccount(ports, seller, profileForm({ username: 'amina', phoneNumber, ...ways }));
+  const reveal = (viewer: User = brian) => revealContact(ports, viewer, { advertId });
+  return { ports, seller, brian, chebet, advertId, reachable, reveal };
+}
+
+const noNumber = { code: 'not-found', message: texts.adverts.noNumber, fields: {} };
+
+it('shows no number unless its seller wants it', async () => {
+  const { ports, brian, advertId, reachable, reveal } = await market();
+  await reachable({});
+  expect(await viewAdvert(ports, brian, advertId)).toMatchObject({ sellerCallMe: false });
+  expect(await refusalOf(reveal())).toEqual(noNumber);
+});
+
+it('shows the number in the ways that its seller wants, and in nothing else', async () => {
+  const { ports, brian, advertId, reachable, reveal } = await market();
+  await reachable({ callMe: true });
+  expect(await reveal()).toEqual({ sellerName: 'amina', phoneNumber, call: true, whatsapp: undefined });
+  await reachable({ whatsappMe: true });
+  expect(await reveal()).toMatchObject({
+    call: false,
+    whatsapp:
+      'https://wa.me/256772123456?text=Hello%2C%20I%20am%20writing%20about%20%E2%80%9Cginger%20%26%20lemon%E2%80%9D.',
+  });
+  const shown = await viewAdvert(ports, brian, advertId);
+  expect(shown).toMatchObject({ sellerCallMe: false, sellerWhatsappMe: true });
+  expect(JSON.stringify(shown)).not.toContain(phoneNumber);
+});
+
+it('asks for a number that can be called before others may see it', async () => {
+  const { ports, seller } = await market();
+  const form = profileForm({ username: 'amina', phoneNumber: 'ask me', callMe: true });
+  expect(await refusalOf(editAccount(ports, seller, form))).toMatchObject({
+    code: 'invalid',
+    fields: { phoneNumber: texts.profile.phoneNumberNeeded },
+  });
+});
+
+it('shows it to nobody whom the seller has blocked', async () => {
+  const { ports, seller, brian, chebet, reachable, reveal } = await market();
+  await reachable({ callMe: true });
+  await toggleBlock(ports, seller, { userId: brian.accountId, blocked: true });
+  expect(await refusalOf(reveal())).toMatchObject({ code: 'conflict', message: texts.chats.notDelivered });
+  expect(await reveal(chebet)).toMatchObject({ phoneNumber });
+});
+
+it('shows it no longer once the advert is sold', async () => {
+  const { ports, seller, advertId, reachable, reveal } = await market();
+  await reachable({ callMe: true });
+  await toggleSold(ports, seller, { advertId, sold: true });
+  expect(await refusalOf(reveal())).toEqual(noNumber);
+});
+
+it('shows 30 in a day to one account, and the next on the day after', async () => {
+  const { ports, chebet, reachable, reveal } = await market();
+  await reachable({ callMe: true });
+  for (let asked = 0; asked < 30; asked += 1) await reveal();
+  expect(await refusalOf(reveal())).toMatchObject({ code: 'too-many' });
+  expect(await reveal(chebet)).toMatchObject({ phoneNumber });
+  ports.clock.advance(day + 1);
+  expect(await reveal()).toMatchObject({ phoneNumber });
+});

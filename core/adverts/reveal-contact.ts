@@ -1,0 +1,43 @@
+import { whatsappDigits } from '../accounts/phone-number.ts';
+import { DomainError } from '../errors.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import { texts } from '../texts.ts';
+import { admit } from '../throttling/admit.ts';
+import type { Viewer } from '../viewer.ts';
+import { isAdvertId } from './advert-id.ts';
+import { refuseReaction } from './refuse-reaction.ts';
+
+export interface RevealedContact {
+  readonly sellerName: string;
+  readonly phoneNumber: string;
+  readonly call: boolean;
+  /** The page of WhatsApp at which a message to the seller is begun, with the advert's title. */
+  readonly whatsapp: string | undefined;
+}
+
+/**
+ * The phone number of the seller of a live advert who wants to be called or written to, for somebody whom the seller has not
+ * blocked. It is in nothing else that others can read. Each asking counts, to at most 30 in a day.
+ */
+export async function revealContact(
+  ports: Pick<Ports, 'adverts' | 'blocks' | 'profiles' | 'throttle' | 'securityLog' | 'clock'>,
+  viewer: Viewer,
+  { advertId, client }: { readonly advertId: string; readonly client?: string | undefined },
+): Promise<RevealedContact> {
+  const { accountId } = requireUser(viewer);
+  const advert = isAdvertId(advertId) ? await ports.adverts.byId(advertId) : undefined;
+  await refuseReaction(ports, advertId, accountId);
+  const seller = advert?.state === 'live' && (await ports.profiles.byAccountId(advert.sellerId));
+  if (!advert || !seller || !(seller.callMe || seller.whatsappMe))
+    throw new DomainError('not-found', texts.adverts.noNumber);
+  await admit(ports, 'reveal-contact', { account: accountId, client });
+  const { phoneNumber, username, callMe, whatsappMe } = seller;
+  const message = encodeURIComponent(texts.adverts.aboutAdvert(advert.title));
+  return {
+    sellerName: username,
+    phoneNumber,
+    call: callMe,
+    whatsapp: whatsappMe ? `https://wa.me/${whatsappDigits(phoneNumber)}?text=${message}` : undefined,
+  };
+}
