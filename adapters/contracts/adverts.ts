@@ -608,7 +608,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
 
     describe('the detail', () => {
       test('is the card with everything that the page of one advert shows', async () => {
-        const sellerId = await insertUser(ports, 'dembe', { createdAt: at(-86_400) });
+        const sellerId = await insertUser(ports, 'dembe', { createdAt: at(-86_400), whatsappMe: true });
         const pictures = [await insertPicture(ports, sellerId, 2), await insertPicture(ports, sellerId, 1)];
         const { id, description } = await insertAdvert(ports, sellerId, 1, {
           pictureKeys: pictures.map((picture) => picture.key),
@@ -623,6 +623,8 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
           updatedAt: at(1),
           sellerJoinedAt: at(-86_400),
           sellerAdvertCount: 2,
+          sellerCallMe: false,
+          sellerWhatsappMe: true,
         });
       });
 
