@@ -28,7 +28,7 @@ export const action = form(
     const form = readAdvertForm(sent);
     const { draft } = sent.fields;
     if (draft === 'discard' || draft === 'restore') {
-      await core.discardAdvertDraft(viewer, { discarded: draft === 'discard' });
+      await core.discardAdvertDraft(viewer, { discarded: draft === 'discard', client });
       return done('/post');
     }
     if (draft === 'save') {

@@ -24,9 +24,10 @@ export function parsePhoneNumber(
 ): Checked<string> {
   const tooLong = texts.profile.phoneNumberTooLong;
   const parsed = parseText(typed, { oneLine: true, max: maxPhoneNumberLength, tooLong });
-  if (parsed.ok && mustFit && !isPhoneNumber(parsed.value))
-    return { ok: false, problem: texts.profile.phoneNumberNeeded };
-  return parsed;
+  if (!parsed.ok || !mustFit) return parsed;
+  // As people write them: "0772 123 456", "0772-123456".
+  const value = parsed.value.replace(/[ .()-]/g, '');
+  return isPhoneNumber(value) ? { ok: true, value } : { ok: false, problem: texts.profile.phoneNumberNeeded };
 }
 
 /** The digits by which WhatsApp knows this number: with the code of Uganda (ITU-T E.164: 256) where it begins with 0. */

@@ -18,9 +18,8 @@ export async function keepAdvertDraft(
   draft: AdvertDraft,
   now: Date,
 ): Promise<void> {
-  const later = (time: number) => new Date(now.getTime() + time);
   const before = await advertDrafts.of(accountId, now);
-  const until = later(draft.discarded ? discardedFor : keptFor);
+  const until = new Date(now.getTime() + (draft.discarded ? discardedFor : keptFor));
   await advertDrafts.keep(accountId, draft, until);
 
   const named = draft.discarded ? [] : draft.pictureKeys;
@@ -28,14 +27,10 @@ export async function keepAdvertDraft(
     await pictures.hold(picture, { accountId, until });
 
   const dropped = (before?.pictureKeys ?? []).filter((key) => !named.includes(key));
-  const heldBefore = await pictures.held(accountId, dropped, now);
-  // A hold alone never becomes shorter.
-  await pictures.release(accountId, dropped);
-  for (const picture of heldBefore)
-    await pictures.hold(picture, { accountId, until: later(heldWithoutDraft) });
+  await holdAWhile(pictures, accountId, dropped, now);
 }
 
-/** Forgets the account's draft, and holds its pictures no longer. */
+/** Forgets the account's draft. Those of its pictures that its seller still holds can be used in another tab for a while. */
 export async function forgetAdvertDraft(
   { advertDrafts, pictures }: DraftStores,
   accountId: string,
@@ -44,5 +39,18 @@ export async function forgetAdvertDraft(
   const draft = await advertDrafts.of(accountId, now);
   if (draft === undefined) return;
   await advertDrafts.remove(accountId);
-  await pictures.release(accountId, draft.pictureKeys);
+  await holdAWhile(pictures, accountId, draft.pictureKeys, now);
+}
+
+async function holdAWhile(
+  pictures: Stores['pictures'],
+  accountId: string,
+  keys: readonly string[],
+  now: Date,
+): Promise<void> {
+  const held = await pictures.held(accountId, keys, now);
+  // A hold alone never becomes shorter.
+  await pictures.release(accountId, keys);
+  const until = new Date(now.getTime() + heldWithoutDraft);
+  for (const picture of held) await pictures.hold(picture, { accountId, until });
 }

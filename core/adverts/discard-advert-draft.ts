@@ -1,5 +1,6 @@
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
+import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { keepAdvertDraft } from './advert-draft.ts';
 
@@ -8,11 +9,12 @@ import { keepAdvertDraft } from './advert-draft.ts';
  * it is asked for. Answers whether there is one.
  */
 export async function discardAdvertDraft(
-  ports: Pick<Ports, 'transaction' | 'clock'>,
+  ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock'>,
   viewer: Viewer,
-  { discarded }: { readonly discarded: boolean },
+  { discarded, client }: { readonly discarded: boolean; readonly client?: string | undefined },
 ): Promise<boolean> {
   const { accountId } = requireUser(viewer);
+  await admit(ports, 'save-draft', { account: accountId, client });
   const now = ports.clock.now();
   return ports.transaction(async (stores) => {
     const draft = await stores.advertDrafts.of(accountId, now);

@@ -1,6 +1,7 @@
 import { DomainError, type FieldErrors } from '../errors.ts';
 import type { Stores } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
+import type { Advert } from './advert.ts';
 
 /**
  * Refuses somebody whom the advert's seller has blocked, without saying so, and everybody where the advert is no longer shown. An
@@ -13,9 +14,14 @@ export async function refuseReaction(
   fieldsOf: (text: string) => FieldErrors = () => ({}),
 ): Promise<void> {
   const advert = await stores.adverts.byId(advertId);
-  if (advert?.state === 'hidden') throw new DomainError('not-found', texts.adverts.notFound);
-  if (advert?.state === 'ended') throw new DomainError('gone', texts.states.over);
+  refuseOver(advert);
   if (advert === undefined || !(await stores.blocks.has(advert.sellerId, accountId))) return;
   const text = texts.chats.notDelivered;
   throw new DomainError('conflict', text, fieldsOf(text));
+}
+
+/** Refuses what others can no longer open. */
+export function refuseOver(advert: Pick<Advert, 'state'> | undefined): void {
+  if (advert?.state === 'hidden') throw new DomainError('not-found', texts.adverts.notFound);
+  if (advert?.state === 'ended') throw new DomainError('gone', texts.states.over);
 }

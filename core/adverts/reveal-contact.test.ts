@@ -10,12 +10,13 @@ import { toggleSold } from './toggle-sold.ts';
 import { viewAdvert } from './view-advert.ts';
 
 const phoneNumber = '0772123456';
+const asWritten = '0772 123-456';
 
 async function market() {
   const { ports, amina: seller, brian, chebet } = await threeUsers();
   const advertId = await addAdvert(ports, seller, { herbtitle: 'Ginger & lemon' });
   const reachable = (ways: { callMe?: boolean; whatsappMe?: boolean }) =>
-    editAccount(ports, seller, profileForm({ username: 'amina', phoneNumber, ...ways }));
+    editAccount(ports, seller, profileForm({ username: 'amina', phoneNumber: asWritten, ...ways }));
   const reveal = (viewer: User = brian) => revealContact(ports, viewer, { advertId });
   return { ports, seller, brian, chebet, advertId, reachable, reveal };
 }

@@ -25,13 +25,12 @@ export async function saveAdvertDraft(
   const { accountId } = requireUser(viewer);
   await admit(ports, 'save-draft', { account: accountId, client });
   const now = ports.clock.now();
-  const fields = fieldsWithinLimits(
-    Object.fromEntries(advertFormFields.map((name) => [name, form[name] ?? ''])),
-  );
+  const typed = Object.fromEntries(advertFormFields.map((name) => [name, form[name] ?? '']));
+  const fields = fieldsWithinLimits(typed);
   return ports.transaction(async (stores) => {
     const held = await stores.pictures.held(accountId, distinctPictureKeys(form), now);
     if (await stores.formKeys.isUsed(accountId, formKey)) return held;
-    const isEmpty = held.length === 0 && Object.values(fields).every((value) => value.trim() === '');
+    const isEmpty = held.length === 0 && Object.values(typed).every((value) => value.trim() === '');
     const before = await stores.advertDrafts.of(accountId, now);
     if (isEmpty && before?.discarded) return held;
     if (isEmpty) await forgetAdvertDraft(stores, accountId, now);

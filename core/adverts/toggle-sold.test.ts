@@ -101,7 +101,7 @@ it('tells nobody of an advert that was sold before the task ran', async () => {
   expect(await ports.notifications.countUnread(brian.accountId, 9)).toBe(0);
 });
 
-it('shows what has ended or is hidden to its seller alone, and takes no like or comment', async () => {
+it('shows what has ended or is hidden to its seller alone, and takes no like, save or comment', async () => {
   const { ports, amina, brian, advertId, bring } = await market();
   for (const [state, code] of [
     ['ended', 'gone'],
@@ -112,6 +112,7 @@ it('shows what has ended or is hidden to its seller alone, and takes no like or 
     expect(await refusalOf(viewAdvert(ports, brian, advertId))).toMatchObject({ code });
     expect(await refusalOf(viewAdvert(ports, visitor, advertId))).toMatchObject({ code });
     expect(await refusalOf(toggleLike(ports, brian, { advertId, liked: true }))).toMatchObject({ code });
+    expect(await refusalOf(toggleSaved(ports, brian, { advertId, saved: true }))).toMatchObject({ code });
     const comment = { advertId, comment: 'Is it there?', formKey: '' };
     expect(await refusalOf(addComment(ports, brian, comment))).toMatchObject({ code });
   }

@@ -25,7 +25,7 @@ interface FinishedAct {
 export async function finishAct(
   ports: Pick<
     Ports,
-    'drafts' | 'transaction' | 'saves' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'digests'
+    'drafts' | 'transaction' | 'adverts' | 'saves' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'digests'
   >,
   viewer: Viewer,
   asked: {

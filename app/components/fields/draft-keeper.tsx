@@ -19,6 +19,7 @@ export function DraftKeeper() {
     let sending: AbortController | undefined;
 
     async function save(form: HTMLFormElement) {
+      timer = undefined;
       // Photos take a while, and are not sent twice because somebody writes on.
       if (sending) return wait();
       sending = new AbortController();
@@ -39,8 +40,19 @@ export function DraftKeeper() {
 
     function stop() {
       clearTimeout(timer);
+      timer = undefined;
       sending?.abort();
     }
+
+    /** Who leaves within the pause keeps the last words too. Photos are too large to be sent from a page that is gone. */
+    function leave(form: HTMLFormElement) {
+      if (timer === undefined) return;
+      const body = new FormData(form);
+      body.delete('images');
+      stop();
+      fetch('/post/draft', { method: 'POST', body, keepalive: true }).catch(() => undefined);
+    }
+    const hide = () => leave(form);
 
     function wait() {
       clearTimeout(timer);
@@ -49,9 +61,12 @@ export function DraftKeeper() {
 
     form.addEventListener('input', wait);
     form.addEventListener('submit', stop);
+    addEventListener('pagehide', hide);
     return () => {
       form.removeEventListener('input', wait);
       form.removeEventListener('submit', stop);
+      removeEventListener('pagehide', hide);
+      leave(form);
       stop();
     };
   }, []);
