@@ -94,7 +94,7 @@ export function withoutPage(
     work(args).catch((error: unknown) => refusalAnswer(error, args.context, format));
 }
 
-export function isGone(error: unknown): error is DomainError {
+export function isNotFound(error: unknown): error is DomainError {
   return error instanceof DomainError && error.code === 'not-found';
 }
 

@@ -20,8 +20,8 @@ import {
   asMendable,
   asRefusal,
   httpStatus,
-  isGone,
   isMendable,
+  isNotFound,
   isUnavailable,
   logUnavailable,
   type RefusalBody,
@@ -159,7 +159,7 @@ export function form<Result>(
     } catch (thrown) {
       const error = asMendable(thrown);
       if (error !== thrown && isUnavailable(error)) logUnavailable(error, args.context);
-      if (!elsewhere && (isMendable(error) || (mayBeGone && isGone(error)))) {
+      if (!elsewhere && (isMendable(error) || (mayBeGone && isNotFound(error)))) {
         const { unavailable } = uploads;
         context.loadContext.retryAfter = unavailable?.retryAfter ?? error.retryAfter ?? uploads.retryAfter;
         const tooLarge = body.tooLarge !== undefined || uploads.tooLarge;

@@ -4,7 +4,7 @@ import type { OwnCard } from '../../core/adverts/own-card.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
 import { texts } from '../../core/texts.ts';
 import { calendarDay } from '../../core/time/calendar-day.ts';
-import type { OwnAct } from '../own-acts.ts';
+import type { AdvertAct } from '../advert-acts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
@@ -12,13 +12,13 @@ import { Photo } from './photo.tsx';
 
 interface Entry extends Pick<LinkProps, 'className' | 'onClick'> {
   readonly to: string;
-  readonly move?: OwnAct['move'];
+  readonly move?: AdvertAct['move'];
   readonly icon: IconName;
   readonly words: string;
 }
 
 /** One of the viewer's own adverts in their grid. Its picture opens a menu, which works without script too. */
-export function OwnPost({ advert }: { advert: OwnCard & { acts: readonly OwnAct[] } }) {
+export function OwnPost({ advert }: { advert: OwnCard & { acts: readonly AdvertAct[] } }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [asking, setAsking] = useState(false);
 

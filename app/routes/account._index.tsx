@@ -2,13 +2,13 @@ import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { likeCount, postCount } from '../../core/adverts/counts.ts';
 import { texts } from '../../core/texts.ts';
+import { ownActs } from '../advert-acts.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Icon } from '../components/icon.tsx';
 import { LoadMore } from '../components/load-more.tsx';
 import { OwnPost } from '../components/own-post.tsx';
 import { useMorePages } from '../components/use-more-pages.ts';
-import { ownActs } from '../own-acts.ts';
 import { pageMeta } from '../page-meta.ts';
 import { page } from '../request.server.ts';
 

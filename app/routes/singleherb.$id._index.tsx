@@ -5,6 +5,8 @@ import { formatPrice } from '../../core/adverts/price.ts';
 import { maxCommentLength } from '../../core/comments/limits.ts';
 import { DomainError } from '../../core/errors.ts';
 import { texts } from '../../core/texts.ts';
+import { contactActs, ownActs } from '../advert-acts.ts';
+import { AdvertActs } from '../components/advert-acts.tsx';
 import { AdvertSlip } from '../components/advert-slip.tsx';
 import { ChatLink } from '../components/chat-link.tsx';
 import { CommentForm } from '../components/comment-form.tsx';
@@ -13,13 +15,11 @@ import { Description } from '../components/description.tsx';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { Icon } from '../components/icon.tsx';
-import { OwnActs } from '../components/own-acts.tsx';
 import { PhotoCarousel } from '../components/photo-carousel.tsx';
 import { Place } from '../components/place.tsx';
 import { Reactions } from '../components/reactions.tsx';
 import { RelativeTime } from '../components/relative-time.tsx';
 import { SellerCard } from '../components/seller-card.tsx';
-import { contactActs, ownActs } from '../own-acts.ts';
 import { pageMeta } from '../page-meta.ts';
 import { form, newFormKey, type PageContext, page } from '../request.server.ts';
 import { slipOf } from '../shown-adverts.ts';
@@ -156,7 +156,7 @@ function WholeAdvert({
           <RelativeTime at={advert.postedAt} />
         </p>
         <Reactions key={advert.id} advert={advert} />
-        <OwnActs acts={acts} />
+        <AdvertActs acts={acts} />
         <SellerCard {...advert} />
         {chat && <ChatLink sellerId={advert.sellerId} advertId={advert.id} />}
         <p className="safety-line">

@@ -11,14 +11,13 @@ const heldWithoutDraft = day;
 
 type DraftStores = Pick<Stores, 'advertDrafts' | 'pictures'>;
 
-/** Keeps this draft in place of the account's last one, and holds its pictures as long. */
+/** Keeps this draft in place of the one before it, and holds its pictures as long. */
 export async function keepAdvertDraft(
   { advertDrafts, pictures }: DraftStores,
   accountId: string,
   draft: AdvertDraft,
-  now: Date,
+  { before, now }: { readonly before: AdvertDraft | undefined; readonly now: Date },
 ): Promise<void> {
-  const before = await advertDrafts.of(accountId, now);
   const until = new Date(now.getTime() + (draft.discarded ? discardedFor : keptFor));
   await advertDrafts.keep(accountId, draft, until);
 

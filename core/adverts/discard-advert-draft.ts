@@ -19,7 +19,8 @@ export async function discardAdvertDraft(
   return ports.transaction(async (stores) => {
     const draft = await stores.advertDrafts.of(accountId, now);
     if (draft === undefined) return false;
-    if (draft.discarded !== discarded) await keepAdvertDraft(stores, accountId, { ...draft, discarded }, now);
+    if (draft.discarded !== discarded)
+      await keepAdvertDraft(stores, accountId, { ...draft, discarded }, { before: draft, now });
     return true;
   });
 }

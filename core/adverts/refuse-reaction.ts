@@ -5,17 +5,17 @@ import type { Advert } from './advert.ts';
 
 /**
  * Refuses somebody whom the advert's seller has blocked, without saying so, and everybody where the advert is no longer shown. An
- * unknown advert is left to others to refuse.
+ * unknown advert is left to others to refuse. Answers the advert.
  */
 export async function refuseReaction(
   stores: Pick<Stores, 'adverts' | 'blocks'>,
   advertId: string,
   accountId: string,
   fieldsOf: (text: string) => FieldErrors = () => ({}),
-): Promise<void> {
+): Promise<Advert | undefined> {
   const advert = await stores.adverts.byId(advertId);
   refuseOver(advert);
-  if (advert === undefined || !(await stores.blocks.has(advert.sellerId, accountId))) return;
+  if (advert === undefined || !(await stores.blocks.has(advert.sellerId, accountId))) return advert;
   const text = texts.chats.notDelivered;
   throw new DomainError('conflict', text, fieldsOf(text));
 }

@@ -26,8 +26,7 @@ export async function revealContact(
   { advertId, client }: { readonly advertId: string; readonly client?: string | undefined },
 ): Promise<RevealedContact> {
   const { accountId } = requireUser(viewer);
-  const advert = isAdvertId(advertId) ? await ports.adverts.byId(advertId) : undefined;
-  await refuseReaction(ports, advertId, accountId);
+  const advert = isAdvertId(advertId) ? await refuseReaction(ports, advertId, accountId) : undefined;
   const seller = advert?.state === 'live' && (await ports.profiles.byAccountId(advert.sellerId));
   if (!advert || !seller || !(seller.callMe || seller.whatsappMe))
     throw new DomainError('not-found', texts.adverts.noNumber);

@@ -36,7 +36,8 @@ export async function saveAdvertDraft(
     if (isEmpty) await forgetAdvertDraft(stores, accountId, now);
     else {
       const pictureKeys = held.map((picture) => picture.key);
-      await keepAdvertDraft(stores, accountId, { fields, pictureKeys, savedAt: now, discarded: false }, now);
+      const draft = { fields, pictureKeys, savedAt: now, discarded: false };
+      await keepAdvertDraft(stores, accountId, draft, { before, now });
     }
     return held;
   });

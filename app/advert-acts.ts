@@ -4,8 +4,8 @@ import { renewableFrom } from '../core/adverts/renewal.ts';
 import { texts } from '../core/texts.ts';
 import type { IconName } from './components/icon-names.ts';
 
-/** A link, or a button that is sent there. */
-export interface OwnAct {
+/** What can be done with an advert: a link, or a button that is sent there. */
+export interface AdvertAct {
   readonly to: string;
   readonly words: string;
   readonly icon: IconName;
@@ -16,7 +16,7 @@ export interface OwnAct {
 /** By which others can ask for the number of a seller who wants to be called or written to. */
 export function contactActs(
   advert: Pick<AdvertDetail, 'id' | 'state' | 'sellerCallMe' | 'sellerWhatsappMe'>,
-): OwnAct[] {
+): AdvertAct[] {
   if (advert.state !== 'live') return [];
   const act = { to: `/singleherb/${advert.id}/contact`, move: 'contact' } as const;
   return [
@@ -29,11 +29,11 @@ export function contactActs(
 export function ownActs(
   advert: Pick<Advert, 'id' | 'state' | 'endsAt'>,
   { takesPayments, now }: { readonly takesPayments: boolean; readonly now: Date },
-): OwnAct[] {
+): AdvertAct[] {
   const { id, state } = advert;
   const { markAsSold, makeAvailable, renew } = texts.states;
   const renewable = renewableFrom(advert);
-  const acts: OwnAct[] = [];
+  const acts: AdvertAct[] = [];
   const to = `/singleherb/${id}/state`;
   if (canMove(state, 'mark as sold')) acts.push({ to, words: markAsSold, icon: 'done', move: 'sold' });
   if (canMove(state, 'make available'))

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
-import type { OwnAct } from '../own-acts.ts';
+import type { AdvertAct } from '../advert-acts.ts';
 
 /** What a seller, or somebody else, can do with the advert that they look at, without any script. */
-export function OwnActs({ acts }: { acts: readonly OwnAct[] }) {
+export function AdvertActs({ acts }: { acts: readonly AdvertAct[] }) {
   return (
     <div className="button-row">
       {acts.map(({ to, words, move }) =>
