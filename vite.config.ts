@@ -11,6 +11,9 @@ const pages = {
   texts: ['about-us', 'help', 'faqs', 'privacy-policy', 'terms-conditions'],
 };
 
+/** Texts of pages that are not public, which would come with what stands around every page. */
+const memberTexts = /core\/texts\/(?:claims|moderation|offers|payments|ratings|reports|states|two-step)\.ts/;
+
 /** Texts that visitors meet; others go with the pages that show them. */
 const publicTexts =
   /core\/texts\/(?:adverts|comments|errors|forms|guard|likes|links|network|profile|promotions|saved|search)\.ts$/;
@@ -21,6 +24,7 @@ const publicTexts =
  * we do, so browsers keep theirs longer.
  */
 const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
+  if (memberTexts.test(id)) return 'member-texts';
   if (/core\/texts/.test(id)) return publicTexts.test(id) ? 'shell' : undefined;
   if (/node_modules|^\0|app\/(?:entry\.client|report-vitals)/.test(id)) return 'libraries';
   const isIn = (page: string) => reach(page, getModuleInfo).has(id);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, databaseName, isLoopback, pictureBase, readConfig } from './config.ts';
+import { ConfigError, databaseName, isLoopback, pictureBase, readConfig, securityContact } from './config.ts';
 
 const secret = 'a-secret-of-some-length';
 
@@ -26,8 +26,10 @@ test('needs no configuration at all', () => {
     mailsReports: true,
     payment: { kind: 'sandbox', amount: 500, frameOrigins: [] },
     processes: 1,
+    claims: 'sure',
     trustProxy: 0,
     logLevel: 'info',
+    metricsToken: undefined,
   });
 });
 
@@ -65,8 +67,10 @@ test('takes every variable', () => {
     PAYMENT_AMOUNT: '1500.00',
     PAYMENT_FRAME_ORIGINS: 'https://cards.example, https://Bank.example:8443/,https://pay.example',
     WEB_CONCURRENCY: '3',
+    CLAIMS: 'all',
     TRUST_PROXY: '2',
     LOG_LEVEL: 'debug',
+    METRICS_TOKEN: 'metrics-token-of-16',
   });
   expect(config).toEqual({
     environment: 'development',
@@ -118,8 +122,10 @@ test('takes every variable', () => {
       frameOrigins: ['https://pay.example', 'https://cards.example', 'https://bank.example:8443'],
     },
     processes: 3,
+    claims: 'all',
     trustProxy: 2,
     logLevel: 'debug',
+    metricsToken: 'metrics-token-of-16',
   });
 });
 
@@ -235,6 +241,7 @@ describe.each<[string, readonly string[]]>([
   ['PESAPAL_BASE_URL', ['http://pay.pesapal.com/v3', 'pay.pesapal.com']],
   ['TRUST_PROXY', ['true', '-1', '11']],
   ['WEB_CONCURRENCY', ['0', 'two', '65']],
+  ['CLAIMS', ['none']],
   ['LOG_LEVEL', ['loud']],
 ])('%s', (name, values) => {
   test.each(values)('%j stops the start with one line that names the variable', (value) => {
@@ -437,4 +444,12 @@ test('runs one process on SQLite', () => {
   expect(messageOf({ WEB_CONCURRENCY: '2' })).toBe(
     'WEB_CONCURRENCY: expected 1, because only one process can use SQLite; set DATABASE_URL to use PostgreSQL.',
   );
+});
+
+test('faults of security are told to the address of the site, or on its page where that is nobody’s', () => {
+  const PUBLIC_URL = 'https://herbs.example';
+  expect(securityContact(readConfig({ PUBLIC_URL, SUPPORT_EMAIL: 'help@herbs.example' }))).toBe(
+    'mailto:help@herbs.example',
+  );
+  expect(securityContact(readConfig({ PUBLIC_URL }))).toBe('https://herbs.example/report-problem');
 });

@@ -108,11 +108,15 @@ export interface Config {
   /** Undefined: nobody can sign in with Google. */
   readonly google: GoogleConfig | undefined;
   readonly payment: PaymentConfig;
+  /** Which claims that something heals are looked for in adverts and comments. */
+  readonly claims: 'sure' | 'all' | 'off';
   /** How many processes serve one port; more than one only on PostgreSQL. */
   readonly processes: number;
   /** How many reverse proxies are in front of the site. */
   readonly trustProxy: number;
   readonly logLevel: LogLevel;
+  /** Who shows it may read the metrics from another machine. Undefined: nobody may. */
+  readonly metricsToken: string | undefined;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -168,9 +172,11 @@ export function readConfig(environment: Environment = process.env): Config {
     search: searchConfig(data),
     google: googleConfig(data),
     payment: paymentConfig(data),
+    claims: data.CLAIMS,
     processes: data.WEB_CONCURRENCY,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
+    metricsToken: data.METRICS_TOKEN,
   };
 }
 
@@ -210,6 +216,11 @@ function photosConfig(data: Data, directory: string): PhotosConfig {
     forcePathStyle: data.S3_FORCE_PATH_STYLE ?? endpoint !== undefined,
     publicUrl,
   };
+}
+
+/** Where faults of security are reported: by mail, or on the page for problems where that is nobody's address. */
+export function securityContact({ mailsReports, site, publicUrl }: Config): string {
+  return mailsReports ? `mailto:${site.email}` : `${publicUrl}/report-problem`;
 }
 
 /** Where browsers fetch pictures when that is not the site. */
@@ -500,8 +511,10 @@ const variables = z.object({
   PESAPAL_CONSUMER_SECRET: gatewayKey.optional(),
   PESAPAL_BASE_URL: gatewayAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+  CLAIMS: z.enum(['sure', 'all', 'off'], 'expected sure, all or off').default('sure'),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   LOG_LEVEL: z.enum(logLevels, `expected one of ${logLevels.join(', ')}`).default('info'),
+  METRICS_TOKEN: word(/^[!-~]{16,300}$/, 'at least 16 characters, without spaces').optional(),
 });
 
 export const configNames: readonly string[] = Object.keys(variables.shape);

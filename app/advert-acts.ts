@@ -10,16 +10,18 @@ export interface AdvertAct {
   readonly words: string;
   readonly icon: IconName;
   /** What the button is to make of the advert; undefined: a link. */
-  readonly move?: 'sold' | 'available' | 'renewed' | 'contact' | undefined;
+  readonly move?: 'sold' | 'available' | 'renewed' | 'contact' | 'ask' | undefined;
 }
 
-/** By which others can ask for the number of a seller who wants to be called or written to. */
+/** By which others can ask whether it is still there, and for the number of a seller who wants to be called or written to. */
 export function contactActs(
-  advert: Pick<AdvertDetail, 'id' | 'state' | 'sellerCallMe' | 'sellerWhatsappMe'>,
+  advert: Pick<AdvertDetail, 'id' | 'state' | 'sellerId' | 'seller' | 'sellerCallMe' | 'sellerWhatsappMe'>,
 ): AdvertAct[] {
-  if (advert.state !== 'live') return [];
+  if (advert.state !== 'live' || advert.seller === undefined) return [];
+  const chat = `/chat?${new URLSearchParams({ with: advert.sellerId, ad: advert.id })}`;
   const act = { to: `/singleherb/${advert.id}/contact`, move: 'contact' } as const;
   return [
+    { to: chat, words: texts.offers.question, icon: 'messages', move: 'ask' },
     ...(advert.sellerCallMe ? [{ ...act, words: 'Call', icon: 'phone' as const }] : []),
     ...(advert.sellerWhatsappMe ? [{ ...act, words: 'WhatsApp', icon: 'messages' as const }] : []),
   ];
@@ -41,5 +43,7 @@ export function ownActs(
   if (renewable && renewable <= now) acts.push({ to, words: renew, icon: 'refresh', move: 'renewed' });
   if (state === 'live' && takesPayments)
     acts.push({ to: `/pay?ad=${id}`, words: 'Promote this advert', icon: 'promote' });
+  if (state === 'hidden')
+    acts.push({ to: `/report?advert=${id}`, words: texts.reports.whyHidden, icon: 'flag' });
   return acts;
 }

@@ -11,19 +11,23 @@ import { tryDisk } from '../adapters/disk/try-disk.ts';
 import { createInProcessEventBus } from '../adapters/events/in-process-event-bus.ts';
 import { createPostgresEventBus } from '../adapters/events/postgres-event-bus.ts';
 import { createGoogleSignIn } from '../adapters/google/google-sign-in.ts';
+import type { Measurement } from '../adapters/http/metrics.ts';
 import { createAesSealer } from '../adapters/identity/aes-sealer.ts';
 import { createArgon2PasswordHasher } from '../adapters/identity/argon2-password-hasher.ts';
 import { createRandomIds } from '../adapters/identity/random-ids.ts';
 import { createSha256Digests } from '../adapters/identity/sha256-digests.ts';
 import { createSystemClock } from '../adapters/identity/system-clock.ts';
+import { createTotpOneTimePasswords } from '../adapters/identity/totp-one-time-passwords.ts';
 import { createLog, createSecurityLog, type Log } from '../adapters/log.ts';
 import { createEmlMailer } from '../adapters/mail/eml-mailer.ts';
 import type { SmtpMailer } from '../adapters/mail/smtp-mailer.ts';
+import { createPendingViews } from '../adapters/memory/pending-views.ts';
 import { createMemoryThrottle } from '../adapters/memory/throttle.ts';
 import { createHttpGateway } from '../adapters/payments/http-gateway.ts';
 import { createPesapalGateway } from '../adapters/payments/pesapal-gateway.ts';
 import { createSandboxGateway, type SandboxGatewayOptions } from '../adapters/payments/sandbox-gateway.ts';
 import { createDiskPhotoStore } from '../adapters/photos/disk-photo-store.ts';
+import { flushToDisk } from '../adapters/photos/flush-to-disk.ts';
 import type { S3PhotoStoreOptions } from '../adapters/photos/s3-photo-store.ts';
 import { createSharpPictureEncoder } from '../adapters/photos/sharp-picture-encoder.ts';
 import { createMeilisearchSearchEngine } from '../adapters/search/meilisearch-search-engine.ts';
@@ -38,7 +42,9 @@ import {
   openSqliteReader,
 } from '../adapters/sql/database.ts';
 import { createSqlHealth } from '../adapters/sql/health.ts';
-import { migrateToLatest } from '../adapters/sql/migrate-to-latest.ts';
+import { keepBeforeMigrating } from '../adapters/sql/keep-before-migrating.ts';
+import { type DatabaseMeasures, measureDatabase } from '../adapters/sql/measure-database.ts';
+import { migrateToLatest, migrationState } from '../adapters/sql/migrate-to-latest.ts';
 import { isPostgresInUse, openPostgres } from '../adapters/sql/postgres-database.ts';
 import { createSqlSearchIndex } from '../adapters/sql/search-index.ts';
 import { createSqlSearchSource } from '../adapters/sql/search-source.ts';
@@ -59,11 +65,11 @@ import type { SearchEngine } from '../core/ports/search-engine.ts';
 import { indexAllWords } from '../core/search/index-words.ts';
 import { connect } from '../search/connect.ts';
 import { reindex } from '../search/reindex.ts';
+import { openStreams } from './open-streams.server.ts';
 
 export { pictureBase } from '../adapters/config.ts';
-export { flushToDisk } from '../adapters/photos/flush-to-disk.ts';
-export { migrationState } from '../adapters/sql/migrate-to-latest.ts';
 export type { OpenDatabase };
+export { flushToDisk, migrationState };
 
 /** Everything that runs behind the pages: the one place where adapters are chosen and the core is built. Pages get `Shop`. */
 export interface OpenShop {
@@ -79,6 +85,10 @@ export interface OpenShop {
   closeMailer(): Promise<void>;
   /** Another value after each change of the data, as the open database says. */
   readonly changes: ChangingDatabase['changes'];
+  /** Counts up, from when the shop was opened. */
+  readonly mailFailures: { failed: number; givenUp: number };
+  /** What an operator watches; rejects when the database does not answer. */
+  measure(): Promise<readonly Measurement[]>;
   close(): Promise<void>;
 }
 
@@ -101,6 +111,7 @@ export async function openShop(
     searchSource: createSqlSearchSource(db),
     throttle: createSqlThrottle(db, { secret: secrets[0] ?? '' }),
     counts: createMemoryThrottle(),
+    pendingViews: createPendingViews(),
     securityLog: createSecurityLog(log),
     health: healthOf(config, createSqlHealth(db)),
     photoStore,
@@ -110,6 +121,7 @@ export async function openShop(
     mailer,
     eventBus,
     passwordHasher: createArgon2PasswordHasher(),
+    oneTimePasswords: createTotpOneTimePasswords(),
     sealer: createAesSealer(secrets),
     clock,
     ids: createRandomIds(),
@@ -121,8 +133,10 @@ export async function openShop(
       publicUrl: config.publicUrl,
       localUrl: `http://localhost:${config.port}`,
       paymentAmount: config.payment.amount,
+      claims: config.claims,
     },
   };
+  const mailFailures = { failed: 0, givenUp: 0 };
   return {
     core: createCore(ports),
     ports,
@@ -138,8 +152,29 @@ export async function openShop(
       ),
     closeMailer: mailer.close,
     changes,
+    mailFailures,
+    measure: async () => measurements(await measureDatabase(db, clock.now()), mailFailures),
     close,
   };
+}
+
+function measurements(
+  { bytes, waiting, oldest, failing }: DatabaseMeasures,
+  { failed, givenUp }: OpenShop['mailFailures'],
+): readonly Measurement[] {
+  return [
+    { name: 'eddagala_open_streams', help: 'Open streams of live events.', value: openStreams() },
+    { name: 'eddagala_outbox_waiting', help: 'Tasks that are due.', value: waiting },
+    {
+      name: 'eddagala_outbox_oldest_seconds',
+      help: 'How long the oldest of them has been due.',
+      value: oldest / 1000,
+    },
+    { name: 'eddagala_outbox_failing', help: 'Tasks that failed and are retried.', value: failing },
+    { name: 'eddagala_mails_failed_total', help: 'Failed tries to send a mail.', value: failed },
+    { name: 'eddagala_mails_given_up_total', help: 'Mails that are not tried again.', value: givenUp },
+    { name: 'eddagala_database_bytes', help: 'Size of the database.', value: bytes },
+  ];
 }
 
 /** The folders of this machine in which the site keeps data beside the database. */
@@ -244,9 +279,21 @@ function openSearchEngine({ search }: Config, log: Log): SearchEngine | undefine
   });
 }
 
-/** Brings the database up to the newest migration; safe to run again, and for several processes at once. */
-export async function migrateShop(config: Config): Promise<void> {
-  await closing(openForLongWork(config.database), ({ db }) => migrateToLatest(db));
+/**
+ * Brings the database up to the newest migration; safe to run again, and for several processes at once. One on SQLite that has
+ * to be changed is copied first, and `report` is told where to.
+ */
+export async function migrateShop(
+  { database }: Pick<Config, 'database'>,
+  report: (line: string) => void = () => undefined,
+): Promise<void> {
+  await closing(openForLongWork(database), async ({ db }) => {
+    if (database.kind === 'sqlite' && (await migrationState(db)) === 'behind') {
+      const copy = await keepBeforeMigrating(database, new Date(), flushToDisk);
+      report(`The database is upgraded. As it was before, it is in ${copy}`);
+    }
+    await migrateToLatest(db);
+  });
 }
 
 /** Opens a database, and makes it if need be, for a command whose statements may take any time. */
@@ -313,34 +360,46 @@ const reindexRequestDeadline = 30_000;
 const outboxInterval = 5_000;
 /** How often we look which payments are due; each is asked about much less often. */
 const questionInterval = 10_000;
+/** A process that is killed loses what was seen in this time. */
+const viewsInterval = 20_000;
 const housekeepingInterval = 60 * 60 * 1000;
 
 /**
  * Does what waits in the outbox, soon after an event says so and every few seconds for what was postponed, asks
- * gateways about payments when they are due, and clears away what has expired once an hour. Answers how to stop, which
+ * gateways about payments when they are due, stores which adverts were looked at, and clears away what has expired once an
+ * hour. Answers how to stop, which
  * resolves when nothing is running any more.
  */
 export async function startBackgroundWork({
   core,
   ports,
   log,
+  mailFailures,
   closeMailer,
 }: OpenShop): Promise<() => Promise<void>> {
   const work = createQueue(log);
   // Gateways may take minutes to answer about everything that is due, and no mail should wait for that.
   const questions = createQueue(log);
-  const dispatch = () => work.add(() => core.dispatchOutbox((failure) => reportFailure(log, failure)));
+  const report = (failure: OutboxFailure) => {
+    reportFailure(log, failure);
+    if (failure.kind !== 'send-mail') return;
+    mailFailures.failed += 1;
+    if (failure.triedAgainAt === undefined) mailFailures.givenUp += 1;
+  };
+  const dispatch = () => work.add(() => core.dispatchOutbox(report));
   const tidy = () => {
     work.add(core.ensureScheduled);
     work.add(core.removeExpired);
   };
   const unsubscribe = await ports.eventBus.subscribe(outboxChannel, dispatch);
+  const storeViews = () => work.add(core.storeViews);
   const ask = () => {
     if (questions.idle) questions.add(core.askAboutPayments);
   };
   const timers = [
     setInterval(dispatch, outboxInterval),
     setInterval(ask, questionInterval),
+    setInterval(storeViews, viewsInterval),
     setInterval(tidy, housekeepingInterval),
   ];
   for (const timer of timers) timer.unref();
@@ -349,6 +408,7 @@ export async function startBackgroundWork({
   return async () => {
     unsubscribe();
     for (const timer of timers) clearInterval(timer);
+    storeViews();
     await Promise.all([closeMailer(), work.done(), questions.done()]);
   };
 }

@@ -202,6 +202,7 @@ describe('a stream', () => {
           position: 1,
           from: brian.accountId,
           to: amina.accountId,
+          kind: 'text',
           text: 'two\nlines',
           sentAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         },

@@ -43,7 +43,13 @@ export type OnFile = (name: string, bytes: Uint8Array, fileName?: string) => Pro
  */
 export async function readFormBody(request: Request, onFile: OnFile | undefined): Promise<FormBody> {
   const text = collectText();
-  const isMultipart = /^multipart\/form-data\s*(?:;|$)/i.test(request.headers.get('Content-Type') ?? '');
+  const type = request.headers.get('Content-Type') ?? '';
+  const isMultipart = /^multipart\/form-data\s*(?:;|$)/i.test(type);
+  // Taken for a form, it would be an empty one.
+  if (!isMultipart && !/^(?:application\/x-www-form-urlencoded\s*(?:;|$)|$)/i.test(type)) {
+    await request.body?.cancel();
+    throw unreadable();
+  }
   const tooLarge = isMultipart
     ? await readMultipart(request, text.keep, onFile)
     : await readUrlEncoded(request, text.keep);

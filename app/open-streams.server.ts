@@ -10,6 +10,13 @@ interface OpenStream {
 const byOwner = new Map<string, Set<OpenStream>>();
 const byShutdown = new WeakMap<AbortSignal, Set<OpenStream>>();
 
+/** How many streams this process has open. */
+export function openStreams(): number {
+  let sum = 0;
+  for (const streams of byOwner.values()) sum += streams.size;
+  return sum;
+}
+
 /**
  * Counts a stream of this process. One person's oldest ends when there are too many, and all end when the server goes
  * down. The answer takes the stream out again; calling it twice is no error.

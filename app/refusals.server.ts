@@ -10,6 +10,7 @@ const statusOf: Record<DomainErrorCode, number> = {
   unauthenticated: 401,
   'profile-required': 403,
   forbidden: 403,
+  'two-step-required': 403,
   'not-found': 404,
   gone: 410,
   conflict: 400,

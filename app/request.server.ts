@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@remix-run/node';
 import { maxPictureMegabytes } from '../core/adverts/limits.ts';
+import { ClaimRefusal, type FieldClaims } from '../core/claims/check-claims.ts';
 import type { Core } from '../core/core.ts';
 import type { Act } from '../core/drafts/act.ts';
 import { DomainError } from '../core/errors.ts';
@@ -19,12 +20,14 @@ import { readFormBody, type TooLarge } from './form-body.server.ts';
 import {
   asMendable,
   asRefusal,
+  asText,
   httpStatus,
   isMendable,
   isNotFound,
   isUnavailable,
   logUnavailable,
   type RefusalBody,
+  refusalAnswer,
 } from './refusals.server.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import {
@@ -87,6 +90,8 @@ export interface FormFailure {
   readonly formKey: string;
   /** Pictures of this try could not be held, so a page that still has them should keep them. */
   readonly unheld?: true;
+  /** What in its fields claims that something heals. */
+  readonly claims?: FieldClaims;
 }
 
 /** A fresh key for a form that creates something. */
@@ -114,22 +119,29 @@ const tooLargeText: Record<TooLarge, string> = {
 interface FormOptions {
   /** The form is on other pages than its route's, so a refusal is a page of its own. */
   readonly elsewhere?: boolean;
+  /** Script alone sends it, and is told of a refusal in words: the route has no page. */
+  readonly pageless?: boolean;
   /** Its page shows again, and says so, when what was to be changed is gone. */
   readonly mayBeGone?: boolean;
   /** The route's page shows again, by `takeDraft`, what was sent after the session had ended. */
   readonly keepsDraft?: boolean;
   /** What is done, once they have logged in and have a profile, for those who could not do it yet. */
-  readonly act?: (sent: Pick<FormContext, 'params' | 'fields' | 'formKey'>) => Act;
+  readonly act?: (sent: Pick<FormContext, 'params' | 'url' | 'fields' | 'formKey'>) => Act | undefined;
 }
 
 /** An action for a form. Refusals that the person can correct come back with the form, at their status. */
 export function form<Result>(
   work: (context: FormContext) => Promise<Result> | Result,
-  { elsewhere = false, mayBeGone = false, keepsDraft = false, act }: FormOptions = {},
+  { elsewhere = false, pageless = false, mayBeGone = false, keepsDraft = false, act }: FormOptions = {},
 ) {
   return async (args: ActionFunctionArgs) => {
     const { pathname } = new URL(args.request.url);
-    const unlessRefused = async (error: unknown) => Promise.reject(await pageInstead(error, args, pathname));
+    const instead = async (error: unknown, returnTo = pathname, sent?: Sent) => {
+      const refused = asRefusal(error);
+      const isSaid = pageless && refused instanceof DomainError && !needsLogin(refused);
+      return isSaid ? refusalAnswer(error, args.context, asText) : pageInstead(error, args, returnTo, sent);
+    };
+    const unlessRefused = async (error: unknown) => Promise.reject(await instead(error));
     const context = await openContext(args).catch(async (error: unknown) => {
       // A browser shows no answer before it has sent everything.
       await readFormBody(args.request, undefined).catch(() => undefined);
@@ -159,7 +171,7 @@ export function form<Result>(
     } catch (thrown) {
       const error = asMendable(thrown);
       if (error !== thrown && isUnavailable(error)) logUnavailable(error, args.context);
-      if (!elsewhere && (isMendable(error) || (mayBeGone && isNotFound(error)))) {
+      if (!elsewhere && !pageless && (isMendable(error) || (mayBeGone && isNotFound(error)))) {
         const { unavailable } = uploads;
         context.loadContext.retryAfter = unavailable?.retryAfter ?? error.retryAfter ?? uploads.retryAfter;
         const tooLarge = body.tooLarge !== undefined || uploads.tooLarge;
@@ -170,10 +182,10 @@ export function form<Result>(
         const failure = failureOf(error, body.fields, kept, pictures, formKey);
         return data(unavailable === undefined ? failure : { ...failure, unheld: true }, { status });
       }
-      throw await pageInstead(error, args, returnPath(pathname, body.fields), {
+      throw await instead(error, returnPath(context.url, body.fields), {
         context,
         draft: keepsDraft ? body.fields : undefined,
-        act: act?.({ params: args.params, fields: body.fields, formKey }),
+        act: act?.({ params: args.params, url: context.url, fields: body.fields, formKey }),
       }).catch(unlessRefused);
     } finally {
       forgetViewer(args.context);
@@ -227,12 +239,17 @@ function failureOf(
   formKey: string,
 ): FormFailure {
   const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !/password/i.test(name)));
-  return { ok: false, errors: error.fields, message: error.message, values, pictureKeys, pictures, formKey };
+  const { fields: errors, message } = error;
+  const claims = error instanceof ClaimRefusal ? { claims: error.claims } : {};
+  return { ok: false, errors, message, values, pictureKeys, pictures, formKey, ...claims };
 }
 
-/** After login a form posted from another page leads back to that page, not to the path it was posted to. */
-function returnPath(pathname: string, fields: Readonly<Record<string, string>>): string {
-  return safeRedirect(fields['from']) ?? pathname;
+/** After login a form posted from another page leads back to that page, not to the address that it was posted to. */
+function returnPath({ pathname, searchParams }: URL, fields: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(searchParams);
+  // By which the router tells the action of a page from that of what stands around it.
+  query.delete('index');
+  return safeRedirect(fields['from']) ?? (query.size === 0 ? pathname : `${pathname}?${query}`);
 }
 
 /** What came with a form for which its sender must log in, and which is shown again, or done, after that. */
@@ -240,6 +257,10 @@ interface Sent {
   readonly context: PageContext;
   readonly draft: Readonly<Record<string, string>> | undefined;
   readonly act: Act | undefined;
+}
+
+function needsLogin({ code }: DomainError): boolean {
+  return code === 'unauthenticated' || code === 'profile-required';
 }
 
 /** What to throw so that the right page replaces what was refused. Other errors are returned unchanged. */
@@ -259,6 +280,10 @@ async function pageInstead(
     const headers = await keepSent(returnTo, sent);
     headers.append('Set-Cookie', await flashHeader({ kind: 'error', text: texts.guard.profileNeeded }));
     return redirect(withRedirect('/setup-account', returnTo), { status: 303, headers });
+  }
+  if (error.code === 'two-step-required') {
+    const headers = { 'Set-Cookie': await flashHeader({ kind: 'error', text: error.message }) };
+    return redirect('/account/two-step', { status: 303, headers });
   }
   context.retryAfter = error.retryAfter;
   const isDatabaseAway = error !== thrown;

@@ -1,19 +1,9 @@
 import { data, type LinksFunction } from '@remix-run/node';
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  type MetaFunction,
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useRouteError,
-} from '@remix-run/react';
+import { Links, Meta, type MetaFunction, Outlet, ScrollRestoration, useMatches } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { texts } from '../core/texts.ts';
 import type { Viewer } from '../core/viewer.ts';
-import { ErrorPage } from './components/error-page.tsx';
+import { PageFailure, refusalOf } from './components/page-failure.tsx';
 import { LateScripts } from './late-scripts.tsx';
 import { NonceContext } from './nonce.ts';
 import { pageMeta } from './page-meta.ts';
@@ -33,8 +23,7 @@ export const links: LinksFunction = () => [
 
 /** The title of what is shown instead of a refused or failed page; every screen has its own. */
 export const meta: MetaFunction<typeof loader> = ({ matches, error }) => {
-  const refusal = isRouteErrorResponse(error) ? messageOf(error.data) : undefined;
-  return pageMeta(matches, { title: refusal ?? texts.errors.unexpected });
+  return pageMeta(matches, { title: refusalOf(error) ?? texts.errors.unexpected });
 };
 
 export const loader = page(async ({ core, viewer, request, loadContext }) => {
@@ -99,22 +88,4 @@ export default function App() {
   return <Outlet />;
 }
 
-/** What is said when a whole page could not be fetched; screens without a text of their own share one. */
-const failureTexts: Readonly<Record<string, string>> = { '/messages': texts.chats.inboxFailed };
-
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const { pathname } = useLocation();
-  const refused = isRouteErrorResponse(error);
-  return (
-    <ErrorPage
-      status={refused ? error.status : 500}
-      message={refused ? messageOf(error.data) : failureTexts[pathname]}
-      again={refused && error.data?.again}
-    />
-  );
-}
-
-function messageOf(body: unknown): string | undefined {
-  return typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : undefined;
-}
+export { PageFailure as ErrorBoundary };

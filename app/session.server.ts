@@ -1,6 +1,7 @@
 import { type AppLoadContext, createCookie, redirect } from '@remix-run/node';
 import { deviceLifetime } from '../core/accounts/known-device.ts';
 import type { SignedIn } from '../core/accounts/signed-in.ts';
+import { halfLoginTime } from '../core/second-factor/limits.ts';
 import type { Viewer } from '../core/viewer.ts';
 import { viewerId } from '../core/viewer-id.ts';
 import { safeRedirect } from './safe-redirect.ts';
@@ -18,7 +19,7 @@ export interface Flash {
 }
 
 /** The names of our cookies. What any of them says may show on a page, so their bearers share no page with others. */
-const cookieNames = ['session', 'device', 'flash', 'draft', 'act', 'wrote', 'view'] as const;
+const cookieNames = ['session', 'device', 'flash', 'draft', 'act', 'wrote', 'view', 'login'] as const;
 type CookieName = (typeof cookieNames)[number];
 
 const anyOwnCookie = new RegExp(`(?:^|;\\s*)(?:__Host-)?(?:${cookieNames.join('|')})=`);
@@ -108,6 +109,15 @@ export async function startSession(
   headers.append('Set-Cookie', await deviceHeader(signedIn));
   if (flash !== undefined) headers.append('Set-Cookie', await flashHeader(flash));
   return redirect(safeRedirect(redirectTo) ?? '/home', { status: 303, headers });
+}
+
+/** Who has logged in but for the code: undefined forgets it. */
+export async function halfLoginHeader(halfLogin: string | undefined): Promise<string> {
+  return write('login', halfLogin ?? '', halfLogin === undefined ? 0 : halfLoginTime / 1000);
+}
+
+export function readHalfLogin(request: Request): Promise<string | undefined> {
+  return readId(request, 'login');
 }
 
 /** The answer to a log-out: the browser forgets the session, and what it has cached and kept of this site. */

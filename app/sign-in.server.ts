@@ -1,9 +1,18 @@
+import { redirect } from '@remix-run/node';
 import type { SigningInBrowser } from '../core/accounts/requester.ts';
 import type { SignedIn } from '../core/accounts/signed-in.ts';
+import { CodeNeeded } from '../core/second-factor/half-login.ts';
 import type { Viewer } from '../core/viewer.ts';
 import type { PageContext } from './request.server.ts';
 import { safeRedirect } from './safe-redirect.ts';
-import { type Flash, readActId, readDeviceCookie, startSession } from './session.server.ts';
+import {
+  type Flash,
+  flashHeader,
+  halfLoginHeader,
+  readActId,
+  readDeviceCookie,
+  startSession,
+} from './session.server.ts';
 import { withRedirect } from './with-redirect.ts';
 
 type Context = Pick<PageContext, 'core' | 'request' | 'client'>;
@@ -26,6 +35,24 @@ export async function answerSignIn(
   const viewer = await context.core.resumeSession(signedIn.token);
   const { path, flash } = await finishBegun(context, viewer, redirectTo, said);
   return startSession(signedIn, path, flash);
+}
+
+/** The same, but to the page that asks for a code where one is needed. */
+export async function answerLogIn(
+  context: Context,
+  signingIn: Promise<SignedIn>,
+  redirectTo: string | undefined,
+  said?: string,
+): Promise<Response> {
+  try {
+    return await answerSignIn(context, await signingIn, redirectTo, said);
+  } catch (error) {
+    if (!(error instanceof CodeNeeded)) throw error;
+    const headers = new Headers({ 'Set-Cookie': await halfLoginHeader(error.halfLogin) });
+    if (said !== undefined) headers.append('Set-Cookie', await flashHeader(success(said)));
+    const path = withRedirect('/login', redirectTo);
+    return redirect(`${path}${path.includes('?') ? '&' : '?'}step=code`, { status: 303, headers });
+  }
 }
 
 /** Does what the viewer began on the page before they could; where they go then, and what they are told there besides `said`. */

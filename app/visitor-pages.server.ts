@@ -1,10 +1,15 @@
+import type { IncomingMessage } from 'node:http';
+import { visitor } from '../core/viewer.ts';
 import { clientAddress } from './client-address.server.ts';
 import { carriesOwnCookie, wroteHeader } from './session.server.ts';
 import { getShop } from './shop.server.ts';
+import { visitOf } from './visit.server.ts';
 
 /** The pages that show all visitors the same: they hold no key of a form, and their loaders write nothing. */
 const shared =
   /^\/(?:home|search|herbs|about-us|contact|faqs|help|privacy-policy|terms-conditions|(?:singleherb|user|herbs)\/[\w-]+)?$/;
+
+const advertPage = /^\/singleherb\/(\w+)(?:\?|$)/;
 
 /** What our server has to know to give visitors pages that others were given a moment ago. */
 export async function visitorPages() {
@@ -19,6 +24,16 @@ export async function visitorPages() {
       if (!url.startsWith('/search?')) return true;
       const { searchParams } = new URL(url, 'http://localhost');
       return core.countSearch(searchParams.get('q') ?? '', clientAddress({ clientAddress: client }));
+    },
+    given({ url = '', method = '', headers }: IncomingMessage, client: string) {
+      const id = advertPage.exec(url)?.[1];
+      if (id === undefined) return;
+      const address = clientAddress({ clientAddress: client });
+      core.noteView(
+        visitor,
+        { id },
+        visitOf(method, (name) => headers[name], address),
+      );
     },
   };
 }

@@ -37,6 +37,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   search: () => import('./search.ts'),
   'small-server': () => import('./small-server.ts'),
   streams: () => import('./streams.ts'),
+  views: () => import('./views.ts'),
   weight: () => import('./weight.ts'),
 };
 

@@ -160,6 +160,7 @@ async function measure(name: string, { db }: OpenDatabase): Promise<readonly Ben
       title,
       description: words.join(' '),
       price: 1000 * (1 + roll(80)),
+      approval: undefined,
       herbs: [],
     };
     const postedAt = new Date(adverts);

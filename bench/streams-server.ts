@@ -8,6 +8,7 @@ import { createLog } from '../adapters/log.ts';
 import { migrateShop } from '../app/composition.server.ts';
 import { accountChannel } from '../core/chats/announce.ts';
 import { messageIdLength } from '../core/chats/limits.ts';
+import { plainText } from '../core/chats/message.ts';
 import { built } from '../scripts/build.ts';
 
 /** The first writes to the second. */
@@ -129,7 +130,7 @@ const acts: StreamsActs = {
       for (const [from, to] of pairs) {
         const id = ports.ids.alphanumeric(messageIdLength);
         const sentAt = ports.clock.now();
-        await conversations.add({ id, from, to, text, sentAt, quotedAdvert: undefined });
+        await conversations.add({ ...plainText, id, from, to, text, sentAt, quotedAdvert: undefined });
       }
     }),
 

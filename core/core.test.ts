@@ -31,6 +31,6 @@ it('takes a seller from signing up to a deleted advert', async () => {
 
   await core.deleteAdvert(amina, advertId);
   expect(await refusalOf(core.viewAdvert(visitor, advertId))).toMatchObject({ code: 'not-found' });
-  expect(await core.dispatchOutbox()).toBe(5);
+  expect(await core.dispatchOutbox()).toBe(6);
   expect(await ports.pictures.byKey(picture.key)).toBeUndefined();
 });

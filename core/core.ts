@@ -31,12 +31,14 @@ import { listFeed } from './adverts/list-feed.ts';
 import { listOwnAdverts } from './adverts/list-own-adverts.ts';
 import { listSaved } from './adverts/list-saved.ts';
 import { listSitemap } from './adverts/list-sitemap.ts';
+import { noteView } from './adverts/note-view.ts';
 import { postAdvert } from './adverts/post-advert.ts';
 import { renewAdvert } from './adverts/renew-advert.ts';
 import { renewByLink } from './adverts/renew-by-link.ts';
 import { revealContact } from './adverts/reveal-contact.ts';
 import { saveAdvertDraft } from './adverts/save-advert-draft.ts';
 import { similarAdverts } from './adverts/similar-adverts.ts';
+import { storeViews } from './adverts/store-views.ts';
 import { toggleLike } from './adverts/toggle-like.ts';
 import { toggleSaved } from './adverts/toggle-saved.ts';
 import { toggleSold } from './adverts/toggle-sold.ts';
@@ -70,6 +72,14 @@ import { createHealthCheck } from './health/check-health.ts';
 import { listHerbs } from './herbs/list-herbs.ts';
 import { viewHerb } from './herbs/view-herb.ts';
 import { removeExpired } from './housekeeping/remove-expired.ts';
+import { answerSanction } from './moderation/answer-sanction.ts';
+import { dismissAnswer } from './moderation/dismiss-answer.ts';
+import { listAppeals } from './moderation/list-appeals.ts';
+import { isModerator } from './moderation/require-moderator.ts';
+import { restoreMember } from './moderation/restore-member.ts';
+import { sanctionMember } from './moderation/sanction-member.ts';
+import { viewMember } from './moderation/view-member.ts';
+import { viewSanction } from './moderation/view-sanction.ts';
 import { chooseMails } from './notifications/choose-mails.ts';
 import { listNotifications } from './notifications/list-notifications.ts';
 import { markNotificationsRead } from './notifications/mark-notifications-read.ts';
@@ -92,12 +102,28 @@ import { holdPicture } from './pictures/hold-picture.ts';
 import { readPicture } from './pictures/read-picture.ts';
 import { sweepPictures } from './pictures/sweep-pictures.ts';
 import type { Ports } from './ports/ports.ts';
+import { answerRating } from './ratings/answer-rating.ts';
+import { listRatings } from './ratings/list-ratings.ts';
+import { rate } from './ratings/rate.ts';
+import { viewRating } from './ratings/view-rating.ts';
+import { askForReview } from './reports/ask-for-review.ts';
+import { decideCase } from './reports/decide-case.ts';
+import { listCases } from './reports/list-cases.ts';
+import { sendReport } from './reports/send-report.ts';
+import { viewReport } from './reports/view-report.ts';
 import { deleteSavedSearch } from './saved-searches/delete-saved-search.ts';
 import { listSavedSearches } from './saved-searches/list-saved-searches.ts';
 import { saveSearch } from './saved-searches/save-search.ts';
 import { viewSearch } from './saved-searches/view-search.ts';
 import { countSearch } from './search/count-search.ts';
 import { search } from './search/search.ts';
+import { beginSecondFactor } from './second-factor/begin-second-factor.ts';
+import { finishLogIn } from './second-factor/finish-log-in.ts';
+import { awaitsCode } from './second-factor/half-login.ts';
+import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts';
+import { turnOffSecondFactor } from './second-factor/turn-off-second-factor.ts';
+import { turnOnSecondFactor } from './second-factor/turn-on-second-factor.ts';
+import { viewSecondFactor } from './second-factor/view-second-factor.ts';
 import { countReport } from './throttling/count-report.ts';
 
 /** Every use case, bound to the ports of one running site. */
@@ -111,6 +137,8 @@ export function createCore(ports: Ports) {
   return {
     signUp: bind(signUp),
     logIn: bind(logIn),
+    awaitsCode: bind(awaitsCode),
+    finishLogIn: bind(finishLogIn),
     beginGoogleSignIn: bind(beginGoogleSignIn),
     finishGoogleSignIn: bind(finishGoogleSignIn),
     logOut: bind(logOut),
@@ -125,6 +153,11 @@ export function createCore(ports: Ports) {
     changeEmail: bind(changeEmail),
     changePassword: bind(changePassword),
     unlinkGoogle: bind(unlinkGoogle),
+    viewSecondFactor: bind(viewSecondFactor),
+    beginSecondFactor: bind(beginSecondFactor),
+    turnOnSecondFactor: bind(turnOnSecondFactor),
+    turnOffSecondFactor: bind(turnOffSecondFactor),
+    renewRecoveryCodes: bind(renewRecoveryCodes),
     mailPasswordLink: bind(mailPasswordLink),
     listDevices: bind(listDevices),
     logOutDevice: bind(logOutDevice),
@@ -150,6 +183,8 @@ export function createCore(ports: Ports) {
     listFeed: bind(listFeed),
     topAdverts: bind(topAdverts),
     viewAdvert: bind(viewAdvert),
+    noteView: bind(noteView),
+    storeViews: bind(storeViews),
     similarAdverts: bind(similarAdverts),
     listOwnAdverts: bind(listOwnAdverts),
     listSaved: bind(listSaved),
@@ -188,12 +223,25 @@ export function createCore(ports: Ports) {
     streamInbox: bind(streamInbox),
     streamConversation: bind(streamConversation),
 
+    viewRating: bind(viewRating),
+    rate: bind(rate),
+    listRatings: bind(listRatings),
+    answerRating: bind(answerRating),
+
     listNotifications: bind(listNotifications),
     openNotification: bind(openNotification),
     markNotificationsRead: bind(markNotificationsRead),
     chooseMails: bind(chooseMails),
     viewUnsubscribe: bind(viewUnsubscribe),
     unsubscribe: bind(unsubscribe),
+
+    sanctionMember: bind(sanctionMember),
+    restoreMember: bind(restoreMember),
+    dismissAnswer: bind(dismissAnswer),
+    listAppeals: bind(listAppeals),
+    viewMember: bind(viewMember),
+    viewSanction: bind(viewSanction),
+    answerSanction: bind(answerSanction),
 
     search: bind(search),
     countSearch: bind(countSearch),
@@ -207,6 +255,13 @@ export function createCore(ports: Ports) {
     heldPictures: bind(heldPictures),
     readPicture: bind(readPicture),
     sweepPictures: bind(sweepPictures),
+
+    viewReport: bind(viewReport),
+    sendReport: bind(sendReport),
+    askForReview: bind(askForReview),
+    isModerator: bind(isModerator),
+    listCases: bind(listCases),
+    decideCase: bind(decideCase),
 
     sendFeedback: bind(sendFeedback),
 

@@ -4,6 +4,8 @@ export type DomainErrorCode =
   | 'unauthenticated'
   | 'profile-required'
   | 'forbidden'
+  /** Only with two-step login, which is not on. */
+  | 'two-step-required'
   | 'not-found'
   /** It was there, and will not come back for those who ask. */
   | 'gone'

@@ -2,24 +2,26 @@ import { expect, it } from 'vitest';
 import { memoryPorts } from '../adapters/memory/memory-ports.ts';
 import { createStreamControl } from './chats/stream-signal.ts';
 import { type Core, createCore } from './core.ts';
-import { addAccount, addAdvert, advertForm, refusalOf, twoUsers } from './fixtures-for-test.ts';
+import { addAccount, addAdvert, addUser, advertForm, refusalOf, twoUsers } from './fixtures-for-test.ts';
 import { texts } from './texts.ts';
 import { type User, type Viewer, visitor } from './viewer.ts';
 
 const words = (list: string) => list.trim().split(/\s+/);
 
 const forEverybody = words(`
-  signUp logIn beginGoogleSignIn finishGoogleSignIn logOut resumeSession viewLink verifyEmail
+  signUp logIn awaitsCode finishLogIn beginGoogleSignIn finishGoogleSignIn logOut resumeSession viewLink verifyEmail
   disownAddress requestPasswordReset resetPassword viewProfile search countSearch listFeed topAdverts viewAdvert
   similarAdverts listSitemap listHerbs viewHerb listComments countReport takesPayments viewSandboxPayment decideInSandbox
   receiveNotice readPicture heldPictures sendFeedback keepDraft keepAct takeDraft viewSearch
-  viewUnsubscribe unsubscribe viewEndedAdvert viewRenewal renewByLink
+  viewUnsubscribe unsubscribe viewEndedAdvert viewRenewal renewByLink noteView viewSanction answerSanction
+  listRatings viewReport sendReport
 `);
 const forTheSiteItself = words(`
-  askAboutPayments decideByHand sweepPictures dispatchOutbox ensureScheduled removeExpired checkHealth hasNarrowCopies
+  askAboutPayments decideByHand sweepPictures dispatchOutbox ensureScheduled removeExpired checkHealth hasNarrowCopies storeViews isModerator
 `);
 const forAccounts = words(`
-  sendVerification viewCredentials changeEmail changePassword unlinkGoogle exportData mailPasswordLink
+  sendVerification viewCredentials changeEmail changePassword unlinkGoogle viewSecondFactor beginSecondFactor
+  turnOnSecondFactor turnOffSecondFactor renewRecoveryCodes exportData mailPasswordLink
   listDevices logOutDevice logOutEverywhere viewDeletion deleteAccount proposeProfile setUpAccount
   finishAct
 `);
@@ -30,7 +32,13 @@ const forUsers = words(`
   countUnread toggleBlock streamInbox streamConversation saveSearch listSavedSearches deleteSavedSearch
   revealContact saveAdvertDraft viewAdvertDraft discardAdvertDraft
   listNotifications openNotification markNotificationsRead chooseMails
+  viewRating rate answerRating
+  askForReview
 `);
+/** Everybody else is told that there is no such page. */
+const forModerators = words(
+  `listCases decideCase sanctionMember restoreMember dismissAnswer listAppeals viewMember`,
+);
 
 /** Does it with a form in which nothing is filled in: who may not is told so before anything is read. */
 async function attempt(name: string, viewer: Viewer): Promise<void> {
@@ -42,7 +50,7 @@ async function attempt(name: string, viewer: Viewer): Promise<void> {
 }
 
 it('says of every use case whom it is for', () => {
-  const named = [...forEverybody, ...forTheSiteItself, ...forAccounts, ...forUsers];
+  const named = [...forEverybody, ...forTheSiteItself, ...forAccounts, ...forUsers, ...forModerators];
   expect(named.toSorted()).toEqual(Object.keys(createCore(memoryPorts())).toSorted());
 });
 
@@ -50,9 +58,42 @@ it.each([...forAccounts, ...forUsers])('%s is refused to visitors', async (name)
   expect(await refusalOf(attempt(name, visitor))).toMatchObject({ code: 'unauthenticated' });
 });
 
+it.each(forModerators)('%s is not there for anybody but moderators', async (name) => {
+  const { ports, amina } = await twoUsers();
+  for (const viewer of [visitor, await addAccount(ports, 'moses'), amina])
+    expect(await refusalOf(attempt(name, viewer))).toMatchObject({ code: 'not-found' });
+});
+
 it.each(forUsers)('%s is refused to an account without a profile', async (name) => {
   const holder = await addAccount(memoryPorts(), 'moses');
   expect(await refusalOf(attempt(name, holder))).toMatchObject({ code: 'profile-required' });
+});
+
+/** Those that change nothing but what everybody may of their own account. */
+const whileSuspended = words(`
+  viewOwnProfile listOwnAdverts listSaved listInbox readConversation markRead countUnread streamInbox
+  streamConversation listSavedSearches listNotifications openNotification markNotificationsRead chooseMails
+  viewSandboxPayment
+`);
+
+it.each(forUsers.filter((name) => !whileSuspended.includes(name)))(
+  '%s is refused to a suspended account, which is told until when and why',
+  async (name) => {
+    const suspension = { until: new Date('2026-11-24T07:15:00Z'), reason: 'Sold what was not there.' };
+    const user = { ...(await addUser(memoryPorts(), 'moses')), suspension };
+    expect(await refusalOf(attempt(name, user))).toEqual({
+      code: 'forbidden',
+      message: texts.moderation.suspended('10:15 AM on 24 November 2026, Kampala time', suspension.reason),
+      fields: {},
+    });
+  },
+);
+
+it.each(whileSuspended)('%s is not', async (name) => {
+  const suspension = { until: new Date('2026-11-24T07:15:00Z'), reason: 'Sold what was not there.' };
+  const user = { ...(await addUser(memoryPorts(), 'moses')), suspension };
+  const answer = await attempt(name, user).catch((error: unknown) => error);
+  expect(answer).not.toMatchObject({ code: 'forbidden' });
 });
 
 type AttemptOn = (core: Core, user: User, id: string) => Promise<unknown>;
@@ -77,6 +118,9 @@ const withSomebody: Readonly<Record<string, AttemptOn>> = {
   readConversation: (core, user, id) => core.readConversation(user, { with: id }),
   sendMessage: (core, user, id) => core.sendMessage(user, { with: id, message: 'Hello', messageId: '' }),
   toggleBlock: (core, user, userId) => core.toggleBlock(user, { userId, blocked: true }),
+  viewRating: (core, user, id) => core.viewRating(user, { with: id, advertId: 'ad_1' }),
+  rate: (core, user, id) =>
+    core.rate(user, { with: id, advertId: 'ad_1', recommend: '', text: '', formKey: '' }),
   streamConversation: (core, user, id) => {
     const request = { with: id, sessionToken: undefined, lastEventId: undefined };
     return core.streamConversation(user, request, createStreamControl()).next();

@@ -1,5 +1,6 @@
 import { DomainError } from './errors.ts';
 import { texts } from './texts.ts';
+import { untilInWords } from './time/until-in-words.ts';
 import type { AccountHolder, User, Viewer } from './viewer.ts';
 
 /** The viewer, signed in with or without a profile; refuses visitors. */
@@ -8,8 +9,19 @@ export function requireAccount(viewer: Viewer): AccountHolder | User {
   return viewer;
 }
 
-/** The viewer, signed in and with a profile; refuses visitors, and accounts that are not set up yet. */
+/** The viewer, who may write; refuses whomever `requireReader` does, and those who are suspended, with the end and the reason. */
 export function requireUser(viewer: Viewer): User {
+  const user = requireReader(viewer);
+  if (user.suspension === undefined) return user;
+  const { until, reason } = user.suspension;
+  throw new DomainError('forbidden', texts.moderation.suspended(untilInWords(until), reason));
+}
+
+/**
+ * The viewer, signed in and with a profile, for what does no more than read, or what everybody may do with their own
+ * account; refuses visitors, and accounts that are not set up yet.
+ */
+export function requireReader(viewer: Viewer): User {
   const account = requireAccount(viewer);
   if (account.kind === 'account') throw new DomainError('profile-required', texts.guard.profileNeeded);
   return account;

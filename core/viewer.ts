@@ -13,7 +13,7 @@ export interface AccountHolder {
   readonly emailVerified: boolean;
 }
 
-/** Somebody signed in with a profile: may write. */
+/** Somebody signed in with a profile: may write, unless suspended. */
 export interface User {
   readonly kind: 'user';
   readonly accountId: string;
@@ -22,6 +22,8 @@ export interface User {
   readonly username: string;
   readonly fullName: string;
   readonly picture: Picture | undefined;
+  /** While the account is suspended: it reads, and writes nothing. */
+  readonly suspension?: { readonly until: Date; readonly reason: string } | undefined;
 }
 
 /** Who asks. Resolved on the server from the session and never from anything a browser claims. */

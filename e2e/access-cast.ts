@@ -6,6 +6,9 @@ import type { Advert } from '../core/adverts/advert.ts';
 import { moveAdvert } from '../core/adverts/move-advert.ts';
 import { renewalPath } from '../core/adverts/renewal-link.ts';
 import { addAccount, addSession, addUser, advertForm } from '../core/fixtures-for-test.ts';
+import { theOperator } from '../core/moderation/actor.ts';
+import { sanctionPath } from '../core/moderation/sanction-link.ts';
+import { sanctionAs } from '../core/moderation/sanction-member.ts';
 import { unsubscribeLink } from '../core/notifications/unsubscribe-link.ts';
 import type { OneTimeLinkKind } from '../core/ports/one-time-links.ts';
 import { day } from '../core/time/durations.ts';
@@ -26,7 +29,7 @@ const passwordHash = await createArgon2PasswordHasher().hash('omululuza-2026');
 const upload = (await jpeg(1, { width: 64, height: 48 })).buffer;
 
 /**
- * An owner with an advert and another one that is being paid for, who has written to the one who asks, if that is somebody else with a profile. A stranger has
+ * An owner with an advert and another one that is being paid for. If somebody else with a profile asks, the two have written to each other about the advert. A stranger has
  * an advert too, and has commented on the owner's, which somebody else has where no stranger asks; the others own nothing.
  */
 export async function newCast({ core, ports, secrets }: OpenShop, kind: ViewerKind): Promise<Cast> {
@@ -69,6 +72,8 @@ export async function newCast({ core, ports, secrets }: OpenShop, kind: ViewerKi
     if (kind !== 'owner') {
       const messageId = ports.ids.alphanumeric(30);
       await core.sendMessage(owner.seller, { with: viewer.accountId, message: 'Good morning.', messageId });
+      const about = { advertId: owner.advertId, messageId: '' };
+      await core.sendMessage(viewer, { with: owner.seller.accountId, message: 'Is it fresh?', ...about });
     }
   }
   const writer =
@@ -88,6 +93,10 @@ export async function newCast({ core, ports, secrets }: OpenShop, kind: ViewerKi
     await ports.oneTimeLinks.add(made.link);
     return made.token;
   };
+  const { accountId } = owner.seller;
+  const { version } = await ports.members.standing(accountId);
+  await sanctionAs(ports, theOperator, { accountId, version, kind: 'warn', reason: 'Too dear.' });
+  const [warning] = await ports.sanctions.ofAccount(accountId, 1);
   const token = viewer && (await addSession(ports, viewer));
   return {
     cookie: token && (await createCookie('session', { secrets: [...secrets] }).serialize(token)),
@@ -95,6 +104,7 @@ export async function newCast({ core, ports, secrets }: OpenShop, kind: ViewerKi
       'THE-ADVERT': owner.advertId,
       'ENDED-ADVERT': ended.advertId,
       'RENEW-TOKEN': renewalPath(ports, endedAdvert).replace(/^.*\//, ''),
+      'APPEAL-TOKEN': sanctionPath(ports, warning?.id ?? '').replace(/^.*\//, ''),
       'THE-OWNER': owner.seller.accountId,
       'THE-PAYMENT': payment.reference,
       'THE-COMMENT': written?.id ?? '',

@@ -101,6 +101,9 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     currentPassword: password,
   }),
   'routes/account.password': form('/account/password', accounts, '/account/password', { by: 'mail' }),
+  'routes/account.two-step': form('/account/two-step', accounts, '/account/two-step', {
+    currentPassword: 'omululuza-2026',
+  }),
   'routes/account.devices': form('/account/devices', accounts, '/login', { logOut: 'everywhere' }),
   'routes/account.edit-account': form('/account/edit-account', users, '/account', {
     username: 'NEW-NAME',
@@ -120,7 +123,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     path: '/auth/google/callback?state=forged&code=stolen',
     get: visitors('303 /login'),
   },
-  'routes/chat._index': form('/chat?with=THE-OWNER', others, '/chat?with=THE-OWNER', {
+  'routes/_inbox.chat._index': form('/chat?with=THE-OWNER', others, '/chat?with=THE-OWNER', {
     message: 'Good day.',
   }),
   'routes/chat.block': form('/chat/block?with=THE-OWNER', others, '/chat?with=THE-OWNER', {
@@ -168,7 +171,14 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   ),
   'routes/manifest[.]webmanifest': { path: '/manifest.webmanifest', get: everybody(200) },
   'routes/media.$name': { path: '/media/ANY-PICTURE-320.webp', get: everybody(200) },
-  'routes/messages': { path: '/messages', get: users(200) },
+  'routes/_inbox.messages': { path: '/messages', get: users(200) },
+  'routes/moderation': action('/moderation', everybody(404), everybody(404), {
+    kind: 'advert',
+    id: 'THE-ADVERT',
+    act: 'hide',
+    reason: 'No.',
+    version: '0',
+  }),
   'routes/notifications': form('/notifications', users, '/notifications', { mailMessages: 'on' }),
   'routes/pay._index': form('/pay?ad=THE-ADVERT', ownerOnly, '/pay?ad=THE-ADVERT'),
   'routes/pay.callback': action(
@@ -184,7 +194,20 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'routes/post_.draft': action('/post/draft', everybody(405), users(200), advertFields),
   'routes/privacy': { path: '/privacy', get: everybody('301 /privacy-policy') },
   'routes/privacy-policy': { path: '/privacy-policy', get: everybody(200) },
+  'routes/rate': form('/rate?with=THE-OWNER&ad=THE-ADVERT', others, '/chat?with=THE-OWNER', {
+    recommend: 'true',
+    text: 'Fresh.',
+  }),
+  'routes/appeal.$token': form('/appeal/APPEAL-TOKEN', everybody, '/appeal/APPEAL-TOKEN', {
+    text: 'It was mine.',
+  }),
   'routes/renew.$token': form('/renew/RENEW-TOKEN', everybody, '/singleherb/ENDED-ADVERT'),
+  'routes/report': action(
+    '/report?advert=THE-ADVERT',
+    { ...everybody(200), owner: 403 },
+    { ...everybody('303 /report?advert=THE-ADVERT&sent=1'), owner: 403 },
+    { reason: 'scam' },
+  ),
   'routes/report-problem': form('/report-problem', everybody, '/report-problem', { message: 'Too dear.' }),
   'routes/reset-password.$token': form('/reset-password/RESET-TOKEN', everybody, '/home', {
     password: 'lemongrass-2026',

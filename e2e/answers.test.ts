@@ -3,10 +3,12 @@ import { request } from 'node:http';
 import { createCookie } from '@remix-run/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenShop } from '../app/composition.server.ts';
+import { newcomersPosts } from '../core/adverts/limits.ts';
 import { addAdvert, addSession, addUser } from '../core/fixtures-for-test.ts';
 import { evidence } from '../core/payments/gateway-for-test.ts';
 import { settlePayment } from '../core/payments/settle-payment.ts';
 import { texts } from '../core/texts.ts';
+import { admit } from '../core/throttling/admit.ts';
 import type { User } from '../core/viewer.ts';
 import { advertForm, moringa } from './acts.ts';
 import { type Caller, post, read, say, signUpAt } from './callers.ts';
@@ -135,7 +137,14 @@ describe('a form that is refused', () => {
   }
 
   it('of an advert has every wrong field marked', async () => {
-    const wrong = { herbtitle: '', description: ' \n ', price: '5.50', selectedDistrict: 'Atlantis' };
+    const wrong = {
+      herbtitle: '',
+      description: ' \n ',
+      price: '5.50',
+      selectedDistrict: 'Atlantis',
+      ndaNumber: 'yes!',
+      ndaUntil: '2020-02-30',
+    };
     const answer = await sendAdvert(wrong, 3);
     const page = await answer.text();
     expect(answer.status).toBe(400);
@@ -147,6 +156,20 @@ describe('a form that is refused', () => {
       );
     }
     expect(page).toContain(texts.pictures.unsupported);
+  });
+
+  it('because a new account has posted enough keeps its text, and says from when on more can be posted', async () => {
+    const { ports } = shop;
+    const newcomer = await addUser(ports, 'newcomer');
+    cookies['newcomer'] = await createCookie('session', { secrets: [...shop.secrets] }).serialize(
+      await addSession(ports, newcomer),
+    );
+    for (let posted = 1; posted <= newcomersPosts; posted += 1)
+      await admit(ports, 'post-as-newcomer', { account: newcomer.accountId });
+    const answer = await send('newcomer', '/post', advertFields);
+    expect(answer.status).toBe(429);
+    expect(answer.text).toMatch(/Your account is new\. You can post again from \w+ \d+ \w+, \d\d:\d\d\./);
+    expect(answer.text).toContain(advertFields.description);
   });
 
   it('because of a file of 11 MB keeps its text', async () => {

@@ -52,6 +52,18 @@ test('a page that visitors share holds nothing of one request', async () => {
   }
 });
 
+test('a page that was kept is counted as the one that was made is', async () => {
+  const counted = async () => {
+    const text = await (await ask('/metrics')).text();
+    return Number(
+      /^http_request_duration_seconds_count\{.*route="\/faqs",status="200"\} (\d+)$/m.exec(text)?.[1] ?? 0,
+    );
+  };
+  for (let round = 1; round <= 5; round += 1) await (await ask('/faqs')).text();
+  await expect.poll(counted).toBe(5);
+  expect((await ask('/metrics', { 'X-Forwarded-For': '203.0.113.7' })).status).toBe(404);
+});
+
 test('visitors see what was written, and at once what was written at this site', async () => {
   const cookie = await cookieOf(seller);
   for (let round = 1; round <= 5; round += 1) {

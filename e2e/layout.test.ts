@@ -4,7 +4,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../core/texts.ts';
-import { act, idOf, moringa, newcomer, newTalker, postAdvert, signUp } from './acts.ts';
+import { act, idOf, moringa, newcomer, newTalker, postAdvert, signUp, signUpForm } from './acts.ts';
 import { jpeg } from './pictures.ts';
 import { createWorld } from './world.ts';
 
@@ -72,6 +72,15 @@ describe('the screens', () => {
       if (tooWide > 0) wrong[path] = { tooWide };
     }
     expect(wrong).toEqual({});
+  });
+
+  it('break a long email address in what is said once', async () => {
+    const page = await world.person();
+    const email = `${longWord(60)}@example.org`;
+    await act(page, '/signup', signUpForm({ ...newcomer(), email }));
+    await page.goto('/home');
+    await page.locator('.flash', { hasText: email }).waitFor();
+    expect(await tooWideBy(page)).toBe(0);
   });
 
   it('suit assistive technology where visitors log in or sign up', async () => {

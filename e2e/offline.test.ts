@@ -221,7 +221,10 @@ describe('a tap without a network', () => {
   it('on Load more keeps the list and lengthens it later', async () => {
     const page = await world.person(flaky);
     await signUp(page);
-    for (let n = 1; n <= 21; n += 1) await postAdvert(page, { title: `one of many ${n}` });
+    for (let n = 1; n <= 20; n += 1) await postAdvert(page, { title: `one of many ${n}` });
+    const other = await world.person();
+    await signUp(other);
+    await postAdvert(other, { title: 'one of many 21' });
     await page.goto('/');
     await world.settled(page);
     await goOffline(page);

@@ -1,6 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { fillAdvert, logIn, mainButton, moringa, postAdvert, sendWhenShrunk, signUp } from './acts.ts';
+import {
+  act,
+  ask,
+  fillAdvert,
+  logIn,
+  logInBeside,
+  mainButton,
+  moringa,
+  postAdvert,
+  sendWhenShrunk,
+  signUp,
+} from './acts.ts';
 import { post } from './callers.ts';
 import { mailsTo } from './mails.ts';
 import { jpeg, type PictureFile } from './pictures.ts';
@@ -50,6 +61,9 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.locator('input[name=pictureKeys]').nth(1).waitFor({ state: 'attached' });
     await page.getByText('Draft saved.').waitFor();
     if (world.script) {
+      await page.getByLabel('Title').scrollIntoViewIfNeeded();
+      const notice = await page.getByText('Draft saved.').boundingBox();
+      expect(notice?.y).toBeLessThan(740);
       // No pause before leaving.
       const sent = page.waitForResponse('**/post/draft');
       await page.getByLabel('Description').pressSequentially(' and more');
@@ -58,7 +72,8 @@ withScriptOnAndOffAtOneSite((world) => {
     }
     await page.goto('/home');
     await page.goto('/post');
-    await begun.waitFor();
+    await begun.click();
+    expect(await page.getByLabel('Title').evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await page.getByLabel('Title').inputValue()).toBe('begun in a hurry');
     expect(await page.getByLabel('Description').inputValue()).toContain('dried in the shade');
     if (world.script) expect(await page.getByLabel('Description').inputValue()).toContain(' and more');
@@ -83,6 +98,49 @@ withScriptOnAndOffAtOneSite((world) => {
     expect(await begun.count()).toBe(0);
   });
 
+  it('keeps the draft of a browser that is gone for the next one', async () => {
+    const page = await world.person();
+    const person = await signUp(page);
+    await fillNewAdvert(world, page, 'begun on a bad phone', [await jpeg(6)]);
+    if (!world.script) await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.locator('input[name=pictureKeys]').waitFor({ state: 'attached' });
+    await page.getByText('Draft saved.').waitFor();
+    // All that it has goes with it.
+    await page.context().close();
+
+    const next = await world.person();
+    await logInBeside(next, person);
+    await next.goto('/post');
+    await next.getByRole('link', { name: 'Continue your draft' }).waitFor();
+    expect(await next.getByLabel('Title').inputValue()).toBe('begun on a bad phone');
+    expect(await next.locator('main form img[src*="/media/"]').count()).toBe(1);
+  });
+
+  if (world.script)
+    it('keeps photos that are under way when its page is left by a link, and brings them back', async () => {
+      const page = await world.person();
+      await signUp(page);
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route('**/post/draft', (route) => held.then(() => route.continue()), { times: 1 });
+      const asked = page.waitForRequest('**/post/draft');
+      await fillNewAdvert(world, page, 'left early', [await jpeg(6), await jpeg(7)]);
+      await asked;
+      await page.getByLabel('Description').pressSequentially(' and more');
+      await page.getByRole('link', { name: 'Home' }).first().click();
+      await page.waitForURL('**/home');
+      await page.getByRole('link', { name: 'Post', exact: true }).first().click();
+      answer();
+      await page.waitForURL('**/post');
+      await page.getByRole('link', { name: 'Continue your draft' }).waitFor();
+      expect(await page.locator('main form img[src*="/media/"]').count()).toBe(2);
+      expect(await page.getByLabel('Description').inputValue()).toContain(' and more');
+      await page.reload();
+      expect(await page.locator('main form img[src*="/media/"]').count()).toBe(2);
+    });
+
   it('shows the number of a seller who wants it, after a tap by somebody logged in', async () => {
     const sellers = await world.person();
     await signUp(sellers);
@@ -103,9 +161,12 @@ withScriptOnAndOffAtOneSite((world) => {
     await buyers.getByRole('button', { name: 'Call' }).click();
     await buyers.waitForURL('**/login?*');
     await signUp(buyers);
+    await buyers.goto(`${await postAdvert(buyers, { title: 'nobody calls' })}/contact`);
+    await buyers.getByText('This seller shows no phone number.').waitFor();
+    expect(await buyers.getByRole('button', { name: 'Show the phone number' }).count()).toBe(0);
     await buyers.goto(`${path}/contact`);
     await buyers.getByRole('button', { name: 'Show the phone number' }).click();
-    await buyers.getByText('0772123456').waitFor();
+    await buyers.getByRole('link', { name: '0772123456' }).waitFor();
     await buyers.goto(path);
     expect(await buyers.content()).not.toContain('772123456');
     await buyers.getByRole('button', { name: 'WhatsApp' }).click();
@@ -117,6 +178,15 @@ withScriptOnAndOffAtOneSite((world) => {
     );
     await buyers.getByRole('link', { name: 'Back to the advert' }).click();
     await buyers.getByRole('heading', { level: 1, name: 'call about this' }).waitFor();
+
+    for (let shown = 2; shown < 30; shown += 1)
+      expect((await ask(buyers, `${path}/contact`, {})).text).toContain('0772123456');
+    await buyers.getByRole('button', { name: 'Call' }).click();
+    await buyers.getByText('Too many attempts.').waitFor();
+    expect(await buyers.content()).not.toContain('772123456');
+    await act(sellers, `${path}/state`, { move: 'sold' });
+    await buyers.getByRole('button', { name: 'Show the phone number' }).click();
+    await buyers.getByText('This herb is sold.').waitFor();
   });
 
   it('returns a refused form with the texts at its fields, what was typed and the photos', async () => {

@@ -26,6 +26,16 @@ import * as statesOfAdverts from './0040-states-of-adverts.ts';
 import * as endsOfAdverts from './0041-ends-of-adverts.ts';
 import * as advertDrafts from './0042-advert-drafts.ts';
 import * as contactOfSellers from './0043-contact-of-sellers.ts';
+import * as kindsOfMessages from './0044-kinds-of-messages.ts';
+import * as ratings from './0045-ratings.ts';
+import * as viewsOfAdverts from './0046-views-of-adverts.ts';
+import * as answersOfPeople from './0047-answers-of-people.ts';
+import * as reports from './0049-reports.ts';
+import * as moderation from './0051-moderation.ts';
+import * as sanctions from './0052-sanctions.ts';
+import * as knownPhotos from './0053-known-photos.ts';
+import * as secondFactors from './0054-second-factors.ts';
+import * as approvalsOfAdverts from './0055-approvals-of-adverts.ts';
 
 /**
  * Every migration under the name that a database remembers it by. A list written by hand rather than a folder
@@ -59,4 +69,14 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0041-ends-of-adverts': endsOfAdverts,
   '0042-advert-drafts': advertDrafts,
   '0043-contact-of-sellers': contactOfSellers,
+  '0044-kinds-of-messages': kindsOfMessages,
+  '0045-ratings': ratings,
+  '0046-views-of-adverts': viewsOfAdverts,
+  '0047-answers-of-people': answersOfPeople,
+  '0049-reports': reports,
+  '0051-moderation': moderation,
+  '0052-sanctions': sanctions,
+  '0053-known-photos': knownPhotos,
+  '0054-second-factors': secondFactors,
+  '0055-approvals-of-adverts': approvalsOfAdverts,
 };

@@ -82,6 +82,9 @@ describe.each([
         sent_at: 5,
         advert_id: 'ad_1',
         advert_title: 'neem',
+        kind: 'text',
+        amount: null,
+        answers_id: null,
       },
     ]);
     expect(await db.selectFrom('inbox_entries').selectAll().execute()).toMatchObject([
@@ -173,6 +176,15 @@ describe.each([
     const kept = 'a line of the ledger stays as it is';
     await expect(sql`update payment_ledger set amount = 0`.execute(opened.db)).rejects.toThrow(kept);
     await expect(sql`delete from payment_ledger`.execute(opened.db)).rejects.toThrow(kept);
+  });
+
+  test('keeps every row of the audit as it was written', async () => {
+    await migrateToLatest(opened.db);
+    await sql`insert into audit (id, actor, act, subject_kind, subject_id, reason, at)
+      values ('a1', 'operator', 'ban', 'account', 'a', 'why', 1)`.execute(opened.db);
+    const kept = 'a row of the audit stays as it is';
+    await expect(sql`update audit set reason = ''`.execute(opened.db)).rejects.toThrow(kept);
+    await expect(sql`delete from audit`.execute(opened.db)).rejects.toThrow(kept);
   });
 
   test('leaves nothing behind when one of them fails', async () => {

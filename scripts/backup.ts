@@ -1,23 +1,49 @@
 import { parseArgs } from 'node:util';
+import type { Config } from '../adapters/config.ts';
+import type { Copied } from '../adapters/sql/copy/copy-shop.ts';
 import { CopyRefusal } from '../adapters/sql/copy/refusal.ts';
 import { describeData } from './describe-data.ts';
 import { exitOnFailure } from './exit-on-failure.ts';
+import { backUpInto } from './moving/backup-folder.ts';
+import { checkBackup } from './moving/check-backup.ts';
 import { describeCopied, setExitCode } from './moving/describe-copied.ts';
 import { writeBackup } from './moving/write-backup.ts';
 import { readyConfig } from './ready-config.ts';
 
-const config = await readyConfig();
-const copied = await exitOnFailure(async () => {
-  const [file, ...others] = parseArgs({ allowPositionals: true }).positionals;
-  if (file === undefined || others.length > 0) throw new CopyRefusal('name one file: npm run backup -- FILE');
-  console.log(`Backing up ${describeData(config)}`);
-  return writeBackup(file, config, console.log);
+const usage =
+  'name one place: npm run backup -- FILE, npm run backup -- --into FOLDER, or npm run backup -- --check FILE';
+
+await exitOnFailure(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { into: { type: 'string' }, check: { type: 'string' } },
+  });
+  const { into, check } = values;
+  const [file] = positionals;
+  if ([...positionals, into, check].filter((place) => place !== undefined).length !== 1) {
+    throw new CopyRefusal(usage);
+  }
+  if (check !== undefined) return say('Restored and compared:', await checkBackup(check, console.log));
+
+  const config = await readyConfig();
+  const report = console.log;
+  report(`Backing up ${describeData(config)}`);
+  const copied =
+    into === undefined
+      ? await writeBackup(file ?? '', config, report)
+      : await backUpInto({ folder: into, config, now: new Date(), report });
+  say('Backup complete:', copied);
+  report(whereSecretIs(config));
 });
-console.log(copied.missing.length === 0 ? 'Backup complete:' : 'Backup written, but pictures are missing:');
-for (const line of describeCopied(copied)) console.log(line);
-console.log(
-  config.sessionSecret.kind === 'kept'
-    ? `It does not contain the secret that signs cookies and encrypts waiting mails: keep a copy of ${config.sessionSecret.file} somewhere else.`
-    : 'It does not contain SESSION_SECRET: keep that somewhere else.',
-);
-setExitCode(copied);
+
+function say(whole: string, copied: Copied): void {
+  console.log(copied.missing.length === 0 ? whole : 'Backup written, but pictures are missing:');
+  for (const line of describeCopied(copied)) console.log(line);
+  setExitCode(copied);
+}
+
+function whereSecretIs({ sessionSecret }: Config): string {
+  return sessionSecret.kind === 'kept'
+    ? `It does not contain the secret that signs cookies and encrypts waiting mails: keep a copy of ${sessionSecret.file} somewhere else.`
+    : 'It does not contain SESSION_SECRET: keep that somewhere else.';
+}

@@ -7,6 +7,7 @@ import { environmentWith } from '../adapters/config.ts';
 import { compressAssets } from './compress-assets.ts';
 import { exclusively } from './exclusively.ts';
 import { isMain } from './is-main.ts';
+import { shortenManifestIn } from './shorten-manifest.ts';
 import { sourceStamp } from './source-stamp.ts';
 
 const root = dirname(import.meta.dirname);
@@ -62,6 +63,7 @@ async function build(stamp: string, say: (line: string) => void): Promise<void> 
   const [code] = await once(child, 'close');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
   if (code !== 0) throw new Error(`The build failed:\n${Buffer.concat(output).toString()}`);
+  await shortenManifestIn(join(nextFolder, 'client/assets'));
   await compressAssets(join(nextFolder, 'client'));
   await writeFile(join(nextFolder, 'stamp'), stamp);
   await rm(formerFolder, { recursive: true, force: true });

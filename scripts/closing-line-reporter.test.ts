@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 /** Runs Vitest on files made for the purpose. */
 async function closingLine(
   files: Record<string, string>,
-): Promise<{ line: string | undefined; code: number }> {
+): Promise<{ line: string | undefined; failed: readonly string[]; code: number }> {
   const folder = temporaryFolder();
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   for (const [name, content] of Object.entries(files)) {
@@ -22,7 +22,9 @@ async function closingLine(
   const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', `--root=${folder}`, ...reporters];
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: folder }, (error, stdout) => {
-      resolve({ line: stdout.trimEnd().split('\n').at(-1), code: Number(error?.code ?? 0) });
+      const lines = stdout.trimEnd().split('\n');
+      const failed = lines.filter((line) => line.startsWith('Failed: ')).sort();
+      resolve({ line: lines.at(-1), failed, code: Number(error?.code ?? 0) });
     });
   });
 }
@@ -31,7 +33,7 @@ test('counts what passed, and what was left out with or without a body', async (
   const result = await closingLine({
     'fine.test.ts': "test('a', () => {}); test('b', () => {}); test.skip('c', () => {}); test.todo('d');",
   });
-  expect(result).toEqual({ line: '2 passed, 0 failed, 2 skipped', code: 0 });
+  expect(result).toEqual({ line: '2 passed, 0 failed, 2 skipped', failed: [], code: 0 });
 });
 
 test('a failing test, a hook that breaks, a file that does not load and an error on the loose all count as failed', async () => {
@@ -43,5 +45,14 @@ test('a failing test, a hook that breaks, a file that does not load and an error
     'loose.test.ts':
       "test('a', async () => { Promise.reject(new Error('loose')); await new Promise(setImmediate); });",
   });
-  expect(result).toEqual({ line: '2 passed, 4 failed, 1 skipped', code: 1 });
+  expect(result).toEqual({
+    line: '2 passed, 4 failed, 1 skipped',
+    failed: [
+      'Failed: failing.test.ts > b',
+      'Failed: hook.test.ts > s',
+      'Failed: loose',
+      'Failed: unloadable.test.ts',
+    ],
+    code: 1,
+  });
 });

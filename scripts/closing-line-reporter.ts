@@ -1,23 +1,38 @@
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 
-/** Says as the very last line, alone on it, how the run went: `N passed, N failed, N skipped`. */
+/**
+ * Says as the very last line, alone on it, how the run went: `N passed, N failed, N skipped`. Before it, what has failed
+ * by name only, since what Vitest prints of failures can be longer than what is kept of a log.
+ */
 // biome-ignore lint/style/noDefaultExport: Vitest takes a reporter from the default export of its file.
 export default class ClosingLineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const count = { passed: 0, failed: errors.length, skipped: 0 };
+    const names = errors.map((error) =>
+      String((error as Error).message)
+        .split('\n', 1)
+        .join(),
+    );
     for (const module of modules) {
       // A file that does not load and a hook that breaks fail no test of their own, and leave theirs unrun.
       const broken = [module, ...module.children.allSuites()].filter((suite) => suite.errors().length > 0);
       count.failed += broken.length;
+      names.push(...broken.map((suite) => nameOf(module, suite)));
       for (const test of module.children.allTests()) {
         const { state } = test.result();
         count[state === 'pending' ? 'skipped' : state] += 1;
+        if (state === 'failed') names.push(nameOf(module, test));
       }
     }
     process.once('exit', (code) => {
       // What breaks before any file runs, such as the build for the browser tests, is reported nowhere above.
       if (code !== 0 && count.failed === 0) count.failed = 1;
+      for (const name of names) process.stdout.write(`\nFailed: ${name}`);
       process.stdout.write(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped\n`);
     });
   }
+}
+
+function nameOf(module: TestModule, part: TestModule | TestSuite | TestCase): string {
+  return part.type === 'module' ? module.relativeModuleId : `${module.relativeModuleId} > ${part.fullName}`;
 }

@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node';
 import { createServer } from 'vite';
-import { pictureBase, setDefaults } from '../adapters/config.ts';
+import { pictureBase, securityContact, setDefaults } from '../adapters/config.ts';
 import { createHttpServer } from '../adapters/http/create-http-server.ts';
 import { createLog } from '../adapters/log.ts';
 import { claimDatabase, migrateShop, openShopOnce } from '../app/composition.server.ts';
@@ -25,6 +25,7 @@ const server = createHttpServer({
   log,
   shutdown,
   pictureBase: pictureBase(config),
+  securityContact: securityContact(config),
 });
 console.log(`${config.site.name} is open at ${await listen(server, config)}, and reloads on every change`);
 

@@ -1,7 +1,14 @@
 import type { Config } from '../adapters/config.ts';
 import { exitOnStartFailure } from './start-failure.ts';
 
-/** Brings the database up to date; one that cannot be reached, entered or used ends the process with one line. */
-export function migrateDatabase(config: Config, migrate: (config: Config) => Promise<void>): Promise<void> {
-  return exitOnStartFailure(config, () => migrate(config));
+/**
+ * Brings the database up to date, and says where it is as it was before; one that cannot be reached, entered or used ends the
+ * process with one line.
+ */
+export function migrateDatabase(
+  config: Config,
+  migrate: (config: Config, report: (line: string) => void) => Promise<void>,
+): Promise<void> {
+  // Not among what a command prints for other programs.
+  return exitOnStartFailure(config, () => migrate(config, console.warn));
 }

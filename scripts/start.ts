@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
-import { type MailConfig, pictureBase, setDefaults } from '../adapters/config.ts';
+import { type MailConfig, pictureBase, securityContact, setDefaults } from '../adapters/config.ts';
 import { serveBuiltFiles } from '../adapters/http/built-files.ts';
 import { createHttpServer } from '../adapters/http/create-http-server.ts';
 import { createLog } from '../adapters/log.ts';
@@ -44,7 +44,13 @@ const server = createHttpServer({
   log,
   shutdown,
   pictureBase: pictureBase(config),
+  securityContact: securityContact(config),
   visitorPages: await visitorPages(),
+  metrics: {
+    token: config.metricsToken,
+    process: String(cluster.worker?.id ?? 1),
+    measure: shop.measure,
+  },
 });
 const address = await listen(server, config);
 

@@ -15,8 +15,7 @@ beforeAll(async () => {
 afterAll(() => meilisearch.stop());
 
 const connection = () => connect(meilisearch, 10_000);
-const engine = () =>
-  createMeilisearchSearchEngine({ ...meilisearch, searchDeadline: 60_000, onChange: () => undefined });
+const engine = () => createMeilisearchSearchEngine({ ...meilisearch, onChange: () => undefined });
 
 async function indexNames(): Promise<readonly string[]> {
   const { results } = await connection().getRawIndexes();

@@ -356,7 +356,13 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         await like(ports, advert.id, other);
         await ports.comments.add(someComment('first', { advertId: advert.id, authorId: other }));
         await ports.comments.add(someComment('second', { advertId: advert.id, authorId: other }));
-        const { description: _description, pictureKeys: _keys, herbs: _herbs, ...shown } = advert;
+        const {
+          description: _text,
+          approval: _approval,
+          pictureKeys: _keys,
+          herbs: _herbs,
+          ...shown
+        } = advert;
         expect(await feed()).toEqual([
           {
             ...shown,
@@ -610,7 +616,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       test('is the card with everything that the page of one advert shows', async () => {
         const sellerId = await insertUser(ports, 'dembe', { createdAt: at(-86_400), whatsappMe: true });
         const pictures = [await insertPicture(ports, sellerId, 2), await insertPicture(ports, sellerId, 1)];
-        const { id, description } = await insertAdvert(ports, sellerId, 1, {
+        const { id, description, approval } = await insertAdvert(ports, sellerId, 1, {
           pictureKeys: pictures.map((picture) => picture.key),
         });
         await insertAdvert(ports, sellerId, 2);
@@ -619,10 +625,14 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         expect(await ports.adverts.detail(sellerId, id)).toEqual({
           ...card,
           description,
+          approval,
           pictures,
           updatedAt: at(1),
           sellerJoinedAt: at(-86_400),
           sellerAdvertCount: 2,
+          sellerRatingCount: 0,
+          sellerRecommendCount: 0,
+          sellerAnswers: undefined,
           sellerCallMe: false,
           sellerWhatsappMe: true,
         });

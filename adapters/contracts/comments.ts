@@ -50,6 +50,7 @@ export function describeComments(name: string, fixture: StoresFixture): void {
           text: 'Is it fresh?',
           postedAt: at(3.21),
           author: { id: authorId, username: 'chebet', fullName: 'chebet of Kampala', picture },
+          hidden: false,
         },
       ]);
       expect(await commentCount(advertId)).toBe(1);
@@ -59,7 +60,7 @@ export function describeComments(name: string, fixture: StoresFixture): void {
       const advertId = await addAdvertOfAmina();
       const comment = { ...someComment('first', { advertId, authorId }), postedAt: at(3.21) };
       await ports.comments.add(comment);
-      expect(await ports.comments.byId(comment.id)).toEqual(comment);
+      expect(await ports.comments.byId(comment.id)).toEqual({ ...comment, hidden: false });
       expect(await ports.comments.byId(idOf('second'))).toBeUndefined();
     });
 
@@ -138,6 +139,29 @@ export function describeComments(name: string, fixture: StoresFixture): void {
       expect(await idsAfter(20, idOf('2'))).toEqual([idOf('1')]);
       expect(await idsAfter(15, idOf('9'))).toEqual([idOf('1')]);
       expect(await idsAfter(10, idOf('1'))).toEqual([]);
+    });
+
+    test('hides one from all but its author, out of the count and of notifications, and shows it again', async () => {
+      const advertId = await addAdvertOfAmina();
+      const comment = { ...someComment('first', { advertId, authorId }), postedAt: at(1) };
+      await ports.comments.add(comment);
+      const cause = { kind: 'comment', advertId, commentId: comment.id } as const;
+      await ports.notifications.add([{ accountId: sellerId, id: 'told', at: at(1), cause }]);
+      expect(await ports.comments.setHidden(comment.id, true)).toBe(true);
+      expect(await ports.comments.setHidden(comment.id, true)).toBe(false);
+      expect(await commentsOn(advertId)).toEqual([]);
+      const own = await ports.comments.page({ advertId, viewerId: authorId, after: undefined, limit: 9 });
+      expect(own).toMatchObject([{ id: comment.id, hidden: true }]);
+      expect(await ports.comments.byId(comment.id)).toMatchObject({ hidden: true });
+      expect(await commentCount(advertId)).toBe(0);
+      expect(await ports.notifications.countUnread(sellerId, 9)).toBe(0);
+      expect(await ports.comments.setHidden(comment.id, false)).toBe(true);
+      expect(await commentsOn(advertId)).toMatchObject([{ id: comment.id, hidden: false }]);
+      expect(await commentCount(advertId)).toBe(1);
+      await ports.comments.setHidden(comment.id, true);
+      expect(await ports.comments.remove(comment.id)).toBe(true);
+      expect(await commentCount(advertId)).toBe(0);
+      expect(await ports.comments.setHidden(comment.id, true)).toBe(false);
     });
 
     test('counts 50 comments at once exactly', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Message } from '../../core/chats/message.ts';
+import { type Message, plainText } from '../../core/chats/message.ts';
 import type { AdvertCursor } from '../../core/ports/adverts.ts';
 import type { Delivery, NewMessage } from '../../core/ports/conversations.ts';
 import type { Stores } from '../../core/ports/ports.ts';
@@ -7,9 +7,11 @@ import {
   at,
   atOnce,
   insertAccount,
+  insertAdvert,
   insertPicture,
   insertUser,
   insertUsers,
+  moveTo,
   oddTexts,
   readAll,
 } from './samples.ts';
@@ -22,6 +24,7 @@ export function someMessage(
 ): NewMessage {
   return {
     id: name.padEnd(30, '0'),
+    ...plainText,
     text: `what ${name} says`,
     sentAt: at(0),
     quotedAdvert: undefined,
@@ -188,6 +191,112 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       }
       expect(await deliveriesOf(baraka)).toEqual([]);
       expect(await inboxOf(baraka)).toEqual([]);
+    });
+
+    test('knows the adverts that messages quote, each once by its last title, and whether both have written', async () => {
+      const [wambui, amina] = await twoUsers();
+      const brian = await insertUser(ports, 'brian');
+      const pair = { accountId: amina, otherId: wambui };
+      const quoted = (advertId?: string, limit = 9) =>
+        ports.conversations.quotedAdverts({ ...pair, advertId, limit });
+      const quote = (name: string, id: string, title: string, from: string, to: string) =>
+        add(someMessage(name, { from, to, quotedAdvert: { id, title } }));
+      expect(await quoted()).toEqual([]);
+      expect(await ports.conversations.bothWrote(pair)).toBe(false);
+
+      await quote('a', 'ad_1', 'neem', amina, wambui);
+      await quote('b', 'ad_2', 'ginger', amina, wambui);
+      await quote('c', 'ad_1', 'neem leaves', amina, wambui);
+      await quote('d', 'ad_3', 'moringa', amina, brian);
+      await add(someMessage('e', { from: amina, to: wambui }));
+      await add(someMessage('f', { from: brian, to: amina }));
+      const [neem, ginger] = [
+        { id: 'ad_1', title: 'neem leaves' },
+        { id: 'ad_2', title: 'ginger' },
+      ];
+      expect(await quoted()).toEqual([neem, ginger]);
+      expect(await quoted(undefined, 1)).toEqual([neem]);
+      expect(await quoted('ad_2')).toEqual([ginger]);
+      expect(await quoted('ad_3')).toEqual([]);
+      const turned = { accountId: wambui, otherId: amina, advertId: undefined, limit: 9 };
+      expect(await ports.conversations.quotedAdverts(turned)).toEqual([neem, ginger]);
+
+      expect(await ports.conversations.bothWrote(pair)).toBe(false);
+      await add(someMessage('g', { from: wambui, to: amina }));
+      expect(await ports.conversations.bothWrote(pair)).toBe(true);
+      expect(await ports.conversations.bothWrote({ accountId: wambui, otherId: amina })).toBe(true);
+    });
+
+    test('tells what has become of questions and offers, to whoever reads them', async () => {
+      const [wambui, amina] = await twoUsers();
+      const { id, title } = await insertAdvert(ports, amina, 0);
+      const asked = (name: string, kind: 'question' | 'offer', advertId: string = id) =>
+        add(
+          someMessage(name, {
+            from: wambui,
+            to: amina,
+            kind,
+            amount: kind === 'offer' ? 5000 : undefined,
+            quotedAdvert: { id: advertId, title: 'neem' },
+          }),
+        );
+      const outcomes = async () =>
+        Object.fromEntries(
+          (await conversation(wambui, amina)).map((said) => [said.id.slice(0, 6), said.outcome]),
+        );
+      await asked('first0', 'offer');
+      await asked('other0', 'offer', 'ad_gone');
+      await asked('quest0', 'question');
+      expect(await outcomes()).toEqual({ first0: undefined, other0: 'unavailable', quest0: undefined });
+      const second = await asked('second', 'offer');
+      expect(await outcomes()).toMatchObject({ first0: 'replaced', second: undefined, quest0: undefined });
+
+      const answers = second.id;
+      const declined = someMessage('answer', { from: amina, to: wambui, kind: 'declined', answers });
+      const answer = await add(declined);
+      expect(answer).toMatchObject({ kind: 'declined', answers, amount: undefined });
+      expect(await outcomes()).toMatchObject({ second: 'declined' });
+      const again = { ...declined, id: '2'.repeat(30), kind: 'accepted' } as const;
+      expect(await ports.conversations.add(again)).toEqual({ outcome: 'answered', message: answer });
+      expect(await ports.conversations.byId(second.id)).toEqual({ ...second, outcome: 'declined' });
+      expect((await deliveriesOf(amina)).at(3)?.message).toMatchObject({ amount: 5000, outcome: 'declined' });
+      expect((await inboxOf(amina))[0]?.lastMessage).toMatchObject({ kind: 'declined' });
+      expect(await ports.conversations.byId('3'.repeat(30))).toBeUndefined();
+
+      const newest = { accountId: wambui, otherId: amina, kind: 'offer', advertId: id } as const;
+      expect(await ports.conversations.newestAbout(newest)).toMatchObject({ id: second.id });
+      expect(await ports.conversations.newestAbout({ ...newest, kind: 'question' })).toMatchObject({
+        position: 3,
+      });
+      const turned = { ...newest, accountId: amina, otherId: wambui };
+      expect(await ports.conversations.newestAbout(turned)).toBeUndefined();
+
+      const pair = { accountId: wambui, otherId: amina };
+      expect(await ports.conversations.lastQuoted(pair)).toEqual({ id, title });
+      expect(await ports.conversations.lastQuoted({ accountId: amina, otherId: wambui })).toBeUndefined();
+      await moveTo(ports, id, 'sold');
+      expect(await ports.conversations.lastQuoted(pair)).toBeUndefined();
+      await asked('third0', 'offer');
+      expect(await outcomes()).toMatchObject({
+        second: 'declined',
+        third0: 'unavailable',
+        quest0: undefined,
+      });
+    });
+
+    test('keeps one of several answers that come at once', async () => {
+      const [wambui, amina] = await twoUsers();
+      const offer = await add(someMessage('offer', { from: wambui, to: amina, kind: 'offer', amount: 1 }));
+      const results = await atOnce(5, (number) =>
+        ports.conversations.add(
+          someMessage(`answer${number}x`, { from: amina, to: wambui, kind: 'accepted', answers: offer.id }),
+        ),
+      );
+      expect(results.map(({ outcome }) => outcome).toSorted()).toEqual([
+        'added',
+        ...Array(4).fill('answered'),
+      ]);
+      expect(await conversation(wambui, amina)).toHaveLength(2);
     });
 
     test('counts as unread what others wrote, per conversation and in all', async () => {
@@ -371,6 +480,65 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       expect(unread.conversation).toBeLessThanOrEqual(seen.filter(({ position }) => position > 25).length);
       await markRead(amina, wambui, 30);
       expect((await stateOf(amina, wambui)).unread).toEqual({ total: 0, conversation: 0 });
+    });
+
+    test('tells when others began to write to some, and when they wrote back', async () => {
+      const [wambui, amina] = await twoUsers();
+      const [baraka, chebet, old] = [
+        await insertUser(ports, 'baraka'),
+        await insertUser(ports, 'chebet'),
+        await insertUser(ports, 'old'),
+      ];
+      const write = (name: string, from: string, to: string, seconds: number) =>
+        add(someMessage(name, { from, to, sentAt: at(seconds) }));
+      await write('a', old, amina, -1);
+      await write('b', amina, old, 4);
+      await write('c', wambui, amina, 0);
+      await write('d', wambui, amina, 1);
+      await write('e', amina, wambui, 2);
+      await write('f', amina, wambui, 3);
+      await write('g', baraka, amina, 5);
+      await write('h', amina, chebet, 6);
+      await write('i', chebet, amina, 7);
+      await ports.blocks.set({ blockerId: amina, blockedId: baraka, blocked: true, at: at(9) });
+      await ports.blocks.set({ blockerId: wambui, blockedId: amina, blocked: true, at: at(9) });
+      const begunWith = async (...accountIds: readonly string[]) =>
+        (await ports.conversations.begunWith({ accountIds, since: at(0) })).toSorted(
+          (one, other) => one.begunAt.getTime() - other.begunAt.getTime(),
+        );
+      const withAmina = [
+        { accountId: amina, begunAt: at(0), answeredAt: at(2), blocked: false },
+        { accountId: amina, begunAt: at(5), answeredAt: undefined, blocked: true },
+      ];
+      expect(await begunWith(amina)).toEqual(withAmina);
+      expect(await begunWith(wambui, baraka, amina, chebet)).toEqual([
+        ...withAmina,
+        { accountId: chebet, begunAt: at(6), answeredAt: at(7), blocked: false },
+      ]);
+      expect(await begunWith()).toEqual([]);
+
+      const begunBy = (accountId: string, seconds: number, limit = 9) =>
+        ports.conversations.begunBy({ accountId, since: at(seconds), limit });
+      await write('j', amina, baraka, 8);
+      await write('k', amina, await insertUser(ports, 'kizza'), 9);
+      expect(await begunBy(amina, 6)).toEqual([at(9), at(6)]);
+      expect(await begunBy(amina, 6, 1)).toEqual([at(9)]);
+      expect(await begunBy(amina, 7)).toEqual([at(9)]);
+      expect(await begunBy(old, 0)).toEqual([]);
+    });
+
+    test('counts every conversation that an account begins, whichever come at once', async () => {
+      const [wambui] = await twoUsers();
+      const others = await insertUsers(ports, 12);
+      const seen = await Promise.all(
+        others.map((to, index) =>
+          ports.transaction(async ({ conversations }) => {
+            await conversations.add(someMessage(`m${index}x`, { from: wambui, to }));
+            return (await conversations.begunBy({ accountId: wambui, since: at(0), limit: 99 })).length;
+          }),
+        ),
+      );
+      expect(seen.toSorted((one, other) => one - other)).toEqual(fromOne(12));
     });
 
     test('uses no number up when a transaction fails', async () => {

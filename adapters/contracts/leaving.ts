@@ -32,7 +32,7 @@ type AdvertList = Exclude<
 >;
 
 export function describeLeaving(name: string, fixture: StoresFixture): void {
-  describe(`${name}: accounts that are being deleted`, () => {
+  describe(`${name}: accounts that are being deleted or banned`, () => {
     const ports = emptyStores(fixture);
     const all = { viewerId: undefined, after: undefined, limit: 9 };
 
@@ -91,9 +91,16 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
       expect(await ports.profiles.usernameTaken('Amina')).toBe(true);
     });
 
-    test('show nothing of theirs anywhere', async () => {
+    /** Amina's account is banned, or restored. */
+    async function ban(accountId: string, bannedAt: Date | undefined): Promise<void> {
+      const standing = await ports.members.standing(accountId);
+      await ports.members.decide(accountId, { ...standing, bannedAt });
+    }
+
+    test.each(['leave', 'ban'] as const)('show nothing of theirs anywhere: %s', async (why) => {
       const { ports, deleted, baraka, own, others } = await amina();
-      await ports.accounts.leave(deleted, at(9));
+      if (why === 'leave') await ports.accounts.leave(deleted, at(9));
+      else await ban(deleted, at(9));
       const { adverts } = ports;
       expect(await adverts.sellerPage({ ...all, sellerId: deleted })).toEqual([]);
       expect(await adverts.byId(own)).toBeUndefined();
@@ -114,74 +121,97 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
       ]);
     });
 
-    test.each(['leave', ...notLive] as const)('take no place in any list of adverts: %s', async (why) => {
-      const [deleted, baraka] = [await insertUser(ports, 'amina'), await insertUser(ports, 'baraka')];
-      await insertAdvert(ports, baraka, 1, { title: 'neem', herbs: ['neem'] });
-      const shown = advertIdOf(1);
-      const hidden = [2, 3, 4, 5, 6].map(advertIdOf);
-      for (const number of [2, 3, 4, 5, 6]) {
-        await insertAdvert(ports, deleted, number, { title: 'neem', herbs: ['neem'] });
-      }
-      for (const id of [shown, ...hidden]) {
-        await like(ports, id, baraka);
-        await save(ports, id, baraka, at(id === shown ? 1 : 2));
-        await ports.adverts.promote(id, at(id === shown ? 1 : 2));
-      }
-      for (const id of hidden) await like(ports, id, deleted);
-      if (why === 'leave') await ports.accounts.leave(deleted, at(9));
-      else for (const id of hidden) await moveTo(ports, id, why);
+    test('are there as they were once a ban is lifted', async () => {
+      const { ports, deleted, own, others } = await amina();
+      const seen = async () => ({
+        feed: await feedOf(ports),
+        found: await foundBy(ports.searchIndex, 'neem'),
+        profile: await ports.profiles.byAccountId(deleted),
+        page: await ports.adverts.sellerPage({ ...all, sellerId: deleted }),
+        comments: await ports.comments.page({ ...all, advertId: others }),
+        detail: await ports.adverts.detail(undefined, own),
+      });
+      const before = await seen();
+      await ban(deleted, at(9));
+      expect(await ports.accounts.byId(deleted)).toBeDefined();
+      expect(await ports.accounts.byEmail('amina@example.com')).toBeDefined();
+      expect(await ports.members.byUsername('amina')).toMatchObject({ standing: { bannedAt: at(9) } });
+      expect((await seen()).feed).toHaveLength(1);
+      await ban(deleted, undefined);
+      expect(await seen()).toEqual(before);
+    });
 
-      const { adverts, searchIndex, searchSource } = ports;
-      const first = { viewerId: undefined, after: undefined, since: at(0), limit: 1 };
-      const lists: Record<AdvertList, () => Promise<readonly { readonly id: string }[]>> = {
-        sellerPage: () => adverts.sellerPage({ ...first, sellerId: baraka }),
-        ownPage: () => adverts.ownPage({ ...first, sellerId: baraka }),
-        savedPage: async () => {
-          const saved = await adverts.savedPage({ ...first, limit: 9, viewerId: baraka });
-          // Whoever saved one is shown what has become of it.
-          const kept = saved.filter(({ card }) => card.state === why);
-          expect(kept).toHaveLength(why === 'sold' || why === 'ended' ? hidden.length : 0);
-          return saved.map(({ card }) => card).filter(({ state }) => state !== why);
-        },
-        mostLiked: () => adverts.mostLiked(first),
-        promoted: () => adverts.promoted(first),
-        aboutHerbs: () => adverts.aboutHerbs({ ...first, herbs: ['neem'] }),
-        cards: () => adverts.cards({ ...first, ids: [...hidden, shown] }),
-        newestIds: () => adverts.newestIds(1),
-      };
-      for (const [name, list] of Object.entries(lists)) {
-        expect(
-          (await list()).map(({ id }) => id),
-          name,
-        ).toEqual([shown]);
-      }
-      expect(await adverts.pricesAbout({ ...first, herb: 'neem', limit: 9 })).toHaveLength(1);
-      expect(await feedOf(ports, { limit: 1 })).toMatchObject([{ id: shown }]);
-      for (const order of advertOrders) {
-        for (const narrowed of [
-          {},
-          { minPrice: 1 },
-          { district: 'Kampala' },
-          { district: 'Kampala', maxPrice: 30_000 },
-        ]) {
-          const choice = { ...everyAdvert, ...narrowed, order };
-          const one = { places: [{ id: shown }], count: 1 };
-          for (const herb of [undefined, 'neem']) {
-            expect(await adverts.list({ ...first, herb, choice, max: 9 })).toMatchObject(one);
-          }
-          for (const q of ['neem', 'n']) {
-            expect(await foundBy(searchIndex, q, { choice, limit: 1 })).toMatchObject(one);
-            expect(await foundBy(searchIndex, q, { choice, limit: 1, max: 1 })).toMatchObject(one);
+    test.each(['leave', 'ban', ...notLive] as const)(
+      'take no place in any list of adverts: %s',
+      async (why) => {
+        const [deleted, baraka] = [await insertUser(ports, 'amina'), await insertUser(ports, 'baraka')];
+        await insertAdvert(ports, baraka, 1, { title: 'neem', herbs: ['neem'] });
+        const shown = advertIdOf(1);
+        const hidden = [2, 3, 4, 5, 6].map(advertIdOf);
+        for (const number of [2, 3, 4, 5, 6]) {
+          await insertAdvert(ports, deleted, number, { title: 'neem', herbs: ['neem'] });
+        }
+        for (const id of [shown, ...hidden]) {
+          await like(ports, id, baraka);
+          await save(ports, id, baraka, at(id === shown ? 1 : 2));
+          await ports.adverts.promote(id, at(id === shown ? 1 : 2));
+        }
+        for (const id of hidden) await like(ports, id, deleted);
+        if (why === 'leave') await ports.accounts.leave(deleted, at(9));
+        else if (why === 'ban') await ban(deleted, at(9));
+        else for (const id of hidden) await moveTo(ports, id, why);
+
+        const { adverts, searchIndex, searchSource } = ports;
+        const first = { viewerId: undefined, after: undefined, since: at(0), limit: 1 };
+        const lists: Record<AdvertList, () => Promise<readonly { readonly id: string }[]>> = {
+          sellerPage: () => adverts.sellerPage({ ...first, sellerId: baraka }),
+          ownPage: () => adverts.ownPage({ ...first, sellerId: baraka }),
+          savedPage: async () => {
+            const saved = await adverts.savedPage({ ...first, limit: 9, viewerId: baraka });
+            // Whoever saved one is shown what has become of it.
+            const kept = saved.filter(({ card }) => card.state === why);
+            expect(kept).toHaveLength(why === 'sold' || why === 'ended' ? hidden.length : 0);
+            return saved.map(({ card }) => card).filter(({ state }) => state !== why);
+          },
+          mostLiked: () => adverts.mostLiked(first),
+          promoted: () => adverts.promoted(first),
+          aboutHerbs: () => adverts.aboutHerbs({ ...first, herbs: ['neem'] }),
+          cards: () => adverts.cards({ ...first, ids: [...hidden, shown] }),
+          newestIds: () => adverts.newestIds(1),
+        };
+        for (const [name, list] of Object.entries(lists)) {
+          expect(
+            (await list()).map(({ id }) => id),
+            name,
+          ).toEqual([shown]);
+        }
+        expect(await adverts.pricesAbout({ ...first, herb: 'neem', limit: 9 })).toHaveLength(1);
+        expect(await feedOf(ports, { limit: 1 })).toMatchObject([{ id: shown }]);
+        for (const order of advertOrders) {
+          for (const narrowed of [
+            {},
+            { minPrice: 1 },
+            { district: 'Kampala' },
+            { district: 'Kampala', maxPrice: 30_000 },
+          ]) {
+            const choice = { ...everyAdvert, ...narrowed, order };
+            const one = { places: [{ id: shown }], count: 1 };
+            for (const herb of [undefined, 'neem']) {
+              expect(await adverts.list({ ...first, herb, choice, max: 9 })).toMatchObject(one);
+            }
+            for (const q of ['neem', 'n']) {
+              expect(await foundBy(searchIndex, q, { choice, limit: 1 })).toMatchObject(one);
+              expect(await foundBy(searchIndex, q, { choice, limit: 1, max: 1 })).toMatchObject(one);
+            }
           }
         }
-      }
-      expect(await searchSource.adverts.byIds([...hidden, shown])).toMatchObject([{ id: shown }]);
-      expect(await searchSource.adverts.after(undefined, 9)).toMatchObject([{ id: shown }]);
-      expect(await adverts.sellerPage({ ...first, sellerId: deleted })).toEqual([]);
-      const counts = await adverts.countAboutHerbs(['neem'], 9);
-      // What is left of an account counts until it is gone.
-      expect(counts.get('neem')).toBe(why === 'leave' ? 6 : 1);
-    });
+        expect(await searchSource.adverts.byIds([...hidden, shown])).toMatchObject([{ id: shown }]);
+        expect(await searchSource.adverts.after(undefined, 9)).toMatchObject([{ id: shown }]);
+        expect(await adverts.sellerPage({ ...first, sellerId: deleted })).toEqual([]);
+        const counts = await adverts.countAboutHerbs(['neem'], 9);
+        expect(counts.get('neem')).toBe(1);
+      },
+    );
 
     test('take no new like, save, comment or change', async () => {
       const { ports, deleted, baraka, own } = await amina();

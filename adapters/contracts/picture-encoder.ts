@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { narrowWidths, pictureCopies, pictureWidths } from '../../core/pictures/picture.ts';
+import { shadeColumns, shadeRows } from '../../core/pictures/picture-hash.ts';
 import type {
   EncodedPicture,
   PictureEncoder,
@@ -143,6 +144,20 @@ export function describePictureEncoder(name: string, fixture: () => Promise<Pict
         expect(Math.abs(found.height - heightOf(sample)(width))).toBeLessThanOrEqual(1);
       }
       expect(await open.pictureEncoder.narrow(new TextEncoder().encode('no picture'))).toBeUndefined();
+    });
+
+    test('tells how bright the parts of a picture are, and of a copy of it nearly the same', async () => {
+      const open = await fixture();
+      for (const sample of [...Object.values(open.samples.readable), open.samples.small]) {
+        const { shades, copies } = await encodeSample(open, sample);
+        expect(shades).toHaveLength(shadeColumns * shadeRows);
+        const copy = copies.find(({ width, format }) => width === 320 && format === 'webp');
+        const again = (await open.pictureEncoder.shades(copy?.bytes ?? new Uint8Array())) ?? [];
+        expect(again).toHaveLength(shades.length);
+        for (const [at, shade] of shades.entries())
+          expect(Math.abs(shade - (again[at] ?? 999))).toBeLessThan(16);
+      }
+      expect(await open.pictureEncoder.shades(new TextEncoder().encode('no picture'))).toBeUndefined();
     });
 
     test('never enlarges a small picture', async () => {

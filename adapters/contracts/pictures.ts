@@ -8,6 +8,9 @@ import {
   insertAccount,
   insertAdvert,
   insertPicture,
+  insertUser,
+  moveTo,
+  notLive,
   someAdvert,
   somePicture,
   someProfile,
@@ -56,6 +59,77 @@ export function describePictures(name: string, fixture: StoresFixture): void {
       await ports.pictures.removeOrphan(keyOf(5));
       expect(await ports.pictures.lackingNarrow(100)).toEqual([keyOf(2)]);
       expect(await ports.pictures.bytesOf(accountId)).toBe(314);
+    });
+
+    test('keeps the hash of a picture, and tells which have none', async () => {
+      const { pictures } = ports;
+      const until = at(3600);
+      await pictures.hold(somePicture(1), { accountId, until, hash: '0123456789abcdef' });
+      await pictures.hold(somePicture(1), { accountId: two, until, hash: 'ffffffffffffffff' });
+      await pictures.hold(somePicture(2), { accountId, until, hash: '' });
+      for (const number of [5, 4, 3]) await hold(accountId, number);
+      expect(await pictures.lackingHash(2)).toEqual([3, 4].map(keyOf).toSorted());
+      for (const number of [4, 5, 404]) await pictures.setHash(keyOf(number), 'fedcba9876543210');
+      await pictures.release(accountId, [keyOf(5)]);
+      await pictures.removeOrphan(keyOf(5));
+      expect(await pictures.lackingHash(9)).toEqual([keyOf(3)]);
+      expect(await pictures.hashesOf([1, 2, 3, 4, 5, 404].map(keyOf))).toEqual(
+        new Map([
+          [keyOf(1), '0123456789abcdef'],
+          [keyOf(2), ''],
+          [keyOf(4), 'fedcba9876543210'],
+        ]),
+      );
+      expect(await pictures.hashesOf([])).toEqual(new Map());
+      await hold(accountId, 5);
+      expect(await pictures.lackingHash(9)).toEqual([3, 5].map(keyOf));
+    });
+
+    test('finds pictures by what stands in one of the four quarters of their hash', async () => {
+      const hashes = [
+        '00ff000000000000',
+        'ffff1234ffffffff',
+        'ffffffffa5a5ffff',
+        '0000000000008001',
+        '123400ff8001a5a5',
+        '',
+      ];
+      for (const [number, hash] of hashes.entries())
+        await ports.pictures.hold(somePicture(number), { accountId, until: at(3600), hash });
+      await hold(accountId, 9);
+      const bands = ['00ff', '1234', 'a5a5', '8001'].map((quarter) => [quarter, '7777']);
+      const found = await ports.pictures.withBands(bands);
+      expect(found.toSorted((left, right) => (left.key < right.key ? -1 : 1))).toEqual(
+        [0, 1, 2, 3].map((number) => ({ key: keyOf(number), hash: hashes[number] })),
+      );
+      expect(await ports.pictures.withBands([])).toEqual([]);
+    });
+
+    test('tells where others show a picture, in whatever state, but not those who are leaving or banned', async () => {
+      const { pictures, adverts } = ports;
+      for (const person of ['amina', 'baraka']) await ports.profiles.add(someProfile(person));
+      const [leaving, banned] = [await insertUser(ports, 'chebet'), await insertUser(ports, 'dora')];
+      const show = (sellerId: string, number: number, picture: number) =>
+        insertAdvert(ports, sellerId, number, { pictureKeys: [keyOf(picture)], postedAt: at(number) });
+      for (const picture of [1, 2, 3]) await insertPicture(ports, one, picture);
+      for (const number of [1, 2, 3, 4]) await show(two, number, 1 + (number % 2));
+      await show(two, 5, 3);
+      for (const [index, seller] of [one, leaving, banned, two].entries()) await show(seller, 6 + index, 1);
+      await adverts.remove(advertIdOf(9));
+      for (const [index, state] of notLive.entries()) await moveTo(ports, advertIdOf(index + 1), state);
+      await ports.accounts.leave(leaving, at(9));
+      await ports.members.decide(banned, { ...(await ports.members.standing(banned)), bannedAt: at(9) });
+
+      const shown = await pictures.shownByOthers({ sellerId: one, keys: [1, 2, 404].map(keyOf) });
+      expect(shown.toSorted((left, right) => left.postedAt.getTime() - right.postedAt.getTime())).toEqual(
+        [1, 2, 3, 4].map((number) => {
+          return { key: keyOf(1 + (number % 2)), advertId: advertIdOf(number), postedAt: at(number) };
+        }),
+      );
+      expect(await pictures.shownByOthers({ sellerId: two, keys: [keyOf(1)] })).toMatchObject([
+        { advertId: advertIdOf(6) },
+      ]);
+      expect(await pictures.shownByOthers({ sellerId: one, keys: [] })).toEqual([]);
     });
 
     test('sums the bytes of what adverts, profile and holds of an account refer to, each picture once', async () => {

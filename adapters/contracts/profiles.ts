@@ -44,6 +44,9 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
         picture,
         advertCount: 0,
         likesReceived: 0,
+        ratingCount: 0,
+        recommendCount: 0,
+        answers: undefined,
       });
     });
 
@@ -136,9 +139,37 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
         picture,
         advertCount: 1,
         likesReceived: 1,
+        ratingCount: 0,
+        recommendCount: 0,
+        answers: undefined,
         createdAt: at(0),
       });
       expect(await ports.profiles.byAccountId(other)).toEqual(others);
+    });
+
+    test('hands out profiles by account, part by part', async () => {
+      const users = (await insertUsers(ports, 5)).toSorted();
+      const idsAfter = async (after: string | undefined, limit: number) =>
+        (await ports.profiles.inOrder({ after, limit })).map(({ accountId }) => accountId);
+      await insertAccount(ports, 'without');
+      expect(await idsAfter(undefined, 9)).toEqual(users);
+      expect(await idsAfter(undefined, 2)).toEqual(users.slice(0, 2));
+      expect(await idsAfter(users[1], 2)).toEqual(users.slice(2, 4));
+      expect(await idsAfter(users[4], 2)).toEqual([]);
+    });
+
+    test('keeps how soon somebody answers, until it is said no more', async () => {
+      const [one = '', other = ''] = await insertUsers(ports, 2);
+      const answersOf = async (id: string) => (await ports.profiles.byAccountId(id))?.answers;
+      const { id: advertId } = await insertAdvert(ports, one, 1);
+      await ports.profiles.setAnswers(one, 'day');
+      await ports.profiles.setAnswers('nobody', 'hour');
+      expect([await answersOf(one), await answersOf(other)]).toEqual(['day', undefined]);
+      expect((await ports.adverts.detail(undefined, advertId))?.sellerAnswers).toBe('day');
+      await ports.profiles.update(one, changes);
+      expect(await answersOf(one)).toBe('day');
+      await ports.profiles.setAnswers(one, undefined);
+      expect(await answersOf(one)).toBeUndefined();
     });
 
     test('takes the picture and the date of birth away again', async () => {

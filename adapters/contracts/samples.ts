@@ -137,6 +137,7 @@ export const changedFields: AdvertFields = {
   price: 3_000,
   district: 'Gulu',
   village: undefined,
+  approval: { number: 'NDA/HERB-0123', until: '2027-05-03' },
 };
 
 export function someAdvert(
@@ -150,6 +151,7 @@ export function someAdvert(
     price: 25_000,
     district: 'Kampala',
     village: 'Kololo',
+    approval: { number: '1234', until: '2026-12-31' },
     herbs: [],
     postedAt: at(number),
     endsAt: at(60 * 86_400 + number),
@@ -213,7 +215,10 @@ export async function foundBy(
   return index.adverts(queryOf(q), { choice, after, limit, max });
 }
 
-export function someComment(name: string, comment: Pick<Comment, 'advertId' | 'authorId'>): Comment {
+export function someComment(
+  name: string,
+  comment: Pick<Comment, 'advertId' | 'authorId'>,
+): Omit<Comment, 'hidden'> {
   return { id: idOf(name), text: `what ${name} says`, postedAt: at(0), ...comment };
 }
 

@@ -1,6 +1,7 @@
 import { describeAccounts } from './accounts.ts';
 import { describeAdvertDrafts } from './advert-drafts.ts';
 import { describeAdverts } from './adverts.ts';
+import { describeAudit } from './audit.ts';
 import { describeBlocks } from './blocks.ts';
 import { describeComments } from './comments.ts';
 import { describeConversations } from './conversations.ts';
@@ -10,20 +11,27 @@ import { describeFormKeys } from './form-keys.ts';
 import { describeLeaving } from './leaving.ts';
 import { describeLikes } from './likes.ts';
 import { describeMailChoices } from './mail-choices.ts';
+import { describeMembers } from './members.ts';
 import { describeNotifications } from './notifications.ts';
 import { describeOneTimeLinks } from './one-time-links.ts';
 import { describeOutbox } from './outbox.ts';
 import { describePayments } from './payments.ts';
 import { describePictures } from './pictures.ts';
 import { describeProfiles } from './profiles.ts';
+import { describeRatings } from './ratings.ts';
+import { describeReports } from './reports.ts';
+import { describeReviewCases } from './review-cases.ts';
+import { describeSanctions } from './sanctions.ts';
 import { describeSavedSearches } from './saved-searches.ts';
 import { describeSaves } from './saves.ts';
 import { describeSearchIndex } from './search-index.ts';
 import { describeSearchSource } from './search-source.ts';
+import { describeSecondFactors } from './second-factors.ts';
 import { describeSessions } from './sessions.ts';
 import { describeStates } from './states.ts';
 import type { StoresFixture } from './stores-fixture.ts';
 import { describeTransaction } from './transaction.ts';
+import { describeViews } from './views.ts';
 
 /** Every suite of what is kept in the database. */
 export function describeStores(name: string, fixture: StoresFixture): void {
@@ -32,6 +40,7 @@ export function describeStores(name: string, fixture: StoresFixture): void {
   describeProfiles(name, fixture);
   describeSessions(name, fixture);
   describeOneTimeLinks(name, fixture);
+  describeSecondFactors(name, fixture);
   describeAdverts(name, fixture);
   describeLikes(name, fixture);
   describeSaves(name, fixture);
@@ -45,9 +54,16 @@ export function describeStores(name: string, fixture: StoresFixture): void {
   describeAdvertDrafts(name, fixture);
   describeConversations(name, fixture);
   describeBlocks(name, fixture);
+  describeRatings(name, fixture);
   describePayments(name, fixture);
   describeNotifications(name, fixture);
   describeMailChoices(name, fixture);
+  describeMembers(name, fixture);
+  describeSanctions(name, fixture);
+  describeAudit(name, fixture);
+  describeViews(name, fixture);
+  describeReports(name, fixture);
+  describeReviewCases(name, fixture);
   describeSearchIndex(name, fixture);
   describeSearchSource(name, fixture);
   describeStates(name, fixture);

@@ -18,7 +18,7 @@ async function serve(
   page: Page = () => '<h1>Herbs</h1>',
   options: { readonly writerCookie?: string; readonly config?: Partial<HttpServerOptions['config']> } = {},
 ) {
-  const state = { version: 1 as number | undefined, made: 0, admits: true };
+  const state = { version: 1 as number | undefined, made: 0, admits: true, given: [] as unknown[] };
   const server = await serveForTest(
     async (request, context) => {
       state.made += 1;
@@ -32,6 +32,8 @@ async function serve(
         areAt: (path) => path.startsWith('/home'),
         concernsPages: (cookies) => cookies.includes('session='),
         admits: (url) => !url.includes('limited') || Promise.resolve(state.admits),
+        given: ({ method, url, headers }, client) =>
+          state.given.push([method, url, headers['user-agent'], client]),
         changes: () => state.version,
         ...(options.writerCookie === undefined ? {} : { writerCookie: options.writerCookie }),
       },
@@ -52,6 +54,22 @@ test('makes a page once for visitors who come within a moment, until something c
   state.version = 2;
   await Promise.all(Array.from({ length: 10 }, () => ask()));
   expect(state.made).toBe(2);
+});
+
+test('tells the app of each who is given a page, from what is kept or not', async () => {
+  const { ask, state } = await serve((request) => {
+    const status = request.url.includes('gone') ? 404 : 200;
+    return new Response('page', { status, headers: html });
+  });
+  const headers = { 'User-Agent': 'A phone' };
+  const { headers: first } = await ask({ headers });
+  await ask({ headers: { ...headers, 'If-None-Match': String(first['etag']) } });
+  await ask({ headers, method: 'HEAD' });
+  await ask({ headers: { ...headers, Cookie: 'session=a' } });
+  await ask({ headers, path: '/home?gone' });
+  expect(state.given).toEqual(
+    ['GET', 'GET', 'HEAD'].map((method) => [method, '/home', 'A phone', '127.0.0.1']),
+  );
 });
 
 test('gives all who share a page the headers of any page, and each a request id of their own', async () => {

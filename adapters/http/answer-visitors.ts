@@ -16,6 +16,8 @@ export interface VisitorPages {
   concernsPages(cookies: string): boolean;
   /** Counts a request where the app limits how many one client makes; false when it is to be refused. */
   admits(url: string, client: string): boolean | Promise<boolean>;
+  /** Is told of each request that is answered with a page, from what is kept or not. */
+  given(request: IncomingMessage, client: string): void;
   /** A Set-Cookie that concerns pages, for whoever has written; undefined where `changes` tells of everybody's writes. */
   readonly writerCookie?: string;
   /** Another value after each change of what pages show; undefined while one is under way. */
@@ -55,15 +57,17 @@ export function answerVisitors(pages: VisitorPages, surroundings: Surroundings):
     const host = publicUrl === undefined ? (headers.host ?? '') : '';
     const key = `${encoding} ${lite} ${host} ${url}`;
 
+    const give = (answer: KeptAnswer) => {
+      if (answer.status === 200) pages.given(request, clientAddress);
+      send(answer, request, response, requestId);
+    };
     const answer = () => {
       const found = kept.find(key);
-      if (found !== undefined) return send(found, request, response, requestId);
+      if (found !== undefined) return give(found);
       const verdict = judge(request, publicUrl);
       if (!('origin' in verdict)) return next();
       const asked = { address: verdict.origin + url, encoding, lite };
-      kept
-        .make(key, () => render(asked))
-        .then((made) => (made === undefined ? next() : send(made, request, response, requestId)), next);
+      kept.make(key, () => render(asked)).then((made) => (made === undefined ? next() : give(made)), next);
     };
     const admitted = pages.admits(url, clientAddress);
     if (admitted === true) answer();

@@ -3,10 +3,14 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { ServerBuild } from '@remix-run/node';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
+import { answerMetrics, type MetricsOptions } from './answer-metrics.ts';
+import { answerSecurityText } from './answer-security-text.ts';
 import { answerVisitors, type VisitorPages } from './answer-visitors.ts';
 import { appOfBuild } from './app-of-build.ts';
 import { type ConnectionLimits, limitConnections } from './limit-connections.ts';
 import { limitPipelining } from './limit-pipelining.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { nameRoutes } from './name-routes.ts';
 import { refuse } from './refusal-page.ts';
 import { handleWithRemix, limitBodies } from './remix-handler.ts';
 import { guardRequests } from './request-guard.ts';
@@ -48,6 +52,10 @@ export interface HttpServerOptions {
   /** How many request bodies of one client may be arriving at once. */
   readonly bodiesPerClient?: number;
   readonly connections?: ConnectionLimits;
+  /** A mailto or https address for whoever has found a fault. Undefined: there is no security.txt. */
+  readonly securityContact?: string | undefined;
+  /** Undefined: nothing is counted, and there is no /metrics. */
+  readonly metrics?: MetricsOptions | undefined;
   /** How long nothing may pass over a connection, in milliseconds. */
   readonly idleTimeout?: number;
   /** How long running requests may take to finish after the shutdown, in milliseconds. */
@@ -92,6 +100,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     formTargets: config.google === undefined ? [] : [config.google.origin],
     frames: config.payment?.kind === 'sandbox' ? 'sandbox' : (config.payment?.frameOrigins ?? []),
   });
+  const metrics = options.metrics && createMetrics(options.metrics.process);
   const remix = appOfBuild(build, config.environment);
   const app = express();
   app.disable('x-powered-by');
@@ -100,14 +109,23 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   app.use(warnOfProxy(log, config.trustProxy));
   app.use(guardRequests(config.publicUrl));
   app.use(limitBodies(bodiesPerClient));
+  if (metrics !== undefined) app.use(countUploads(metrics));
   app.use(markWriters(options.visitorPages?.writerCookie));
   app.use(addSecurityHeaders(headersOf));
+  const { securityContact: contact } = options;
+  if (contact !== undefined) app.use(answerSecurityText({ contact, publicUrl: config.publicUrl }));
   app.use(files);
   app.use(handleWithRemix({ app: remix, log, shutdown, bodyTimeout }));
   app.use(answerError(log));
 
   // Nothing in these lines could be withheld, and looking for it in each takes longer than writing it.
-  const begin = logRequests(log.child({}, { redact: [] }), config.trustProxy);
+  const begin = logRequests(
+    log.child({}, { redact: [] }),
+    config.trustProxy,
+    metrics && counter(metrics, build),
+  );
+  const answeredMetrics =
+    options.metrics && metrics ? answerMetrics(metrics, options.metrics, log) : () => false;
   const visitors =
     options.visitorPages &&
     answerVisitors(options.visitorPages, {
@@ -128,6 +146,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     },
     limitPipelining((request, response) => {
       const locals = begin(request, response);
+      if (answeredMetrics(request, response)) return;
       const next = () => app(request, Object.assign(response, { locals }));
       if (visitors === undefined) next();
       else visitors(request, response, locals, next);
@@ -139,6 +158,22 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   return {
     listen: (port, host) => listen(server, port, host),
     closed: closeAfter(server, shutdown, gracePeriod),
+  };
+}
+
+/** Counts an answer under its route; the development server's are not known before they are asked for. */
+function counter(metrics: Metrics, build: HttpServerOptions['build']) {
+  const nameOf = nameRoutes(typeof build === 'function' ? {} : build.routes);
+  return (url: string, status: number, milliseconds: number) =>
+    metrics.count(nameOf(url), status, milliseconds);
+}
+
+function countUploads(metrics: Metrics) {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    if (request.headers['content-type']?.startsWith('multipart/')) {
+      response.once('close', metrics.beginUpload());
+    }
+    next();
   };
 }
 

@@ -6,10 +6,14 @@ import { shortAddress } from '../../core/throttling/network.ts';
 import type { BegunRequest } from './request-locals.ts';
 
 /**
- * Gives each request an id, and writes one line when it is over: whose account asked and from which network, so that an attack
+ * Gives each request an id, and writes one line when it is over, which `count` is told of too: whose account asked and from which network, so that an attack
  * can be followed, but no address of a household and no words.
  */
-export function logRequests(log: Logger, trustProxy: number) {
+export function logRequests(
+  log: Logger,
+  trustProxy: number,
+  count: (url: string, status: number, milliseconds: number) => void = () => undefined,
+) {
   return (request: IncomingMessage, response: ServerResponse): BegunRequest => {
     const requestId = randomUUID();
     const started = performance.now();
@@ -20,6 +24,8 @@ export function logRequests(log: Logger, trustProxy: number) {
     response.once('close', () => {
       const finished = response.writableFinished;
       const status = begun.refusedWith ?? response.statusCode;
+      const milliseconds = performance.now() - started;
+      count(url, status, milliseconds);
       const line = {
         requestId,
         method,
@@ -27,7 +33,7 @@ export function logRequests(log: Logger, trustProxy: number) {
         client: isIP(client) === 0 ? undefined : shortAddress(client),
         account: begun.accountId,
         status,
-        ms: Math.round((performance.now() - started) * 10) / 10,
+        ms: Math.round(milliseconds * 10) / 10,
         bytes: socket.bytesWritten - before,
         ...(finished ? {} : { aborted: true }),
       };

@@ -1,7 +1,6 @@
 import type { Account } from '../../core/accounts/account.ts';
 import type { Accounts } from '../../core/ports/accounts.ts';
 import type { Connection, MemoryTables } from './memory-database.ts';
-import { isPresent } from './present.ts';
 
 function findByEmail(tables: MemoryTables, email: string): Account | undefined {
   return [...tables.accounts.values()].find((account) => account.email === email);
@@ -13,7 +12,7 @@ function findByGoogleSubject(tables: MemoryTables, subject: string | undefined):
 }
 
 function present(tables: MemoryTables, account: Account | undefined): Account | undefined {
-  return account !== undefined && isPresent(tables, account.id) ? account : undefined;
+  return account !== undefined && !tables.leaving.has(account.id) ? account : undefined;
 }
 
 function hasLeftovers(tables: MemoryTables, accountId: string): boolean {
@@ -46,7 +45,7 @@ export function createMemoryAccounts(connection: Connection): Accounts {
         const account = tables.accounts.get(id);
         const owner = findByGoogleSubject(tables, subject);
         if (account === undefined || owner !== undefined) return owner?.id === id;
-        if (account.googleSubject !== undefined || !isPresent(tables, id)) return false;
+        if (account.googleSubject !== undefined || tables.leaving.has(id)) return false;
         return tables.accounts.change(id, { googleSubject: subject });
       }),
     leave: (id, at) =>
@@ -59,11 +58,21 @@ export function createMemoryAccounts(connection: Connection): Accounts {
     remove: (id) =>
       connection.write((tables) => {
         if (hasLeftovers(tables, id)) return false;
-        const { accounts, profiles, leaving, mailChoices, advertDrafts } = tables;
-        for (const table of [accounts, profiles, leaving, mailChoices, advertDrafts]) table.delete(id);
+        const { accounts, profiles, leaving, mailChoices, advertDrafts, standings, secondFactors } = tables;
+        for (const table of [
+          accounts,
+          profiles,
+          leaving,
+          mailChoices,
+          advertDrafts,
+          standings,
+          secondFactors,
+        ]) {
+          table.delete(id);
+        }
         const isOwn = (row: { readonly accountId: string | undefined }) => row.accountId === id;
         const { sessions, endedSessions, drafts, oneTimeLinks, deliveries, inboxes } = tables;
-        const { notifications, savedSearches } = tables;
+        const { notifications, savedSearches, sanctions } = tables;
         for (const table of [
           sessions,
           endedSessions,
@@ -73,10 +82,21 @@ export function createMemoryAccounts(connection: Connection): Accounts {
           inboxes,
           notifications,
           savedSearches,
+          sanctions,
+          tables.recoveryCodes,
         ]) {
           table.removeWhere(isOwn);
         }
+        for (const report of tables.reports.values()) {
+          if (report.reporterId === id) tables.reports.change(report.id, { reporterId: undefined });
+          if (report.writerId === id) tables.reports.change(report.id, { writerId: undefined });
+        }
+        tables.reviewCases.removeWhere(({ writerId }) => writerId === id);
         tables.blocks.removeWhere((row) => row.blockerId === id || row.blockedId === id);
+        tables.ratings.removeWhere((row) => row.aboutId === id);
+        for (const row of tables.ratings.where(({ authorId }) => authorId === id)) {
+          tables.ratings.change(row.id, { authorId: undefined });
+        }
         const isGone = (accountId: string) => !tables.accounts.has(accountId);
         tables.messages.removeWhere(({ from, to }) => isGone(from) && isGone(to));
         return true;

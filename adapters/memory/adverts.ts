@@ -45,7 +45,7 @@ function cardOf(tables: MemoryTables, row: AdvertRow, viewerId: string | undefin
   if (cover === undefined) throw new Error(`The advert ${row.id} has no picture.`);
   const reaction = viewerId === undefined ? undefined : compositeKey(row.id, viewerId);
   const { pictureKeys, herbs: _herbs, paidAt: _paidAt, endAnnounced: _announced, ...rest } = row;
-  const { description: _text, updatedAt: _at, ...summary } = rest;
+  const { description: _text, approval: _approval, updatedAt: _at, ...summary } = rest;
   return {
     ...summary,
     cover,
@@ -61,10 +61,14 @@ function detailOf(tables: MemoryTables, row: AdvertRow, viewerId: string | undef
   return {
     ...cardOf(tables, row, viewerId),
     description: row.description,
+    approval: row.approval,
     pictures: picturesOf(tables, row.pictureKeys),
     updatedAt: row.updatedAt,
     sellerJoinedAt: profile?.createdAt,
     sellerAdvertCount: profile?.advertCount ?? 0,
+    sellerRatingCount: profile?.ratingCount ?? 0,
+    sellerRecommendCount: profile?.recommendCount ?? 0,
+    sellerAnswers: profile?.answers,
     sellerCallMe: profile?.callMe ?? false,
     sellerWhatsappMe: profile?.whatsappMe ?? false,
   };
@@ -158,10 +162,11 @@ export function createMemoryAdverts(connection: Connection): Adverts {
         const row = tables.adverts.get(id);
         if (row === undefined) return false;
         tables.adverts.delete(id);
+        tables.views.delete(id);
         for (const table of [tables.likes, tables.saves, tables.comments]) {
           table.removeWhere((own: { readonly advertId: string }) => own.advertId === id);
         }
-        forgetNotifications(tables, (cause) => cause.advertId === id);
+        forgetNotifications(tables, (cause) => 'advertId' in cause && cause.advertId === id);
         countAtSeller(tables, row.sellerId, {
           adverts: -Number(row.state === 'live'),
           likes: -row.likeCount,
@@ -247,8 +252,8 @@ export function createMemoryAdverts(connection: Connection): Adverts {
       }),
     countAboutHerbs: (herbs, max) =>
       connection.read((tables) => {
-        const isCounted = (row: AdvertRow, herb: string) => row.state === 'live' && row.herbs.includes(herb);
-        const count = (herb: string) => tables.adverts.where((row) => isCounted(row, herb)).length;
+        const shown = shownAdverts(tables);
+        const count = (herb: string) => shown.filter((row) => row.herbs.includes(herb)).length;
         const counted = herbs.map((herb) => [herb, Math.min(max, count(herb))] as const);
         return new Map(counted.filter(([, count]) => count > 0));
       }),

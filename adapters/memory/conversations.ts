@@ -1,5 +1,5 @@
 import type { Unread } from '../../core/chats/conversation.ts';
-import type { Message } from '../../core/chats/message.ts';
+import type { Message, Outcome } from '../../core/chats/message.ts';
 import type { Conversations, NewMessage, Pair } from '../../core/ports/conversations.ts';
 import {
   type Connection,
@@ -7,15 +7,47 @@ import {
   type DeliveryRow,
   type InboxEntryRow,
   type MemoryTables,
+  type MessageRow,
 } from './memory-database.ts';
 import { keysetPage } from './newest-first.ts';
 import { sellerOf } from './seller.ts';
+import { isShown } from './shown-adverts.ts';
 
 /** Oldest first. */
-function messagesOf(tables: MemoryTables, { accountId, otherId }: Pair): readonly Message[] {
+function rowsOf(tables: MemoryTables, { accountId, otherId }: Pair): readonly MessageRow[] {
   return tables.messages
     .where(({ from, to }) => (from === accountId && to === otherId) || (from === otherId && to === accountId))
     .toSorted((left, right) => left.position - right.position);
+}
+
+function messagesOf(tables: MemoryTables, pair: Pair): readonly Message[] {
+  return rowsOf(tables, pair).map((row) => asRead(tables, row));
+}
+
+function asRead(tables: MemoryTables, row: MessageRow): Message {
+  return { ...row, outcome: outcomeOf(tables, row) };
+}
+
+function answerTo(tables: MemoryTables, id: string | undefined): MessageRow | undefined {
+  return id === undefined ? undefined : tables.messages.where(({ answers }) => answers === id)[0];
+}
+
+function outcomeOf(tables: MemoryTables, row: MessageRow): Outcome | undefined {
+  const { id, from, to, kind, position, quotedAdvert } = row;
+  if (kind !== 'question' && kind !== 'offer') return undefined;
+  const answer = answerTo(tables, id);
+  if (answer !== undefined) return answer.kind as Outcome;
+  const newer = rowsOf(tables, { accountId: from, otherId: to }).some(
+    (other) =>
+      other.position > position &&
+      other.from === from &&
+      other.kind === kind &&
+      other.quotedAdvert?.id === quotedAdvert?.id,
+  );
+  if (newer) return 'replaced';
+  const advert = tables.adverts.get(quotedAdvert?.id ?? '');
+  const shown = advert !== undefined && isShown(tables, advert);
+  return kind === 'offer' && !shown ? 'unavailable' : undefined;
 }
 
 /** Oldest first. */
@@ -40,10 +72,10 @@ function unreadOf(tables: MemoryTables, { accountId, otherId }: Pair): Unread {
 function storedMessage(tables: MemoryTables, id: string): Message {
   const message = tables.messages.get(id);
   if (message === undefined) throw new Error(`There is no message ${id}.`);
-  return message;
+  return asRead(tables, message);
 }
 
-function deliver(tables: MemoryTables, message: Message, { accountId, otherId }: Pair): void {
+function deliver(tables: MemoryTables, message: MessageRow, { accountId, otherId }: Pair): void {
   const sequence = (deliveriesOf(tables, accountId).at(-1)?.sequence ?? 0) + 1;
   const delivery = { accountId, sequence, messageId: message.id };
   tables.deliveries.set(compositeKey(accountId, String(sequence)), delivery);
@@ -64,17 +96,44 @@ export function createMemoryConversations(connection: Connection): Conversations
     add: (draft: NewMessage) =>
       connection.write((tables) => {
         const stored = tables.messages.get(draft.id);
-        if (stored !== undefined) return { outcome: 'exists', message: stored };
+        if (stored !== undefined) return { outcome: 'exists', message: asRead(tables, stored) };
+        const answer = answerTo(tables, draft.answers);
+        if (answer !== undefined) return { outcome: 'answered', message: asRead(tables, answer) };
         const [sender, receiver] = [
           { accountId: draft.from, otherId: draft.to },
           { accountId: draft.to, otherId: draft.from },
         ];
-        const position = (messagesOf(tables, sender).at(-1)?.position ?? 0) + 1;
+        const position = (rowsOf(tables, sender).at(-1)?.position ?? 0) + 1;
         const message = structuredClone({ ...draft, position });
         tables.messages.set(message.id, message);
         deliver(tables, message, sender);
         deliver(tables, message, receiver);
-        return { outcome: 'added', message };
+        return { outcome: 'added', message: asRead(tables, message) };
+      }),
+
+    byId: (id) =>
+      connection.read((tables) => {
+        const row = tables.messages.get(id);
+        return row && asRead(tables, row);
+      }),
+
+    newestAbout: ({ kind, advertId, ...pair }) =>
+      connection.read((tables) =>
+        messagesOf(tables, pair).findLast(
+          (message) =>
+            message.from === pair.accountId && message.kind === kind && message.quotedAdvert?.id === advertId,
+        ),
+      ),
+
+    lastQuoted: (pair) =>
+      connection.read((tables) => {
+        const adverts = rowsOf(tables, pair).map(({ quotedAdvert }) =>
+          tables.adverts.get(quotedAdvert?.id ?? ''),
+        );
+        const last = adverts.findLast(
+          (advert) => advert !== undefined && advert.sellerId === pair.otherId && isShown(tables, advert),
+        );
+        return last && { id: last.id, title: last.title };
       }),
 
     before: ({ position, limit, ...pair }) =>
@@ -125,6 +184,47 @@ export function createMemoryConversations(connection: Connection): Conversations
         }
         return oldest.length;
       }),
+    quotedAdverts: ({ advertId, limit, ...pair }) =>
+      connection.read((tables) => {
+        const quotes = messagesOf(tables, pair)
+          .toReversed()
+          .flatMap(({ quotedAdvert }) => quotedAdvert ?? [])
+          .filter(({ id }) => advertId === undefined || id === advertId);
+        return quotes
+          .filter(({ id }, index) => quotes.findIndex((newer) => newer.id === id) === index)
+          .slice(0, limit);
+      }),
+
+    bothWrote: (pair) =>
+      connection.read((tables) => {
+        const writers = new Set(messagesOf(tables, pair).map(({ from }) => from));
+        return writers.size === 2;
+      }),
+
+    begunWith: ({ accountIds, since }) =>
+      connection.read((tables) =>
+        accountIds.flatMap((accountId) =>
+          inboxOf(tables, accountId).flatMap(({ otherId }) => {
+            const messages = messagesOf(tables, { accountId, otherId });
+            const [first] = messages;
+            if (first === undefined || first.from === accountId || first.sentAt < since) return [];
+            const answeredAt = messages.find(({ from }) => from === accountId)?.sentAt;
+            const blocked = tables.blocks.has(compositeKey(accountId, otherId));
+            return [{ accountId, begunAt: first.sentAt, answeredAt, blocked }];
+          }),
+        ),
+      ),
+
+    begunBy: ({ accountId, since, limit }) =>
+      connection.read((tables) =>
+        inboxOf(tables, accountId)
+          .flatMap(({ otherId }) => messagesOf(tables, { accountId, otherId }).slice(0, 1))
+          .filter(({ from, sentAt }) => from === accountId && sentAt >= since)
+          .map(({ sentAt }) => sentAt)
+          .toSorted((one, other) => other.getTime() - one.getTime())
+          .slice(0, limit),
+      ),
+
     inboxPage: ({ accountId, after, limit }) =>
       connection.read((tables) => {
         const items = inboxOf(tables, accountId).map((row) => ({

@@ -10,6 +10,8 @@ export interface FakePicture {
   readonly onItsSide?: boolean;
   /** The colour of its first pixel as red, green, blue and opacity, each 0 to 255; opaque leaf green unless given. */
   readonly firstPixel?: readonly [number, number, number, number];
+  /** As the encoder gives them; all the same unless given. */
+  readonly shades?: readonly number[];
   /** Tells two pictures apart that are otherwise alike, so that their keys differ. */
   readonly note?: string;
 }
@@ -26,6 +28,7 @@ export interface FakeCopy {
   readonly height: number;
   readonly format: string;
   readonly firstPixel: readonly [number, number, number];
+  readonly shades: readonly number[];
 }
 
 export function readFakeCopy(bytes: Uint8Array): FakeCopy {

@@ -1,27 +1,39 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Account } from '../../core/accounts/account.ts';
+import type { Answers } from '../../core/accounts/profile.ts';
 import type { AdvertState } from '../../core/adverts/advert-state.ts';
 import type { FormerPrice } from '../../core/adverts/former-price.ts';
 import type { Message } from '../../core/chats/message.ts';
 import type { Comment } from '../../core/comments/comment.ts';
+import type { Sanction } from '../../core/moderation/sanction.ts';
+import type { Standing } from '../../core/moderation/standing.ts';
 import type { MailChoices } from '../../core/notifications/mail-choices.ts';
 import type { Notification } from '../../core/notifications/notification.ts';
 import type { LedgerEntry, Payment } from '../../core/payments/payment.ts';
 import type { Picture } from '../../core/pictures/picture.ts';
+import type { PictureHash } from '../../core/pictures/picture-hash.ts';
 import type { AdvertDraft } from '../../core/ports/advert-drafts.ts';
 import type { NewAdvert, OwnQuery } from '../../core/ports/adverts.ts';
+import type { AuditRow } from '../../core/ports/audit.ts';
 import type { Draft } from '../../core/ports/drafts.ts';
 import type { FeedbackMessage } from '../../core/ports/feedback.ts';
 import type { OneTimeLink } from '../../core/ports/one-time-links.ts';
 import type { OutboxTask } from '../../core/ports/outbox.ts';
 import type { NewProfile } from '../../core/ports/profiles.ts';
 import type { KeptSearch } from '../../core/ports/saved-searches.ts';
+import type { SecondFactor } from '../../core/ports/second-factors.ts';
 import type { Session } from '../../core/ports/sessions.ts';
+import type { Rating } from '../../core/ratings/rating.ts';
+import type { Report } from '../../core/reports/report.ts';
+import type { ReviewCase } from '../../core/reports/review-case.ts';
 
 export interface ProfileRow extends NewProfile {
   readonly advertCount: number;
   readonly likesReceived: number;
+  readonly ratingCount: number;
+  readonly recommendCount: number;
+  readonly answers: Answers | undefined;
 }
 
 export interface AdvertRow extends NewAdvert {
@@ -69,6 +81,8 @@ interface BlockRow {
   readonly blockedId: string;
   readonly at: Date;
 }
+
+export type MessageRow = Omit<Message, 'outcome'>;
 
 export interface DeliveryRow {
   readonly accountId: string;
@@ -129,6 +143,9 @@ function emptyTables() {
     sessions: new Table<Session>(),
     endedSessions: new Table<Session>(),
     oneTimeLinks: new Table<OneTimeLink>(),
+    /** By account. */
+    secondFactors: new Table<SecondFactor & { readonly lastStep: number }>(),
+    recoveryCodes: new Table<{ readonly accountId: string; readonly hash: string }>(),
     adverts: new Table<AdvertRow>(),
     likes: new Table<ReactionRow>(),
     saves: new Table<ReactionRow>(),
@@ -139,6 +156,8 @@ function emptyTables() {
     pictureBytes: new Table<number>(),
     /** By the picture's key. */
     lackingNarrow: new Table<true>(),
+    /** By the picture's key. */
+    pictureHashes: new Table<PictureHash>(),
     holds: new Table<HoldRow>(),
     formKeys: new Table<FormKeyRow>(),
     feedback: new Table<FeedbackMessage>(),
@@ -147,15 +166,26 @@ function emptyTables() {
     /** By account. */
     advertDrafts: new Table<AdvertDraft & { readonly until: Date }>(),
     blocks: new Table<BlockRow>(),
-    messages: new Table<Message>(),
+    ratings: new Table<Rating>(),
+    messages: new Table<MessageRow>(),
     deliveries: new Table<DeliveryRow>(),
     inboxes: new Table<InboxEntryRow>(),
     payments: new Table<PaymentRow>(),
     ledger: new Table<LedgerEntry>(),
     throttle: new Table<ThrottleRow>(),
+    reports: new Table<Report>(),
+    reviewCases: new Table<ReviewCase>(),
     notifications: new Table<NotificationRow>(),
     /** By account. */
     mailChoices: new Table<MailChoices>(),
+    /** By account. */
+    standings: new Table<Standing>(),
+    sanctions: new Table<Sanction>(),
+    audit: new Table<AuditRow>(),
+    /** By advert. */
+    views: new Table<number>(),
+    viewKeys: new Table<{ readonly day: number; readonly key: string }>(),
+    viewMarks: new Table<{ readonly day: number; readonly mark: string }>(),
   };
 }
 

@@ -4,6 +4,7 @@ import { describeDigests } from '../contracts/digests.ts';
 import { describeEventBus } from '../contracts/event-bus.ts';
 import { describeIds } from '../contracts/ids.ts';
 import { describeMailer } from '../contracts/mailer.ts';
+import { describeOneTimePasswords } from '../contracts/one-time-passwords.ts';
 import { describePasswordHasher } from '../contracts/password-hasher.ts';
 import { describePhotoStore } from '../contracts/photo-store.ts';
 import { describePictureEncoder, type PictureSample } from '../contracts/picture-encoder.ts';
@@ -19,6 +20,9 @@ describeIds('memory', () => memoryPorts().ids);
 describeDigests('memory', () => memoryPorts().digests);
 describeSealer('memory', () => memoryPorts().sealer);
 describePasswordHasher('memory', () => memoryPorts().passwordHasher);
+
+const { oneTimePasswords } = memoryPorts();
+describeOneTimePasswords('memory', oneTimePasswords, oneTimePasswords.passwordAt);
 
 describeEventBus('memory', async () => {
   const { eventBus } = memoryPorts();

@@ -8,7 +8,9 @@ import { createMemoryIds } from './ids.ts';
 import { createMemoryMailer, type MemoryMailer } from './mailer.ts';
 import { createMemoryDatabase, type MemoryDatabase } from './memory-database.ts';
 import { createMemoryStores } from './memory-stores.ts';
+import { createMemoryOneTimePasswords, type MemoryOneTimePasswords } from './one-time-passwords.ts';
 import { createMemoryPasswordHasher } from './password-hasher.ts';
+import { createPendingViews } from './pending-views.ts';
 import { createMemoryPhotoStore, type MemoryPhotoStore } from './photo-store.ts';
 import { createMemoryPictureEncoder } from './picture-encoder.ts';
 import { createMemorySealer } from './sealer.ts';
@@ -25,6 +27,7 @@ export interface MemoryPorts extends Ports {
   readonly photoStore: MemoryPhotoStore;
   readonly health: MemoryHealth;
   readonly securityLog: MemorySecurityLog;
+  readonly oneTimePasswords: MemoryOneTimePasswords;
   readonly database: MemoryDatabase;
 }
 
@@ -51,12 +54,14 @@ export function memoryPorts(
     googleSignIn: undefined,
     throttle: createMemoryThrottle(database),
     counts: createMemoryThrottle(database),
+    pendingViews: createPendingViews(),
     securityLog: createMemorySecurityLog(),
     photoStore: createMemoryPhotoStore(clock),
     pictureEncoder: createMemoryPictureEncoder(),
     mailer: createMemoryMailer(),
     eventBus,
     passwordHasher: createMemoryPasswordHasher(),
+    oneTimePasswords: createMemoryOneTimePasswords(),
     sealer: createMemorySealer(),
     clock,
     ids: createMemoryIds(),
@@ -69,6 +74,7 @@ export function memoryPorts(
       publicUrl: 'https://eddagala.example',
       localUrl: 'http://localhost:3000',
       paymentAmount: 500,
+      claims: 'sure',
       ...options.settings,
     },
     database,

@@ -2,6 +2,7 @@ import type { Stores } from '../../core/ports/ports.ts';
 import { createMemoryAccounts } from './accounts.ts';
 import { createMemoryAdvertDrafts } from './advert-drafts.ts';
 import { createMemoryAdverts } from './adverts.ts';
+import { createMemoryAudit } from './audit.ts';
 import { createMemoryBlocks } from './blocks.ts';
 import { createMemoryComments } from './comments.ts';
 import { createMemoryConversations } from './conversations.ts';
@@ -10,6 +11,7 @@ import { createMemoryFeedback } from './feedback.ts';
 import { createMemoryFormKeys } from './form-keys.ts';
 import { createMemoryLikes } from './likes.ts';
 import { createMemoryMailChoices } from './mail-choices.ts';
+import { createMemoryMembers } from './members.ts';
 import type { Connection } from './memory-database.ts';
 import { createMemoryNotifications } from './notifications.ts';
 import { createMemoryOneTimeLinks } from './one-time-links.ts';
@@ -17,9 +19,15 @@ import { createMemoryOutbox } from './outbox.ts';
 import { createMemoryPayments } from './payments.ts';
 import { createMemoryPictures } from './pictures.ts';
 import { createMemoryProfiles } from './profiles.ts';
+import { createMemoryRatings } from './ratings.ts';
+import { createMemoryReports } from './reports.ts';
+import { createMemoryReviewCases } from './review-cases.ts';
+import { createMemorySanctions } from './sanctions.ts';
 import { createMemorySavedSearches } from './saved-searches.ts';
 import { createMemorySaves } from './saves.ts';
+import { createMemorySecondFactors } from './second-factors.ts';
 import { createMemorySessions } from './sessions.ts';
+import { createMemoryViews } from './views.ts';
 
 /** Every store on one connection: that of a transaction, or the database itself. */
 export function createMemoryStores(connection: Connection): Stores {
@@ -28,6 +36,7 @@ export function createMemoryStores(connection: Connection): Stores {
     profiles: createMemoryProfiles(connection),
     sessions: createMemorySessions(connection),
     oneTimeLinks: createMemoryOneTimeLinks(connection),
+    secondFactors: createMemorySecondFactors(connection),
     adverts: createMemoryAdverts(connection),
     likes: createMemoryLikes(connection),
     saves: createMemorySaves(connection),
@@ -41,8 +50,15 @@ export function createMemoryStores(connection: Connection): Stores {
     advertDrafts: createMemoryAdvertDrafts(connection),
     conversations: createMemoryConversations(connection),
     blocks: createMemoryBlocks(connection),
+    ratings: createMemoryRatings(connection),
     payments: createMemoryPayments(connection),
     notifications: createMemoryNotifications(connection),
     mailChoices: createMemoryMailChoices(connection),
+    members: createMemoryMembers(connection),
+    sanctions: createMemorySanctions(connection),
+    audit: createMemoryAudit(connection),
+    views: createMemoryViews(connection),
+    reports: createMemoryReports(connection),
+    reviewCases: createMemoryReviewCases(connection),
   };
 }

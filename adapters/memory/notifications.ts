@@ -16,7 +16,7 @@ const rowsOf = (tables: MemoryTables, accountId: string) =>
   tables.notifications.where((row) => row.accountId === accountId);
 
 function viewOf(tables: MemoryTables, { id, at, cause, read }: Row): NotificationView | undefined {
-  const advert = tables.adverts.get(cause.advertId);
+  const advert = 'advertId' in cause ? tables.adverts.get(cause.advertId) : undefined;
   const comment = cause.kind === 'comment' ? tables.comments.get(cause.commentId) : undefined;
   if (advert !== undefined && !isPresent(tables, advert.sellerId)) return undefined;
   if (comment !== undefined && !isPresent(tables, comment.authorId)) return undefined;

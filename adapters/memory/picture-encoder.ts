@@ -5,6 +5,7 @@ import {
   pictureCopies,
   pictureWidths,
 } from '../../core/pictures/picture.ts';
+import { shadeColumns, shadeRows } from '../../core/pictures/picture-hash.ts';
 import type { EncodedCopy, PictureEncoder } from '../../core/ports/picture-encoder.ts';
 import { type FakeCopy, type FakePicture, fakePictureMarker, readFakeCopy } from './fake-picture.ts';
 
@@ -46,8 +47,9 @@ export function createMemoryPictureEncoder(): PictureEncoder {
           ? { width: picture.height, height: picture.width }
           : { width: picture.width, height: picture.height };
       const firstPixel = onWhite(picture);
+      const shades = picture.shades ?? new Array<number>(shadeColumns * shadeRows).fill(firstPixel[1]);
       const copyOf = (width: PictureWidth, format: PictureFormat): EncodedCopy => {
-        const copy: FakeCopy = { ...sizeWithin(width, upright), format, firstPixel };
+        const copy: FakeCopy = { ...sizeWithin(width, upright), format, firstPixel, shades };
         return { width, format, bytes: new TextEncoder().encode(JSON.stringify(copy)) };
       };
       const copies = pictureCopies.map(({ width, format }) => copyOf(width, format));
@@ -60,6 +62,7 @@ export function createMemoryPictureEncoder(): PictureEncoder {
           ...sizeWithin(Math.max(...pictureWidths), upright),
           placeholder: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=',
           copies,
+          shades: Uint8Array.from(shades),
         },
       };
     },
@@ -72,6 +75,10 @@ export function createMemoryPictureEncoder(): PictureEncoder {
           return { width, format: 'webp', bytes: new TextEncoder().encode(JSON.stringify(narrow)) };
         })
       );
+    },
+    async shades(copy) {
+      const read = fakeCopyIn(copy);
+      return read && Uint8Array.from(read.shades);
     },
   };
 }

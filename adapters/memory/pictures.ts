@@ -1,5 +1,6 @@
 import type { Pictures } from '../../core/ports/pictures.ts';
 import { type Connection, compositeKey, type MemoryTables } from './memory-database.ts';
+import { isPresent } from './present.ts';
 
 function keysInUse(tables: MemoryTables): ReadonlySet<string> {
   return new Set([
@@ -11,11 +12,12 @@ function keysInUse(tables: MemoryTables): ReadonlySet<string> {
 
 export function createMemoryPictures(connection: Connection): Pictures {
   return {
-    hold: (picture, { accountId, until, bytes = 0, narrow = true }) =>
+    hold: (picture, { accountId, until, bytes = 0, narrow = true, hash }) =>
       connection.write((tables) => {
         if (!tables.pictures.has(picture.key)) {
           tables.pictures.set(picture.key, structuredClone(picture));
           tables.pictureBytes.set(picture.key, bytes);
+          if (hash !== undefined) tables.pictureHashes.set(picture.key, hash);
           if (!narrow) tables.lackingNarrow.set(picture.key, true);
         }
         const id = compositeKey(picture.key, accountId);
@@ -55,6 +57,35 @@ export function createMemoryPictures(connection: Connection): Pictures {
         if (!tables.lackingNarrow.delete(key)) return;
         tables.pictureBytes.set(key, (tables.pictureBytes.get(key) ?? 0) + bytes);
       }),
+    lackingHash: (limit) =>
+      connection.read((tables) =>
+        [...tables.pictures.keys()]
+          .filter((key) => !tables.pictureHashes.has(key))
+          .toSorted()
+          .slice(0, limit),
+      ),
+    setHash: (key, hash) =>
+      connection.write((tables) => {
+        if (tables.pictures.has(key)) tables.pictureHashes.set(key, hash);
+      }),
+    hashesOf: (keys) =>
+      connection.read((tables) => new Map([...tables.pictureHashes].filter(([key]) => keys.includes(key)))),
+    withBands: (bands) =>
+      connection.read((tables) =>
+        [...tables.pictureHashes]
+          .filter(([_, hash]) =>
+            bands.some((values, band) => values.includes(hash.slice(band * 4, band * 4 + 4))),
+          )
+          .map(([key, hash]) => ({ key, hash })),
+      ),
+    shownByOthers: ({ sellerId, keys }) =>
+      connection.read((tables) =>
+        tables.adverts
+          .where((advert) => advert.sellerId !== sellerId && isPresent(tables, advert.sellerId))
+          .flatMap(({ id: advertId, postedAt, pictureKeys }) =>
+            pictureKeys.filter((key) => keys.includes(key)).map((key) => ({ key, advertId, postedAt })),
+          ),
+      ),
     byKey: (key) => connection.read((tables) => tables.pictures.get(key)),
     removeExpiredHolds: (now) =>
       connection.write((tables) => tables.holds.removeWhere((hold) => hold.until < now)),
@@ -67,6 +98,7 @@ export function createMemoryPictures(connection: Connection): Pictures {
       connection.write((tables) => {
         if (keysInUse(tables).has(key)) return false;
         tables.lackingNarrow.delete(key);
+        tables.pictureHashes.delete(key);
         return tables.pictures.delete(key);
       }),
     lockUnknown: (key) => connection.write((tables) => !tables.pictures.has(key)),

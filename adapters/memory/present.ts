@@ -1,6 +1,6 @@
 import type { MemoryTables } from './memory-database.ts';
 
-/** Whether this account is not being deleted. */
+/** Whether this account is neither being deleted nor banned. */
 export function isPresent(tables: MemoryTables, accountId: string): boolean {
-  return !tables.leaving.has(accountId);
+  return !tables.leaving.has(accountId) && tables.standings.get(accountId)?.bannedAt === undefined;
 }

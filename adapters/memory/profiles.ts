@@ -26,6 +26,9 @@ export function createMemoryProfiles(connection: Connection): Profiles {
           ...structuredClone(profile),
           advertCount: 0,
           likesReceived: 0,
+          ratingCount: 0,
+          recommendCount: 0,
+          answers: undefined,
         });
         return 'added';
       }),
@@ -42,6 +45,18 @@ export function createMemoryProfiles(connection: Connection): Profiles {
           .filter((row) => isPresent(tables, row.accountId))
           .map((row) => profileOf(tables, row)),
       ),
+    inOrder: ({ after = '', limit }) =>
+      connection.read((tables) =>
+        tables.profiles
+          .where(({ accountId }) => accountId > after && isPresent(tables, accountId))
+          .toSorted((one, other) => (one.accountId < other.accountId ? -1 : 1))
+          .slice(0, limit)
+          .map((row) => profileOf(tables, row)),
+      ),
+    setAnswers: (accountId, answers) =>
+      connection.write((tables) => {
+        tables.profiles.change(accountId, { answers });
+      }),
     update: (accountId, changes) =>
       connection.write((tables) => {
         if (!tables.profiles.has(accountId)) return 'missing';

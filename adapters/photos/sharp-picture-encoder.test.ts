@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pictureFormats } from '../../core/pictures/picture.ts';
+import { areNear, hashOf } from '../../core/pictures/picture-hash.ts';
 import type { EncodedPicture } from '../../core/ports/picture-encoder.ts';
 import {
   describePictureEncoder,
@@ -345,5 +346,69 @@ describe('what a picture looks like', () => {
     expect((await sharp(deep).metadata()).depth).toBe('ushort');
     expectNear(await colourAt(copy(await encode(grey), 320, 'webp'), 0.5, 0.5), { r: 90, g: 90, b: 90 }, 12);
     expectNear(await colourAt(copy(await encode(deep), 320, 'webp'), 0.5, 0.5), red, 12);
+  });
+});
+
+describe('the hash of a photo', () => {
+  /** Soft shapes of many sizes, as photos have: no two of a seed are alike. */
+  async function scene(seed: number): Promise<Buffer> {
+    let state = seed;
+    const next = () => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state / 2_147_483_647;
+    };
+    const shapes = Array.from({ length: 40 }, () => {
+      const [x, y, wide, high] = [next() * 800, next() * 600, 20 + next() * 200, 20 + next() * 200];
+      const colour = [next(), next(), next()].map((part) => Math.floor(part * 255)).join();
+      return `<ellipse cx="${x}" cy="${y}" rx="${wide}" ry="${high}" fill="rgb(${colour})"/>`;
+    });
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300" viewBox="0 0 800 600">${shapes.join('')}</svg>`;
+    return sharp(Buffer.from(drawing)).flatten({ background: '#888' }).blur(2).png().toBuffer();
+  }
+  const hashIn = async (bytes: Uint8Array) => hashOf((await encode(bytes)).shades);
+  const scenes = Promise.all(
+    [11, 222, 3_333, 44_444, 555_555, 6_666_666].map(async (seed) => {
+      const photo = await scene(seed);
+      return { photo, hash: await hashIn(photo) };
+    }),
+  );
+
+  test.each<[string, (photo: Sharp) => Sharp]>([
+    ['made smaller', (photo) => photo.resize({ width: 150 }).jpeg()],
+    ['saved anew with little quality', (photo) => photo.jpeg({ quality: 25 })],
+    ['as another kind of file', (photo) => photo.avif({ quality: 40 })],
+    ['brighter', (photo) => photo.linear(1.05, 12).jpeg()],
+    ['darker', (photo) => photo.modulate({ brightness: 0.8 }).jpeg()],
+    ['without colour', (photo) => photo.greyscale().jpeg()],
+    ['a little cropped', (photo) => photo.extract({ left: 4, top: 3, width: 392, height: 294 }).jpeg()],
+    ['turned by its EXIF', (photo) => photo.rotate(90).withMetadata({ orientation: 8 }).jpeg()],
+  ])('is near that of a copy %s', async (_, edit) => {
+    for (const { photo, hash } of await scenes) {
+      const other = await hashIn(await edit(sharp(photo)).toBuffer());
+      expect(areNear(hash, other), `${hash} and ${other}`).toBe(true);
+    }
+  });
+
+  test('is far from that of every other photo', async () => {
+    const hashes = (await scenes).map(({ hash }) => hash);
+    for (const [index, one] of hashes.entries())
+      for (const other of hashes.slice(index + 1)) expect(areNear(one, other)).toBe(false);
+  });
+
+  test.each([
+    ['one colour', () => plain(600, 400).jpeg().toBuffer()],
+    [
+      'a white sheet that was photographed',
+      () => plain(600, 400, { r: 250, g: 249, b: 246 }).webp().toBuffer(),
+    ],
+    [
+      'a transparent picture',
+      () =>
+        sharp({ create: { width: 90, height: 60, channels: 4, background: '#0000' } })
+          .png()
+          .toBuffer(),
+    ],
+  ])('is empty for %s', async (_, make) => {
+    expect(await hashIn(await make())).toBe('');
   });
 });

@@ -5,6 +5,7 @@ import {
   pictureCopies,
   pictureWidths,
 } from '../../core/pictures/picture.ts';
+import { shadeColumns, shadeRows } from '../../core/pictures/picture-hash.ts';
 import type {
   EncodedCopy,
   EncodedPicture,
@@ -90,23 +91,30 @@ export function createSharpPictureEncoder(options: { readonly concurrency: numbe
       });
     },
 
-    async narrow(copy) {
-      loading ??= loadSharp();
-      await loading;
-      return enqueue('', 1, async () => {
-        const secondsLeft = countDown(narrowSeconds);
-        const wide = await decode(copy, 'webp', { maxPixels: longestCopy }, secondsLeft).catch(
-          () => undefined,
-        );
-        return wide && makeNarrow(wide, secondsLeft);
-      });
-    },
+    narrow: (copy) => ofCopy(copy, makeNarrow),
+
+    shades: (copy) => ofCopy(copy, makeShades),
   };
+
+  async function ofCopy<Made>(
+    copy: Uint8Array,
+    make: (pixels: Pixels, secondsLeft: SecondsLeft) => Promise<Made>,
+  ): Promise<Made | undefined> {
+    loading ??= loadSharp();
+    await loading;
+    return enqueue('', 1, async () => {
+      const secondsLeft = countDown(secondsForCopy);
+      const pixels = await decode(copy, 'webp', { maxPixels: longestCopy }, secondsLeft).catch(
+        () => undefined,
+      );
+      return pixels && make(pixels, secondsLeft);
+    });
+  }
 }
 
 /** Ours may be 640 wide and eight times as high. */
 const longestCopy = 640 * 640 * tallest;
-const narrowSeconds = 20;
+const secondsForCopy = 20;
 
 /** Loaded with the first picture, because few processes ever get one and it takes memory and time to start. */
 let sharp: SharpConstructor;
@@ -224,7 +232,14 @@ async function makeCopies(
       });
     }
   }
-  return { width: pixels.width, height: pixels.height, placeholder: await makePlaceholder(pixels), copies };
+  const { width, height } = pixels;
+  return {
+    width,
+    height,
+    placeholder: await makePlaceholder(pixels),
+    copies,
+    shades: await makeShades(pixels),
+  };
 }
 
 /** From the widest to the narrowest, because each is made of the one before. */
@@ -274,6 +289,14 @@ async function shrink(pixels: Pixels, width: number): Promise<Pixels> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels };
+}
+
+async function makeShades(pixels: Pixels): Promise<Uint8Array> {
+  return open(pixels)
+    .resize({ width: shadeColumns, height: shadeRows, fit: 'fill' })
+    .greyscale()
+    .raw()
+    .toBuffer();
 }
 
 async function makePlaceholder(pixels: Pixels): Promise<string> {

@@ -24,6 +24,9 @@ export interface TestMeilisearch {
   readonly url: string;
   /** The master key. */
   readonly apiKey: string;
+  /** Milliseconds: what is found counts in tests, and not how soon. */
+  readonly searchDeadline: number;
+  readonly writeDeadline: number;
   /** As a power cut would; the data stays. */
   kill(): Promise<void>;
   /** Undoes `kill`, at the same address. */
@@ -63,6 +66,8 @@ export async function startMeilisearch(): Promise<TestMeilisearch> {
   return {
     url,
     apiKey,
+    searchDeadline: 60_000,
+    writeDeadline: 60_000,
     kill: () => server.kill(),
     async revive() {
       server = await start();

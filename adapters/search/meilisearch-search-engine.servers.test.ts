@@ -11,11 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => meilisearch.stop());
 
-/** What is found counts here, and not how soon. */
-const searchDeadline = 60_000;
-
 const connected = (apiKey = meilisearch.apiKey) =>
-  createMeilisearchSearchEngine({ ...meilisearch, apiKey, searchDeadline, onChange: () => undefined });
+  createMeilisearchSearchEngine({ ...meilisearch, apiKey, onChange: () => undefined });
 
 /** On a Meilisearch without any index, as it comes. */
 async function open(): Promise<{ engine: SearchEngine; close(): Promise<void> }> {
@@ -27,9 +24,10 @@ async function open(): Promise<{ engine: SearchEngine; close(): Promise<void> }>
 }
 
 async function removeAllIndexes(): Promise<void> {
-  const client = connect(meilisearch, 10_000);
+  const client = connect(meilisearch, meilisearch.writeDeadline);
   const { results } = await client.getRawIndexes();
-  for (const { uid } of results) await taskDone(client, await client.deleteIndex(uid), 10_000);
+  for (const { uid } of results)
+    await taskDone(client, await client.deleteIndex(uid), meilisearch.writeDeadline);
 }
 
 describeSearchEngine('Meilisearch', open);

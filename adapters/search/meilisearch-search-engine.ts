@@ -6,8 +6,6 @@ import { writeEverywhere } from '../../search/write-documents.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 
 /** Milliseconds. */
-const requestDeadline = 5_000;
-const taskDeadline = 20_000;
 const restAfterFailure = 5_000;
 
 interface MeilisearchOptions extends MeilisearchAddress {
@@ -15,6 +13,8 @@ interface MeilisearchOptions extends MeilisearchAddress {
   readonly onChange: (failure: unknown) => void;
   /** Milliseconds that a search may take: the page waits for the answer. */
   readonly searchDeadline?: number;
+  /** Milliseconds that one request may take which writes; Meilisearch then has four times as long to carry it out. */
+  readonly writeDeadline?: number;
   /** Milliseconds that only grow. */
   readonly now?: () => number;
 }
@@ -23,11 +23,12 @@ interface MeilisearchOptions extends MeilisearchAddress {
 export function createMeilisearchSearchEngine({
   onChange,
   searchDeadline = 800,
+  writeDeadline = 5_000,
   now = () => performance.now(),
   ...address
 }: MeilisearchOptions): SearchEngine {
   const searching = connect(address, searchDeadline);
-  const writing = connect(address, requestDeadline);
+  const writing = connect(address, writeDeadline);
   const whileSearching = createCircuitBreaker({ openFor: restAfterFailure, now, onChange });
   const whileWriting = createCircuitBreaker({ openFor: restAfterFailure, now, onChange: () => undefined });
 
@@ -39,7 +40,7 @@ export function createMeilisearchSearchEngine({
     },
     async update(changes) {
       if (changes.present.length + changes.gone.length === 0) return;
-      await whileWriting(() => writeEverywhere(writing, definition, changes, taskDeadline));
+      await whileWriting(() => writeEverywhere(writing, definition, changes, 4 * writeDeadline));
     },
   });
   return { adverts: copyOf(advertIndex), profiles: copyOf(profileIndex) };

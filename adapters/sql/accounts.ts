@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Account } from '../../core/accounts/account.ts';
 import type { Accounts } from '../../core/ports/accounts.ts';
-import { accountsBeingDeleted } from './accounts-being-deleted.ts';
+import { accountsBeingDeleted } from './absent-accounts.ts';
 import { atomic } from './atomic.ts';
 import { locksRows } from './dialect.ts';
 import { keepQueries } from './keep-queries.ts';
@@ -165,6 +165,11 @@ export function createSqlAccounts(db: Database): Accounts {
           .values({ account_id: id, since: at.getTime() })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirstOrThrow();
+        await db
+          .insertInto('absent')
+          .values({ account_id: id })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
         return numInsertedOrUpdatedRows === 1n;
       }),
 

@@ -1,4 +1,5 @@
 import type { AdvertFields } from '../../core/adverts/advert.ts';
+import type { Approval } from '../../core/adverts/approval.ts';
 import type { FormerPrice } from '../../core/adverts/former-price.ts';
 
 /** What a seller says, as `adverts` keeps it. */
@@ -8,6 +9,8 @@ export interface AdvertColumns {
   price: number;
   district: string;
   village: string | null;
+  nda_number: string | null;
+  nda_until: string | null;
 }
 
 export function toAdvertColumns(advert: AdvertFields): AdvertColumns {
@@ -17,6 +20,8 @@ export function toAdvertColumns(advert: AdvertFields): AdvertColumns {
     price: advert.price,
     district: advert.district,
     village: advert.village ?? null,
+    nda_number: advert.approval?.number ?? null,
+    nda_until: advert.approval?.until ?? null,
   };
 }
 
@@ -25,7 +30,7 @@ export const summaryColumns = ['title', 'price', 'district', 'village'] as const
 
 export type SummaryColumns = Pick<AdvertColumns, (typeof summaryColumns)[number]>;
 
-export function toSummaryFields(row: SummaryColumns): Omit<AdvertFields, 'description'> {
+export function toSummaryFields(row: SummaryColumns): Omit<AdvertFields, 'description' | 'approval'> {
   return {
     title: row.title,
     price: row.price,
@@ -34,8 +39,18 @@ export function toSummaryFields(row: SummaryColumns): Omit<AdvertFields, 'descri
   };
 }
 
+/** What its seller says of an approval; both null: nothing. */
+export const approvalColumns = ['nda_number', 'nda_until'] as const;
+
+export function toApproval({
+  nda_number: number,
+  nda_until: until,
+}: Pick<AdvertColumns, (typeof approvalColumns)[number]>): Approval | undefined {
+  return number === null || until === null ? undefined : { number, until };
+}
+
 export function toAdvertFields(row: AdvertColumns): AdvertFields {
-  return { ...toSummaryFields(row), description: row.description };
+  return { ...toSummaryFields(row), description: row.description, approval: toApproval(row) };
 }
 
 /** What it cost before; null: its price has never changed. */

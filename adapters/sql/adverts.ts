@@ -4,7 +4,14 @@ import { isNarrowed } from '../../core/adverts/filter.ts';
 import type { Picture } from '../../core/pictures/picture.ts';
 import type { AdvertCursor, Adverts } from '../../core/ports/adverts.ts';
 import { selectCards, selectPresentCards, toCards } from './advert-cards.ts';
-import { toAdvertColumns, toAdvertFields, toFormerPrice, toFormerPriceColumns } from './advert-columns.ts';
+import {
+  approvalColumns,
+  toAdvertColumns,
+  toAdvertFields,
+  toApproval,
+  toFormerPrice,
+  toFormerPriceColumns,
+} from './advert-columns.ts';
 import { atomic } from './atomic.ts';
 import { beforeCursor, cursorValues } from './before-cursor.ts';
 import { epochDay } from './epoch-day.ts';
@@ -424,8 +431,12 @@ export function createSqlAdverts(db: Database): Adverts {
           .select([
             'advert.description',
             'advert.updated_at',
+            ...approvalColumns.map((column) => `advert.${column}` as const),
             'seller.created_at as seller_created_at',
             'seller.advert_count as seller_advert_count',
+            'seller.rating_count as seller_rating_count',
+            'seller.recommend_count as seller_recommend_count',
+            'seller.answers as seller_answers',
             'seller.call_me as seller_call_me',
             'seller.whatsapp_me as seller_whatsapp_me',
           ])
@@ -437,10 +448,14 @@ export function createSqlAdverts(db: Database): Adverts {
       return {
         ...card,
         description: row.description,
+        approval: toApproval(row),
         pictures: (await picturesOf(db, query, [id])).get(id) ?? [],
         updatedAt: new Date(row.updated_at),
         sellerJoinedAt: toOptionalDate(row.seller_created_at),
         sellerAdvertCount: row.seller_advert_count ?? 0,
+        sellerRatingCount: row.seller_rating_count ?? 0,
+        sellerRecommendCount: row.seller_recommend_count ?? 0,
+        sellerAnswers: row.seller_answers ?? undefined,
         sellerCallMe: fromBit(row.seller_call_me ?? 0),
         sellerWhatsappMe: fromBit(row.seller_whatsapp_me ?? 0),
       };

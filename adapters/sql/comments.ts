@@ -1,13 +1,13 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Comment } from '../../core/comments/comment.ts';
 import type { Comments } from '../../core/ports/comments.ts';
-import { accountsBeingDeleted } from './accounts-being-deleted.ts';
+import { absentAccounts } from './absent-accounts.ts';
 import { atomic } from './atomic.ts';
 import { beforeCursor, cursorValues } from './before-cursor.ts';
 import { keepQueries } from './keep-queries.ts';
 import { lockAdvert } from './lock-advert.ts';
 import { ownRows } from './own-rows.ts';
-import { sellerColumns, toSeller } from './rows.ts';
+import { fromBit, sellerColumns, toBit, toSeller } from './rows.ts';
 import type { CommentsTable, Database } from './schema.ts';
 
 function toComment(row: Selectable<CommentsTable>): Comment {
@@ -17,7 +17,16 @@ function toComment(row: Selectable<CommentsTable>): Comment {
     authorId: row.author_id,
     text: row.text,
     postedAt: new Date(row.posted_at),
+    hidden: fromBit(row.hidden),
   };
+}
+
+async function count(db: Database, advertId: string, change: number): Promise<void> {
+  await db
+    .updateTable('adverts')
+    .set((update) => ({ comment_count: update('comment_count', '+', change) }))
+    .where('id', '=', advertId)
+    .execute();
 }
 
 export function createSqlComments(db: Database): Comments {
@@ -34,13 +43,10 @@ export function createSqlComments(db: Database): Comments {
             author_id: comment.authorId,
             text: comment.text,
             posted_at: comment.postedAt.getTime(),
+            hidden: 0,
           })
           .execute();
-        await db
-          .updateTable('adverts')
-          .set((update) => ({ comment_count: update('comment_count', '+', 1) }))
-          .where('id', '=', comment.advertId)
-          .execute();
+        await count(db, comment.advertId, 1);
         return true;
       }),
 
@@ -64,29 +70,55 @@ export function createSqlComments(db: Database): Comments {
         if (comment === undefined) return false;
         // The advert first, as when an advert is deleted: two that lock in the same order cannot deadlock.
         await lockAdvert(db, comment.advert_id, { ofDeletedAccounts: true });
-        const { numDeletedRows } = await db
+        const deleted = await db
           .deleteFrom('comments')
           .where('id', '=', id)
-          .executeTakeFirstOrThrow();
-        if (numDeletedRows === 0n) return false;
-        await db
-          .updateTable('adverts')
-          .set((update) => ({ comment_count: update('comment_count', '-', 1) }))
-          .where('id', '=', comment.advert_id)
-          .execute();
+          .returning('hidden')
+          .executeTakeFirst();
+        if (deleted === undefined) return false;
+        if (!fromBit(deleted.hidden)) await count(db, comment.advert_id, -1);
         return true;
       }),
 
-    async page({ advertId, after, limit }) {
-      const values = [advertId, ...cursorValues(after), limit];
+    setHidden: (id, hidden) =>
+      atomic(db, async (db) => {
+        const comment = await db
+          .selectFrom('comments')
+          .select('advert_id')
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (comment === undefined) return false;
+        await lockAdvert(db, comment.advert_id, { ofDeletedAccounts: true });
+        const { numUpdatedRows } = await db
+          .updateTable('comments')
+          .set({ hidden: toBit(hidden) })
+          .where('id', '=', id)
+          .where('hidden', '=', toBit(!hidden))
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        await count(db, comment.advert_id, hidden ? -1 : 1);
+        if (hidden)
+          await db
+            .deleteFrom('notifications')
+            .where('comment_id', '=', id)
+            .where('kind', '=', 'comment')
+            .execute();
+        return true;
+      }),
+
+    async page({ advertId, viewerId = '', after, limit }) {
+      const values = [advertId, viewerId, ...cursorValues(after), limit];
       const rows = await query(`page ${after === undefined}`, values, () =>
         db
           .selectFrom('comments as comment')
           .leftJoin('profiles as seller', 'seller.account_id', 'comment.author_id')
           .leftJoin('pictures as face', 'face.key', 'seller.picture_key')
-          .select(['comment.id', 'comment.text', 'comment.posted_at', ...sellerColumns])
+          .select(['comment.id', 'comment.text', 'comment.posted_at', 'comment.hidden', ...sellerColumns])
           .where('comment.advert_id', '=', advertId)
-          .where('comment.author_id', 'not in', accountsBeingDeleted())
+          .where('comment.author_id', 'not in', absentAccounts())
+          .where(({ or, eb }) =>
+            or([eb('comment.hidden', '=', sql.lit(0)), eb('comment.author_id', '=', viewerId)]),
+          )
           .where(beforeCursor('comment.posted_at', 'comment.id', after))
           .orderBy('comment.posted_at', 'desc')
           .orderBy('comment.id', 'desc')
@@ -97,6 +129,7 @@ export function createSqlComments(db: Database): Comments {
         text: row.text,
         postedAt: new Date(row.posted_at),
         author: toSeller(row),
+        hidden: fromBit(row.hidden),
       }));
     },
   };

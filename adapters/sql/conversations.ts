@@ -1,14 +1,15 @@
 import { expressionBuilder, sql } from 'kysely';
-import type { Message } from '../../core/chats/message.ts';
+import type { Message, MessageKind, Outcome } from '../../core/chats/message.ts';
 import type { Conversations, NewMessage, Pair } from '../../core/ports/conversations.ts';
-import { accountsBeingDeleted } from './accounts-being-deleted.ts';
+import { absentAccounts } from './absent-accounts.ts';
 import { atomic } from './atomic.ts';
 import { beforeCursor } from './before-cursor.ts';
 import { countDeleted } from './count-deleted.ts';
 import { locksRows } from './dialect.ts';
 import { keepQueries } from './keep-queries.ts';
-import { sellerColumns, toSeller } from './rows.ts';
+import { sellerColumns, toOptionalDate, toSeller } from './rows.ts';
 import type { Database, Tables } from './schema.ts';
+import { shownAdverts } from './shown-adverts.ts';
 
 interface MessageRow {
   readonly message_id: string;
@@ -20,6 +21,10 @@ interface MessageRow {
   readonly sent_at: number;
   readonly advert_id: string | null;
   readonly advert_title: string | null;
+  readonly kind: MessageKind;
+  readonly amount: number | null;
+  readonly answers_id: string | null;
+  readonly outcome: Outcome | null;
 }
 
 interface DeliveryColumns {
@@ -27,6 +32,18 @@ interface DeliveryColumns {
   readonly unread_count: number | null;
   readonly unread_total: number;
 }
+
+/** Only questions and offers have one, so that all other messages are read as fast as ever. */
+const outcome = sql<Outcome | null>`case when message.kind in ('question', 'offer') then coalesce(
+  (select answer.kind from messages as answer where answer.answers_id = message.id),
+  case when exists (select 1 from messages as newer
+    where newer.low_id = message.low_id and newer.high_id = message.high_id and newer.position > message.position
+      and newer.advert_id = message.advert_id and newer.kind = message.kind and newer.sender_id = message.sender_id)
+    then 'replaced' end,
+  case when message.kind = 'offer' and not exists (select 1 from adverts as advert
+    where advert.id = message.advert_id and advert.state = 'live'
+      and advert.seller_id not in (select account_id from absent))
+    then 'unavailable' end) end`;
 
 const messageColumns = [
   'message.id as message_id',
@@ -38,6 +55,10 @@ const messageColumns = [
   'message.sent_at',
   'message.advert_id',
   'message.advert_title',
+  'message.kind',
+  'message.amount',
+  'message.answers_id',
+  outcome.as('outcome'),
 ] as const;
 
 function toMessage(row: MessageRow): Message {
@@ -47,9 +68,13 @@ function toMessage(row: MessageRow): Message {
     position: row.position,
     from: row.sender_id,
     to: row.sender_id === row.low_id ? row.high_id : row.low_id,
+    kind: row.kind,
     text: row.text,
     sentAt: new Date(row.sent_at),
     quotedAdvert: id === null || title === null ? undefined : { id, title },
+    amount: row.amount ?? undefined,
+    answers: row.answers_id ?? undefined,
+    outcome: row.outcome ?? undefined,
   };
 }
 
@@ -57,6 +82,10 @@ function toMessage(row: MessageRow): Message {
 function inIdOrder(one: string, other: string): { readonly low_id: string; readonly high_id: string } {
   return one < other ? { low_id: one, high_id: other } : { low_id: other, high_id: one };
 }
+
+const entryOwnerFirst = sql`entry.account_id < entry.other_id`;
+const lesserOfTwo = sql<string>`case when ${entryOwnerFirst} then entry.account_id else entry.other_id end`;
+const greaterOfTwo = sql<string>`case when ${entryOwnerFirst} then entry.other_id else entry.account_id end`;
 
 /** The next number of an account's deliveries. Others that deliver to this account wait until we commit. */
 async function nextSequence(db: Database, accountId: string): Promise<number> {
@@ -85,6 +114,18 @@ async function nextPosition(db: Database, pair: ReturnType<typeof inIdOrder>): P
     .returning('conversations.last_position')
     .executeTakeFirstOrThrow();
   return last_position;
+}
+
+/** The answer to a question or offer. Others who would answer it wait until we commit. */
+async function answerTo(db: Database, id: string): Promise<Message | undefined> {
+  const asked = db.selectFrom('messages').select('id').where('id', '=', id);
+  await asked.$if(locksRows(db), (query) => query.forUpdate()).executeTakeFirst();
+  const row = await db
+    .selectFrom('messages as message')
+    .select(messageColumns)
+    .where('message.answers_id', '=', id)
+    .executeTakeFirst();
+  return row && toMessage(row);
 }
 
 /** Puts the conversation on top of both inboxes. */
@@ -127,6 +168,24 @@ function lastSequence(accountId: string) {
     .where('account_id', '=', accountId);
 }
 
+/** Entries of inboxes with the first message of their conversation, if it was written by `sender` at or after this moment. */
+function begunSince(db: Database, since: Date, sender: 'entry.account_id' | 'entry.other_id') {
+  return (
+    db
+      .selectFrom('inbox_entries as entry')
+      .innerJoin('messages as first', (join) =>
+        join
+          .on('first.low_id', '=', lesserOfTwo)
+          .on('first.high_id', '=', greaterOfTwo)
+          .on('first.position', '=', sql.lit(1))
+          .onRef('first.sender_id', '=', sender),
+      )
+      // What began since then was written in since then.
+      .where('entry.last_message_at', '>=', since.getTime())
+      .where('first.sent_at', '>=', since.getTime())
+  );
+}
+
 export function createSqlConversations(db: Database): Conversations {
   const query = keepQueries(db);
   const messages = () => db.selectFrom('messages as message').select(messageColumns);
@@ -144,6 +203,8 @@ export function createSqlConversations(db: Database): Conversations {
           .where('message.id', '=', draft.id)
           .executeTakeFirst();
         if (stored !== undefined) return { outcome: 'exists', message: toMessage(stored) };
+        const answer = draft.answers === undefined ? undefined : await answerTo(db, draft.answers);
+        if (answer !== undefined) return { outcome: 'answered', message: answer };
 
         const pair = inIdOrder(draft.from, draft.to);
         const deliveries = [];
@@ -163,12 +224,44 @@ export function createSqlConversations(db: Database): Conversations {
             sent_at: draft.sentAt.getTime(),
             advert_id: draft.quotedAdvert?.id ?? null,
             advert_title: draft.quotedAdvert?.title ?? null,
+            kind: draft.kind,
+            amount: draft.amount ?? null,
+            answers_id: draft.answers ?? null,
           })
           .execute();
         await db.insertInto('deliveries').values(deliveries).execute();
         await moveToTop(db, draft);
-        return { outcome: 'added', message: { ...draft, position } };
+        return { outcome: 'added', message: { ...draft, position, outcome: undefined } };
       }),
+
+    async byId(id) {
+      const row = await messages().where('message.id', '=', id).executeTakeFirst();
+      return row && toMessage(row);
+    },
+
+    async newestAbout({ kind, advertId, ...pair }) {
+      const row = await messagesOf(pair)
+        .where('message.advert_id', '=', advertId)
+        .where('message.sender_id', '=', pair.accountId)
+        .where('message.kind', '=', kind)
+        .orderBy('message.position', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row && toMessage(row);
+    },
+
+    lastQuoted({ accountId, otherId }) {
+      const pair = inIdOrder(accountId, otherId);
+      return shownAdverts(db)
+        .innerJoin('messages as message', 'message.advert_id', 'advert.id')
+        .select(['advert.id', 'advert.title'])
+        .where('message.low_id', '=', pair.low_id)
+        .where('message.high_id', '=', pair.high_id)
+        .where('advert.seller_id', '=', otherId)
+        .orderBy('message.position', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+    },
 
     async before({ position, limit, ...pair }) {
       let query = messagesOf(pair).orderBy('message.position', 'desc').limit(limit);
@@ -234,6 +327,7 @@ export function createSqlConversations(db: Database): Conversations {
       const { rows } = await sql<MessageRow & DeliveryColumns>`
         select message.id as message_id, message.low_id, message.high_id, message.position, message.sender_id,
           message.text, message.sent_at, message.advert_id, message.advert_title,
+          message.kind, message.amount, message.answers_id, ${outcome} as outcome,
           delivery.sequence, entry.unread_count,
           (select cast(coalesce(sum(unread_count), 0) as bigint) from inbox_entries
             where account_id = ${owner} and unread_count > 0) as unread_total
@@ -265,6 +359,88 @@ export function createSqlConversations(db: Database): Conversations {
           ),
       ),
 
+    async quotedAdverts({ advertId, limit, ...people }) {
+      const pair = inIdOrder(people.accountId, people.otherId);
+      let last = db
+        .selectFrom('messages')
+        .select(({ fn }) => ['low_id', 'high_id', fn.max('position').as('position')])
+        .where('low_id', '=', pair.low_id)
+        .where('high_id', '=', pair.high_id)
+        .where('advert_id', 'is not', null)
+        .groupBy(['low_id', 'high_id', 'advert_id']);
+      if (advertId !== undefined) last = last.where('advert_id', '=', advertId);
+      const rows = await db
+        .selectFrom(last.as('last'))
+        .innerJoin('messages as message', (join) =>
+          join
+            .onRef('message.low_id', '=', 'last.low_id')
+            .onRef('message.high_id', '=', 'last.high_id')
+            .onRef('message.position', '=', 'last.position'),
+        )
+        .select(messageColumns)
+        .orderBy('message.position', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.flatMap((row) => toMessage(row).quotedAdvert ?? []);
+    },
+
+    async bothWrote({ accountId, otherId }) {
+      const pair = inIdOrder(accountId, otherId);
+      const { both } = await db
+        .selectNoFrom(({ exists, and, selectFrom }) => {
+          const by = (sender: string) =>
+            selectFrom('messages')
+              .select('id')
+              .where('low_id', '=', pair.low_id)
+              .where('high_id', '=', pair.high_id)
+              .where('sender_id', '=', sender);
+          return and([exists(by(accountId)), exists(by(otherId))]).as('both');
+        })
+        .executeTakeFirstOrThrow();
+      return Boolean(both);
+    },
+
+    async begunWith({ accountIds, since }) {
+      if (accountIds.length === 0) return [];
+      const rows = await begunSince(db, since, 'entry.other_id')
+        .select(({ selectFrom, exists }) => [
+          'entry.account_id',
+          'first.sent_at as begun_at',
+          selectFrom('messages as answer')
+            .select('answer.sent_at')
+            .whereRef('answer.low_id', '=', 'first.low_id')
+            .whereRef('answer.high_id', '=', 'first.high_id')
+            .whereRef('answer.sender_id', '=', 'entry.account_id')
+            .orderBy('answer.position')
+            .limit(1)
+            .as('answered_at'),
+          exists(
+            selectFrom('blocks')
+              .select('blocker_id')
+              .whereRef('blocker_id', '=', 'entry.account_id')
+              .whereRef('blocked_id', '=', 'entry.other_id'),
+          ).as('blocked'),
+        ])
+        .where('entry.account_id', 'in', accountIds)
+        .execute();
+      return rows.map((row) => ({
+        accountId: row.account_id,
+        begunAt: new Date(row.begun_at),
+        answeredAt: toOptionalDate(row.answered_at),
+        blocked: Boolean(row.blocked),
+      }));
+    },
+
+    async begunBy({ accountId, since, limit }) {
+      const rows = await begunSince(db, since, 'entry.account_id')
+        .select('first.sent_at')
+        .where('entry.account_id', '=', accountId)
+        .orderBy('first.sent_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => new Date(row.sent_at));
+    },
+
     async inboxPage({ accountId, after, limit }) {
       const rows = await db
         .selectFrom('inbox_entries as entry')
@@ -272,7 +448,7 @@ export function createSqlConversations(db: Database): Conversations {
         .leftJoin('profiles as seller', (join) =>
           join
             .onRef('seller.account_id', '=', 'entry.other_id')
-            .on('seller.account_id', 'not in', accountsBeingDeleted()),
+            .on('seller.account_id', 'not in', absentAccounts()),
         )
         .leftJoin('pictures as face', 'face.key', 'seller.picture_key')
         .select([...messageColumns, ...sellerColumns, 'entry.other_id', 'entry.unread_count'])

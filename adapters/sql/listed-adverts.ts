@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AdvertFilter, AdvertOrder } from '../../core/adverts/filter.ts';
 import { maxPrice, minPrice } from '../../core/adverts/limits.ts';
 import type { Adverts, ListPlace, ListQuery } from '../../core/ports/adverts.ts';
+import { absentAccounts } from './absent-accounts.ts';
+import { isPostgres } from './dialect.ts';
 import type { KeptQuery } from './keep-queries.ts';
 import type { Database } from './schema.ts';
 import { isShown } from './shown-adverts.ts';
@@ -199,6 +201,7 @@ export async function countAboutHerbs(
   max: number,
 ): Promise<ReadonlyMap<string, number>> {
   if (herbs.length === 0) return new Map();
+  const absent = await countAbsentAboutHerbs(db);
   const ofEach = herbs.map((herb) => {
     const newest = db
       .selectFrom('listed_adverts')
@@ -206,12 +209,31 @@ export async function countAboutHerbs(
       .where('herb', '=', herb)
       // PostgreSQL goes by the index only where it needs the order.
       .orderBy('posted_at', 'desc')
-      .limit(max);
+      .limit(max + (absent.get(herb) ?? 0));
     return sql`select min(herb) as herb, count(*) as adverts from (${newest}) as counted`;
   });
   const { rows } = await sql<{
     herb: string | null;
     adverts: number;
   }>`${sql.join(ofEach, sql` union all `)}`.execute(db);
-  return new Map(rows.flatMap(({ herb, adverts }) => (herb === null ? [] : [[herb, Number(adverts)]])));
+  const counts = rows.flatMap(({ herb, adverts }) =>
+    herb === null ? [] : [[herb, Math.min(max, Number(adverts) - (absent.get(herb) ?? 0))] as const],
+  );
+  return new Map(counts.filter(([, count]) => count > 0));
+}
+
+/** How many adverts about each herb are of people of whom nobody sees anything. */
+async function countAbsentAboutHerbs(db: Database): Promise<ReadonlyMap<string, number>> {
+  const absent = absentAccounts();
+  // PostgreSQL expects little of an array only, and would read every advert otherwise.
+  const { rows } = isPostgres(db)
+    ? await sql<{ herb: string }>`select herb from listed_adverts
+        where advert_id = any (array(select id from adverts where seller_id = any (array(${absent}))))`.execute(
+        db,
+      )
+    : await sql<{ herb: string }>`select herb from listed_adverts
+        where advert_id in (select id from adverts where seller_id in (${absent}))`.execute(db);
+  const counts = new Map<string, number>();
+  for (const { herb } of rows) counts.set(herb, (counts.get(herb) ?? 0) + 1);
+  return counts;
 }

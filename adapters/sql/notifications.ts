@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Cause, Notification, NotificationView } from '../../core/notifications/notification.ts';
 import type { Notifications } from '../../core/ports/notifications.ts';
-import { accountsBeingDeleted } from './accounts-being-deleted.ts';
+import { absentAccounts } from './absent-accounts.ts';
 import { atomic } from './atomic.ts';
 import { beforeCursor } from './before-cursor.ts';
 import { countDeleted } from './count-deleted.ts';
@@ -15,8 +15,16 @@ type CauseColumns = Pick<NotificationsTable, 'kind' | 'advert_id' | 'comment_id'
 
 /** What a cause names of other tables has columns of its own; the rest of it is JSON. */
 function toColumns({ kind, ...cause }: Cause): CauseColumns {
-  const { advertId, commentId, ...details } = cause as typeof cause & { readonly commentId?: string };
-  return { kind, advert_id: advertId, comment_id: commentId ?? null, details: JSON.stringify(details) };
+  const { advertId, commentId, ...details } = cause as {
+    readonly advertId?: string;
+    readonly commentId?: string;
+  };
+  return {
+    kind,
+    advert_id: advertId ?? null,
+    comment_id: commentId ?? null,
+    details: JSON.stringify(details),
+  };
 }
 
 function toCause({ kind, advert_id, comment_id, details }: CauseColumns): Cause {
@@ -56,10 +64,10 @@ function views(db: Database) {
     .selectAll('told')
     .select(['advert.title', ...sellerColumns])
     .where(({ or, eb }) =>
-      or([eb('told.advert_id', 'is', null), eb('advert.seller_id', 'not in', accountsBeingDeleted())]),
+      or([eb('told.advert_id', 'is', null), eb('advert.seller_id', 'not in', absentAccounts())]),
     )
     .where(({ or, eb }) =>
-      or([eb('told.comment_id', 'is', null), eb('comment.author_id', 'not in', accountsBeingDeleted())]),
+      or([eb('told.comment_id', 'is', null), eb('comment.author_id', 'not in', absentAccounts())]),
     )
     .orderBy('told.at', 'desc')
     .orderBy('told.id', 'desc');

@@ -4,6 +4,7 @@ import { atomic } from './atomic.ts';
 import { countReferences, discountReferences } from './picture-references.ts';
 import { inOrder, toBit, toPicture } from './rows.ts';
 import type { Database, Tables } from './schema.ts';
+import { presentAdverts } from './shown-adverts.ts';
 
 type Which = (hold: ExpressionBuilder<Tables, 'picture_holds'>) => Expression<SqlBool>;
 
@@ -35,9 +36,14 @@ async function firstWithout(
   return rows.map((row) => row.key);
 }
 
+/** Four digits of a hash, in the words in which they are indexed. */
+function quarter(band: number) {
+  return sql<string>`substr(pictures.hash, ${sql.lit(4 * band + 1)}, 4)`;
+}
+
 export function createSqlPictures(db: Database): Pictures {
   return {
-    hold: (picture, { accountId, until, bytes = 0, narrow = true }) =>
+    hold: (picture, { accountId, until, bytes = 0, narrow = true, hash }) =>
       atomic(db, async (db) => {
         await db
           .insertInto('pictures')
@@ -49,6 +55,7 @@ export function createSqlPictures(db: Database): Pictures {
             reference_count: 0,
             bytes,
             narrow: toBit(narrow),
+            hash: hash ?? null,
           })
           // Writing what is there already keeps `removeOrphan` of a rival away until the hold counts.
           .onConflict((conflict) =>
@@ -126,6 +133,49 @@ export function createSqlPictures(db: Database): Pictures {
         .where('key', '=', key)
         .where('narrow', '=', sql.lit(0))
         .execute();
+    },
+
+    async lackingHash(limit) {
+      const lacking = db.selectFrom('pictures').select('key').where('hash', 'is', null);
+      const rows = await lacking.orderBy('key').limit(limit).execute();
+      return rows.map((row) => row.key);
+    },
+
+    async setHash(key, hash) {
+      await db.updateTable('pictures').set({ hash }).where('key', '=', key).execute();
+    },
+
+    async hashesOf(keys) {
+      if (keys.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('pictures')
+        .select((row) => ['key', row.ref('hash').$notNull().as('hash')])
+        .where('key', 'in', keys)
+        .where('hash', 'is not', null)
+        .execute();
+      return new Map(rows.map(({ key, hash }) => [key, hash]));
+    },
+
+    async withBands(bands) {
+      if (bands.length === 0) return [];
+      return db
+        .selectFrom('pictures')
+        .select((row) => ['key', row.ref('hash').$notNull().as('hash')])
+        .where((row) => row.or(bands.map((values, band) => row(quarter(band), 'in', values))))
+        .execute();
+    },
+
+    async shownByOthers({ sellerId, keys }) {
+      if (keys.length === 0) return [];
+      const rows = await presentAdverts(db)
+        .innerJoin('advert_pictures as shown', 'shown.advert_id', 'advert.id')
+        .select(['shown.picture_key', 'advert.id', 'advert.posted_at'])
+        .where('shown.picture_key', 'in', keys)
+        .where('advert.seller_id', '!=', sellerId)
+        .execute();
+      return rows.map(({ picture_key: key, id: advertId, posted_at }) => {
+        return { key, advertId, postedAt: new Date(posted_at) };
+      });
     },
 
     async byKey(key) {

@@ -162,9 +162,12 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
+/** A test is over when its own time is, and not when the machine was busy. */
+const patient = { connectionTimeout: 0, statementTimeout: 0 };
+
 /** Makes databases in the server at this address. Closing removes them again. */
 export function openDatabases(administratorUrl: string): TestDatabases & { close(): Promise<void> } {
-  const { pool, close } = openPostgres({ url: administratorUrl, poolSize: 1 });
+  const { pool, close } = openPostgres({ ...patient, url: administratorUrl, poolSize: 1 });
   const made: string[] = [];
   const create = async (template = 'template1') => {
     const name = `test${randomInt(2 ** 47)}`;
@@ -174,7 +177,7 @@ export function openDatabases(administratorUrl: string): TestDatabases & { close
   };
   return {
     create,
-    open: async (template) => openPostgres({ url: await create(template), connectionTimeout: 0 }),
+    open: async (template) => openPostgres({ ...patient, url: await create(template) }),
 
     async query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) {
       return (await pool.query<Row>(text, [...values])).rows;

@@ -11,7 +11,7 @@ import { transact } from './atomic.ts';
 import type { OpenDatabase } from './database.ts';
 import { createSqlHealth } from './health.ts';
 import { createSqlOutbox } from './outbox.ts';
-import { openPostgres } from './postgres-database.ts';
+import { isPostgresInUse, openPostgres } from './postgres-database.ts';
 import { sharedPostgres } from './shared-postgres-for-test.ts';
 import { createSqlStores } from './sql-stores.ts';
 import { storePorts } from './store-ports-for-test.ts';
@@ -46,7 +46,14 @@ describeOutboxLeases('PostgreSQL', async () => {
   const url = await postgres.create('migrated');
   const [former, here] = [openPostgres({ url }), openPostgres({ url })];
   return {
-    former: { outbox: createSqlOutbox(former.db), die: former.close },
+    former: {
+      outbox: createSqlOutbox(former.db),
+      async die() {
+        await former.close();
+        // The server ends the process of a closed connection in its own time.
+        await expect.poll(() => isPostgresInUse(here.db)).toBe(false);
+      },
+    },
     outbox: createSqlOutbox(here.db),
     close: async () => void (await Promise.all([former.close(), here.close()])),
   };

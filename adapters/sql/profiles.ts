@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Profile } from '../../core/accounts/profile.ts';
 import type { ProfileChanges, Profiles } from '../../core/ports/profiles.ts';
 import { fold } from '../../core/search/fold.ts';
-import { accountsBeingDeleted } from './accounts-being-deleted.ts';
+import { absentAccounts } from './absent-accounts.ts';
 import { atomic } from './atomic.ts';
 import { locksRows } from './dialect.ts';
 import { keepQueries } from './keep-queries.ts';
@@ -27,6 +27,9 @@ function toProfile(
     picture: toJoinedPicture(row),
     advertCount: row.advert_count,
     likesReceived: row.likes_received,
+    ratingCount: row.rating_count,
+    recommendCount: row.recommend_count,
+    answers: row.answers ?? undefined,
     createdAt: new Date(row.created_at),
   };
 }
@@ -52,7 +55,7 @@ export function createSqlProfiles(db: Database): Profiles {
     db
       .selectFrom('profiles as profile')
       .leftJoin('pictures as face', 'face.key', 'profile.picture_key')
-      .where('profile.account_id', 'not in', accountsBeingDeleted())
+      .where('profile.account_id', 'not in', absentAccounts())
       .select([
         'profile.account_id',
         'profile.username',
@@ -65,6 +68,9 @@ export function createSqlProfiles(db: Database): Profiles {
         'profile.date_of_birth',
         'profile.advert_count',
         'profile.likes_received',
+        'profile.rating_count',
+        'profile.recommend_count',
+        'profile.answers',
         'profile.created_at',
         'face.key as picture_key',
         'face.width as picture_width',
@@ -80,6 +86,9 @@ export function createSqlProfiles(db: Database): Profiles {
           ...toColumns(profile),
           advert_count: 0,
           likes_received: 0,
+          rating_count: 0,
+          recommend_count: 0,
+          answers: null,
           created_at: profile.createdAt.getTime(),
         };
         const { numInsertedOrUpdatedRows } = await db
@@ -114,6 +123,23 @@ export function createSqlProfiles(db: Database): Profiles {
         profiles().where('profile.account_id', 'in', distinct),
       );
       return inOrder(accountIds, new Map(rows.map((row) => [row.account_id, toProfile(row)])));
+    },
+
+    async inOrder({ after = '', limit }) {
+      const rows = await profiles()
+        .where('profile.account_id', '>', after)
+        .orderBy('profile.account_id')
+        .limit(limit)
+        .execute();
+      return rows.map(toProfile);
+    },
+
+    async setAnswers(accountId, answers) {
+      await db
+        .updateTable('profiles')
+        .set({ answers: answers ?? null })
+        .where('account_id', '=', accountId)
+        .execute();
     },
 
     update: (accountId, changes) =>

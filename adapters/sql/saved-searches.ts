@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { FoundSearch, SavedSearches } from '../../core/ports/saved-searches.ts';
 import type { SavedSearch } from '../../core/saved-searches/saved-search.ts';
+import { absentAccounts } from './absent-accounts.ts';
 import { atomic } from './atomic.ts';
 import { isPostgres, locksRows } from './dialect.ts';
 import { fromBit } from './rows.ts';
@@ -119,7 +120,7 @@ async function readUnder(
 ): Promise<readonly FoundRow[]> {
   const list = JSON.stringify(keys);
   const muted = sql`case when found.account_id = ${sellerId}
-    or exists (select 1 from leaving where leaving.account_id = found.account_id)
+    or found.account_id in (${absentAccounts()})
     or exists (select 1 from blocks
       where blocks.blocker_id = found.account_id and blocks.blocked_id = ${sellerId})
     then 1 else 0 end as muted`;

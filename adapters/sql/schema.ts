@@ -1,9 +1,14 @@
 import type { Generated, Kysely } from 'kysely';
+import type { Answers } from '../../core/accounts/profile.ts';
 import type { AdvertState } from '../../core/adverts/advert-state.ts';
+import type { MessageKind } from '../../core/chats/message.ts';
+import type { SanctionKind } from '../../core/moderation/sanction.ts';
 import type { NotificationKind } from '../../core/notifications/notification.ts';
 import type { GatewayKind, LedgerStep, PaymentState } from '../../core/payments/payment.ts';
+import type { AuditRow, AuditSubject } from '../../core/ports/audit.ts';
 import type { FeedbackKind } from '../../core/ports/feedback.ts';
 import type { OneTimeLinkKind } from '../../core/ports/one-time-links.ts';
+import type { Reason, SubjectKind } from '../../core/reports/report.ts';
 import type { AdvertColumns, FormerPriceColumns } from './advert-columns.ts';
 
 /*
@@ -33,6 +38,8 @@ interface PicturesTable {
   bytes: number;
   /** Whether the copies of `narrowWidths` are stored. */
   narrow: number;
+  /** Null: not made yet. Empty: there is nothing to compare it by. */
+  hash: string | null;
 }
 
 interface PictureHoldsTable {
@@ -56,6 +63,10 @@ export interface ProfilesTable {
   picture_key: string | null;
   advert_count: number;
   likes_received: number;
+  /** Of its shown ratings. */
+  rating_count: number;
+  recommend_count: number;
+  answers: Answers | null;
   created_at: number;
 }
 
@@ -79,6 +90,11 @@ interface EndedSessionsTable {
 interface LeavingTable {
   account_id: string;
   since: number;
+}
+
+/** Accounts of which nobody sees anything: those that are being deleted, and the banned ones. */
+interface AbsentTable {
+  account_id: string;
 }
 
 export interface OneTimeLinksTable {
@@ -157,6 +173,7 @@ export interface CommentsTable {
   author_id: string;
   text: string;
   posted_at: number;
+  hidden: number;
 }
 
 interface FormKeysTable {
@@ -192,6 +209,20 @@ interface OutboxTable {
 interface HealthTable {
   id: number;
   written_at: number;
+}
+
+interface SecondFactorsTable {
+  account_id: string;
+  sealed_secret: string;
+  begun_at: number;
+  on_since: number | null;
+  /** Of the last password that was taken; 0 while there was none. */
+  last_step: number;
+}
+
+interface RecoveryCodesTable {
+  account_id: string;
+  code_hash: string;
 }
 
 interface AdvertDraftsTable {
@@ -231,6 +262,11 @@ interface MessagesTable {
   sent_at: number;
   advert_id: string | null;
   advert_title: string | null;
+  kind: MessageKind;
+  /** Of an offer. */
+  amount: number | null;
+  /** The question or offer that it answers. */
+  answers_id: string | null;
 }
 
 interface DeliveryCountersTable {
@@ -254,6 +290,21 @@ interface InboxEntriesTable {
   read_position: number;
   /** Up to which message a mail has told the account that it has not read them. */
   mailed_position: number;
+}
+
+export interface RatingsTable {
+  id: string;
+  author_id: string | null;
+  about_id: string;
+  advert_id: string;
+  advert_title: string;
+  recommends: number;
+  text: string;
+  sent_at: number;
+  /** Null while it is hidden. */
+  shown_at: number | null;
+  answer: string | null;
+  answered_at: number | null;
 }
 
 interface BlocksTable {
@@ -284,6 +335,38 @@ interface MailChoicesTable {
   adverts: number;
 }
 
+export interface StandingsTable {
+  account_id: string;
+  moderator: number;
+  suspended_until: number | null;
+  banned_at: number | null;
+  version: number;
+}
+
+export interface SanctionsTable {
+  id: string;
+  account_id: string;
+  kind: SanctionKind;
+  reason: string;
+  decided_by: string;
+  at: number;
+  ends_at: number | null;
+  lifted_at: number | null;
+  answer: string | null;
+  answered_at: number | null;
+  dismissed_at: number | null;
+}
+
+export interface AuditTable {
+  id: string;
+  actor: string;
+  act: AuditRow['act'];
+  subject_kind: AuditSubject['kind'];
+  subject_id: string;
+  reason: string;
+  at: number;
+}
+
 export interface PaymentsTable {
   reference: string;
   advert_id: string;
@@ -311,6 +394,24 @@ interface PaymentLedgerTable {
   raw: string;
 }
 
+/** How often each was looked at, for those that were. */
+interface AdvertViewsTable {
+  advert_id: string;
+  views: number;
+}
+
+/** What marks of a day are made with. Days are Kampala's, counted from 1970-01-01. */
+interface ViewKeysTable {
+  day: number;
+  key: string;
+}
+
+/** Who looked at which advert on a day: for those with the key of that day alone. */
+interface ViewMarksTable {
+  day: number;
+  mark: string;
+}
+
 interface PromotionsTable {
   advert_id: string;
   paid_at: number;
@@ -323,6 +424,33 @@ interface ThrottleTable {
   expires_at: number;
 }
 
+export interface ReportsTable {
+  id: string;
+  kind: SubjectKind;
+  subject_id: string;
+  writer_id: string | null;
+  reporter_id: string | null;
+  reason: Reason;
+  text: string;
+  copy: string;
+  counts: number;
+  sent_at: number;
+}
+
+export interface ReviewCasesTable {
+  kind: SubjectKind;
+  subject_id: string;
+  writer_id: string;
+  is_open: number;
+  rank: number;
+  /** With the two that follow its `knownPhoto`. */
+  known_picture_key: string | null;
+  other_advert_id: string | null;
+  other_picture_key: string | null;
+  /** JSON of all that no query asks by. */
+  details: string;
+}
+
 export interface Tables {
   accounts: AccountsTable;
   pictures: PicturesTable;
@@ -331,7 +459,10 @@ export interface Tables {
   sessions: SessionsTable;
   ended_sessions: EndedSessionsTable;
   one_time_links: OneTimeLinksTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
   leaving: LeavingTable;
+  absent: AbsentTable;
   adverts: AdvertsTable;
   advert_pictures: AdvertPicturesTable;
   listed_adverts: ListedAdvertsTable;
@@ -349,12 +480,21 @@ export interface Tables {
   delivery_counters: DeliveryCountersTable;
   deliveries: DeliveriesTable;
   inbox_entries: InboxEntriesTable;
+  ratings: RatingsTable;
   blocks: BlocksTable;
   notifications: NotificationsTable;
   mail_choices: MailChoicesTable;
+  standings: StandingsTable;
+  sanctions: SanctionsTable;
+  audit: AuditTable;
   payments: PaymentsTable;
   payment_ledger: PaymentLedgerTable;
   promotions: PromotionsTable;
+  advert_views: AdvertViewsTable;
+  view_keys: ViewKeysTable;
+  view_marks: ViewMarksTable;
+  reports: ReportsTable;
+  review_cases: ReviewCasesTable;
   throttle: ThrottleTable;
   health: HealthTable;
 }

@@ -3,7 +3,7 @@ import { type AdvertFilter, type AdvertOrder, isNarrowed } from '../../core/adve
 import { maxPrice, minPrice } from '../../core/adverts/limits.ts';
 import type { ListPlace, ListQuery } from '../../core/ports/adverts.ts';
 import { type Rank, ranks, type SearchIndex, type SearchQuery } from '../../core/ports/search-index.ts';
-import { accountsBeingDeleted } from './accounts-being-deleted.ts';
+import { absentAccounts } from './absent-accounts.ts';
 import { wordsOfFilter } from './filter-words.ts';
 import {
   allListed,
@@ -47,7 +47,7 @@ export function createSqlSearchIndex(db: Database): SearchIndex {
   const adverts: Searched = { table: advertWords(db), shown: isShown(db, 'entry.ref'), ranks };
   const profiles: Searched = {
     table: profileWords(db),
-    shown: sql`entry.ref not in ${accountsBeingDeleted()}`,
+    shown: sql`entry.ref not in ${absentAccounts()}`,
     ranks: [0, 1],
   };
   return {

@@ -1,6 +1,6 @@
 import type { SearchSource } from '../../core/ports/search-source.ts';
 import type { SearchableAdvert, SearchableProfile } from '../../core/search/searchable.ts';
-import { accountsBeingDeleted } from './accounts-being-deleted.ts';
+import { absentAccounts } from './absent-accounts.ts';
 import type { Database } from './schema.ts';
 import { shownAdverts } from './shown-adverts.ts';
 
@@ -11,7 +11,7 @@ export function createSqlSearchSource(db: Database): SearchSource {
     db
       .selectFrom('profiles')
       .select(['account_id as id', 'username', 'full_name', 'created_at'])
-      .where('account_id', 'not in', accountsBeingDeleted());
+      .where('account_id', 'not in', absentAccounts());
   return {
     adverts: {
       async byIds(ids) {

@@ -50,7 +50,7 @@ export async function clearSearchWords(db: Database): Promise<void> {
 
 const pageSize = 500;
 
-/** Writes the words of everything that search finds, in a database where there are none. */
+/** Writes the words of everything that search finds, in a database where there are none, within a transaction. */
 export async function writeSearchWords(db: Database): Promise<void> {
   await writeAll(advertWords(db), db, async (after) => {
     const adverts = await db
@@ -80,15 +80,17 @@ export async function writeSearchWords(db: Database): Promise<void> {
 }
 
 /** A page at a time, of those after the last one's `ref`. */
-async function writeAll(
+function writeAll(
   table: WordsTable,
   db: Database,
   read: (after: string) => Promise<readonly SearchEntry[]>,
 ): Promise<void> {
-  for (let after = '', more = true; more; ) {
-    const entries = await read(after);
-    await table.write(db, entries);
-    after = entries.at(-1)?.ref ?? after;
-    more = entries.length === pageSize;
-  }
+  return table.fill(db, async () => {
+    for (let after = '', more = true; more; ) {
+      const entries = await read(after);
+      await table.write(db, entries);
+      after = entries.at(-1)?.ref ?? after;
+      more = entries.length === pageSize;
+    }
+  });
 }

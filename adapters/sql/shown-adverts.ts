@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { accountsBeingDeleted } from './accounts-being-deleted.ts';
+import { absentAccounts } from './absent-accounts.ts';
 import { isPostgres } from './dialect.ts';
 import type { Database } from './schema.ts';
 
@@ -14,7 +14,7 @@ export function shownAdverts(db: Pick<Database, 'selectFrom'>) {
 
 /** Those in whatever state, as `advert`: for their sellers, and for who has one's address. */
 export function presentAdverts(db: Pick<Database, 'selectFrom'>) {
-  return db.selectFrom('adverts as advert').where('advert.seller_id', 'not in', accountsBeingDeleted());
+  return db.selectFrom('adverts as advert').where('advert.seller_id', 'not in', absentAccounts());
 }
 
 /**
@@ -23,7 +23,7 @@ export function presentAdverts(db: Pick<Database, 'selectFrom'>) {
  * PostgreSQL expects a subquery to find more than it does, and would read every advert for it; of an array it expects little.
  */
 export function isShown(db: Database, id: string): RawBuilder<SqlBool> {
-  const leaving = accountsBeingDeleted();
+  const leaving = absentAccounts();
   return isPostgres(db)
     ? sql`${sql.ref(id)} <> all (array(select id from adverts where seller_id = any (array(${leaving}))))`
     : sql`${sql.ref(id)} not in (select id from adverts where seller_id in (${leaving}))`;

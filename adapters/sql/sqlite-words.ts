@@ -49,6 +49,7 @@ export function sqliteWords(name: string): WordsTable {
           where ref = ${ref}`.execute(db);
       }
     },
+    fill: (_db, write) => write(),
     async remove(db, ref) {
       await sql`delete from ${table} where rowid = (select place from ${places} where ref = ${ref})`.execute(
         db,

@@ -28,6 +28,8 @@ export function startKey(start: string): string {
 export interface WordsTable {
   /** Adds these, or replaces what they were found by. */
   write(db: Database, entries: readonly SearchEntry[]): Promise<void>;
+  /** Has `write` fill an empty table, within a transaction, at less expense than one entry after another. */
+  fill(db: Database, write: () => Promise<void>): Promise<void>;
   remove(db: Database, ref: string): Promise<void>;
   /** Takes what was removed out of the file, where an index keeps it longer. */
   forgetRemoved(db: Database): Promise<void>;

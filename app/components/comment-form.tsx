@@ -89,6 +89,11 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
       >
         Post
       </button>
+      {refusal?.claims && (
+        <button type="submit" name="review" value="1" className="button button-small button-quiet">
+          Send for review
+        </button>
+      )}
     </fetcher.Form>
   );
 }

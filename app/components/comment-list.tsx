@@ -28,7 +28,7 @@ export function CommentList({ comments, advertId }: Props) {
   return (
     <>
       <ul className="comment-list">
-        {list.items.map(({ id, text, postedAt, author, deletable }) => (
+        {list.items.map(({ id, text, postedAt, author, deletable, hidden }) => (
           <li key={id} className="comment">
             <div className="comment-head">
               <SellerLink seller={author} />
@@ -37,6 +37,11 @@ export function CommentList({ comments, advertId }: Props) {
             <p className="comment-text" dir="auto">
               {text}
             </p>
+            {(hidden || author?.id !== viewerId) && (
+              <a className="comment-delete" href={`/report?comment=${id}`}>
+                {hidden ? 'Hidden. Why?' : 'Report'}
+              </a>
+            )}
             {deletable && (
               <DeleteCommentLink text={text} path={`/singleherb/${advertId}/comments/${id}/delete`} />
             )}

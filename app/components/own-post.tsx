@@ -63,6 +63,7 @@ export function OwnPost({ advert }: { advert: OwnCard & { acts: readonly AdvertA
             {advert.title}
           </p>
           <ul className="menu-list">
+            <li className="menu-note">{advert.performance}</li>
             {advert.renewableFrom && !advert.acts.some(({ move }) => move === 'renewed') && (
               <li className="menu-note">{texts.states.renewableFrom(calendarDay(advert.renewableFrom))}</li>
             )}

@@ -2,12 +2,13 @@ import type { AdvertDetail } from '../../core/adverts/advert.ts';
 import { postCount } from '../../core/adverts/counts.ts';
 import { texts } from '../../core/texts.ts';
 import { Avatar } from './avatar.tsx';
-import { MonthOfJoining } from './month-of-joining.tsx';
 
-type Props = Pick<AdvertDetail, 'seller' | 'sellerJoinedAt' | 'sellerAdvertCount'>;
+interface Props extends Pick<AdvertDetail, 'seller' | 'sellerAdvertCount'> {
+  readonly sellerFacts: readonly string[];
+}
 
-/** The seller beside an advert, with what helps to trust them: member since when, and how many adverts. */
-export function SellerCard({ seller, sellerJoinedAt: joinedAt, sellerAdvertCount: advertCount }: Props) {
+/** The seller beside an advert, with what helps to trust them: how many adverts they have, and what `sellerFacts` says. */
+export function SellerCard({ seller, sellerAdvertCount, sellerFacts }: Props) {
   if (seller === undefined) return <p className="seller-card muted">{texts.profile.detailsNotAvailable}</p>;
   return (
     <div className="seller-card">
@@ -19,15 +20,7 @@ export function SellerCard({ seller, sellerJoinedAt: joinedAt, sellerAdvertCount
         <p className="muted small" dir="auto">
           {seller.fullName}
         </p>
-        <p className="muted small">
-          {postCount(advertCount)}
-          {joinedAt && (
-            <>
-              {' · '}
-              <MonthOfJoining at={joinedAt} />
-            </>
-          )}
-        </p>
+        <p className="muted small">{[postCount(sellerAdvertCount), ...sellerFacts].join(' · ')}</p>
       </div>
     </div>
   );

@@ -23,13 +23,15 @@ interface Options<Item, Data> {
   readonly pick: (data: Data) => Page<Item> | undefined;
   /** Who looks: what one person saw is not shown to the next. */
   readonly viewerId: string | undefined;
+  /** The visit to which what is appended belongs, where a list stays on the screen through several. */
+  readonly visit?: string;
 }
 
 /** Appends following pages to the first one. Without script the same address is a plain link. */
 export function useMorePages<Item extends Identified, Data>(options: Options<Item, Data>) {
   const { first, address, pick, viewerId } = options;
   const location = useLocation();
-  const visit = `${viewerId ?? ''} ${location.key} ${location.pathname}${location.search}`;
+  const visit = `${viewerId ?? ''} ${options.visit ?? `${location.key} ${location.pathname}${location.search}`}`;
   const fetcher = useFetcher<Data>();
   const asked = useRef(false);
   const [state, setState] = useState(() => ({ visit, appended: recall<Item>(visit) }));

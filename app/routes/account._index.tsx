@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import { sellerFacts } from '../../core/accounts/seller-facts.ts';
 import { likeCount, postCount } from '../../core/adverts/counts.ts';
 import { texts } from '../../core/texts.ts';
 import { ownActs } from '../advert-acts.ts';
@@ -21,9 +22,10 @@ export const loader = page(async ({ core, viewer, url }) => {
     core.listOwnAdverts(viewer, url.searchParams.get('after') ?? undefined),
   ]);
   const { accountId, username, fullName, about, picture, advertCount, likesReceived } = profile;
+  const facts = sellerFacts(profile);
   const around = { takesPayments: core.takesPayments(), now: new Date() };
   return {
-    profile: { id: accountId, username, fullName, about, picture, advertCount, likesReceived },
+    profile: { id: accountId, username, fullName, about, picture, advertCount, likesReceived, facts },
     adverts: { ...adverts, items: adverts.items.map((card) => ({ ...card, acts: ownActs(card, around) })) },
   };
 });
@@ -46,8 +48,12 @@ export default function Account() {
           <h1 dir="auto">{profile.fullName}</h1>
           <p className="muted">@{profile.username}</p>
           <p className="account-counts">
-            <span>{postCount(profile.advertCount)}</span>
-            <span>{likeCount(profile.likesReceived)}</span>
+            {[postCount(profile.advertCount), likeCount(profile.likesReceived)].map((words) => (
+              <Count key={words} words={words} />
+            ))}
+            {profile.facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
           </p>
         </div>
         <p className={profile.about === '' ? 'account-about muted' : 'account-about'} dir="auto">
@@ -70,6 +76,9 @@ export default function Account() {
       </header>
       <section aria-labelledby="posts">
         <h2 id="posts">Posts</h2>
+        {list.items.some(({ state }) => state !== 'live') && (
+          <p className="muted">{texts.states.countsLive}</p>
+        )}
         {list.items.length === 0 ? (
           <EmptyState text={texts.adverts.none}>
             <Link className="button" to="/post">
@@ -86,5 +95,16 @@ export default function Account() {
         <LoadMore address={list.nextAddress} loading={list.loading} onLoad={list.load} />
       </section>
     </div>
+  );
+}
+
+/** The number first, as "12 Posts" has it. */
+function Count({ words }: { words: string }) {
+  const end = words.indexOf(' ');
+  return (
+    <span>
+      <strong>{words.slice(0, end)}</strong>
+      {words.slice(end)}
+    </span>
   );
 }

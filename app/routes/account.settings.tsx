@@ -25,11 +25,14 @@ const entries: readonly Entry[] = [
   { to: '/about-us', name: 'About Us', icon: 'about' },
 ];
 
+const moderation: Entry = { to: '/moderation', name: 'Moderation', icon: 'flag' };
+
 const google: Entry = { to: '/account/google', name: 'Signed in with Google', icon: 'person' };
 
 const accountEntries: readonly Entry[] = [
   { to: '/account/email', name: 'Email address', icon: 'email' },
   { to: '/account/password', name: 'Password', icon: 'shield' },
+  { to: '/account/two-step', name: 'Two-step login', icon: 'shield' },
   { to: '/account/devices', name: 'Devices', icon: 'phone' },
   { to: '/account/data', name: 'Your data', icon: 'document' },
   { to: '/account/delete-account', name: 'Delete account', icon: 'delete' },
@@ -38,17 +41,18 @@ const accountEntries: readonly Entry[] = [
 export const meta = titled('Settings');
 
 export const loader = page(async ({ core, viewer }) => {
-  if (viewer.kind === 'visitor') return { signedIn: false, signsInWithGoogle: false };
+  if (viewer.kind === 'visitor') return { signedIn: false, signsInWithGoogle: false, moderates: false };
   const { signsInWithGoogle } = await core.viewCredentials(viewer);
-  return { signedIn: true, signsInWithGoogle };
+  return { signedIn: true, signsInWithGoogle, moderates: await core.isModerator(viewer) };
 });
 
 export default function Settings() {
-  const { signedIn, signsInWithGoogle } = useLoaderData<typeof loader>();
+  const { signedIn, signsInWithGoogle, moderates } = useLoaderData<typeof loader>();
   return (
     <section className="settings">
       <h1>Settings</h1>
       <EntryList entries={signedIn ? [editProfile, ...entries] : entries} />
+      {moderates && <EntryList entries={[moderation]} />}
       {signedIn && (
         <>
           <h2>Your account</h2>

@@ -8,7 +8,7 @@ import { asRefusal } from '../refusals.server.ts';
 import { openContext, type PageContext } from '../request.server.ts';
 import { flashHeader } from '../session.server.ts';
 import { getShop } from '../shop.server.ts';
-import { answerSignIn, browserOf } from '../sign-in.server.ts';
+import { answerLogIn, browserOf } from '../sign-in.server.ts';
 import { withRedirect } from '../with-redirect.ts';
 
 /** Where Google sends people back to, whatever the outcome. Failures are shown on the login page. */
@@ -39,11 +39,10 @@ async function answerTo(
   redirectTo: string | undefined,
   context: PageContext,
 ): Promise<Response> {
-  if (outcome.kind === 'failed') return failed(outcome.error, redirectTo);
-  if (outcome.kind === 'signed-in') {
-    return answerSignIn(context, outcome.signedIn, redirectTo).catch((error: unknown) =>
-      failed(error, redirectTo),
-    );
+  if (outcome.kind === 'failed' || outcome.kind === 'signed-in') {
+    const signingIn =
+      outcome.kind === 'failed' ? Promise.reject(outcome.error) : Promise.resolve(outcome.signedIn);
+    return answerLogIn(context, signingIn, redirectTo).catch((error: unknown) => failed(error, redirectTo));
   }
   // Going back to this address after signing in needs no message.
   if (outcome.kind === 'stale' && context.viewer.kind !== 'visitor') return redirect('/home', 303);

@@ -6,7 +6,7 @@ export { loader } from '../posts-only.server.ts';
 export const action = scriptAnswer(({ core, viewer, client }, fields) =>
   core.sendMessage(viewer, {
     with: fields['with'] ?? '',
-    message: fields['message'] ?? '',
+    message: fields['message'],
     messageId: fields['messageId'] ?? '',
     advertId: fields['ad'],
     client,

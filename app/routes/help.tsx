@@ -70,16 +70,69 @@ export default function Help() {
         <li>Pay when you have it in your hands. Do not send money in advance to someone you do not know.</li>
         <li>Never tell anyone your mobile-money PIN or your password. We never ask for them.</li>
         <li>
-          If something is wrong with an advert or a person, <Link to="/report-problem">report it</Link>.
+          If something is wrong with an advert, a comment or a person, choose “Report” there. For anything
+          else, <Link to="/report-problem">write to us</Link>.
         </li>
       </ul>
 
       <h2>Your health</h2>
       <p>
-        Adverts are written by sellers and we do not check what they say. A herb can be strong, can be
-        mistaken for another, and may not be safe with other medicine. If you are ill, pregnant,
+        Adverts are written by sellers, and nobody checks whether what they say is true. A herb can be strong,
+        can be mistaken for another, and may not be safe with other medicine. If you are ill, pregnant,
         breastfeeding, buying for a child or taking medicine, ask a health worker first. In an emergency, go
         to the nearest health facility.
+      </p>
+
+      <h2 id="approval">Checking a National Drug Authority number</h2>
+      <p>
+        Sellers can show a number that they say the National Drug Authority (NDA) has given them, and until
+        when it is valid. It is what the seller wrote: we do not check it. Once that day is over, it is no
+        longer shown. To check it yourself:
+      </p>
+      <ul>
+        <li>
+          Ask the seller to show you the NDA’s letter. Compare the number, the name of the herb and the date.
+        </li>
+        <li>
+          Look it up in the drug register on the NDA’s website, <a href="https://www.nda.or.ug">nda.or.ug</a>.
+        </li>
+        <li>
+          Ask the NDA: toll-free <a href="tel:0800101999">0800 101 999</a>, or{' '}
+          <a href="mailto:druginfo@nda.or.ug">druginfo@nda.or.ug</a>.
+        </li>
+      </ul>
+      <p>
+        If the NDA does not know the number, do not buy, and choose “Report” on the advert. A number that is
+        right does not mean that the herb is safe for you.
+      </p>
+
+      <h2 id="claims">What you may not write</h2>
+      <p>
+        Sellers in Uganda may not advertise herbs as they please. So we look for these words in adverts and
+        comments before others see them:
+      </p>
+      <ul>
+        <li>
+          That something cures, treats or prevents a disease. By the National Drug Policy and Authority
+          Regulations of 2014, the National Drug Authority (NDA) has to approve every advert of a medicine
+          first, also of a herbal one, and also online.
+        </li>
+        <li>
+          Remedies that end or influence a pregnancy, for potency, or for diseases such as syphilis and
+          gonorrhoea. The National Drug Policy and Authority Act (section 33 and the Fifth Schedule) bars
+          advertising them. The Penal Code Act forbids supplying anything to end a pregnancy.
+        </li>
+        <li>
+          “100% cure”, “no side effects”, “I was healed”: the NDA allows no promises, no exaggeration and no
+          stories of patients.
+        </li>
+        <li>That anybody should stop a treatment, or needs no doctor.</li>
+      </ul>
+      <p>
+        Write what it is, where it grew, how it was dried and how it is prepared. You may say what it does not
+        do, and anybody may ask. If you have an approval, or think that we are wrong about your advert or
+        comment, choose “Send for review”: only you can see it until a moderator has looked at it. Sections
+        may have other numbers in newer editions of a law. None of this is legal advice.
       </p>
 
       <h2>Slow or expensive internet</h2>

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { texts } from '../../core/texts.ts';
+import { CodeForm } from '../components/code-form.tsx';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { LoginForm } from '../components/login-form.tsx';
@@ -9,36 +10,54 @@ import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import { useRootData } from '../root-data.ts';
 import { safeRedirect } from '../safe-redirect.ts';
-import { answerSignIn, browserOf } from '../sign-in.server.ts';
+import { halfLoginHeader, readHalfLogin } from '../session.server.ts';
+import { answerLogIn, answerSignIn, browserOf } from '../sign-in.server.ts';
 
 export const meta = titled('Log in');
 
-export const loader = page(({ viewer, url }) => {
+export const loader = page(async ({ core, viewer, url, request }) => {
   const redirectTo = safeRedirect(url.searchParams.get('redirectTo'));
+  const step = url.searchParams.get('step');
+  if (step !== null && core.awaitsCode({ halfLogin: await readHalfLogin(request) })) {
+    return { redirectTo, step: step === 'recovery' ? ('recovery' as const) : ('code' as const) };
+  }
   if (viewer.kind !== 'visitor') throw redirect(redirectTo ?? '/home', 303);
-  return { redirectTo };
+  return { redirectTo, step: undefined };
 });
 
 export const action = form(async (context) => {
-  const { core, fields, typed } = context;
-  const signedIn = await core.logIn({
-    ...typed('email', 'password'),
-    remember: fields['remember'] !== undefined,
-    ...(await browserOf(context)),
-  });
-  return answerSignIn(context, signedIn, fields['redirectTo']);
+  const { core, fields, typed, request } = context;
+  const browser = await browserOf(context);
+  const { redirectTo } = fields;
+  if (fields['code'] !== undefined) {
+    const halfLogin = await readHalfLogin(request);
+    const signedIn = await core.finishLogIn({ ...typed('code'), halfLogin, ...browser });
+    const answer = await answerSignIn(context, signedIn, redirectTo);
+    answer.headers.append('Set-Cookie', await halfLoginHeader(undefined));
+    return answer;
+  }
+  const remember = fields['remember'] !== undefined;
+  const signingIn = core.logIn({ ...typed('email', 'password'), remember, ...browser });
+  return answerLogIn(context, signingIn, redirectTo);
 });
 
 export const clientAction = keepForm();
 
 export default function Login() {
-  const { redirectTo } = useLoaderData<typeof loader>();
+  const { redirectTo, step } = useLoaderData<typeof loader>();
+  const failure = useFormFailure();
   const told = useRootData()?.flash !== undefined;
   return (
     <section className="account-entry">
-      <h1>Log in</h1>
-      {redirectTo !== undefined && !told && <p role="status">{texts.errors.loginNeeded}</p>}
-      <LoginForm redirectTo={redirectTo} failure={useFormFailure()} onGoogle={openGoogleWindow} />
+      <h1>{step ? 'Enter your code' : 'Log in'}</h1>
+      {step ? (
+        <CodeForm key={step} step={step} redirectTo={redirectTo} />
+      ) : (
+        <>
+          {redirectTo !== undefined && !told && <p role="status">{texts.errors.loginNeeded}</p>}
+          <LoginForm redirectTo={redirectTo} failure={failure} onGoogle={openGoogleWindow} />
+        </>
+      )}
     </section>
   );
 }

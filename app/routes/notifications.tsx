@@ -99,7 +99,7 @@ export default function Notifications() {
               New adverts for your saved searches, once a day at most
             </Checkbox>
             <Checkbox name="mailAdverts" checkedAtFirst={mailChoices.adverts}>
-              Your own adverts, and lower prices of those you saved
+              Your own adverts, ratings, and lower prices of adverts you saved
             </Checkbox>
           </div>
           <SubmitButton>Save</SubmitButton>

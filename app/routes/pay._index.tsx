@@ -73,7 +73,7 @@ export default function Pay() {
   const here = `/pay?${new URLSearchParams({ ad: advert.id })}`;
   const isByHand = stage === 'by-hand' || stage === 'checking';
   const payable = stage === 'ready' || stage === 'failed' || stage === 'not-found' || stage === 'reversed';
-  usePaymentEvents(advert.id, !payable && stage !== 'promoted');
+  usePaymentEvents(advert.id, !payable && stage !== 'promoted' && stage !== 'not-live');
   const refresh = (
     <Link className="button button-plain" to={here}>
       <Icon name="refresh" className="icon-small" />
@@ -104,6 +104,7 @@ export default function Pay() {
       {stage === 'not-set-up' && failure === undefined && (
         <Alert kind="error">{texts.payments.notSetUp}</Alert>
       )}
+      {stage === 'not-live' && failure === undefined && <Alert kind="error">{texts.states.notLive}</Alert>}
       {stage === 'checking' && <Alert kind="success">{texts.payments.transactionNamed}</Alert>}
       {failure === undefined && stage === 'failed' && <Alert kind="error">{texts.payments.failed}</Alert>}
       {stage === 'not-found' && reference && (

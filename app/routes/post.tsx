@@ -1,8 +1,9 @@
-import { useLoaderData } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { requireUser } from '../../core/require-user.ts';
 import { texts } from '../../core/texts.ts';
 import { AdvertEditor } from '../components/fields/advert-editor.tsx';
-import { DraftKeeper } from '../components/fields/draft-keeper.tsx';
+import { ReviewButton } from '../components/fields/claims.tsx';
+import { DraftKeeper, draftKept, SaveDraftButton } from '../components/fields/draft-keeper.tsx';
 import { DraftNotice } from '../components/fields/draft-notice.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
@@ -23,6 +24,11 @@ export const loader = page(async ({ core, viewer, takeDraft }) => {
   return { formKey: newFormKey(), kept: await takeDraft(), draft };
 });
 
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  await draftKept();
+  return serverLoader<typeof loader>();
+}
+
 export const action = form(
   async ({ core, viewer, client, formKey, done, ...sent }) => {
     const form = readAdvertForm(sent);
@@ -36,8 +42,9 @@ export const action = form(
       const problem = form.pictureProblems.join('\n');
       return done('/post', problem === '' ? texts.drafts.saved : { kind: 'error', text: problem });
     }
-    const { advertId } = await core.postAdvert(viewer, { formKey, client, form });
-    return done(`/singleherb/${advertId}`, texts.adverts.posted);
+    const review = sent.fields['review'] === '1';
+    const { advertId, hidden } = await core.postAdvert(viewer, { formKey, client, form, review });
+    return done(`/singleherb/${advertId}`, hidden ? texts.claims.sent : texts.adverts.posted);
   },
   { keepsDraft: true },
 );
@@ -45,7 +52,7 @@ export const action = form(
 export const clientAction = keepForm(texts.adverts.postFailed);
 
 export default function PostAdvert() {
-  const { formKey, kept, draft } = useLoaderData<typeof loader>();
+  const { formKey, kept, draft } = useLoaderData<typeof clientLoader>();
   const begun = draft?.discarded ? undefined : draft;
   const present = begun?.pictures ?? none;
   return (
@@ -53,13 +60,18 @@ export default function PostAdvert() {
       <h1>Post New Ad</h1>
       <KeptNotice draft={kept} text={begun ? texts.drafts.textKept : texts.drafts.textKeptWithoutPictures} />
       {draft && <DraftNotice discarded={draft.discarded} />}
-      <div id="advert">
-        <EntryForm multipart values={kept ?? begun?.fields ?? {}} formKey={kept?.['formKey'] ?? formKey}>
-          <AdvertEditor present={present} />
-          <SubmitButton className="button button-block">Post Ad</SubmitButton>
-          <DraftKeeper />
-        </EntryForm>
-      </div>
+      <EntryForm
+        id="advert"
+        multipart
+        values={kept ?? begun?.fields ?? {}}
+        formKey={kept?.['formKey'] ?? formKey}
+      >
+        <DraftKeeper />
+        <AdvertEditor present={present} />
+        <SubmitButton className="button button-block">Post Ad</SubmitButton>
+        <ReviewButton />
+        <SaveDraftButton />
+      </EntryForm>
     </section>
   );
 }

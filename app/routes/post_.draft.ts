@@ -7,5 +7,5 @@ export { loader } from '../posts-only.server.ts';
 export const action = form(
   async ({ core, viewer, client, formKey, ...sent }) =>
     Response.json(await core.saveAdvertDraft(viewer, { form: readAdvertForm(sent), formKey, client })),
-  { elsewhere: true },
+  { pageless: true },
 );

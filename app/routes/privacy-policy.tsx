@@ -22,7 +22,9 @@ export default function PrivacyPolicy() {
         <dt>Everyone can see</dt>
         <dd>
           your full name, username, picture, bio and the month you joined; your adverts with their photos,
-          price, for two weeks the price before it fell, and place; your comments.
+          price, for two weeks the price before it fell, place, and the National Drug Authority number that
+          you give, while it is valid; your comments; how you rate people you dealt with, from when it is
+          shown, and how they rate you and what you answer.
         </dd>
         <dt>People who are logged in can see, if you let buyers call or write to you</dt>
         <dd>
@@ -47,8 +49,16 @@ export default function PrivacyPolicy() {
           that you signed in to <SiteName />. Google gives us your email address, your name and a number that
           identifies your Google account; we keep them with your account.
         </dd>
+        <dt>Only you and the moderators can see</dt>
+        <dd>
+          what you report, and what you ask when something of yours was hidden. Whoever you report is not told
+          that it was you. Moderators see adverts, comments, profiles and messages that were reported.
+        </dd>
         <dt>Nobody can see</dt>
-        <dd>your password. We keep only a scrambled form of it (Argon2id) that cannot be unscrambled.</dd>
+        <dd>
+          your password and recovery codes. We keep only a scrambled form of them (Argon2id) that cannot be
+          unscrambled. If you use two-step login, we keep the key of your authenticator app encrypted.
+        </dd>
       </dl>
       <p>
         The people who run the site can access stored data to keep the site working, to deal with reports, and
@@ -60,6 +70,10 @@ export default function PrivacyPolicy() {
         Phones store the place and time in a photo. We remove both from every photo before anyone can see it.
         Your own copy does not change.
       </p>
+      <p>
+        For each photo we keep what it looks like as 64 zeros and ones, as long as the photo. If it looks like
+        one in somebody else’s advert, a moderator compares the two, because photos are sometimes stolen.
+      </p>
 
       <h2>Cookies</h2>
       <p>
@@ -69,8 +83,9 @@ export default function PrivacyPolicy() {
         and we can email you about log-ins on other devices. It lasts 400 days, gives no access by itself, and
         stops working once you choose a new password. Three short-lived cookies carry a message to the next
         page, bring back what you wrote when your log-in had ended, and remember the like, save or comment to
-        finish once you log in; we keep those last two for a day at most. Signing in with Google uses one
-        named <code>google</code> for the few minutes until you return. If you choose to see adverts as a
+        finish once you log in; we keep those last two for a day at most. With two-step login, one remembers
+        for ten minutes that your password was right, until you enter the code. Signing in with Google uses
+        one named <code>google</code> for the few minutes until you return. If you choose to see adverts as a
         list, one remembers that for a year. There are no others. A message that is waiting for the network is
         kept in your browser until it is sent, you edit it or you log out.
       </p>
@@ -78,6 +93,11 @@ export default function PrivacyPolicy() {
       <h2>How long we keep it</h2>
       <ul>
         <li>Your account and adverts, also those that are sold or have ended: until you delete them.</li>
+        <li>
+          Ratings: how others rated you, until you delete your account; how you rated them, until they delete
+          theirs, once your own is deleted under the name “Deleted user”. Nobody else sees a rating before you
+          both have rated or 7 days have passed.
+        </li>
         <li>A deleted advert: its photos, comments and likes are deleted with it.</li>
         <li>
           Messages: until both of you have deleted your accounts. If only one has, the other can still read
@@ -87,6 +107,11 @@ export default function PrivacyPolicy() {
           Notifications: 60 days, and no longer than the advert or comment that they are about. What they say
           is also emailed to you, to an address that you have confirmed, unless you choose otherwise under{' '}
           <Link to="/notifications">Notifications</Link>; what others write to you is not in those emails.
+        </li>
+        <li>
+          What moderators decide about your account, such as a warning, with the reason and what you answer:
+          until you delete your account. That moderators did something, when, to what and why stays for ever,
+          with numbers instead of names.
         </li>
         <li>
           Where you are logged in: the kind of browser, such as “Chrome on Android”, and when it was last
@@ -103,6 +128,19 @@ export default function PrivacyPolicy() {
         <li>
           Text and photos of a form that you did not finish: one day. An advert that you have begun: 30 days
           after you wrote on it last, or until you discard it.
+        </li>
+        <li>
+          How soon you usually answer people who write to you first: found out each night from the last 60
+          days, and shown on your profile and adverts once five people have written.
+        </li>
+        <li>
+          That an advert was viewed: how often, until the advert is deleted. So that you count once a day, we
+          make a mark from your account, or from your internet address and browser, with a key of that day. We
+          delete both in the night after it; from then on nobody can tell who viewed what.
+        </li>
+        <li>
+          Reports: two years, with a copy of what the reported thing said. If you delete your account, we keep
+          them without whose they were.
         </li>
         <li>
           What you send with <Link to="/report-problem">Report a Problem</Link> or{' '}

@@ -9,7 +9,7 @@ import { NewPasswordFields } from '../components/fields/new-password-fields.tsx'
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
-import { answerSignIn, browserOf } from '../sign-in.server.ts';
+import { answerLogIn, browserOf } from '../sign-in.server.ts';
 
 export const meta = titled('Choose a new password');
 
@@ -23,12 +23,12 @@ export const loader = page(async ({ core, viewer, params }) => {
 
 export const action = form(async (context) => {
   const { core, params, typed } = context;
-  const signedIn = await core.resetPassword({
+  const reset = core.resetPassword({
     token: params['token'] ?? '',
     ...typed('password', 'confirmPassword'),
     ...(await browserOf(context)),
   });
-  return answerSignIn(context, signedIn, '/home', texts.password.changed);
+  return answerLogIn(context, reset, '/home', texts.password.changed);
 });
 
 export const clientAction = keepForm();

@@ -2,6 +2,7 @@ import { data, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { AdvertDetail } from '../../core/adverts/advert.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
+import { capital } from '../../core/adverts/title.ts';
 import { maxCommentLength } from '../../core/comments/limits.ts';
 import { DomainError } from '../../core/errors.ts';
 import { texts } from '../../core/texts.ts';
@@ -23,6 +24,7 @@ import { SellerCard } from '../components/seller-card.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { form, newFormKey, type PageContext, page } from '../request.server.ts';
 import { slipOf } from '../shown-adverts.ts';
+import { visitOf } from '../visit.server.ts';
 
 export const loader = page(async (context) => {
   const { core, viewer, params } = context;
@@ -38,8 +40,13 @@ export const loader = page(async (context) => {
   }
 });
 
-async function loadAdvert({ core, viewer, url, params, takeDraft }: PageContext) {
+async function loadAdvert({ core, viewer, request, client, url, params, takeDraft }: PageContext) {
   const advert = await core.viewAdvert(viewer, params['id'] ?? '');
+  core.noteView(
+    viewer,
+    advert,
+    visitOf(request.method, (name) => request.headers.get(name), client),
+  );
   const [comments, similar, draft] = await Promise.all([
     core.listComments(viewer, advert, url.searchParams.get('comments') ?? undefined),
     core.similarAdverts(viewer, advert),
@@ -56,19 +63,30 @@ async function loadAdvert({ core, viewer, url, params, takeDraft }: PageContext)
     // Visitors share a page; whoever comments logs in first, and then has one of their own.
     formKey: viewer.kind === 'visitor' ? undefined : newFormKey(),
     // Sent along rather than written below: the script of this page is as long as it may be.
-    advice: texts.adverts.advice,
+    advice: advert.hidden ?? texts.adverts.advice,
+    sold: advert.state === 'sold' && texts.states.sold,
     chat: advert.state === 'live' && advert.seller !== undefined,
     acts: advert.own
       ? [
           { to: `/update-herb/${advert.id}`, words: 'Edit', icon: 'edit' as const },
           ...ownActs(advert, { takesPayments: core.takesPayments(), now: new Date() }),
         ]
-      : contactActs(advert),
+      : [
+          ...contactActs(advert),
+          { to: `/report?advert=${advert.id}`, words: 'Report', icon: 'flag' as const },
+        ],
   };
 }
 
 /** Made here, since the script of this page is as long as it may be. */
-function headOf({ id, title, price, description, district, cover }: AdvertDetail) {
+function headOf({
+  id,
+  title,
+  price,
+  description,
+  district,
+  cover,
+}: Pick<AdvertDetail, 'id' | 'title' | 'price' | 'description' | 'district' | 'cover'>) {
   return {
     title: capital(title),
     description: `${formatPrice(price)}, ${district}. ${description}`.replaceAll(/\s+/g, ' ').slice(0, 180),
@@ -78,15 +96,13 @@ function headOf({ id, title, price, description, district, cover }: AdvertDetail
   };
 }
 
-function capital(title: string): string {
-  return title.charAt(0).toUpperCase() + title.slice(1);
-}
-
 export const action = form(
   async ({ core, viewer, client, params, fields, formKey, done }) => {
     const advertId = params['id'] ?? '';
-    await core.addComment(viewer, { advertId, comment: fields['comment'] ?? '', formKey, client });
-    return done(`/singleherb/${advertId}#comments`);
+    const review = fields['review'] === '1';
+    const comment = fields['comment'] ?? '';
+    const hidden = await core.addComment(viewer, { advertId, comment, formKey, client, review });
+    return done(`/singleherb/${advertId}#comments`, hidden ? texts.claims.commentSent : undefined);
   },
   {
     act: ({ params, fields, formKey }) => ({
@@ -140,6 +156,7 @@ function WholeAdvert({
   chat,
   acts,
   advice,
+  sold,
 }: Extract<Shown, { readonly advert: unknown }>) {
   const failure = useFormFailure();
   return (
@@ -150,12 +167,19 @@ function WholeAdvert({
           {advert.title}
         </h1>
         {advert.chip && <p className="state-chip">{advert.chip}</p>}
+        {sold && <p>{sold}</p>}
         <p className="price-label">{formatPrice(advert.price)}</p>
         <p className="card-place">
           <Place district={advert.district} village={advert.village} />
           <RelativeTime at={advert.postedAt} />
         </p>
         <Reactions key={advert.id} advert={advert} />
+        {advert.performance && <p className="muted small">{advert.performance}</p>}
+        {advert.approval && (
+          <p>
+            {advert.approval} <a href="/help#approval">How to check</a>
+          </p>
+        )}
         <AdvertActs acts={acts} />
         <SellerCard {...advert} />
         {chat && <ChatLink sellerId={advert.sellerId} advertId={advert.id} />}

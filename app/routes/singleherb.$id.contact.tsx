@@ -1,20 +1,34 @@
-import { useActionData, useParams } from '@remix-run/react';
+import { useActionData, useLoaderData, useParams } from '@remix-run/react';
 import type { RevealedContact } from '../../core/adverts/reveal-contact.ts';
+import { texts } from '../../core/texts.ts';
+import { contactActs } from '../advert-acts.ts';
 import { BackToAdvert } from '../components/back-to-advert.tsx';
+import { FormAlert } from '../components/fields/form-alert.tsx';
+import { useFormFailure } from '../components/fields/form-state.tsx';
 import { Icon } from '../components/icon.tsx';
 import { titled } from '../page-meta.ts';
-import { form } from '../request.server.ts';
+import { form, page } from '../request.server.ts';
 
 export const meta = titled('Contact the seller');
+
+export const loader = page(async ({ core, viewer, params }) => {
+  const advert = await core.viewAdvert(viewer, params['id'] ?? '');
+  return {
+    isOffered: contactActs(advert).some(({ move }) => move === 'contact'),
+    isSold: advert.state === 'sold',
+  };
+});
 
 /** The number is in the answer to a tap, and at no address that could be fetched or kept. */
 export const action = form(
   ({ core, viewer, params, client }) => core.revealContact(viewer, { advertId: params['id'] ?? '', client }),
-  { elsewhere: true },
+  { mayBeGone: true },
 );
 
 export default function Contact() {
   const contact = useActionData<typeof action>();
+  const { isOffered, isSold } = useLoaderData<typeof loader>();
+  const failure = useFormFailure();
   const { id = '' } = useParams();
   return (
     <section className="form-page">
@@ -23,10 +37,15 @@ export default function Contact() {
       ) : (
         <form method="post" action={`/singleherb/${encodeURIComponent(id)}/contact`}>
           <h1>Contact the seller</h1>
-          <button type="submit" className="button">
-            <Icon name="phone" />
-            Show the phone number
-          </button>
+          <FormAlert message={failure?.message} />
+          {isOffered ? (
+            <button type="submit" className="button">
+              <Icon name="phone" />
+              Show the phone number
+            </button>
+          ) : (
+            failure === undefined && <p>{isSold ? texts.states.sold : texts.adverts.noNumber}</p>
+          )}
         </form>
       )}
       <BackToAdvert />
@@ -38,7 +57,9 @@ function SellerContact({ sellerName, phoneNumber, call, whatsapp }: RevealedCont
   return (
     <>
       <h1>Contact {sellerName}</h1>
-      <p className="contact-number">{phoneNumber}</p>
+      <p className="contact-number">
+        {call ? <a href={`tel:${phoneNumber}`}>{phoneNumber}</a> : phoneNumber}
+      </p>
       <div className="button-row">
         {call && (
           <a className="button" href={`tel:${phoneNumber}`}>

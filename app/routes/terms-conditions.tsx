@@ -1,5 +1,7 @@
 import { Link } from '@remix-run/react';
-import { topAdvertDays } from '../../core/adverts/limits.ts';
+import { newDays } from '../../core/accounts/limits.ts';
+import { newcomersPosts, topAdvertDays } from '../../core/adverts/limits.ts';
+import { newcomersStarts } from '../../core/chats/limits.ts';
 import { SiteName } from '../components/site-name.tsx';
 import { SupportEmail } from '../components/support-email.tsx';
 import { TextPage } from '../components/text-page.tsx';
@@ -23,6 +25,11 @@ export default function TermsConditions() {
         Anyone may browse. To have an account you must be 18 or older, give your real name, and keep your
         password to yourself. You are responsible for what is done with your account.
       </p>
+      <p>
+        In its first {newDays} days an account can post {newcomersPosts} adverts a day and write to{' '}
+        {newcomersStarts} new people a day, and cannot put links into comments. That keeps out those who come
+        only to advertise.
+      </p>
 
       <h2>What you post</h2>
       <ul>
@@ -30,7 +37,8 @@ export default function TermsConditions() {
         <li>Say clearly what it is, and what is mixed into it.</li>
         <li>
           Do not promise a cure. Do not write that something is certain to heal, prevent or treat an illness,
-          and do not tell anyone to stop taking their medicine.
+          and do not tell anyone to stop taking their medicine. See{' '}
+          <a href="/help#claims">What you may not write</a>.
         </li>
         <li>Use only your own photos and words.</li>
         <li>Be polite in comments, and keep other people’s private matters out of them.</li>
@@ -49,14 +57,15 @@ export default function TermsConditions() {
       <p>
         The National Drug Authority (NDA) is responsible for medicines in Uganda, including herbal medicines.
         Anyone who makes, imports or sells them must follow its rules. An advert here does not mean that the
-        NDA has approved anything; ask the seller for proof.
+        NDA has approved anything, not even where its seller gives a number: ask for proof, and see{' '}
+        <a href="/help#approval">how to check it</a>.
       </p>
 
       <h2>No medical advice</h2>
       <p>
-        Nothing on this site is medical advice. We do not check what adverts and comments say. Ask a health
-        worker before you use a remedy, especially if you are ill, pregnant, breastfeeding or taking medicine,
-        or if it is for a child.
+        Nothing on this site is medical advice. We do not check whether what adverts and comments say is true.
+        Ask a health worker before you use a remedy, especially if you are ill, pregnant, breastfeeding or
+        taking medicine, or if it is for a child.
       </p>
 
       <h2>Money and goods</h2>
@@ -76,8 +85,25 @@ export default function TermsConditions() {
 
       <h2>What we may do</h2>
       <p>
-        We may remove adverts, comments and accounts that break these terms or the law, and give the
-        authorities what the law requires. Please <Link to="/report-problem">report</Link> anything you find.
+        If you find something that breaks these terms or the law, please choose “Report” there, or{' '}
+        <Link to="/report-problem">write to us</Link>. We then may:
+      </p>
+      <ul>
+        <li>
+          hide an advert or a comment until somebody has looked at it, or for good. We tell you why, and you
+          can ask for a review;
+        </li>
+        <li>warn you;</li>
+        <li>
+          suspend your account for some days: you can read everything and download your data, but not post,
+          write or change anything;
+        </li>
+        <li>ban your account: you cannot log in, and nobody sees your profile and your adverts.</li>
+      </ul>
+      <p>
+        Whatever we decide about your account, we tell you the reason, also by email, and you can answer once.
+        A moderator reads the answer, and you hear by email what became of it. We give the authorities what
+        the law requires.
       </p>
 
       <h2>Our responsibility</h2>

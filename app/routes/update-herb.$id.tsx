@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { texts } from '../../core/texts.ts';
 import { AdvertEditor, advertFieldValues } from '../components/fields/advert-editor.tsx';
+import { ReviewButton } from '../components/fields/claims.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { KeptNotice } from '../components/fields/kept-notice.tsx';
@@ -22,8 +23,9 @@ export const loader = page(async ({ core, viewer, params, takeDraft }) => {
 export const action = form(
   async ({ core, viewer, params, client, done, ...sent }) => {
     const id = params['id'] ?? '';
-    await core.updateAdvert(viewer, id, { ...readAdvertForm(sent), client });
-    return done(`/singleherb/${id}`, texts.adverts.updated);
+    const review = sent.fields['review'] === '1';
+    const hidden = await core.updateAdvert(viewer, id, { ...readAdvertForm(sent), client, review });
+    return done(`/singleherb/${id}`, hidden ? texts.claims.sent : texts.adverts.updated);
   },
   { keepsDraft: true },
 );
@@ -46,6 +48,7 @@ export default function UpdateAdvert() {
       >
         <AdvertEditor present={advert.pictures} />
         <SubmitButton className="button button-block">Update Herb</SubmitButton>
+        <ReviewButton />
       </EntryForm>
     </section>
   );

@@ -7,8 +7,8 @@ import { Avatar } from '../components/avatar.tsx';
 import { ChatLink } from '../components/chat-link.tsx';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
-import { MonthOfJoining } from '../components/month-of-joining.tsx';
 import { QuickMessage } from '../components/quick-message.tsx';
+import { RatingList } from '../components/rating-list.tsx';
 import { newMessageId } from '../new-message-id.ts';
 import { pageMeta } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
@@ -17,16 +17,29 @@ import { type CardAdvert, cardPageOf } from '../shown-adverts.ts';
 
 export const loader = page(async ({ core, viewer, params, url, takeDraft }) => {
   const after = url.searchParams.get('after') ?? undefined;
-  const [seen, draft] = await Promise.all([
+  const [seen, draft, moderates] = await Promise.all([
     core.viewProfile(viewer, params['userId'] ?? '', after),
     takeDraft(),
+    viewer.kind === 'user' && core.isModerator(viewer),
   ]);
   const messageId = viewer.kind === 'visitor' ? undefined : newMessageId();
-  return { ...seen, adverts: cardPageOf(seen.adverts), messageId, keptText: draft?.['message'] ?? '' };
+  const ratings = await core.listRatings(viewer, seen.profile, url.searchParams.get('ratings') ?? undefined);
+  return {
+    ...seen,
+    ratings,
+    adverts: cardPageOf(seen.adverts),
+    messageId,
+    keptText: draft?.['message'] ?? '',
+    ...(moderates && { moderation: `/moderation?user=${seen.profile.id}` }),
+  };
 });
 
-export const action = form(async ({ core, viewer, client, params, typed, done }) => {
+export const action = form(async ({ core, viewer, client, params, fields, typed, done }) => {
   const userId = params['userId'] ?? '';
+  if (fields['rating'] !== undefined) {
+    await core.answerRating(viewer, { ...typed('rating', 'answer'), client });
+    return done(`/user/${userId}#ratings`, texts.answers.done);
+  }
   await core.sendMessage(viewer, { with: userId, ...typed('message', 'messageId'), client });
   return done(`/user/${userId}`, texts.chats.sent);
 });
@@ -46,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 };
 
 export default function User() {
-  const { profile, adverts, messageId, keptText } = useLoaderData<typeof loader>();
+  const { profile, ratings, adverts, messageId, keptText, moderation } = useLoaderData<typeof loader>();
   const failure = useFormFailure();
   const viewer = useRootData()?.viewer;
   return (
@@ -58,12 +71,24 @@ export default function User() {
           <p className="muted">@{profile.username}</p>
           <p className="profile-figures">
             <strong>{postCount(profile.advertCount)}</strong>
-            <MonthOfJoining at={profile.joinedAt} />
+            {profile.facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
           </p>
           <p className="profile-about" dir="auto">
             {profile.about === '' ? texts.profile.noBio : profile.about}
           </p>
           <ChatLink sellerId={profile.id} />
+          {viewer?.id !== profile.id && (
+            <a className="report-link" href={`/report?user=${profile.id}`}>
+              Report
+            </a>
+          )}
+          {moderation && (
+            <a className="report-link" href={moderation}>
+              Moderate this account
+            </a>
+          )}
         </div>
       </header>
       {messageId !== undefined && viewer?.id !== profile.id && (
@@ -73,6 +98,9 @@ export default function User() {
           keptText={keptText}
           failure={failure}
         />
+      )}
+      {ratings.items.length > 0 && (
+        <RatingList key={`${profile.id} ratings`} ratings={ratings} profile={profile} failure={failure} />
       )}
       <section aria-label="Posts">
         <h2 className="section-title">Posts</h2>

@@ -14,3 +14,6 @@ export const maxPhoneNumberLength = 40;
 export const earliestBirthYear = 1900;
 /** Signing in once more ends the oldest session. More than anybody has devices, few enough to look through. */
 export const maxSessions = 20;
+
+/** How long an account counts as new. */
+export const newDays = 3;

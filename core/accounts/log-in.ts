@@ -1,6 +1,8 @@
 import { DomainError } from '../errors.ts';
+import { refuseBanned } from '../moderation/refuse-banned.ts';
 import type { Ports } from '../ports/ports.ts';
 import { invalidFields } from '../require-valid.ts';
+import { codeNeeded } from '../second-factor/half-login.ts';
 import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
 import { isKnownClient, rememberClient } from '../throttling/known-client.ts';
@@ -24,10 +26,11 @@ export interface LogInForm extends SigningInBrowser {
 /**
  * Begins a session. Neither the answer nor the work done tells whether there is an account with this email. Tries are
  * counted before the password is compared, so that many at once gain nothing, and a right one is given back. The owner
- * is mailed about a device that was not seen before.
+ * is mailed about a device that was not seen before. With two-step login on, the right password is refused by `CodeNeeded`.
  */
 export async function logIn(
-  ports: PasswordPorts & Pick<Ports, 'sealer' | 'eventBus' | 'ids' | 'digests' | 'settings'>,
+  ports: PasswordPorts &
+    Pick<Ports, 'members' | 'secondFactors' | 'sealer' | 'eventBus' | 'ids' | 'digests' | 'settings'>,
   form: LogInForm,
 ): Promise<SignedIn> {
   const email = normaliseEmail(form.email);
@@ -50,6 +53,10 @@ export async function logIn(
     throw new DomainError('invalid', texts.logIn.failed);
   }
   await admission.giveBack();
+  await refuseBanned(ports, ports, account.id);
+  const shown = { way: 'password', remember: form.remember } as const;
+  const needed = await codeNeeded(ports, ports, account, shown);
+  if (needed !== undefined) throw needed;
   await admit(ports, 'begin-session', { account: account.id, client: form.client });
   await rememberClient(ports, requester);
 
@@ -67,6 +74,9 @@ export async function logIn(
     const current = await stores.accounts.byId(account.id);
     if (current === undefined || current.passwordHash !== account.passwordHash)
       throw new DomainError('invalid', texts.logIn.failed);
+    await refuseBanned(ports, stores, account.id);
+    const neededNow = await codeNeeded(ports, stores, account, shown);
+    if (neededNow !== undefined) throw neededNow;
     if (device === undefined) {
       await queueSignInNotice(ports, stores, current, { session, way: 'password', origin: form.origin });
     }

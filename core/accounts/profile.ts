@@ -1,5 +1,8 @@
 import type { Picture } from '../pictures/picture.ts';
 
+/** How soon somebody usually answers: within an hour, a day, or a few days. */
+export type Answers = 'hour' | 'day' | 'days';
+
 /** The user record. Only what `PublicProfile` lists may reach other people. */
 export interface Profile {
   readonly accountId: string;
@@ -19,6 +22,11 @@ export interface Profile {
   readonly advertCount: number;
   /** Likes received on own adverts, kept in the transaction that likes or deletes. */
   readonly likesReceived: number;
+  /** Shown ratings, and those of them that recommend; kept in the transaction that shows one. */
+  readonly ratingCount: number;
+  readonly recommendCount: number;
+  /** Undefined while nothing is said of it; found out once a day. */
+  readonly answers: Answers | undefined;
   readonly createdAt: Date;
 }
 
@@ -30,7 +38,9 @@ export interface PublicProfile {
   readonly about: string;
   readonly picture: Picture | undefined;
   readonly advertCount: number;
-  readonly joinedAt: Date;
+  readonly ratingCount: number;
+  /** As `sellerFacts` words them. */
+  readonly facts: readonly string[];
 }
 
 /** The line beside an advert or a comment. */

@@ -15,6 +15,9 @@ const profile: Profile = {
   picture: { key: 'a'.repeat(32), width: 4, height: 3, placeholder: 'data:,' },
   advertCount: 3,
   likesReceived: 7,
+  ratingCount: 13,
+  recommendCount: 12,
+  answers: 'day',
   createdAt: new Date('2025-01-15T09:00:00Z'),
 };
 
@@ -26,7 +29,8 @@ it('shows the public nothing but what the public may know', () => {
     about: 'Herbs from Kampala.',
     picture: profile.picture,
     advertCount: 3,
-    joinedAt: profile.createdAt,
+    ratingCount: 13,
+    facts: ['12 of 13 recommend', 'Usually answers within a day', 'Member since January 2025'],
   });
 });
 

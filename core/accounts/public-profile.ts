@@ -1,4 +1,5 @@
 import type { Profile, PublicProfile, Seller } from './profile.ts';
+import { sellerFacts } from './seller-facts.ts';
 
 /** What everyone may see of somebody on their page. */
 export function publicProfile(profile: Profile): PublicProfile {
@@ -6,7 +7,8 @@ export function publicProfile(profile: Profile): PublicProfile {
     ...sellerOf(profile),
     about: profile.about,
     advertCount: profile.advertCount,
-    joinedAt: profile.createdAt,
+    ratingCount: profile.ratingCount,
+    facts: sellerFacts(profile),
   };
 }
 

@@ -1,8 +1,11 @@
 import { mailTexts } from '../mails/mail-texts.ts';
+import { refuseBanned } from '../moderation/refuse-banned.ts';
 import type { OneTimeLink } from '../ports/one-time-links.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { requireValid } from '../require-valid.ts';
+import { codeNeeded } from '../second-factor/half-login.ts';
 import { admit } from '../throttling/admit.ts';
+import type { Account } from './account.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { rememberDevice } from './known-device.ts';
 import { maxSessions } from './limits.ts';
@@ -23,13 +26,22 @@ interface ResetPasswordForm extends SigningInBrowser {
 /**
  * Uses up the link of the token: sets the password, ends every session of the account and begins a fresh one. Holding
  * the link means reading the mails of the account's address, so it is confirmed too. The account may have been made or
- * entered by a stranger: nothing that let the stranger in works any longer, not even a linked Google identity.
+ * entered by a stranger: nothing that let the stranger in works any longer, not even a linked Google identity. Two-step login
+ * stays on: then the password is set, and the session refused by `CodeNeeded`.
  */
 export async function resetPassword(
   ports: PasswordPorts &
     Pick<
       Ports,
-      'profiles' | 'sessions' | 'oneTimeLinks' | 'sealer' | 'eventBus' | 'ids' | 'digests' | 'settings'
+      | 'profiles'
+      | 'sessions'
+      | 'secondFactors'
+      | 'oneTimeLinks'
+      | 'sealer'
+      | 'eventBus'
+      | 'ids'
+      | 'digests'
+      | 'settings'
     >,
   form: ResetPasswordForm,
 ): Promise<SignedIn> {
@@ -43,34 +55,39 @@ export async function resetPassword(
   if (link?.kind !== 'reset-password') throw linkOver();
   const passwordHash = await ports.passwordHasher.hash(password);
 
-  const { accountId, unlinked, signedIn, ended } = await ports.transaction(async (stores) => {
-    const { accountId, unlinked } = await reclaim(stores, link, ports.clock.now(), passwordHash);
-    const idHashes = await stores.sessions.removeAll(accountId);
-    const begun = newSession(ports, { accountId, remember: true, userAgent: form.userAgent });
-    await stores.sessions.add(begun.session, maxSessions);
+  const { accountId, unlinked, needed, signedIn, ended } = await ports.transaction(async (stores) => {
+    await refuseBanned(ports, stores, link.accountId);
+    const { account, unlinked } = await reclaim(stores, link, ports.clock.now(), passwordHash);
+    const accountId = account.id;
+    const ended = await stores.sessions.removeAll(accountId);
     await queueNotice(ports, stores, mailTexts.passwordChanged, {
       email: link.email,
       origin: form.origin,
       details: unlinked ? [mailTexts.unlinkedToo] : [],
     });
-    const deviceCookie = rememberDevice(ports, { id: accountId, passwordHash }, form.deviceCookie);
-    return { accountId, unlinked, signedIn: { ...begun.signedIn, deviceCookie }, ended: idHashes };
+    const needed = await codeNeeded(ports, stores, account, { way: 'reset', remember: true });
+    if (needed !== undefined) return { accountId, unlinked, needed, signedIn: undefined, ended };
+    const begun = newSession(ports, { accountId, remember: true, userAgent: form.userAgent });
+    await stores.sessions.add(begun.session, maxSessions);
+    const deviceCookie = rememberDevice(ports, account, form.deviceCookie);
+    return { accountId, unlinked, needed, signedIn: { ...begun.signedIn, deviceCookie }, ended };
   });
   const about = { accountId, client: form.client };
   ports.securityLog.note('password-reset', about);
   if (unlinked) ports.securityLog.note('google-unlinked', about);
   await announceSessionEnds(ports, ended);
   await logOut(ports, form.previousToken);
+  if (needed !== undefined) throw needed;
   return signedIn;
 }
 
-/** Which account now belongs only to the holder of the link, and whether a Google identity was unlinked. */
+/** The account that now belongs only to the holder of the link, as it is now, and whether a Google identity was unlinked. */
 async function reclaim(
   { oneTimeLinks, accounts }: Pick<Stores, 'oneTimeLinks' | 'accounts'>,
   { tokenHash, accountId, email }: OneTimeLink,
   now: Date,
   passwordHash: string,
-): Promise<{ readonly accountId: string; readonly unlinked: boolean }> {
+): Promise<{ readonly account: Account; readonly unlinked: boolean }> {
   if ((await oneTimeLinks.take(tokenHash, now)) === undefined) throw linkOver();
   const account = await accounts.byId(accountId);
   if (account?.email !== email) throw linkOver();
@@ -78,5 +95,8 @@ async function reclaim(
   await accounts.setPassword(accountId, passwordHash);
   await accounts.verifyEmail(accountId, email);
   await oneTimeLinks.removeAll(accountId, ['verify-email', 'reset-password', 'change-email']);
-  return { accountId, unlinked: account.googleSubject !== undefined };
+  return {
+    account: { ...account, passwordHash, googleSubject: undefined, emailVerified: true },
+    unlinked: account.googleSubject !== undefined,
+  };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { addSession, addUser, holdPictures, oneHolder, oneUser } from '../fixtures-for-test.ts';
+import { addSession, addUser, holdPictures, oneHolder, oneUser, profileForm } from '../fixtures-for-test.ts';
 import { day, minute } from '../time/durations.ts';
+import { editAccount } from './edit-account.ts';
 import { resumeSession } from './resume-session.ts';
 
 const nobody = { kind: 'visitor' };
@@ -19,20 +20,10 @@ describe('who holds a token', () => {
 
   it('brings the picture of the profile', async () => {
     const { ports, nakato: user } = await oneUser();
-    const [pictureKey] = await holdPictures(ports, user, 'portrait');
-    await ports.profiles.update(user.accountId, {
-      username: 'nakato',
-      fullName: 'Nakato',
-      about: '',
-      address: '',
-      phoneNumber: '',
-      callMe: false,
-      whatsappMe: false,
-      dateOfBirth: undefined,
-      pictureKey,
-    });
+    const pictureKeys = await holdPictures(ports, user, 'portrait');
+    await editAccount(ports, user, profileForm({ username: 'nakato', pictureKeys }));
     const viewer = await resumeSession(ports, await addSession(ports, user));
-    expect(viewer).toMatchObject({ kind: 'user', picture: { key: pictureKey } });
+    expect(viewer).toMatchObject({ kind: 'user', picture: { key: pictureKeys[0] } });
   });
 
   it.each([undefined, '', 'nonsense', 'x'.repeat(43)])('is nobody for the token %j', async (token) => {

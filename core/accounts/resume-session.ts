@@ -1,3 +1,4 @@
+import { isSuspended } from '../moderation/standing.ts';
 import type { Ports } from '../ports/ports.ts';
 import { type Viewer, visitor } from '../viewer.ts';
 import { livingSession } from './living-session.ts';
@@ -8,17 +9,19 @@ import { sessionTouchInterval } from './session-lifetime.ts';
  * happens on the side: readers neither wait for it nor fail with it.
  */
 export async function resumeSession(
-  ports: Pick<Ports, 'sessions' | 'accounts' | 'profiles' | 'clock' | 'digests'>,
+  ports: Pick<Ports, 'sessions' | 'accounts' | 'profiles' | 'members' | 'sanctions' | 'clock' | 'digests'>,
   token: string | undefined,
 ): Promise<Viewer> {
   const session = await livingSession(ports, token);
   if (session === undefined) return visitor;
 
-  const [account, profile] = await Promise.all([
+  const [account, profile, standing] = await Promise.all([
     ports.accounts.byId(session.accountId),
     ports.profiles.byAccountId(session.accountId),
+    ports.members.standing(session.accountId),
   ]);
-  if (account === undefined) return visitor;
+  // A ban ends the sessions that there are; one that was just about to begin is none either.
+  if (account === undefined || standing.bannedAt !== undefined) return visitor;
   const now = ports.clock.now();
   if (now.getTime() - session.lastSeenAt.getTime() >= sessionTouchInterval) {
     // A failure here is retried with the next page, and those who have to write are told there.
@@ -27,5 +30,14 @@ export async function resumeSession(
   const holder = { accountId: account.id, email: account.email, emailVerified: account.emailVerified };
   if (profile === undefined) return { kind: 'account', ...holder };
   const { username, fullName, picture } = profile;
-  return { kind: 'user', ...holder, username, fullName, picture };
+  const user = { kind: 'user', ...holder, username, fullName, picture } as const;
+  const until = standing.suspendedUntil;
+  if (until === undefined || !isSuspended(standing, now)) return user;
+  const reason = await reasonOfSuspension(ports, account.id);
+  return { ...user, suspension: { until, reason } };
+}
+
+async function reasonOfSuspension(ports: Pick<Ports, 'sanctions'>, accountId: string): Promise<string> {
+  const recent = await ports.sanctions.ofAccount(accountId, 20);
+  return recent.find(({ kind }) => kind === 'suspend')?.reason ?? '';
 }

@@ -1,7 +1,9 @@
 import { DomainError } from '../errors.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
+import { refuseBanned } from '../moderation/refuse-banned.ts';
 import type { GooglePerson } from '../ports/google-sign-in.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
+import { codeNeeded } from '../second-factor/half-login.ts';
 import { hasVisibleCharacter } from '../text/has-visible-character.ts';
 import { texts } from '../texts.ts';
 import { tokenHash } from '../token.ts';
@@ -25,7 +27,8 @@ export type GoogleIdentity = GooglePerson & SigningInBrowser;
  * the account that has this email: only if both Google and we know that the email is theirs, because an account that
  * a stranger has made with somebody else's email would otherwise stay open to the stranger. Linking ends every other
  * session of that account; the password stays, because the person who confirmed the email knew it. The owner is mailed
- * about that, and about a device that was not seen before.
+ * about that, and about a device that was not seen before. With two-step login on there is no session yet, but a refusal
+ * by `CodeNeeded`.
  */
 export async function signInWithGoogle(
   ports: Pick<
@@ -45,27 +48,31 @@ export async function signInWithGoogle(
     consentedAt: undefined,
   };
   const previous = tokenHash(ports, identity.previousToken);
-  const { accountId, linked, signedIn, ended } = await ports.transaction(async (stores) => {
+  const { accountId, linked, needed, signedIn, ended } = await ports.transaction(async (stores) => {
     const { accountId, linked } = await accountOf(stores, identity, newcomer);
+    await refuseBanned(ports, stores, accountId);
     const account = (await stores.accounts.byId(accountId)) ?? newcomer;
     const known =
       accountId === newcomer.id || knownDevice(ports, account, identity.deviceCookie) !== undefined;
     const others = linked ? await stores.sessions.removeAll(accountId) : [];
+    const { origin } = identity;
+    if (linked) await queueNotice(ports, stores, mailTexts.googleLinked, { email: account.email, origin });
+    const needed = await codeNeeded(ports, stores, account, { way: 'google', remember: true });
+    if (needed !== undefined) return { accountId, linked, needed, signedIn: undefined, ended: others };
     const begun = newSession(ports, { accountId, remember: true, userAgent: identity.userAgent });
     if (previous !== undefined) await stores.sessions.remove(previous);
     const oldest = await stores.sessions.add(begun.session, maxSessions);
-    const { origin } = identity;
-    if (linked) {
-      await queueNotice(ports, stores, mailTexts.googleLinked, { email: account.email, origin });
-    } else if (!known) {
+    if (!linked && !known) {
       await queueSignInNotice(ports, stores, account, { session: begun.session, way: 'google', origin });
     }
     const deviceCookie = rememberDevice(ports, account, identity.deviceCookie);
     const signedIn = { ...begun.signedIn, deviceCookie };
-    return { accountId, linked, signedIn, ended: [...others, ...oldest] };
+    const replaced = previous === undefined ? [] : [previous];
+    return { accountId, linked, needed, signedIn, ended: [...replaced, ...others, ...oldest] };
   });
   if (linked) ports.securityLog.note('google-linked', { accountId, client: identity.client });
-  await announceSessionEnds(ports, previous === undefined ? ended : [previous, ...ended]);
+  await announceSessionEnds(ports, ended);
+  if (needed !== undefined) throw needed;
   return signedIn;
 }
 

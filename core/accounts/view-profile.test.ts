@@ -19,7 +19,8 @@ it('shows everybody a user and their adverts, newest first', async () => {
     about: '',
     picture: undefined,
     advertCount: 2,
-    joinedAt: new Date('2025-01-15T09:00:00Z'),
+    ratingCount: 0,
+    facts: ['Member since January 2025'],
   });
   expect(adverts.items.map((advert) => advert.id)).toEqual(ids.toReversed());
   expect(adverts.next).toBeUndefined();

@@ -1,11 +1,14 @@
 import type { Checked } from '../checked.ts';
+import { claimsIn, type FieldClaims } from '../claims/check-claims.ts';
 import { herbsIn } from '../herbs/herbs-in.ts';
 import { parseLocation } from '../locations/locations.ts';
 import { isPictureKey } from '../pictures/picture-key.ts';
 import type { AdvertContent } from '../ports/adverts.ts';
+import type { Ports } from '../ports/ports.ts';
 import { requireValid } from '../require-valid.ts';
 import { texts } from '../texts.ts';
-import type { advertFormFields } from './advert.ts';
+import type { AdvertFields, advertFormFields } from './advert.ts';
+import { parseApproval } from './approval.ts';
 import { parseDescription } from './description.ts';
 import { maxPictures } from './limits.ts';
 import { parsePrice } from './price.ts';
@@ -25,13 +28,28 @@ export function distinctPictureKeys(form: AdvertForm): readonly string[] {
   return [...new Set(keys)].slice(0, maxPictures + 1);
 }
 
-/** The form's content; refuses with every problem at once. `usable` are the pictures that its sender may use. */
-export function parseAdvertForm(form: AdvertForm, usable: ReadonlySet<string>): AdvertContent {
+/**
+ * The form's content; refuses with every problem at once. `usable` are the pictures that its sender may use, `before` is
+ * the advert as it stands.
+ */
+export function parseAdvertForm(
+  form: AdvertForm,
+  {
+    usable,
+    now,
+    before,
+  }: {
+    readonly usable: ReadonlySet<string>;
+    readonly now: Date;
+    readonly before?: Pick<AdvertFields, 'approval'>;
+  },
+): AdvertContent {
   const valid = requireValid({
     herbtitle: parseTitle(form.herbtitle ?? ''),
     description: parseDescription(form.description ?? ''),
     price: parsePrice(form.price ?? ''),
     ...parseLocation(form.selectedDistrict ?? '', form.selectedVillage ?? ''),
+    ...parseApproval(form, { now, before: before?.approval }),
     images: checkPictures(form, usable),
   });
   return {
@@ -40,9 +58,18 @@ export function parseAdvertForm(form: AdvertForm, usable: ReadonlySet<string>): 
     price: valid.price,
     district: valid.selectedDistrict,
     village: valid.selectedVillage,
+    approval: valid.ndaNumber === '' ? undefined : { number: valid.ndaNumber, until: valid.ndaUntil },
     pictureKeys: valid.images,
     herbs: herbsIn(valid.herbtitle, valid.description),
   };
+}
+
+/** What the form claims to heal. */
+export function claimsInAdvert(
+  ports: Pick<Ports, 'settings'>,
+  { herbtitle = '', description = '' }: AdvertForm,
+): FieldClaims | undefined {
+  return claimsIn(ports, { herbtitle, description });
 }
 
 function checkPictures(form: AdvertForm, usable: ReadonlySet<string>): Checked<readonly string[]> {

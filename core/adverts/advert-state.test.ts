@@ -3,10 +3,10 @@ import { type AdvertMove, type AdvertState, advertMoves, advertStates, canMove }
 
 /** Who can bring an advert from the state of a row to that of a column. */
 const ways: Readonly<Record<AdvertState, Readonly<Record<AdvertState, string>>>> = {
-  live: { live: 'seller', sold: 'seller', ended: 'time', hidden: 'moderator' },
-  sold: { live: 'seller', sold: '', ended: '', hidden: 'moderator' },
-  ended: { live: 'seller', sold: '', ended: '', hidden: 'moderator' },
-  hidden: { live: 'moderator', sold: '', ended: '', hidden: '' },
+  live: { live: 'seller', sold: 'seller', ended: 'time', hidden: 'seller,moderator,reports' },
+  sold: { live: 'seller', sold: '', ended: '', hidden: 'seller,moderator,reports' },
+  ended: { live: 'seller', sold: '', ended: '', hidden: 'seller,moderator' },
+  hidden: { live: 'seller,moderator', sold: '', ended: '', hidden: '' },
 };
 
 test.each(advertStates.flatMap((from) => advertStates.map((to) => ({ from, to }))))(

@@ -1,12 +1,13 @@
 /**
  * live: for everybody. sold: its page says so, and no list has it. ended: its time is over, and only its seller sees what it
- * said. hidden: a moderator has taken it away from everybody but its seller.
+ * said. hidden: nobody but its seller sees it, because a moderator or those who reported it have taken it away, or it waits
+ * for a moderator from the first.
  */
 export const advertStates = ['live', 'sold', 'ended', 'hidden'] as const;
 export type AdvertState = (typeof advertStates)[number];
 
 interface Move {
-  readonly by: 'seller' | 'time' | 'moderator';
+  readonly by: 'seller' | 'time' | 'reports' | 'moderator';
   readonly from: readonly AdvertState[];
   readonly to: AdvertState;
 }
@@ -18,7 +19,13 @@ export const advertMoves = {
   renew: { by: 'seller', from: ['live', 'ended'], to: 'live' },
   // One that is sold stays so, however old it is.
   end: { by: 'time', from: ['live'], to: 'ended' },
+  // What its seller sends for review.
+  hold: { by: 'seller', from: ['live', 'sold', 'ended'], to: 'hidden' },
+  // When it no longer says what it was held for.
+  release: { by: 'seller', from: ['hidden'], to: 'live' },
   hide: { by: 'moderator', from: ['live', 'sold', 'ended'], to: 'hidden' },
+  // What others cannot open cannot be reported either.
+  'hide for reports': { by: 'reports', from: ['live', 'sold'], to: 'hidden' },
   // Whatever it was before: its seller can mark it as sold once more, and it ends if its time is over.
   restore: { by: 'moderator', from: ['hidden'], to: 'live' },
 } as const satisfies Readonly<Record<string, Move>>;

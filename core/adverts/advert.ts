@@ -1,6 +1,7 @@
-import type { Seller } from '../accounts/profile.ts';
+import type { Answers, Seller } from '../accounts/profile.ts';
 import type { Picture } from '../pictures/picture.ts';
 import type { AdvertState } from './advert-state.ts';
+import type { Approval } from './approval.ts';
 import type { FormerPrice } from './former-price.ts';
 
 /** What a seller says in an advert. */
@@ -13,6 +14,7 @@ export interface AdvertFields {
   readonly price: number;
   readonly district: string;
   readonly village: string | undefined;
+  readonly approval: Approval | undefined;
 }
 
 /** What the form calls them, in the order of the screen. */
@@ -22,6 +24,8 @@ export const advertFormFields = [
   'price',
   'selectedDistrict',
   'selectedVillage',
+  'ndaNumber',
+  'ndaUntil',
 ] as const;
 
 export interface Advert extends AdvertFields {
@@ -39,7 +43,7 @@ export interface Advert extends AdvertFields {
 }
 
 /** An advert as the feed, the search, the saved page and the grids show it. */
-export interface AdvertSummary extends Omit<AdvertFields, 'description'> {
+export interface AdvertSummary extends Omit<AdvertFields, 'description' | 'approval'> {
   readonly id: string;
   readonly cover: Picture;
   readonly pictureCount: number;
@@ -57,12 +61,14 @@ export interface AdvertSummary extends Omit<AdvertFields, 'description'> {
 }
 
 /** An advert with everything its own page shows. */
-export interface AdvertDetail extends AdvertSummary {
-  readonly description: string;
+export interface AdvertDetail extends AdvertSummary, AdvertFields {
   readonly pictures: readonly Picture[];
   readonly updatedAt: Date;
   readonly sellerJoinedAt: Date | undefined;
   readonly sellerAdvertCount: number;
+  readonly sellerRatingCount: number;
+  readonly sellerRecommendCount: number;
+  readonly sellerAnswers: Answers | undefined;
   /** Whether the viewer may ask for the seller's phone number to call it, and to write on WhatsApp. */
   readonly sellerCallMe: boolean;
   readonly sellerWhatsappMe: boolean;

@@ -8,6 +8,14 @@ export const minPrice = 1;
 /** Uganda shillings. */
 export const maxPrice = 9_999_999_999;
 
+/** Adverts that a new account can post in a day. */
+export const newcomersPosts = 20;
+
+/** UTF-16 units; the numbers of other medicines have some 20. */
+export const maxApprovalNumberLength = 40;
+/** Whoever says that an approval holds longer has mistyped the year. */
+export const maxApprovalYears = 10;
+
 export const maxPictures = 8;
 export const maxPictureMegabytes = 10;
 export const maxPictureBytes = maxPictureMegabytes * 1024 * 1024;
@@ -36,6 +44,9 @@ export const advertsPerPage = 20;
 export const maxTopAdverts = 5;
 export const topAdvertDays = 30;
 export const maxSimilarAdverts = 4;
+
+/** An advert's views of one address on one day, without accounts, are counted up to this. */
+export const browsersPerAddress = 20;
 
 /** More adverts are not counted: "1,000+ adverts". */
 export const maxCounted = 1000;

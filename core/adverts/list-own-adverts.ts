@@ -1,37 +1,37 @@
 import type { Ports } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
+import { requireReader } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Page } from './advert.ts';
 import { cardPage } from './card-page.ts';
 import { chipOf } from './chip-of.ts';
 import { parseCursor } from './cursor.ts';
+import { howAdvertsDo } from './how-adverts-do.ts';
 import { advertsPerPage } from './limits.ts';
 import { type OwnCard, promotedAmong } from './own-card.ts';
 import { renewableFrom } from './renewal.ts';
 
 /** The viewer's own adverts, newest first. */
 export async function listOwnAdverts(
-  ports: Pick<Ports, 'adverts' | 'clock'>,
+  ports: Pick<Ports, 'adverts' | 'views' | 'clock'>,
   viewer: Viewer,
   after?: string,
 ): Promise<Page<OwnCard>> {
-  const { accountId } = requireUser(viewer);
+  const { accountId } = requireReader(viewer);
   const cards = await ports.adverts.ownPage({
     sellerId: accountId,
     after: parseCursor(after),
     limit: advertsPerPage + 1,
   });
   const page = cardPage(cards);
-  const promoted = await promotedAmong(
-    ports,
-    page.items.map(({ id }) => id),
-  );
+  const ids = page.items.map(({ id }) => id);
+  const [promoted, performance] = await Promise.all([promotedAmong(ports, ids), howAdvertsDo(ports, ids)]);
   const now = ports.clock.now();
   const items = page.items.map((card) => ({
     ...card,
     promoted: promoted.has(card.id),
     chip: chipOf(card, now),
     renewableFrom: renewableFrom(card),
+    performance: performance(card.id),
   }));
   return { ...page, items };
 }

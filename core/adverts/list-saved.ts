@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
+import { requireReader } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
 import type { AdvertSummary, Page } from './advert.ts';
 import { parseCursor } from './cursor.ts';
@@ -13,7 +13,7 @@ export async function listSaved(
   after?: string,
 ): Promise<Page<AdvertSummary>> {
   const saved = await ports.adverts.savedPage({
-    viewerId: requireUser(viewer).accountId,
+    viewerId: requireReader(viewer).accountId,
     after: parseCursor(after),
     limit: advertsPerPage + 1,
   });

@@ -11,6 +11,8 @@ export interface OwnCard extends AdvertSummary {
   readonly chip: string | undefined;
   /** Undefined: it cannot be renewed while it is what it is. */
   readonly renewableFrom: Date | undefined;
+  /** "42 views · 3 saves · 2 chats". */
+  readonly performance: string;
 }
 
 /** Which of these adverts are where they are because their sellers paid. */

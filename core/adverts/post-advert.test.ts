@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
-import { advertForm, holdPictures, refusalOf, twoUsers } from '../fixtures-for-test.ts';
+import { advertForm, holdPictures, makeModerator, refusalOf, twoUsers } from '../fixtures-for-test.ts';
+import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
+import { decideCase } from '../reports/decide-case.ts';
+import { saveSearch } from '../saved-searches/save-search.ts';
 import { texts } from '../texts.ts';
 import { day, hour } from '../time/durations.ts';
 import type { AdvertForm } from './advert-form.ts';
+import { everyAdvert } from './filter.ts';
 import { postAdvert } from './post-advert.ts';
+import { viewAdvert } from './view-advert.ts';
 
 const formKey = 'c0ffee00-0000-4000-8000-000000000000';
 const eight = ['1', '2', '3', '4', '5', '6', '7', '8'];
@@ -181,6 +186,7 @@ it('gives up when a hundred milliseconds in a row are taken', async () => {
       price: 1,
       district: 'Abim',
       village: undefined,
+      approval: undefined,
       pictureKeys,
       herbs: [],
       postedAt: ports.clock.now(),
@@ -191,4 +197,58 @@ it('gives up when a hundred milliseconds in a row are taken', async () => {
     code: 'conflict',
     message: 'Failed to post ad. Please try again.',
   });
+});
+
+it('refuses a claim that something heals, and posts nothing', async () => {
+  const { ports, seller } = await market();
+  const form = advertForm({
+    pictureKeys: await holdPictures(ports, seller, 'leaf'),
+    description: 'Bitter leaves. This cures diabetes.',
+  });
+  const refusal = await refusalOf(postAdvert(ports, seller, { form, formKey }));
+  expect(refusal).toMatchObject({
+    code: 'invalid',
+    message: texts.claims.changeOrReview,
+    fields: { description: expect.stringMatching(/^“cures diabetes”: /) },
+  });
+  expect(Object.keys(refusal.fields)).toEqual(['description']);
+  expect(await ports.adverts.newestIds(10)).toEqual([]);
+  const denying = { ...form, description: 'Bitter leaves. This does not cure diabetes.' };
+  expect(await postAdvert(ports, seller, { form: denying, formKey })).toMatchObject({ hidden: false });
+});
+
+it('posts what is sent for review for nobody but its seller, and tells those it suits when it is restored', async () => {
+  const { ports, seller, brian } = await market();
+  await saveSearch(ports, brian, { q: 'mululuza', filter: everyAdvert });
+  ports.clock.advance(1000);
+  const form = advertForm({
+    pictureKeys: await holdPictures(ports, seller, 'leaf'),
+    description: 'This cures diabetes.',
+  });
+  const { advertId, hidden } = await postAdvert(ports, seller, { form, formKey, review: true });
+  const toldBrian = async () => {
+    await dispatchOutbox(ports);
+    return (await ports.notifications.page({ accountId: brian.accountId, after: undefined, limit: 9 }))
+      .length;
+  };
+  expect([hidden, await ports.adverts.newestIds(10), await toldBrian()]).toEqual([true, [], 0]);
+  expect(await ports.profiles.byAccountId(seller.accountId)).toMatchObject({ advertCount: 0 });
+  expect(await refusalOf(viewAdvert(ports, brian, advertId))).toMatchObject({ code: 'not-found' });
+  expect(await viewAdvert(ports, seller, advertId)).toMatchObject({
+    chip: texts.states.chips.hidden,
+    hidden: `${texts.reports.held.claims} It says “cures diabetes”.`,
+  });
+
+  await makeModerator(ports, brian);
+  const decision = { act: 'restore', reason: 'It has the approval.', version: '0' };
+  await decideCase(ports, brian, { kind: 'advert', id: advertId }, decision);
+  expect([(await ports.adverts.newestIds(10)).length, await toldBrian()]).toEqual([1, 1]);
+  expect(await postAdvert(ports, seller, { form, formKey, review: true })).toMatchObject({ advertId });
+});
+
+it('posts at once what is sent for review and claims nothing', async () => {
+  const { ports, seller } = await market();
+  const form = advertForm({ pictureKeys: await holdPictures(ports, seller, 'leaf') });
+  await postAdvert(ports, seller, { form, formKey, review: true });
+  expect(await ports.adverts.newestIds(10)).toHaveLength(1);
 });

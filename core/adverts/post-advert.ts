@@ -1,36 +1,57 @@
+import { ClaimRefusal } from '../claims/check-claims.ts';
 import { DomainError } from '../errors.ts';
 import { formSending, once } from '../form-key.ts';
 import type { Ports } from '../ports/ports.ts';
+import { queueKnownPhotos } from '../reports/find-known-photos.ts';
 import { requireUser } from '../require-user.ts';
 import { queueMatching } from '../saved-searches/queue-matching.ts';
 import { queueIndexing } from '../search/queue-indexing.ts';
 import { texts } from '../texts.ts';
-import { counted } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { advertFormFields } from './advert.ts';
 import { forgetAdvertDraft } from './advert-draft.ts';
-import { type AdvertForm, distinctPictureKeys, parseAdvertForm } from './advert-form.ts';
+import { type AdvertForm, claimsInAdvert, distinctPictureKeys, parseAdvertForm } from './advert-form.ts';
 import { advertId } from './advert-id.ts';
+import { countedPosting } from './counted-posting.ts';
+import { holdAdvert } from './hold-advert.ts';
 import { endOf } from './renewal.ts';
 
 /** How many adverts of one millisecond are told apart before something must be wrong. */
 const maxIdTries = 100;
 
-/** Posts an advert with pictures that its seller holds. Sending the same form again answers the same advert. */
+/**
+ * Posts an advert with pictures that its seller holds. Sending the same form again answers the same advert. One that claims
+ * that something heals is refused, or with `review` posted hidden.
+ */
 export async function postAdvert(
   ports: Pick<
     Ports,
-    'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'digests' | 'searchEngine'
+    | 'transaction'
+    | 'accounts'
+    | 'throttle'
+    | 'securityLog'
+    | 'clock'
+    | 'ids'
+    | 'digests'
+    | 'searchEngine'
+    | 'settings'
   >,
   viewer: Viewer,
   {
     form,
     formKey,
     client,
-  }: { readonly form: AdvertForm; readonly formKey: string; readonly client?: string | undefined },
-): Promise<{ advertId: string }> {
+    review = false,
+  }: {
+    readonly form: AdvertForm;
+    readonly formKey: string;
+    readonly client?: string | undefined;
+    readonly review?: boolean;
+  },
+): Promise<{ advertId: string; hidden: boolean }> {
   const { accountId } = requireUser(viewer);
   const postedAt = ports.clock.now();
+  const claims = claimsInAdvert(ports, form);
   const sending = formSending(ports, {
     accountId,
     key: formKey,
@@ -38,12 +59,14 @@ export async function postAdvert(
     content: [...advertFormFields.map((name) => form[name] ?? ''), ...form.pictureKeys],
   });
 
-  return counted(ports, 'post-advert', { account: accountId, client }, async (admission) => {
+  return countedPosting(ports, { account: accountId, client }, async (giveBack) => {
     let posted: string | undefined;
     const id = await ports.transaction((stores) =>
       once(stores, sending, async () => {
         const held = await stores.pictures.held(accountId, distinctPictureKeys(form), postedAt);
-        const content = parseAdvertForm(form, new Set(held.map((picture) => picture.key)));
+        const usable = new Set(held.map((picture) => picture.key));
+        const content = parseAdvertForm(form, { usable, now: postedAt });
+        if (claims !== undefined && !review) throw new ClaimRefusal(claims, texts.claims.changeOrReview);
         for (let tried = 0; tried < maxIdTries; tried += 1) {
           const freeId = advertId(postedAt, tried);
           const times = { postedAt, endsAt: endOf(postedAt) };
@@ -53,6 +76,9 @@ export async function postAdvert(
             await forgetAdvertDraft(stores, accountId, postedAt);
             await queueIndexing(ports, stores, { kind: 'index-advert', advertId: freeId });
             await queueMatching(ports, stores, freeId);
+            await queueKnownPhotos(ports, stores, freeId, { ...content, at: postedAt });
+            if (claims !== undefined)
+              await holdAdvert(ports, stores, { id: freeId, sellerId: accountId, ...content }, claims);
             posted = freeId;
             return freeId;
           }
@@ -60,7 +86,7 @@ export async function postAdvert(
         throw new DomainError('conflict', texts.adverts.postFailed);
       }),
     );
-    if (id !== posted) await admission.giveBack();
-    return { advertId: id };
+    if (id !== posted) await giveBack();
+    return { advertId: id, hidden: claims !== undefined };
   });
 }

@@ -22,6 +22,11 @@ export async function refuseReaction(
 
 /** Refuses what others can no longer open. */
 export function refuseOver(advert: Pick<Advert, 'state'> | undefined): void {
-  if (advert?.state === 'hidden') throw new DomainError('not-found', texts.adverts.notFound);
+  refuseHidden(advert);
   if (advert?.state === 'ended') throw new DomainError('gone', texts.states.over);
+}
+
+/** Nobody can tell one that is hidden from one that is not there. */
+export function refuseHidden(advert: Pick<Advert, 'state'> | undefined): void {
+  if (advert?.state === 'hidden') throw new DomainError('not-found', texts.adverts.notFound);
 }

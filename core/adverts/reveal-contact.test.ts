@@ -58,15 +58,18 @@ it('shows it to nobody whom the seller has blocked', async () => {
   const { ports, seller, brian, chebet, reachable, reveal } = await market();
   await reachable({ callMe: true });
   await toggleBlock(ports, seller, { userId: brian.accountId, blocked: true });
-  expect(await refusalOf(reveal())).toMatchObject({ code: 'conflict', message: texts.chats.notDelivered });
+  expect(await refusalOf(reveal())).toMatchObject({
+    code: 'conflict',
+    message: 'This number cannot be shown.',
+  });
   expect(await reveal(chebet)).toMatchObject({ phoneNumber });
 });
 
-it('shows it no longer once the advert is sold', async () => {
+it('shows it no longer once the advert is sold, and says so', async () => {
   const { ports, seller, advertId, reachable, reveal } = await market();
   await reachable({ callMe: true });
   await toggleSold(ports, seller, { advertId, sold: true });
-  expect(await refusalOf(reveal())).toEqual(noNumber);
+  expect(await refusalOf(reveal())).toMatchObject({ code: 'not-found', message: 'This herb is sold.' });
 });
 
 it('shows 30 in a day to one account, and the next on the day after', async () => {

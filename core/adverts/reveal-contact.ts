@@ -6,7 +6,7 @@ import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { isAdvertId } from './advert-id.ts';
-import { refuseReaction } from './refuse-reaction.ts';
+import { refuseOver } from './refuse-reaction.ts';
 
 export interface RevealedContact {
   readonly sellerName: string;
@@ -26,8 +26,12 @@ export async function revealContact(
   { advertId, client }: { readonly advertId: string; readonly client?: string | undefined },
 ): Promise<RevealedContact> {
   const { accountId } = requireUser(viewer);
-  const advert = isAdvertId(advertId) ? await refuseReaction(ports, advertId, accountId) : undefined;
-  const seller = advert?.state === 'live' && (await ports.profiles.byAccountId(advert.sellerId));
+  const advert = isAdvertId(advertId) ? await ports.adverts.byId(advertId) : undefined;
+  refuseOver(advert);
+  if (advert?.state === 'sold') throw new DomainError('not-found', texts.states.sold);
+  if (advert && (await ports.blocks.has(advert.sellerId, accountId)))
+    throw new DomainError('conflict', texts.adverts.numberNotShown);
+  const seller = advert && (await ports.profiles.byAccountId(advert.sellerId));
   if (!advert || !seller || !(seller.callMe || seller.whatsappMe))
     throw new DomainError('not-found', texts.adverts.noNumber);
   await admit(ports, 'reveal-contact', { account: accountId, client });

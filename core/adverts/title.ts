@@ -8,3 +8,8 @@ export function parseTitle(typed: string): Checked<string> {
   const { titleMissing: missing, titleTooLong: tooLong } = texts.adverts;
   return parseText(typed.toLowerCase(), { oneLine: true, missing, max: maxTitleLength, tooLong });
 }
+
+/** Titles are kept in small letters, and begin with a capital where they are shown. */
+export function capital(title: string): string {
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { isAdvertId } from './advert-id.ts';
-import { refuseReaction } from './refuse-reaction.ts';
+import { refuseHidden, refuseReaction } from './refuse-reaction.ts';
 
 /**
  * Makes the viewer like the advert or not, however often it is asked for; answers the advert's likes. Whom the seller has
@@ -26,6 +26,7 @@ export async function toggleLike(
   const likeCount = isAdvertId(advertId)
     ? await ports.transaction(async (stores) => {
         if (liked) await refuseReaction(stores, advertId, accountId);
+        else refuseHidden(await stores.adverts.byId(advertId));
         return stores.likes.set({ advertId, accountId, liked, at });
       })
     : undefined;

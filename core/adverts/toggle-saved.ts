@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { isAdvertId } from './advert-id.ts';
-import { refuseOver } from './refuse-reaction.ts';
+import { refuseHidden, refuseOver } from './refuse-reaction.ts';
 
 /** Saves the advert for the viewer or removes it from their saved ones, however often it is asked for. */
 export async function toggleSaved(
@@ -20,7 +20,8 @@ export async function toggleSaved(
   const { accountId } = requireUser(viewer);
   await admit(ports, 'react', { account: accountId, client });
   // One that was saved before it ended stays with whoever saved it.
-  if (saved && isAdvertId(advertId)) refuseOver(await ports.adverts.byId(advertId));
+  const refuse = saved ? refuseOver : refuseHidden;
+  if (isAdvertId(advertId)) refuse(await ports.adverts.byId(advertId));
   const known =
     isAdvertId(advertId) && (await ports.saves.set({ advertId, accountId, saved, at: ports.clock.now() }));
   if (!known) throw new DomainError('not-found', texts.adverts.notFound);

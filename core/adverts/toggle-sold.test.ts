@@ -117,3 +117,13 @@ it('shows what has ended or is hidden to its seller alone, and takes no like, sa
     expect(await refusalOf(addComment(ports, brian, comment))).toMatchObject({ code });
   }
 });
+
+it('answers to taking a like or save back as if a hidden advert were not there', async () => {
+  const { ports, brian, advertId, bring } = await market();
+  await bring('hidden');
+  const refusals = async (id: string) => [
+    await refusalOf(toggleLike(ports, brian, { advertId: id, liked: false })),
+    await refusalOf(toggleSaved(ports, brian, { advertId: id, saved: false })),
+  ];
+  expect(await refusals(advertId)).toEqual(await refusals('ad_1'));
+});

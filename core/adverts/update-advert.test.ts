@@ -7,7 +7,12 @@ import {
   twoUsers,
   waitingTasks,
 } from '../fixtures-for-test.ts';
+import { theOperator } from '../moderation/actor.ts';
+import { decideAs } from '../reports/decide-case.ts';
+import { sendReport } from '../reports/send-report.ts';
 import { texts } from '../texts.ts';
+import { visitor } from '../viewer.ts';
+import { moveAdvert } from './move-advert.ts';
 import { postAdvert } from './post-advert.ts';
 import { updateAdvert } from './update-advert.ts';
 
@@ -60,18 +65,21 @@ it('takes pictures that it had together with new ones, in the order of the form'
 });
 
 /** What waits since it was posted. */
-const newAdvert = (advertId: string) => ({ kind: 'match-advert', advertId });
+const newAdvert = (advertId: string, pictureKeys: readonly string[]) => [
+  { kind: 'match-advert', advertId },
+  { kind: 'find-known-photos', advertId, pictureKeys, shownAt: expect.any(Number) },
+];
 
 it('has dropped pictures swept', async () => {
   const { ports, seller, advertId, form, pictureKeys } = await posted();
   await updateAdvert(ports, seller, advertId, { ...form, pictureKeys: pictureKeys.slice(0, 1) });
-  expect(waitingTasks(ports)).toEqual([newAdvert(advertId), { kind: 'sweep-pictures' }]);
+  expect(waitingTasks(ports)).toEqual([...newAdvert(advertId, pictureKeys), { kind: 'sweep-pictures' }]);
 });
 
 it('leaves the outbox alone when every picture stays', async () => {
   const { ports, seller, advertId, form, pictureKeys } = await posted();
   await updateAdvert(ports, seller, advertId, { ...form, pictureKeys: pictureKeys.toReversed() });
-  expect(waitingTasks(ports)).toEqual([newAdvert(advertId)]);
+  expect(waitingTasks(ports)).toEqual(newAdvert(advertId, pictureKeys));
 });
 
 it('reports every field at once and changes nothing', async () => {
@@ -103,3 +111,71 @@ it("refuses pictures of another of the seller's adverts that are not held", asyn
   const refusal = await refusalOf(updateAdvert(ports, seller, other, { ...form, pictureKeys }));
   expect(refusal.fields).toEqual({ images: texts.pictures.chooseAgain });
 });
+
+it('refuses new words that claim that something heals, and hides an advert that is sent for review with them', async () => {
+  const { ports, seller, advertId, form } = await posted();
+  const claiming = { ...form, herbtitle: 'Cures diabetes' };
+  expect(await refusalOf(updateAdvert(ports, seller, advertId, claiming))).toMatchObject({
+    fields: { herbtitle: expect.stringMatching(/^“Cures diabetes”: /) },
+  });
+  expect(await ports.adverts.byId(advertId)).toMatchObject({ title: 'fresh mululuza', state: 'live' });
+  expect(await updateAdvert(ports, seller, advertId, { ...claiming, review: true })).toBe(true);
+  expect(await ports.adverts.byId(advertId)).toMatchObject({ title: 'cures diabetes', state: 'hidden' });
+});
+
+it('looks for claims only where the words have changed, since a moderator may have let them stand', async () => {
+  const { ports, seller, advertId, form } = await posted();
+  const claiming = { ...form, herbtitle: 'Cures diabetes' };
+  await updateAdvert(ports, seller, advertId, { ...claiming, review: true });
+  const advert = await ports.adverts.byId(advertId);
+  if (advert === undefined) throw new Error('It is gone.');
+  await ports.transaction((stores) => moveAdvert(ports, stores, advert, 'restore'));
+  expect(await updateAdvert(ports, seller, advertId, { ...claiming, price: '900' })).toBe(false);
+  expect(await ports.adverts.byId(advertId)).toMatchObject({ price: 900, state: 'live' });
+});
+
+it('shows an advert again when it no longer claims what it was held for, and tells those whose searches find it', async () => {
+  const { ports, seller, advertId, form } = await posted();
+  const claiming = { ...form, herbtitle: 'Cures diabetes', description: 'Bitter.' };
+  await updateAdvert(ports, seller, advertId, { ...claiming, review: true });
+  await updateAdvert(ports, seller, advertId, { ...claiming, price: '900' });
+  expect(await ports.adverts.byId(advertId)).toMatchObject({ price: 900, state: 'hidden' });
+  expect(await updateAdvert(ports, seller, advertId, { ...claiming, herbtitle: 'Neem' })).toBe(false);
+  expect(await ports.adverts.byId(advertId)).toMatchObject({ title: 'neem', state: 'live' });
+  expect(waitingTasks(ports)).toContainEqual({ kind: 'match-advert', advertId });
+  expect(await ports.reviewCases.of({ kind: 'advert', id: advertId })).toMatchObject({
+    open: false,
+    hiding: undefined,
+  });
+});
+
+it('leaves it to moderators to look at a photo that somebody else has too', async () => {
+  const { ports, seller, advertId, form } = await posted();
+  const subject = { kind: 'advert', id: advertId } as const;
+  await updateAdvert(ports, seller, advertId, { ...form, herbtitle: 'Cures diabetes', review: true });
+  const held = await ports.reviewCases.of(subject);
+  if (held === undefined) throw new Error('Nothing waits.');
+  const knownPhoto = { pictureKey: 'leaf', otherAdvertId: 'ad_1', otherPictureKey: 'bark' };
+  await ports.reviewCases.save({ ...held, knownPhoto });
+  await updateAdvert(ports, seller, advertId, { ...form, herbtitle: 'Neem' });
+  expect(await ports.adverts.byId(advertId)).toMatchObject({ state: 'live' });
+  expect(await ports.reviewCases.of(subject)).toMatchObject({ open: true, hiding: undefined, knownPhoto });
+});
+
+it.each(['reported', 'hidden by a moderator'])(
+  'leaves an advert to moderators that is also %s, whatever it says now',
+  async (what) => {
+    const { ports, seller, advertId, form } = await posted();
+    const claiming = { ...form, herbtitle: 'Cures diabetes' };
+    const subject = { kind: 'advert', id: advertId } as const;
+    const hide = { act: 'hide', reason: 'It is false.', version: '0' };
+    if (what === 'reported') {
+      await sendReport(ports, visitor, subject, { reason: 'scam', text: '', formKey: '' });
+    } else {
+      await decideAs(ports, theOperator, subject, hide);
+    }
+    await updateAdvert(ports, seller, advertId, { ...claiming, review: true });
+    await updateAdvert(ports, seller, advertId, { ...claiming, herbtitle: 'Neem' });
+    expect(await ports.adverts.byId(advertId)).toMatchObject({ title: 'neem', state: 'hidden' });
+  },
+);

@@ -1,21 +1,37 @@
+import { ClaimRefusal } from '../claims/check-claims.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
+import { queueKnownPhotos } from '../reports/find-known-photos.ts';
 import { requireUser } from '../require-user.ts';
 import { queueMatching } from '../saved-searches/queue-matching.ts';
 import type { SearchedFields } from '../saved-searches/saved-search.ts';
 import { queueIndexing } from '../search/queue-indexing.ts';
+import { texts } from '../texts.ts';
 import { counted } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
-import { type AdvertForm, distinctPictureKeys, parseAdvertForm } from './advert-form.ts';
+import { type AdvertForm, claimsInAdvert, distinctPictureKeys, parseAdvertForm } from './advert-form.ts';
 import { formerPriceAfter, priceBefore } from './former-price.ts';
+import { holdAdvert } from './hold-advert.ts';
 import { ownAdvert } from './own-advert.ts';
+import { releaseAdvert } from './release-advert.ts';
 
-/** Changes the seller's own advert. Its pictures may be those it had and those that the seller holds. */
+/**
+ * Changes the seller's own advert. Its pictures may be those it had and those that the seller holds. New words that claim
+ * that something heals are refused, or with `review` hide the advert; when its words claim nothing any more, it is shown
+ * again. Answers whether it was hidden.
+ */
 export async function updateAdvert(
-  ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'searchEngine'>,
+  ports: Pick<
+    Ports,
+    'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'searchEngine' | 'settings'
+  >,
   viewer: Viewer,
   advertId: string,
-  { client, ...form }: AdvertForm & { readonly client?: string | undefined },
-): Promise<void> {
+  {
+    client,
+    review = false,
+    ...form
+  }: AdvertForm & { readonly client?: string | undefined; readonly review?: boolean },
+): Promise<boolean> {
   const user = requireUser(viewer);
   const updatedAt = ports.clock.now();
   const [taskId, dropId] = [ports.ids.alphanumeric(20), ports.ids.alphanumeric(20)];
@@ -26,22 +42,33 @@ export async function updateAdvert(
     const present = advert.pictures.map((picture) => picture.key);
     const held = await stores.pictures.held(user.accountId, distinctPictureKeys(form), updatedAt);
     const usable = new Set([...present, ...held.map((picture) => picture.key)]);
-    const content = parseAdvertForm(form, usable);
+    const content = parseAdvertForm(form, { usable, now: updatedAt, before: advert });
+    const newWords = advert.title !== content.title || advert.description !== content.description;
+    const claims = newWords ? claimsInAdvert(ports, form) : undefined;
+    if (claims !== undefined && !review) throw new ClaimRefusal(claims, texts.claims.changeOrReview);
     const formerPrice = formerPriceAfter(advert, content.price, updatedAt);
     await stores.adverts.update(advertId, { ...content, formerPrice, updatedAt });
+    const words = { ...advert, ...content };
+    if (claims !== undefined) await holdAdvert(ports, stores, words, claims);
+    const released = newWords && claims === undefined && (await releaseAdvert(ports, stores, words));
     await queueIndexing(ports, stores, { kind: 'index-advert', advertId });
-    if (changesWhatIsSearched(advert, content)) await queueMatching(ports, stores, advertId, advert);
+    if (released) await queueMatching(ports, stores, advertId);
+    else if (changesWhatIsSearched(advert, content)) await queueMatching(ports, stores, advertId, advert);
     const after = content.price;
     const before = after === advert.price ? undefined : priceBefore({ price: after, formerPrice }, updatedAt);
     if (before !== undefined) {
       const drop = { kind: 'tell-price-drop', advertId, before, after, fellAt: updatedAt.getTime() } as const;
       await stores.outbox.add(dropId, drop, updatedAt);
     }
+    const added = content.pictureKeys.filter((key) => !present.includes(key));
+    if (added.length > 0)
+      await queueKnownPhotos(ports, stores, advertId, { pictureKeys: added, at: updatedAt });
     await stores.pictures.release(user.accountId, content.pictureKeys);
     const dropped = present.some((key) => !content.pictureKeys.includes(key));
     if (dropped) await stores.outbox.add(taskId, { kind: 'sweep-pictures' }, updatedAt);
+    return claims !== undefined;
   };
-  await counted(ports, 'update-advert', requester, () => ports.transaction(change));
+  return counted(ports, 'update-advert', requester, () => ports.transaction(change));
 }
 
 function changesWhatIsSearched(before: SearchedFields, now: SearchedFields): boolean {

@@ -1,13 +1,17 @@
+import { sellerFacts } from '../accounts/seller-facts.ts';
 import { DomainError } from '../errors.ts';
 import { commonestName, herbs } from '../herbs/herbs.ts';
 import { herbsIn } from '../herbs/herbs-in.ts';
 import type { Ports } from '../ports/ports.ts';
+import { whyInWords } from '../reports/in-words.ts';
 import { texts } from '../texts.ts';
 import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
 import type { AdvertDetail } from './advert.ts';
 import { isAdvertId } from './advert-id.ts';
+import { approvalInWords } from './approval.ts';
 import { chipOf } from './chip-of.ts';
+import { howAdvertsDo } from './how-adverts-do.ts';
 
 /** A herb that an advert is about, and has a page of its own. */
 interface NamedHerb {
@@ -20,15 +24,22 @@ interface NamedHerb {
  * told no more than that, and of one that is hidden nothing.
  */
 export async function viewAdvert(
-  ports: Pick<Ports, 'adverts' | 'clock'>,
+  ports: Pick<Ports, 'adverts' | 'views' | 'clock' | 'reviewCases'>,
   viewer: Viewer,
   id: string,
 ): Promise<
-  AdvertDetail & {
+  Omit<AdvertDetail, 'approval'> & {
     readonly own: boolean;
     /** Its state, in a word or two; that it will end is for its seller. */
     readonly chip: string | undefined;
+    /** That nobody else sees it, and why. */
+    readonly hidden: string | undefined;
+    /** What its seller says of an approval, while it is valid. */
+    readonly approval: string | undefined;
     readonly herbs: readonly NamedHerb[];
+    readonly sellerFacts: readonly string[];
+    /** "42 views · 3 saves · 2 chats", for its seller. */
+    readonly performance: string | undefined;
   }
 > {
   const asking = viewerId(viewer);
@@ -37,8 +48,30 @@ export async function viewAdvert(
   if (advert === undefined || (advert.state === 'hidden' && !own))
     throw new DomainError('not-found', texts.adverts.notFound);
   if (advert.state === 'ended' && !own) throw new DomainError('gone', texts.states.over);
-  const chip = own || advert.state !== 'live' ? chipOf(advert, ports.clock.now()) : undefined;
-  return { ...advert, own, chip, herbs: namedHerbs(advert) };
+  const now = ports.clock.now();
+  const chip = own || advert.state !== 'live' ? chipOf(advert, now) : undefined;
+  const performance = own ? (await howAdvertsDo(ports, [id]))(id) : undefined;
+  const hidden = advert.state === 'hidden' ? await whyHidden(ports, id) : undefined;
+  const approval = approvalInWords(advert.approval, now);
+  const facts = { herbs: namedHerbs(advert), sellerFacts: factsOf(advert), performance };
+  return { ...advert, own, chip, hidden, approval, ...facts };
+}
+
+async function whyHidden(
+  { reviewCases }: Pick<Ports, 'reviewCases'>,
+  id: string,
+): Promise<string | undefined> {
+  const hiding = (await reviewCases.of({ kind: 'advert', id }))?.hiding;
+  return hiding && [texts.reports.held[hiding.by], ...whyInWords(hiding)].join(' ');
+}
+
+function factsOf({
+  sellerJoinedAt: createdAt,
+  sellerRatingCount: ratingCount,
+  sellerRecommendCount: recommendCount,
+  sellerAnswers: answers,
+}: AdvertDetail): readonly string[] {
+  return createdAt === undefined ? [] : sellerFacts({ createdAt, ratingCount, recommendCount, answers });
 }
 
 function namedHerbs({ title, description }: AdvertDetail): readonly NamedHerb[] {

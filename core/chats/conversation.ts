@@ -24,6 +24,10 @@ export interface ConversationView {
   readonly unread: number;
   /** The advert that the next message would quote, when the viewer came from one. */
   readonly quotedAdvert: QuotedAdvert | undefined;
+  /** The newest advert for which the viewer may rate the other, and has not yet. */
+  readonly toRate: QuotedAdvert | undefined;
+  /** The live advert of the other for which the viewer can make an offer: the one they came from, or the last they wrote about. */
+  readonly offerFor: QuotedAdvert | undefined;
   /** Whether the viewer has blocked the other. */
   readonly blocked: boolean;
 }

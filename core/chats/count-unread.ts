@@ -1,6 +1,6 @@
 import { mostCounted } from '../notifications/limits.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
+import { requireReader } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** How many messages and notifications the viewer has not read, and where `/events` continues from the first number. */
@@ -13,7 +13,7 @@ export async function countUnread(
   /** Counted no further than one more than is shown as a number. */
   readonly unreadNotifications: number;
 }> {
-  const { accountId } = requireUser(viewer);
+  const { accountId } = requireReader(viewer);
   const [{ unread, lastSequence }, unreadNotifications] = await Promise.all([
     ports.conversations.accountState(accountId),
     ports.notifications.countUnread(accountId, mostCounted + 1),

@@ -1,4 +1,4 @@
-import { minute, second } from '../time/durations.ts';
+import { hour, minute, second } from '../time/durations.ts';
 
 /** UTF-16 units, as a browser's `maxlength` counts. */
 export const maxMessageLength = 2000;
@@ -8,6 +8,12 @@ export const messageIdLength = 30;
 
 /** New people whom somebody with an unverified email can write to in a day. */
 export const maxUnverifiedStarts = 5;
+
+/** New people whom a new account can write to in a day. */
+export const newcomersStarts = 10;
+
+/** Whoever asks about the same advert again within this time, in milliseconds, has asked once. */
+export const askAgainAfter = hour;
 
 export const messagesPerPage = 30;
 export const conversationsPerPage = 20;

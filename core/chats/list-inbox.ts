@@ -2,7 +2,7 @@ import type { Page } from '../adverts/advert.ts';
 import { parseCursor } from '../adverts/cursor.ts';
 import { pageOf } from '../adverts/page-of.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
+import { requireReader } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
 import type { InboxItem } from './conversation.ts';
 import { conversationsPerPage } from './limits.ts';
@@ -18,7 +18,7 @@ export async function listInbox(
     readonly lastEventId: string;
   }
 > {
-  const { accountId } = requireUser(viewer);
+  const { accountId } = requireReader(viewer);
   const { lastSequence } = await ports.conversations.accountState(accountId);
   const items = await ports.conversations.inboxPage({
     accountId,

@@ -1,7 +1,7 @@
 import { isAccountId } from '../accounts/account-id.ts';
 import { ifWritable } from '../ports/not-writable.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
+import { requireReader } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
 import { announce } from './announce.ts';
 import { parsePosition } from './position.ts';
@@ -12,7 +12,7 @@ export async function markRead(
   viewer: Viewer,
   read: { readonly with: string; readonly position: string },
 ): Promise<void> {
-  const { accountId } = requireUser(viewer);
+  const { accountId } = requireReader(viewer);
   const position = parsePosition(read.position);
   if (position === undefined || !isAccountId(read.with)) return;
   const otherId = read.with;

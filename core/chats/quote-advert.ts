@@ -1,4 +1,5 @@
 import { isAdvertId } from '../adverts/advert-id.ts';
+import type { AdvertState } from '../adverts/advert-state.ts';
 import type { Stores } from '../ports/ports.ts';
 import type { QuotedAdvert } from './message.ts';
 
@@ -8,8 +9,18 @@ export async function quoteAdvert(
   sellerId: string,
   advertId: string | undefined,
 ): Promise<QuotedAdvert | undefined> {
+  return (await quotableAdvert(stores, sellerId, advertId))?.quoted;
+}
+
+/** The same, with the state that it is in. */
+export async function quotableAdvert(
+  stores: Pick<Stores, 'adverts'>,
+  sellerId: string,
+  advertId: string | undefined,
+): Promise<{ readonly quoted: QuotedAdvert; readonly state: AdvertState } | undefined> {
   if (advertId === undefined || !isAdvertId(advertId)) return undefined;
   const advert = await stores.adverts.byId(advertId);
-  const quotable = advert?.sellerId === sellerId && (advert.state === 'live' || advert.state === 'sold');
-  return quotable ? { id: advert.id, title: advert.title } : undefined;
+  if (advert?.sellerId !== sellerId || (advert.state !== 'live' && advert.state !== 'sold')) return undefined;
+  const { id, title, state } = advert;
+  return { quoted: { id, title }, state };
 }

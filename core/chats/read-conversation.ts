@@ -1,12 +1,13 @@
 import type { Ports } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
+import { advertToRate } from '../ratings/advert-to-rate.ts';
+import { requireReader } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
 import type { ConversationView } from './conversation.ts';
 import { messagesPerPage } from './limits.ts';
 import { markRead } from './mark-read.ts';
 import { conversationPartner } from './other-person.ts';
 import { parsePosition } from './position.ts';
-import { quoteAdvert } from './quote-advert.ts';
+import { quotableAdvert } from './quote-advert.ts';
 
 /**
  * A page of what the viewer and somebody else have written to each other: the newest, or the one before `before`. What is
@@ -14,7 +15,7 @@ import { quoteAdvert } from './quote-advert.ts';
  * written.
  */
 export async function readConversation(
-  ports: Pick<Ports, 'conversations' | 'profiles' | 'adverts' | 'blocks' | 'eventBus'>,
+  ports: Pick<Ports, 'conversations' | 'profiles' | 'adverts' | 'blocks' | 'ratings' | 'eventBus'>,
   viewer: Viewer,
   query: {
     readonly with: string;
@@ -24,7 +25,7 @@ export async function readConversation(
     readonly shown?: boolean;
   },
 ): Promise<ConversationView> {
-  const user = requireUser(viewer);
+  const user = requireReader(viewer);
   const { accountId } = user;
   const { other, gone } = await conversationPartner(ports, user, query.with);
   // Read before the messages, so that what comes in between comes again and is not missed.
@@ -40,6 +41,7 @@ export async function readConversation(
   const lastPosition = messages.at(-1)?.position ?? 0;
   const marks = query.shown === true && (unread.conversation > 0 || lastPosition > state.lastPosition);
   if (marks) await markRead(ports, viewer, { with: other.id, position: String(lastPosition) });
+  const from = await quotableAdvert(ports, other.id, query.advertId);
   return {
     other,
     gone,
@@ -48,7 +50,13 @@ export async function readConversation(
     lastPosition,
     lastEventId: String(lastSequence),
     unread: marks ? (await ports.conversations.accountState(accountId)).unread : unread.total,
-    quotedAdvert: await quoteAdvert(ports, other.id, query.advertId),
+    quotedAdvert: from?.quoted,
+    offerFor: gone
+      ? undefined
+      : from?.state === 'live'
+        ? from.quoted
+        : await ports.conversations.lastQuoted(pair),
+    toRate: gone ? undefined : await advertToRate(ports, pair),
     blocked: await ports.blocks.has(accountId, other.id),
   };
 }

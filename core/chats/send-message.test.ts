@@ -5,6 +5,7 @@ import { addAdvert, addUser, advertForm, holdPictures, refusalOf, twoUsers } fro
 import { texts } from '../texts.ts';
 import type { User } from '../viewer.ts';
 import { say } from './conversation-for-test.ts';
+import { plainText } from './message.ts';
 import { readConversation } from './read-conversation.ts';
 import { sendMessage } from './send-message.ts';
 import { toggleBlock } from './toggle-block.ts';
@@ -28,6 +29,8 @@ describe('sendMessage', () => {
     const { ports, amina, brian, readBy, toBrian } = await conversation();
     const message = await toBrian(' Is it\r\nfresh? ');
     expect(message).toEqual({
+      ...plainText,
+      outcome: undefined,
       id: messageId,
       position: 1,
       from: amina.accountId,

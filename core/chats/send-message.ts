@@ -1,33 +1,23 @@
 import { DomainError } from '../errors.ts';
 import { mailDelay } from '../notifications/limits.ts';
+import type { NewMessage } from '../ports/conversations.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
 import { texts } from '../texts.ts';
 import { counted } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { announce } from './announce.ts';
+import { askedBefore, isRecent } from './asked-before.ts';
+import { composeMessage, type MessageForm, readMessageForm } from './compose-message.ts';
 import { maxUnverifiedStarts, messageIdLength } from './limits.ts';
 import type { Message } from './message.ts';
 import { isMessageId } from './message-id.ts';
 import { otherPerson } from './other-person.ts';
-import { parseMessage } from './parse-message.ts';
-import { quoteAdvert } from './quote-advert.ts';
-
-interface MessageForm {
-  /** Account id of the other person. */
-  readonly with: string;
-  readonly message: string;
-  /** Made by the sender, new for every message, the same when it is sent again. */
-  readonly messageId: string;
-  /** The advert that the message quotes, if it is one of the other person's. */
-  readonly advertId?: string | undefined;
-  /** The address that asks, for what is counted by it. */
-  readonly client?: string | undefined;
-}
+import { refuseNewcomer } from './refuse-newcomer.ts';
 
 /**
- * Writes to somebody, for the first time or again, and tells both sides. Sending the same message again answers the same
- * message.
+ * Writes to somebody, for the first time or again, and tells both sides: a text, a question about an advert, an offer, or the
+ * answer to one. Sending the same message again answers the same message.
  */
 export async function sendMessage(
   ports: Pick<
@@ -41,17 +31,16 @@ export async function sendMessage(
     | 'clock'
     | 'ids'
     | 'digests'
+    | 'searchEngine'
   >,
   viewer: Viewer,
   form: MessageForm,
 ): Promise<Message> {
   const user = requireUser(viewer);
   const other = await otherPerson(ports, user, form.with);
-  const text = parseMessage(form.message);
-  if (!text.ok) throw new DomainError('invalid', text.problem, { message: text.problem });
-
+  const wish = readMessageForm(form);
   const id = isMessageId(form.messageId) ? form.messageId : ports.ids.alphanumeric(messageIdLength);
-  const draft = { id, from: user.accountId, to: other.id, text: text.value, sentAt: ports.clock.now() };
+  const draft = { id, from: user.accountId, to: other.id, sentAt: ports.clock.now() };
   const pair = { accountId: user.accountId, otherId: other.id };
   const { lastPosition } = await ports.conversations.state(pair);
   const first = user.emailVerified ? 'start-conversation' : 'start-unverified';
@@ -60,12 +49,17 @@ export async function sendMessage(
   const delivering = counted(ports, act, requester, async (admission) => {
     const kept = await ports.transaction(async (stores) => {
       await refuseBlocked(stores, user.accountId, other.id);
-      const quotedAdvert = await quoteAdvert(stores, other.id, form.advertId);
-      const kept = await addOnce(ports, stores, { ...draft, quotedAdvert });
-      if (kept.outcome === 'added') await mailIfUnread(stores, kept.message);
+      const said = await composeMessage(ports, stores, draft, wish, form.advertId);
+      const asked = await askedBefore(stores, { ...draft, ...said });
+      if (asked && isRecent(asked, draft.sentAt)) return { outcome: 'exists', message: asked } as const;
+      const id = said.kind === 'question' ? questionId(ports, said, draft, asked) : draft.id;
+      const kept = await addOnce(ports, stores, { ...draft, ...said, id });
+      if (kept.outcome !== 'added') return kept;
+      await refuseNewcomer(stores, kept.message);
+      await mailIfUnread(stores, kept.message);
       return kept;
     });
-    if (kept.outcome === 'exists') await admission.giveBack();
+    if (kept.outcome !== 'added') await admission.giveBack();
     return kept.message;
   });
   const message = await delivering.catch((error: unknown) => {
@@ -78,6 +72,17 @@ export async function sendMessage(
     await announce(ports, accountId, { kind: 'message', ids: { message: message.id, with: otherId } });
   }
   return message;
+}
+
+/** The same for two taps, which may arrive at the same time, and another when it is asked anew. */
+function questionId(
+  ports: Pick<Ports, 'digests'>,
+  { quotedAdvert }: Pick<Message, 'quotedAdvert'>,
+  { from }: Pick<Message, 'from'>,
+  asked: Message | undefined,
+): string {
+  const content = JSON.stringify(['question', from, quotedAdvert?.id, asked?.id]);
+  return ports.digests.sha256(content).slice(0, messageIdLength);
 }
 
 /** A first unread message is looked at again after a while; those that follow it are told of along with it. */
@@ -111,10 +116,11 @@ async function refuseBlocked(stores: Pick<Stores, 'blocks'>, from: string, to: s
 async function addOnce(
   ports: Pick<Ports, 'digests'>,
   stores: Pick<Stores, 'conversations'>,
-  draft: Omit<Message, 'position'>,
+  draft: NewMessage,
 ): Promise<Awaited<ReturnType<Stores['conversations']['add']>>> {
   const first = await stores.conversations.add(draft);
   if (first.outcome === 'added' || isSame(first.message, draft)) return first;
+  if (first.outcome === 'answered') throw new DomainError('conflict', texts.offers.answeredAlready);
   const content = JSON.stringify([draft.id, draft.to, draft.text]);
   const id = ports.digests.sha256(content).slice(0, messageIdLength);
   const second = first.message.from === draft.from ? await stores.conversations.add({ ...draft, id }) : first;
@@ -122,6 +128,11 @@ async function addOnce(
   throw new DomainError('conflict', texts.chats.failed, { message: texts.chats.failed });
 }
 
-function isSame(stored: Message, draft: Omit<Message, 'position'>): boolean {
-  return stored.from === draft.from && stored.to === draft.to && stored.text === draft.text;
+function isSame(stored: Message, draft: NewMessage): boolean {
+  return (
+    stored.from === draft.from &&
+    stored.to === draft.to &&
+    stored.kind === draft.kind &&
+    stored.text === draft.text
+  );
 }

@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
+import { requireReader } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
 import { otherPerson } from './other-person.ts';
 import type { StreamEvent } from './stream-event.ts';
@@ -13,7 +13,7 @@ export async function* streamConversation(
   request: StreamRequest & { readonly with: string },
   signal: StreamSignal,
 ): AsyncGenerator<StreamEvent, void, void> {
-  const user = requireUser(viewer);
+  const user = requireReader(viewer);
   const { id: otherId } = await otherPerson(ports, user, request.with);
   const { accountId } = user;
   const { conversations } = ports;

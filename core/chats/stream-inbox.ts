@@ -1,4 +1,4 @@
-import { requireUser } from '../require-user.ts';
+import { requireReader } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
 import type { StreamEvent } from './stream-event.ts';
 import { type StreamingPorts, type StreamRequest, streamEvents } from './stream-events.ts';
@@ -14,7 +14,7 @@ export async function* streamInbox(
   request: StreamRequest,
   signal: StreamSignal,
 ): AsyncGenerator<StreamEvent, void, void> {
-  const { accountId } = requireUser(viewer);
+  const { accountId } = requireReader(viewer);
   const { conversations } = ports;
   yield* streamEvents(ports, request, signal, {
     accountId,

@@ -2,6 +2,10 @@ import { expect, it } from 'vitest';
 import { viewAdvert } from '../adverts/view-advert.ts';
 import { toggleBlock } from '../chats/toggle-block.ts';
 import { addAdvert, addUser, refusalOf, shop } from '../fixtures-for-test.ts';
+import { theOperator } from '../moderation/actor.ts';
+import { listNotifications } from '../notifications/list-notifications.ts';
+import { decideAs } from '../reports/decide-case.ts';
+import { viewReport } from '../reports/view-report.ts';
 import { texts } from '../texts.ts';
 import { visitor } from '../viewer.ts';
 import { addComment } from './add-comment.ts';
@@ -67,4 +71,38 @@ it('refuses whom the seller has blocked, in the words of messages', async () => 
   await toggleBlock(ports, amina, { userId: brian.accountId, blocked: false });
   await add('Too dear.');
   expect(await list()).toHaveLength(1);
+});
+
+it('refuses a claim that something heals, but no question', async () => {
+  const { list, add } = await commenting();
+  const refusal = await refusalOf(add('It cured my diabetes'));
+  expect(refusal.fields['comment']).toContain('“cured my diabetes”: ');
+  await add('Does it cure diabetes?');
+  expect(await list()).toMatchObject([{ text: 'Does it cure diabetes?' }]);
+});
+
+it('keeps what is sent for review from everybody but its writer, and tells the seller once when it is shown', async () => {
+  const { ports, amina, brian, advertId, list, add } = await commenting();
+  const comment = 'It cured my diabetes';
+  const review = () => addComment(ports, brian, { advertId, comment, formKey, review: true });
+  expect([await review(), await review()]).toEqual([true, true]);
+  const told = async () => (await listNotifications(ports, amina)).items.length;
+  expect([await list(), await told()]).toEqual([[], 0]);
+  expect(await viewAdvert(ports, visitor, advertId)).toMatchObject({ commentCount: 0 });
+  const [own] = (await listComments(ports, brian, { id: advertId, sellerId: amina.accountId })).items;
+  expect(own).toMatchObject({ text: comment, hidden: true });
+  const subject = { kind: 'comment', id: own?.id ?? '' } as const;
+  expect(await viewReport(ports, brian, subject)).toMatchObject({
+    as: 'writer',
+    why: [texts.reports.held.claims, 'It says “cured my diabetes”.'],
+    review: 'asked',
+  });
+
+  ports.clock.advance(60_000);
+  await decideAs(ports, theOperator, subject, { act: 'restore', reason: 'It is so.', version: '0' });
+  expect([(await list()).length, await told()]).toEqual([1, 1]);
+  await decideAs(ports, theOperator, subject, { act: 'hide', reason: 'It is not.', version: '1' });
+  await decideAs(ports, theOperator, subject, { act: 'restore', reason: 'It is.', version: '2' });
+  expect([(await list()).length, await told()]).toEqual([1, 0]);
+  expect(await add('Thanks')).toBe(false);
 });

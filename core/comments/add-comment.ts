@@ -1,35 +1,43 @@
+import { newUntil } from '../accounts/new-account.ts';
 import { isAdvertId } from '../adverts/advert-id.ts';
 import { refuseReaction } from '../adverts/refuse-reaction.ts';
 import type { Checked } from '../checked.ts';
+import { ClaimRefusal, claimsIn, saysInWords } from '../claims/check-claims.ts';
 import { DomainError } from '../errors.ts';
 import { formSending, once } from '../form-key.ts';
-import { mailDelay } from '../notifications/limits.ts';
-import { notificationId } from '../notifications/notification.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
+import { holdForReview } from '../reports/hold-for-review.ts';
 import { requireUser } from '../require-user.ts';
 import { parseText } from '../text/parse-text.ts';
 import { texts } from '../texts.ts';
 import { counted } from '../throttling/admit.ts';
+import { momentInWords } from '../time/moment-in-words.ts';
 import type { Viewer } from '../viewer.ts';
-import type { Comment } from './comment.ts';
 import { maxCommentLength } from './limits.ts';
+import { tellSeller } from './tell-seller.ts';
 
-/** Adds a comment to an advert. Sending the same form again adds no second one. */
+/**
+ * Adds a comment to an advert. Sending the same form again adds no second one. One that claims that something heals is
+ * refused, or with `review` kept from everybody but its writer until a moderator has looked at it. Answers whether it was.
+ */
 export async function addComment(
-  ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'digests'>,
+  ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'digests' | 'settings'>,
   viewer: Viewer,
   input: {
     readonly advertId: string;
     readonly comment: string;
     readonly formKey: string;
     readonly client?: string | undefined;
+    readonly review?: boolean;
   },
-): Promise<void> {
+): Promise<boolean> {
   const { accountId } = requireUser(viewer);
   const { advertId } = input;
   if (!isAdvertId(advertId)) throw new DomainError('not-found', texts.adverts.notFound);
   const text = parseComment(input.comment);
   if (!text.ok) throw new DomainError('invalid', text.problem, { comment: text.problem });
+  const claims = claimsIn(ports, { comment: text.value });
+  if (claims !== undefined && !input.review) throw new ClaimRefusal(claims, texts.claims.change);
 
   const id = ports.ids.alphanumeric(20);
   const postedAt = ports.clock.now();
@@ -42,6 +50,7 @@ export async function addComment(
   await counted(ports, 'add-comment', { account: accountId, client: input.client }, async (admission) => {
     const kept = await ports.transaction((stores) =>
       once(stores, sending, async () => {
+        if (holdsLink(text.value)) await refuseLinkOfNewcomer(stores, accountId, postedAt);
         await refuseReaction(stores, advertId, accountId, (text) => ({ comment: text }));
         const added = await stores.comments.add({
           id,
@@ -51,26 +60,40 @@ export async function addComment(
           postedAt,
         });
         if (!added) throw new DomainError('not-found', texts.adverts.notFound);
-        await tellSeller(stores, { id, advertId, authorId: accountId, postedAt });
+        if (claims === undefined) {
+          await tellSeller(stores, { id, advertId, authorId: accountId }, postedAt);
+        } else {
+          await stores.comments.setHidden(id, true);
+          const held = { subject: { kind: 'comment', id }, writerId: accountId, at: postedAt } as const;
+          await holdForReview(stores, { ...held, text: saysInWords(claims) });
+        }
         return id;
       }),
     );
     if (kept !== id) await admission.giveBack();
   });
+  return claims !== undefined;
 }
 
-/** Nobody is told of their own comment. Whom the seller has blocked could not comment. */
-async function tellSeller(
-  stores: Stores,
-  { id: commentId, advertId, authorId, postedAt }: Omit<Comment, 'text'>,
-): Promise<void> {
-  const advert = await stores.adverts.byId(advertId);
-  if (advert === undefined || advert.sellerId === authorId) return;
-  const { sellerId: accountId } = advert;
-  const cause = { kind: 'comment', advertId, commentId } as const;
-  await stores.notifications.add([{ accountId, id: notificationId(cause), at: postedAt, cause }]);
-  const mailAt = new Date(postedAt.getTime() + mailDelay);
-  await stores.outbox.add(`mail ${commentId}`, { kind: 'mail-comments', accountId }, mailAt);
+const link =
+  /https?:\/\/|\bwww\.|[a-z\d-]\.(?:com|net|org|info|biz|shop|store|site|online|link|xyz|io|me|ly|gl|co|app|africa|ug|ke|tz|rw)\b/iu;
+
+/** Also where its letters are wide, or signs that nobody sees stand between them. */
+function holdsLink(text: string): boolean {
+  return link.test(
+    text
+      .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
+      .replaceAll('。', '.'),
+  );
+}
+
+/** What begins with an account made for it is advertising. */
+async function refuseLinkOfNewcomer(stores: Stores, accountId: string, now: Date): Promise<void> {
+  const until = await newUntil(stores, accountId, now);
+  if (until === undefined) return;
+  const problem = texts.comments.linksFrom(momentInWords(until));
+  throw new DomainError('invalid', problem, { comment: problem });
 }
 
 /** A comment has something to see in it; case and line breaks stay as typed. */

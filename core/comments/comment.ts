@@ -6,6 +6,8 @@ export interface Comment {
   readonly authorId: string;
   readonly text: string;
   readonly postedAt: Date;
+  /** Shown to its writer only, and counted nowhere. */
+  readonly hidden: boolean;
 }
 
 /** A comment as people read it. */
@@ -15,6 +17,8 @@ export interface CommentView {
   readonly postedAt: Date;
   /** Undefined when the author has no profile. */
   readonly author: Seller | undefined;
+  /** Then it is the viewer's own. */
+  readonly hidden: boolean;
 }
 
 /** A comment on the page of its advert. */

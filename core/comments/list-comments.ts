@@ -3,6 +3,7 @@ import { parseCursor } from '../adverts/cursor.ts';
 import { pageOf } from '../adverts/page-of.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Viewer } from '../viewer.ts';
+import { viewerId } from '../viewer-id.ts';
 import type { ShownComment } from './comment.ts';
 import { mayDelete } from './deletable-comment.ts';
 import { commentsPerPage } from './limits.ts';
@@ -16,6 +17,7 @@ export async function listComments(
 ): Promise<Page<ShownComment>> {
   const comments = await ports.comments.page({
     advertId: advert.id,
+    viewerId: viewerId(viewer),
     after: parseCursor(after),
     limit: commentsPerPage + 1,
   });

@@ -6,13 +6,18 @@ export type Act =
       readonly advertId: string;
       readonly comment: string;
       readonly formKey: string;
-    };
+    }
+  /** Whether this advert is still available. */
+  | { readonly kind: 'ask'; readonly advertId: string; readonly sellerId: string };
 
 /** An act and the page that it was begun on, as fields of a draft; those of a comment also fill its form again. */
 export function fieldsOfAct(act: Act, returnTo: string): Record<string, string> {
-  const own =
-    act.kind === 'comment' ? { comment: act.comment, formKey: act.formKey } : { wanted: String(act.wanted) };
-  return { act: act.kind, advertId: act.advertId, returnTo, ...own };
+  return { act: act.kind, advertId: act.advertId, returnTo, ...ownFields(act) };
+}
+
+function ownFields(act: Act): Record<string, string> {
+  if (act.kind === 'comment') return { comment: act.comment, formKey: act.formKey };
+  return act.kind === 'ask' ? { sellerId: act.sellerId } : { wanted: String(act.wanted) };
 }
 
 /** Undefined when these are the fields of something else. */
@@ -20,6 +25,7 @@ export function actOfFields(
   fields: Readonly<Record<string, string>>,
 ): { readonly act: Act; readonly returnTo: string } | undefined {
   const { act: kind, advertId = '', returnTo = '', comment = '', formKey = '' } = fields;
+  if (kind === 'ask') return { act: { kind, advertId, sellerId: fields['sellerId'] ?? '' }, returnTo };
   if (kind === 'comment') return { act: { kind, advertId, comment, formKey }, returnTo };
   if (kind === 'like' || kind === 'save') {
     return { act: { kind, advertId, wanted: fields['wanted'] === 'true' }, returnTo };

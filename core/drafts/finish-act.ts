@@ -1,5 +1,6 @@
 import { toggleLike } from '../adverts/toggle-like.ts';
 import { toggleSaved } from '../adverts/toggle-saved.ts';
+import { sendMessage } from '../chats/send-message.ts';
 import { addComment } from '../comments/add-comment.ts';
 import { DomainError } from '../errors.ts';
 import type { Draft } from '../ports/drafts.ts';
@@ -25,7 +26,20 @@ interface FinishedAct {
 export async function finishAct(
   ports: Pick<
     Ports,
-    'drafts' | 'transaction' | 'adverts' | 'saves' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'digests'
+    | 'drafts'
+    | 'transaction'
+    | 'adverts'
+    | 'saves'
+    | 'profiles'
+    | 'conversations'
+    | 'eventBus'
+    | 'throttle'
+    | 'securityLog'
+    | 'clock'
+    | 'ids'
+    | 'digests'
+    | 'settings'
+    | 'searchEngine'
   >,
   viewer: Viewer,
   asked: {
@@ -73,6 +87,10 @@ async function perform(
   if (kind === 'comment') {
     await addComment(ports, viewer, { advertId, comment: act.comment, formKey: act.formKey, client });
     return texts.comments.posted;
+  }
+  if (kind === 'ask') {
+    await sendMessage(ports, viewer, { with: act.sellerId, move: 'ask', messageId: '', advertId, client });
+    return texts.offers.asked;
   }
   if (kind === 'save') {
     await toggleSaved(ports, viewer, { advertId, saved: act.wanted, client });

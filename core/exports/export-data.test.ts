@@ -9,7 +9,10 @@ import { toggleSaved } from '../adverts/toggle-saved.ts';
 import { sendMessage } from '../chats/send-message.ts';
 import { addComment } from '../comments/add-comment.ts';
 import { addAccount, addAdvert, addUser, holdPictures, oneUser, signUpForm } from '../fixtures-for-test.ts';
+import { theOperator } from '../moderation/actor.ts';
+import { sanctionAs } from '../moderation/sanction-member.ts';
 import { pictureFileName } from '../pictures/picture.ts';
+import { sendReport } from '../reports/send-report.ts';
 import { saveSearch } from '../saved-searches/save-search.ts';
 import type { Viewer } from '../viewer.ts';
 import { exportData } from './export-data.ts';
@@ -52,6 +55,8 @@ describe('what somebody takes along', () => {
     await addComment(ports, okello, { advertId: own, comment: 'A word of another', formKey: '' });
     await sendMessage(ports, nakato, { with: okello.accountId, message: 'Good morning', messageId: '' });
     await sendMessage(ports, okello, { with: nakato.accountId, message: 'Webale', messageId: '' });
+    const warning = { accountId: nakato.accountId, version: 0, kind: 'warn' } as const;
+    await sanctionAs(ports, theOperator, { ...warning, reason: 'Too many adverts.' });
     await ports.payments.open(
       {
         reference: 'r'.repeat(30),
@@ -78,6 +83,11 @@ describe('what somebody takes along', () => {
       sentAt: ports.clock.now(),
     });
 
+    const scam = { reason: 'scam', text: 'My own words', formKey: '' };
+    await sendReport(ports, nakato, { kind: 'advert', id: other }, scam);
+    const ill = { reason: 'ill', text: 'Words of a reporter', formKey: '' };
+    await sendReport(ports, okello, { kind: 'advert', id: own }, ill);
+
     const files = await exported(ports, nakato);
     expect([...files.keys()]).toEqual([
       'README.txt',
@@ -89,9 +99,14 @@ describe('what somebody takes along', () => {
       'saved.json',
       'searches.json',
       'messages.json',
+      'ratings.json',
       'notifications.json',
+      'decisions.json',
       'payments.json',
       'devices.json',
+      'reports.json',
+      'reports-about-you.json',
+      'reviews.json',
       'sent-to-us.json',
       'pictures/draft/1.jpg',
       `pictures/${own}/1.jpg`,
@@ -127,14 +142,31 @@ describe('what somebody takes along', () => {
     ]);
     expect(parsed(files, 'notifications.json')).toMatchObject([
       { at: 'a time', kind: 'comment', advertId: own },
+      { at: 'a time', kind: 'decision', decision: 'warn' },
+      { at: 'a time', kind: 'reviewed', advertId: own, outcome: 'held' },
+    ]);
+    expect(parsed(files, 'decisions.json')).toEqual([
+      { decision: 'warn', reason: 'Too many adverts.', at: 'a time' },
     ]);
     expect(parsed(files, 'payments.json')).toMatchObject([{ advertId: own, amount: 500, state: 'open' }]);
     expect(parsed(files, 'devices.json')).toMatchObject([{ device: 'Unknown browser' }]);
     expect(parsed(files, 'sent-to-us.json')).toMatchObject([{ message: 'More herbs.' }]);
+    expect(parsed(files, 'reports.json')).toMatchObject([{ about: { id: other }, text: 'My own words' }]);
+    expect(parsed(files, 'reports-about-you.json')).toMatchObject([{ about: { id: own }, reason: 'ill' }]);
+    expect(parsed(files, 'reviews.json')).toMatchObject([
+      { about: { id: own }, hidden: { reasons: ['ill'] } },
+    ]);
     expect(files.get(`pictures/${own}/1.jpg`)).toBe('5 bytes');
 
     const all = [...files.values()].join('\n');
-    for (const secret of [okello.email, okello.accountId, signedIn.token, session.idHash, 'A word of']) {
+    for (const secret of [
+      okello.email,
+      okello.accountId,
+      signedIn.token,
+      session.idHash,
+      'A word of',
+      'Words of a',
+    ]) {
       expect(all).not.toContain(secret);
     }
   });
@@ -156,7 +188,7 @@ describe('what somebody takes along', () => {
     const ports = memoryPorts();
     const files = await exported(ports, await addAccount(ports, 'nakato'));
     const lists = [...files.keys()].filter((name) => name !== 'README.txt' && name !== 'account.json');
-    expect(lists).toHaveLength(10);
+    expect(lists).toHaveLength(15);
     for (const list of lists) {
       expect(parsed(files, list)).toEqual([]);
     }
@@ -168,7 +200,14 @@ describe('what somebody takes along', () => {
     const total = 2_500;
     for (let number = 0; number < total; number += 1) {
       const id = String(number).padStart(5, '0');
-      const comment = { id, advertId, authorId: nakato.accountId, text: 'x', postedAt: ports.clock.now() };
+      const comment = {
+        id,
+        advertId,
+        authorId: nakato.accountId,
+        text: 'x',
+        postedAt: ports.clock.now(),
+        hidden: false,
+      };
       ports.database.tables.comments.set(id, comment);
     }
     const limits: number[] = [];

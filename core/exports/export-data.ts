@@ -15,6 +15,9 @@ import type { OwnQuery } from '../ports/adverts.ts';
 import type { FeedbackMessage } from '../ports/feedback.ts';
 import type { Reaction } from '../ports/likes.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { Rating, RatingView } from '../ratings/rating.ts';
+import type { Report } from '../reports/report.ts';
+import type { ReviewCase } from '../reports/review-case.ts';
 import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
@@ -31,11 +34,16 @@ type ExportingPorts = Pick<
   | 'savedSearches'
   | 'conversations'
   | 'sessions'
+  | 'secondFactors'
   | 'feedback'
   | 'payments'
   | 'notifications'
+  | 'sanctions'
   | 'mailChoices'
   | 'advertDrafts'
+  | 'ratings'
+  | 'reports'
+  | 'reviewCases'
   | 'photoStore'
   | 'clock'
   | 'settings'
@@ -45,7 +53,7 @@ type ExportingPorts = Pick<
 
 /**
  * Everything that is kept of the viewer, as files to take along. Of others there is only the name that everybody sees,
- * beside what they wrote to the viewer. Nothing that opens an account is in it: no password hash, no session. It is read
+ * beside what they wrote to the viewer. Nothing that opens an account is in it: no password hash, no session, no secret of an app. It is read
  * piece by piece as the files are, so it may be of any size, and stops being read when the reader stops. Refusals are
  * thrown before the first file.
  */
@@ -63,7 +71,11 @@ export async function* exportData(
 
   yield file('README.txt', texts.exports.readMe(ports.settings.siteName, modifiedAt.toISOString()));
   const mails = (await ports.mailChoices.of(accountId)) ?? usualMailChoices;
-  yield file('account.json', json({ ...ownSide(account), mails, profile: profile && ownProfile(profile) }));
+  const twoStepLoginSince = (await ports.secondFactors.of(accountId))?.onSince;
+  yield file(
+    'account.json',
+    json({ ...ownSide(account), twoStepLoginSince, mails, profile: profile && ownProfile(profile) }),
+  );
   yield file('adverts.json', jsonList(adverts(ports, accountId)));
   const draft = await ports.advertDrafts.of(accountId, modifiedAt);
   if (draft !== undefined) yield file('draft.json', json(ownDraft(draft)));
@@ -72,9 +84,14 @@ export async function* exportData(
   yield file('saved.json', jsonList(reactions(ports, accountId, (query) => ports.saves.ofAccount(query))));
   yield file('searches.json', json(await searches(ports, accountId)));
   yield file('messages.json', jsonList(messages(ports, accountId)));
+  yield file('ratings.json', jsonList(ratings(ports, accountId)));
   yield file('notifications.json', jsonList(notifications(ports, accountId)));
+  yield file('decisions.json', json(await decisions(ports, accountId)));
   yield file('payments.json', jsonList(payments(ports, accountId)));
   yield file('devices.json', json(await devices(ports, accountId)));
+  yield file('reports.json', jsonList(ownReports(ports, accountId)));
+  yield file('reports-about-you.json', jsonList(reportsAbout(ports, accountId)));
+  yield file('reviews.json', jsonList(reviews(ports, accountId)));
   yield file('sent-to-us.json', jsonList(feedback(ports, accountId)));
   const draftKeys = draft?.pictureKeys ?? [];
   for await (const { name, key } of pictures(ports, accountId, profile?.picture, draftKeys)) {
@@ -113,6 +130,7 @@ function ownProfile(profile: Profile) {
     dateOfBirth,
     picture: profile.picture && profilePictureName,
     likesReceived: profile.likesReceived,
+    usuallyAnswersWithin: profile.answers,
     createdAt,
   };
 }
@@ -195,11 +213,53 @@ async function* messages(ports: Pick<Ports, 'conversations'>, accountId: string)
   }
 }
 
+/** What one said of others, hidden or not; and what others said, as far as it is shown. */
+async function* ratings(ports: Pick<Ports, 'ratings' | 'profiles'>, accountId: string) {
+  const given = allOf<Rating & { readonly name: string | undefined }>(async (after, limit) => {
+    const found = await ports.ratings.ofAuthor({ accountId, after: after?.id, limit });
+    const people = await ports.profiles.byAccountIds(found.map(({ aboutId }) => aboutId));
+    const names = new Map(people.map(({ accountId, fullName }) => [accountId, fullName]));
+    return found.map((rating) => ({ ...rating, name: names.get(rating.aboutId) }));
+  });
+  for await (const {
+    name = texts.chats.deletedUser,
+    advert,
+    recommends,
+    text,
+    sentAt,
+    shownAt,
+    answer,
+  } of given) {
+    yield { about: name, advert, recommends, text, sentAt, shownAt, answer };
+  }
+  const received = allOf<RatingView>((after, limit) =>
+    ports.ratings.page({ aboutId: accountId, after: after && { at: after.shownAt, id: after.id }, limit }),
+  );
+  for await (const { author, advert, recommends, text, shownAt, answer } of received) {
+    yield { by: author?.fullName ?? texts.chats.deletedUser, advert, recommends, text, shownAt, answer };
+  }
+}
+
 async function* notifications(ports: Pick<Ports, 'notifications'>, accountId: string) {
   const own = allOf<Notification>((after, limit) =>
     ports.notifications.ofAccount({ accountId, after: after?.id, limit }),
   );
   for await (const { at, cause } of own) yield { at, ...cause };
+}
+
+/** More than anybody is told. */
+const mostDecisions = 1000;
+
+async function decisions(ports: Pick<Ports, 'sanctions'>, accountId: string) {
+  const decided = await ports.sanctions.ofAccount(accountId, mostDecisions);
+  return decided.map(({ kind, reason, at, endsAt, liftedAt, answer }) => ({
+    decision: kind,
+    reason,
+    at,
+    endsAt,
+    liftedAt,
+    answer,
+  }));
 }
 
 async function devices(ports: Pick<Ports, 'sessions'>, accountId: string) {
@@ -217,6 +277,33 @@ async function* feedback(ports: Pick<Ports, 'feedback'>, accountId: string) {
     ports.feedback.ofAccount({ accountId, after: after?.id, limit }),
   );
   for await (const { kind, message, email, sentAt } of own) yield { kind, message, email, sentAt };
+}
+
+async function* ownReports(ports: Pick<Ports, 'reports'>, accountId: string) {
+  const own = allOf<Report>((after, limit) =>
+    ports.reports.ofReporter({ accountId, after: after?.id, limit }),
+  );
+  for await (const { subject, reason, text, sentAt } of own) yield { about: subject, reason, text, sentAt };
+}
+
+/** Not who reported it, nor in which words, which may tell. */
+async function* reportsAbout(ports: Pick<Ports, 'reports'>, accountId: string) {
+  const about = allOf<Report>((after, limit) =>
+    ports.reports.aboutWriter({ accountId, after: after?.id, limit }),
+  );
+  for await (const { subject, reason, copy, sentAt } of about) yield { about: subject, reason, copy, sentAt };
+}
+
+async function* reviews(ports: Pick<Ports, 'reviewCases'>, accountId: string) {
+  const own = allOf<ReviewCase>((after, limit) =>
+    ports.reviewCases.ofWriter({ accountId, after: after?.subject, limit }),
+  );
+  for await (const { subject, hiding, review, decision } of own) {
+    // Nobody has said anything yet; what was reported is in another file.
+    if (hiding === undefined && review === undefined && decision === undefined) continue;
+    const decided = decision && { act: decision.act, reason: decision.reason, at: decision.at };
+    yield { about: subject, hidden: hiding, reviewAsked: review, decided };
+  }
 }
 
 async function* payments(ports: Pick<Ports, 'payments'>, accountId: string) {

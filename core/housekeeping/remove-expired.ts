@@ -1,6 +1,8 @@
 import { sessionAgeLimit, sessionIdleLimit } from '../accounts/session-lifetime.ts';
+import { forgetViewers } from '../adverts/store-views.ts';
 import { sweepPictures } from '../pictures/sweep-pictures.ts';
 import type { Ports } from '../ports/ports.ts';
+import { setUpTime } from '../second-factor/limits.ts';
 import { day } from '../time/durations.ts';
 
 const formKeyAge = day;
@@ -8,14 +10,15 @@ const formKeyAge = day;
 const rememberedAfterEnd = day;
 
 /**
- * Clears away what has expired: sessions, form keys, drafts, one-time links, counted tries, and pictures that nobody
- * kept. To be run now and then.
+ * Clears away what has expired: sessions, form keys, drafts, one-time links, secrets that nobody turned on, counted tries, who looked at what, and
+ * pictures that nobody kept. To be run now and then.
  */
 export async function removeExpired(
   ports: Pick<
     Ports,
     | 'sessions'
     | 'oneTimeLinks'
+    | 'secondFactors'
     | 'formKeys'
     | 'drafts'
     | 'advertDrafts'
@@ -24,6 +27,7 @@ export async function removeExpired(
     | 'transaction'
     | 'pictures'
     | 'photoStore'
+    | 'views'
     | 'clock'
   >,
 ): Promise<void> {
@@ -38,7 +42,9 @@ export async function removeExpired(
   await ports.drafts.removeExpired(now);
   await ports.advertDrafts.removeExpired(now);
   await ports.oneTimeLinks.removeExpired(now);
+  await ports.secondFactors.removeUnfinished(before(setUpTime));
   await ports.throttle.removeExpired(now);
   await ports.counts.removeExpired(now);
+  await forgetViewers(ports);
   await sweepPictures(ports);
 }

@@ -36,6 +36,29 @@ export const mailTexts = Object.freeze({
     more: (count: number) => `And ${count} more.`,
     buttonOfSeveral: 'See all your adverts',
   }),
+  reviewed: Object.freeze({
+    subject: Object.freeze({
+      held: (siteName: string) => `Hidden on ${siteName} until we have looked at it`,
+      hidden: (siteName: string) => `We have hidden something of yours on ${siteName}`,
+      restored: (siteName: string) => `Shown again on ${siteName}`,
+    }),
+    ask: 'Only you can see it now. If you think that this is wrong, open it and ask for a review.',
+    button: 'Open',
+  }),
+  decision: Object.freeze({
+    subjects: Object.freeze({
+      warn: (siteName: string) => `A warning about your account on ${siteName}`,
+      suspend: (siteName: string) => `Your account on ${siteName} is suspended`,
+      ban: (siteName: string) => `Your account on ${siteName} is banned`,
+      restore: (siteName: string) => `Your account on ${siteName} is restored`,
+      dismiss: (siteName: string) => `Our decision about your account on ${siteName} stays`,
+    }),
+    suspended:
+      'Until then you can log in, read everything and download your data, but you cannot post or change anything.',
+    banned: 'You can no longer log in, and nobody sees your adverts, comments and profile.',
+    mayAnswer: 'If you think that we are wrong, you can answer once. You need not log in.',
+    button: 'Answer',
+  }),
   verifyEmail: Object.freeze({
     subject: (siteName: string) => `Confirm your email address for ${siteName}`,
     asked: (siteName: string) =>
@@ -116,6 +139,32 @@ export const mailTexts = Object.freeze({
     notYou: 'If it was not you, please choose a new password now.',
     button: 'Choose a new password',
     stuck: (supportEmail: string) => `If that does not work, please write to ${supportEmail}.`,
+  }),
+  twoStep: Object.freeze({
+    on: Object.freeze({
+      subject: (siteName: string) => `Two-step login is on for your account on ${siteName}`,
+      told: (siteName: string) =>
+        `From now on ${siteName} asks for your password and for a code from your authenticator app. Your other devices have been logged out. If it was you, keep the recovery codes where you find them without your phone.`,
+      notYou: 'If it was not you, please choose a new password now, and then write to us.',
+      button: 'Choose a new password',
+      stuck: (supportEmail: string) => `Write to ${supportEmail} if you cannot log in any more.`,
+    }),
+    off: Object.freeze({
+      subject: (siteName: string) => `Two-step login is off for your account on ${siteName}`,
+      told: (siteName: string) =>
+        `From now on ${siteName} asks for your password alone. If it was you, or if you asked us to do it, you don’t need to do anything.`,
+      notYou: 'If it was not you, please choose a new password now.',
+      button: 'Choose a new password',
+      stuck: (supportEmail: string) => `If that does not work, please write to ${supportEmail}.`,
+    }),
+    recoveryCodeUsed: Object.freeze({
+      subject: (siteName: string) => `A recovery code was used on ${siteName}`,
+      told: (siteName: string) =>
+        `Someone logged in to your account on ${siteName} with a recovery code instead of a code from your app. That recovery code no longer works. If it was you, you don’t need to do anything.`,
+      notYou: 'If it was not you, please choose a new password now, and then make new recovery codes.',
+      button: 'Choose a new password',
+      stuck: (supportEmail: string) => `If that does not work, please write to ${supportEmail}.`,
+    }),
   }),
   unlinkedToo: 'The account has also been unlinked from Google.',
 });

@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
+import { requireReader } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
 import type { MailChoices } from './mail-choices.ts';
 
@@ -9,6 +9,6 @@ export async function chooseMails(
   viewer: Viewer,
   choices: MailChoices,
 ): Promise<void> {
-  const { accountId } = requireUser(viewer);
+  const { accountId } = requireReader(viewer);
   await ports.mailChoices.set(accountId, choices);
 }

@@ -1,10 +1,23 @@
 import { formatPrice } from '../adverts/price.ts';
+import { capital } from '../adverts/title.ts';
+import { decisionInWords } from '../moderation/decision-in-words.ts';
+import { ownSanctionPath } from '../moderation/sanction-link.ts';
+import { reportPath } from '../reports/report-path.ts';
 import { texts } from '../texts.ts';
 import { calendarDay } from '../time/calendar-day.ts';
 import type { Cause, NotificationView } from './notification.ts';
 
 /** The page that it is about. */
 export function pathOf(cause: Cause): string {
+  if (cause.kind === 'rating') return `/user/${cause.aboutId}#ratings`;
+  if (cause.kind === 'answered') return reportPath(cause.subject);
+  if (cause.kind === 'reviewed')
+    return reportPath(
+      cause.commentId === undefined
+        ? { kind: 'advert', id: cause.advertId }
+        : { kind: 'comment', id: cause.commentId },
+    );
+  if (cause.kind === 'decision') return ownSanctionPath(cause.sanctionId);
   const path = `/singleherb/${cause.advertId}`;
   return cause.kind === 'comment' ? `${path}#comments` : path;
 }
@@ -20,8 +33,7 @@ export function inWords({
 } {
   const words = texts.notifications;
   const path = pathOf(cause);
-  // Titles are kept in small letters, and begin with a capital wherever they are shown.
-  const title = advertTitle.charAt(0).toUpperCase() + advertTitle.slice(1);
+  const title = capital(advertTitle);
   switch (cause.kind) {
     case 'comment':
       return {
@@ -35,7 +47,18 @@ export function inWords({
         text: words.priceDrop(title, formatPrice(cause.before), formatPrice(cause.after)),
         path,
       };
+    case 'decision':
+      return { text: decisionInWords(cause), path };
     case 'ending':
       return { text: words.ending(title, calendarDay(new Date(cause.endsAt))), path };
+    case 'rating':
+      return { text: words.rating(capital(cause.title)), path };
+    case 'reviewed':
+      return {
+        text: words.reviewed[cause.outcome](cause.commentId === undefined ? 'advert' : 'comment', title),
+        path,
+      };
+    case 'answered':
+      return { text: words.answered[cause.outcome](cause.subject.kind), path };
   }
 }

@@ -2,7 +2,7 @@ import type { Page } from '../adverts/advert.ts';
 import { parseCursor } from '../adverts/cursor.ts';
 import { pageOf } from '../adverts/page-of.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
+import { requireReader } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
 import { inWords } from './in-words.ts';
 import { notificationsPerPage } from './limits.ts';
@@ -21,7 +21,7 @@ export async function listNotifications(
   viewer: Viewer,
   after?: string,
 ): Promise<Page<ShownNotification> & { readonly mailChoices: MailChoices }> {
-  const { accountId } = requireUser(viewer);
+  const { accountId } = requireReader(viewer);
   const found = await ports.notifications.page({
     accountId,
     after: parseCursor(after),

@@ -6,7 +6,7 @@ export const usualMailChoices = {
   comments: true,
   /** New adverts that saved searches look for. */
   searches: true,
-  /** What happens to one's own adverts and to saved ones. */
+  /** What happens to one's own adverts and to saved ones, and ratings for adverts. */
   adverts: true,
 };
 
@@ -14,10 +14,14 @@ export type MailChoices = Readonly<typeof usualMailChoices>;
 export type MailChoice = keyof MailChoices;
 export const mailChoices = Object.keys(usualMailChoices) as readonly MailChoice[];
 
-/** By which choice a kind is mailed. */
-export const choiceOf: { readonly [Kind in NotificationKind]: MailChoice } = {
+/** Kinds that are mailed by choice, and by which. */
+export type ChosenKind = Exclude<NotificationKind, 'decision'>;
+export const choiceOf: { readonly [Kind in ChosenKind]: MailChoice } = {
   comment: 'comments',
   match: 'searches',
   'price-drop': 'adverts',
   ending: 'adverts',
+  rating: 'adverts',
+  reviewed: 'adverts',
+  answered: 'adverts',
 };

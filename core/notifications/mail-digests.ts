@@ -5,11 +5,11 @@ import type { Ports, Stores } from '../ports/ports.ts';
 import { kampalaTime } from '../time/kampala.ts';
 import { inWords } from './in-words.ts';
 import { digestHour } from './limits.ts';
-import { choiceOf } from './mail-choices.ts';
-import type { NotificationKind } from './notification.ts';
+import { type ChosenKind, choiceOf, type MailChoice } from './mail-choices.ts';
+import type { NotificationView } from './notification.ts';
 import { chosenAddress, queueChosenMail } from './queue-chosen-mail.ts';
 
-const kinds: readonly NotificationKind[] = ['match', 'price-drop'];
+const kinds: readonly ChosenKind[] = ['match', 'price-drop', 'rating'];
 
 /** Accounts in one transaction. What is left is a task of its own, so that others have their turn in between. */
 const atOnce = 50;
@@ -34,7 +34,7 @@ export async function beginDigests(
 }
 
 /**
- * Mails a part of those who have been told of new adverts or lower prices since the last such mail, one letter each. The
+ * Mails a part of those who have been told of new adverts, lower prices or ratings since the last such mail, one letter each. The
  * letters are queued in the transaction that takes the task off the outbox and adds the one for the rest: whatever
  * happens in between, nobody is left out and nobody gets two.
  */
@@ -58,7 +58,7 @@ async function mailDigest(
   stores: Stores,
   accountId: string,
 ): Promise<void> {
-  const wanted: NotificationKind[] = [];
+  const wanted: ChosenKind[] = [];
   let to: string | undefined;
   for (const kind of kinds) {
     const address = await chosenAddress(stores, accountId, choiceOf[kind]);
@@ -78,11 +78,15 @@ async function mailDigest(
   await queueChosenMail(ports, stores, {
     accountId,
     to,
-    choices: [...new Set(newest.map(({ cause }) => choiceOf[cause.kind]))],
+    choices: choicesOf(newest),
     subject: words.subject(total, ports.settings.siteName),
     paragraphs: [words.told(ports.settings.siteName)],
     items: newest.map(inWords),
     more: more > 0 ? words.more(more) : undefined,
     action: { label: words.button, path: '/notifications' },
   });
+}
+
+function choicesOf(told: readonly NotificationView[]): readonly MailChoice[] {
+  return [...new Set(told.flatMap(({ cause }) => (cause.kind === 'decision' ? [] : choiceOf[cause.kind])))];
 }

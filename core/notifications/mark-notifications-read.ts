@@ -1,6 +1,6 @@
 import { parseCursor } from '../adverts/cursor.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
+import { requireReader } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** Marks everything up to the newest that the viewer was shown as read; everything when it is not known. */
@@ -9,6 +9,6 @@ export async function markNotificationsRead(
   viewer: Viewer,
   newest?: string,
 ): Promise<void> {
-  const { accountId } = requireUser(viewer);
+  const { accountId } = requireReader(viewer);
   await ports.notifications.markRead(accountId, parseCursor(newest)?.at ?? ports.clock.now());
 }

@@ -1,4 +1,5 @@
 import type { Seller } from '../accounts/profile.ts';
+import type { Subject } from '../reports/report.ts';
 
 /** What somebody is told of. A new kind needs a line here, one in `in-words.ts` and, if it is mailed, one in `mail-choices.ts`. */
 export type Cause =
@@ -14,7 +15,36 @@ export type Cause =
       readonly after: number;
     }
   /** One's own advert ends, in epoch milliseconds. */
-  | { readonly kind: 'ending'; readonly advertId: string; readonly endsAt: number };
+  | { readonly kind: 'ending'; readonly advertId: string; readonly endsAt: number }
+  /** Somebody has rated one. The advert may be gone, so its title is what it was in the conversation. */
+  | {
+      readonly kind: 'rating';
+      readonly ratingId: string;
+      /** Account id of who is told. */
+      readonly aboutId: string;
+      readonly title: string;
+    }
+  /** One's own advert or comment was hidden until a moderator has looked at it, by a moderator, or is shown again. */
+  | {
+      readonly kind: 'reviewed';
+      readonly advertId: string;
+      readonly commentId?: string;
+      readonly outcome: 'held' | 'hidden' | 'restored';
+    }
+  /** A moderator has looked at what one has reported. */
+  | {
+      readonly kind: 'answered';
+      readonly subject: Subject;
+      readonly outcome: 'hidden' | 'kept';
+    }
+  /** Something was decided about one's account, for this reason; a suspension ends, in epoch milliseconds. Always mailed at once. */
+  | {
+      readonly kind: 'decision';
+      readonly sanctionId: string;
+      readonly decision: 'warn' | 'suspend' | 'ban' | 'restore' | 'dismiss';
+      readonly reason: string;
+      readonly endsAt: number | undefined;
+    };
 
 export type NotificationKind = Cause['kind'];
 
@@ -35,11 +65,22 @@ export interface NotificationView extends Omit<Notification, 'accountId'> {
 }
 
 /**
- * The same for the same cause, so that a task which runs twice tells once: one for each comment, and one for each advert
- * that matches, that has become cheaper or that ends.
+ * The same for the same cause, so that a task which runs twice tells once: one for each comment or rating, one for each advert
+ * that matches, that has become cheaper or that ends, and one for each thing that is reviewed.
  */
 export function notificationId(cause: Cause): string {
-  return cause.kind === 'comment'
-    ? `comment_${cause.commentId}`
-    : `${cause.kind.replace('-', '_')}_${cause.advertId}`;
+  switch (cause.kind) {
+    case 'comment':
+      return `comment_${cause.commentId}`;
+    case 'rating':
+      return `rating_${cause.ratingId}`;
+    case 'reviewed':
+      return `reviewed_${cause.commentId ?? cause.advertId}`;
+    case 'answered':
+      return `answered_${cause.subject.kind}_${cause.subject.id.replaceAll('-', '_')}`;
+    case 'decision':
+      return `decision_${cause.decision}_${cause.sanctionId}`;
+    default:
+      return `${cause.kind.replace('-', '_')}_${cause.advertId}`;
+  }
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
+import { requireReader } from '../require-user.ts';
 import { texts } from '../texts.ts';
 import type { Viewer } from '../viewer.ts';
 import { pathOf } from './in-words.ts';
@@ -13,7 +13,7 @@ export async function openNotification(
   viewer: Viewer,
   id: string,
 ): Promise<string> {
-  const { accountId } = requireUser(viewer);
+  const { accountId } = requireReader(viewer);
   const cause = notificationId.test(id) ? await ports.notifications.read(accountId, id) : undefined;
   if (cause === undefined) throw new DomainError('not-found', texts.notifications.gone);
   return pathOf(cause);

@@ -7,16 +7,17 @@ import { type MailChoice, usualMailChoices } from './mail-choices.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 
 /**
- * Where to mail something of this kind to the account; undefined when it does not want that, is being deleted, or has an
- * address that nobody has verified.
+ * Where to mail something of this kind to the account; undefined when it does not want that, is banned or being
+ * deleted, or has an address that nobody has verified.
  */
 export async function chosenAddress(
-  stores: Pick<Stores, 'accounts' | 'mailChoices'>,
+  stores: Pick<Stores, 'accounts' | 'mailChoices' | 'members'>,
   accountId: string,
   choice: MailChoice,
 ): Promise<string | undefined> {
   const account = await stores.accounts.byId(accountId);
   if (!account?.emailVerified) return undefined;
+  if ((await stores.members.standing(accountId)).bannedAt !== undefined) return undefined;
   const choices = (await stores.mailChoices.of(accountId)) ?? usualMailChoices;
   return choices[choice] ? account.email : undefined;
 }

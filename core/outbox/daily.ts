@@ -6,6 +6,8 @@ import { kampalaMoment, kampalaTime } from '../time/kampala.ts';
 /** The hour in Kampala at which each is done. */
 const hours: { readonly [Kind in DailyTask['kind']]: number } = {
   'forget-notifications': 3,
+  'forget-reports': 4,
+  'begin-answers': 4,
   'begin-digests': digestHour,
   'begin-ends': digestHour,
 };

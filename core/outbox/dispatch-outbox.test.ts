@@ -254,7 +254,7 @@ describe('indexing', () => {
     await addAdvert(ports, user);
     await addMail(ports, 'a@b.ug');
     searchEngine.failure = new Error('connect ECONNREFUSED');
-    expect(await dispatchOutbox(ports)).toBe(2);
+    expect(await dispatchOutbox(ports)).toBe(3);
     expect(receivers(ports)).toEqual(['a@b.ug']);
     expect(await delaysOf(ports, 5)).toEqual([10, 20, 40, 60, 60]);
     searchEngine.failure = undefined;

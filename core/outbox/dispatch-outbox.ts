@@ -1,5 +1,6 @@
 import { mailResetLink } from '../accounts/mail-reset-link.ts';
 import { removeAccount } from '../accounts/remove-account.ts';
+import { beginAnswers, timeAnswers } from '../accounts/time-answers.ts';
 import { beginEnds, endAdverts } from '../adverts/end-adverts.ts';
 import { openMail } from '../mails/queue-mail.ts';
 import { forgetNotifications } from '../notifications/forget-notifications.ts';
@@ -8,9 +9,13 @@ import { beginDigests, mailDigests } from '../notifications/mail-digests.ts';
 import { mailUnread } from '../notifications/mail-unread.ts';
 import { tellPriceDrop } from '../notifications/tell-price-drop.ts';
 import { addNarrowCopies } from '../pictures/add-narrow-copies.ts';
+import { hashPictures } from '../pictures/hash-pictures.ts';
 import { sweepOrphans } from '../pictures/sweep-orphans.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
+import { showRating } from '../ratings/publish-rating.ts';
+import { findKnownPhotos } from '../reports/find-known-photos.ts';
+import { forgetReports } from '../reports/forget-reports.ts';
 import { matchAdvert } from '../saved-searches/match-advert.ts';
 import { indexSomeWords } from '../search/index-words.ts';
 import { updateSearchedCopy } from '../search/update-searched-copy.ts';
@@ -35,6 +40,7 @@ type DispatchingPorts = Pick<
   | 'digests'
   | 'settings'
   | 'notifications'
+  | 'reports'
 >;
 
 const batchSize = 20;
@@ -145,6 +151,10 @@ function createRunner(
         return indexSome(ports, task);
       case 'add-narrow-copies':
         return addSomeNarrowCopies(ports, task);
+      case 'hash-pictures':
+        return hashSome(ports, task);
+      case 'find-known-photos':
+        return findKnownPhotos(ports, { task });
       case 'match-advert':
         return matchAdvert(ports, { id, task });
       case 'mail-unread':
@@ -153,6 +163,8 @@ function createRunner(
         return mailComments(ports, { id, task });
       case 'tell-price-drop':
         return tellPriceDrop(ports, { id, task });
+      case 'show-rating':
+        return showRating(ports, { id, task });
       case 'begin-digests':
         return beginDigests(ports, { id, task });
       case 'mail-digests':
@@ -161,8 +173,14 @@ function createRunner(
         return beginEnds(ports, { id, task });
       case 'end-adverts':
         return endAdverts(ports, { id, task });
+      case 'begin-answers':
+        return beginAnswers(ports, { id, task });
+      case 'time-answers':
+        return timeAnswers(ports, { id, task });
       case 'forget-notifications':
         return forgetNotifications(ports, { id, task });
+      case 'forget-reports':
+        return forgetReports(ports, { id, task });
     }
   };
 }
@@ -200,6 +218,14 @@ async function addSomeNarrowCopies(
   task: OutboxTask & { readonly kind: 'add-narrow-copies' },
 ): Promise<void> {
   if (await addNarrowCopies(ports)) return;
+  await ports.outbox.add(ports.ids.alphanumeric(20), task, ports.clock.now());
+}
+
+async function hashSome(
+  ports: DispatchingPorts,
+  task: OutboxTask & { readonly kind: 'hash-pictures' },
+): Promise<void> {
+  if (await hashPictures(ports)) return;
   await ports.outbox.add(ports.ids.alphanumeric(20), task, ports.clock.now());
 }
 

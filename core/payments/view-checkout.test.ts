@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toggleSold } from '../adverts/toggle-sold.ts';
 import { refusalOf } from '../fixtures-for-test.ts';
 import { minute } from '../time/durations.ts';
 import { begunCheckout, evidence, gatewayDown, newCheckout } from './gateway-for-test.ts';
@@ -26,6 +27,15 @@ describe('how far a payment has come', () => {
       payment: undefined,
       way: 'gateway',
     });
+  });
+
+  it('cannot begin for an advert that buyers do not find, and goes on where it had begun', async () => {
+    const { ports, seller, advertId } = await newCheckout();
+    await toggleSold(ports, seller, { advertId, sold: true });
+    expect(await viewCheckout(ports, seller, advertId)).toMatchObject({ stage: 'not-live' });
+    const open = await begun();
+    await toggleSold(open.ports, open.seller, { advertId: open.advertId, sold: true });
+    expect(await open.stage()).toBe('open');
   });
 
   it('is nowhere when the operator has set up nothing', async () => {

@@ -16,6 +16,8 @@ type CheckoutStage =
   | 'promoted'
   /** The operator has set up no way to pay. */
   | 'not-set-up'
+  /** Buyers do not find the advert, and nothing has been paid or begun. */
+  | 'not-live'
   /** Nothing has been begun, or what was begun can no longer be used. */
   | 'ready'
   /** The gateway is being asked for its page. */
@@ -60,22 +62,24 @@ export async function viewCheckout(
     advert,
     // A payment that has been begun keeps its price.
     amount: payment?.state === 'open' ? payment.amount : ports.settings.paymentAmount,
-    stage: until === undefined ? stageOf(payment, ports.paymentWay, now) : 'promoted',
+    stage: until === undefined ? stageOf(advert, payment, ports.paymentWay, now) : 'promoted',
     payment,
     promotedUntil: until,
     way: wayOf(ports),
   };
 }
 
-function stageOf(payment: Payment | undefined, way: PaymentWay, now: Date): CheckoutStage {
+function stageOf(advert: Advert, payment: Payment | undefined, way: PaymentWay, now: Date): CheckoutStage {
   if (way === undefined) return 'not-set-up';
+  const isUnderWay = payment?.state === 'open' && isResumable(payment, way.kind, now);
+  if (advert.state !== 'live' && !isUnderWay) return 'not-live';
   if (payment?.state === 'reversed') return 'reversed';
   if (payment?.state === 'failed') {
     const failedAt = payment.settledAt?.getTime() ?? 0;
     if (now.getTime() - failedAt >= failureIsNewsFor) return 'ready';
     return payment.transactionId === undefined ? 'failed' : 'not-found';
   }
-  if (payment?.state !== 'open' || !isResumable(payment, way.kind, now)) return 'ready';
+  if (payment === undefined || !isUnderWay) return 'ready';
   if (way.kind === 'manual') return payment.transactionId === undefined ? 'by-hand' : 'checking';
   return payment.paymentUrl === undefined ? 'preparing' : 'open';
 }

@@ -2,7 +2,7 @@ import type { Advert } from '../adverts/advert.ts';
 import { ownAdvert } from '../adverts/own-advert.ts';
 import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
+import { requireReader } from '../require-user.ts';
 import { texts } from '../texts.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Payment } from './payment.ts';
@@ -19,7 +19,7 @@ export async function viewSandboxPayment(
 ): Promise<{ readonly payment: Payment; readonly advert: Advert }> {
   const unknown = new DomainError('not-found', texts.payments.unknown);
   if (ports.paymentWay?.kind !== 'sandbox') throw unknown;
-  const user = requireUser(viewer);
+  const user = requireReader(viewer);
   const payment = isReference(reference) ? await ports.payments.byReference(reference) : undefined;
   if (payment?.gateway !== 'sandbox') throw unknown;
   return { payment, advert: await ownAdvert(ports, user, payment.advertId, texts.payments.notOwner) };

@@ -16,6 +16,7 @@ import { admit } from '../throttling/admit.ts';
 import { day } from '../time/durations.ts';
 import type { Viewer } from '../viewer.ts';
 import { type Picture, pictureFileName, pictureFileNames } from './picture.ts';
+import { hashOf } from './picture-hash.ts';
 import { pictureKey } from './picture-key.ts';
 import { unlessStoreFails } from './unless-store-fails.ts';
 
@@ -84,7 +85,8 @@ export async function holdPicture(
   const { width, height, placeholder } = encoded;
   const picture = known ?? { key, width, height, placeholder };
   const bytes = encoded.copies.reduce((sum, copy) => sum + copy.bytes.byteLength, 0);
-  if (known === undefined) await ports.pictures.hold(picture, { ...hold, bytes });
+  const hash = hashOf(encoded.shades);
+  if (known === undefined) await ports.pictures.hold(picture, { ...hold, bytes, hash });
   const writes = encoded.copies.map((copy) =>
     ports.photoStore.put(pictureFileName(key, copy.width, copy.format), copy.bytes),
   );

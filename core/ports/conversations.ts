@@ -1,9 +1,9 @@
 import type { InboxItem, Unread } from '../chats/conversation.ts';
-import type { Message } from '../chats/message.ts';
+import type { Message, MessageKind, QuotedAdvert } from '../chats/message.ts';
 import type { AdvertCursor } from './adverts.ts';
 
 /** A message to be added; the store gives it its position. */
-export type NewMessage = Omit<Message, 'position'>;
+export type NewMessage = Omit<Message, 'position' | 'outcome'>;
 
 /** One of an account's messages, sent or received, in the order in which they came to be. */
 export interface Delivery {
@@ -20,6 +20,16 @@ export interface Pair {
   readonly otherId: string;
 }
 
+/** That somebody was written to who had not written before. */
+export interface BegunConversation {
+  readonly accountId: string;
+  readonly begunAt: Date;
+  /** When they first wrote back. */
+  readonly answeredAt: Date | undefined;
+  /** Whether they have blocked the other. */
+  readonly blocked: boolean;
+}
+
 /**
  * What people write to each other. A conversation belongs to two accounts. Positions in a conversation and
  * sequences of an account follow the order of the commits, so that asking for what comes after a known one misses
@@ -29,9 +39,20 @@ export interface Conversations {
   /**
    * Puts the message at the end of the conversation, delivers it to both accounts, moves the conversation to the top
    * of both inboxes and counts it as unread for the receiver. Changes nothing and answers `exists` with what is
-   * stored when there is a message with this id, no matter whose. Both accounts exist and differ.
+   * stored when there is a message with this id, no matter whose, or `answered` with the answer when there is one to the
+   * message that this one answers. Both accounts exist and differ.
    */
-  add(message: NewMessage): Promise<{ readonly outcome: 'added' | 'exists'; readonly message: Message }>;
+  add(
+    message: NewMessage,
+  ): Promise<{ readonly outcome: 'added' | 'exists' | 'answered'; readonly message: Message }>;
+  /** A message by its id, whoever wrote it. */
+  byId(id: string): Promise<Message | undefined>;
+  /** The newest message of this kind about this advert that the first of the pair has sent to the other. */
+  newestAbout(
+    query: Pair & { readonly kind: MessageKind; readonly advertId: string },
+  ): Promise<Message | undefined>;
+  /** Of the live adverts of the other of the pair that their messages quote, the one quoted last, as it is called now. */
+  lastQuoted(pair: Pair): Promise<QuotedAdvert | undefined>;
   /** Newest first: those before this position, or the newest of all. */
   before(
     query: Pair & { readonly position: number | undefined; readonly limit: number },
@@ -55,6 +76,29 @@ export interface Conversations {
    * wrote with.
    */
   forgetDeliveries(query: { readonly accountId: string; readonly limit: number }): Promise<number>;
+  /**
+   * The adverts that messages of the two quote, or this one of them: each once, as the last message that quotes it calls it,
+   * and that of the newest message first.
+   */
+  quotedAdverts(
+    query: Pair & { readonly advertId: string | undefined; readonly limit: number },
+  ): Promise<readonly QuotedAdvert[]>;
+  /** Whether each of the two has written to the other. */
+  bothWrote(pair: Pair): Promise<boolean>;
+  /** Conversations that others have begun with these accounts at or after this moment, in any order. */
+  begunWith(query: {
+    readonly accountIds: readonly string[];
+    readonly since: Date;
+  }): Promise<readonly BegunConversation[]>;
+  /**
+   * When the account has begun conversations at or after this moment, newest first. In a transaction that has added a message of
+   * this account it misses none: others that add one wait.
+   */
+  begunBy(query: {
+    readonly accountId: string;
+    readonly since: Date;
+    readonly limit: number;
+  }): Promise<readonly Date[]>;
   /** Conversations of the account, by (time of the last message, id of the other), both descending. */
   inboxPage(query: {
     readonly accountId: string;

@@ -15,14 +15,28 @@ export type OutboxTask =
   | ({ readonly kind: 'find-herbs' } & IndexingPlace)
   /** Pictures posted before narrow copies were made are to get theirs. */
   | { readonly kind: 'add-narrow-copies' }
+  /** Pictures posted before there were hashes are to get theirs. */
+  | { readonly kind: 'hash-pictures' }
+  /** These pictures of an advert are looked for in what others had posted when it began to show them. */
+  | {
+      readonly kind: 'find-known-photos';
+      readonly advertId: string;
+      readonly pictureKeys: readonly string[];
+      /** In epoch milliseconds. */
+      readonly shownAt: number;
+    }
   | MatchTask
   /** Somebody may not have read what this other person wrote to them: then a mail says so. */
   | { readonly kind: 'mail-unread'; readonly accountId: string; readonly otherId: string }
   /** The comments of which this account was not yet told by mail are mailed. */
   | { readonly kind: 'mail-comments'; readonly accountId: string }
   | PriceDropTask
+  /** A rating has been hidden for long enough. */
+  | { readonly kind: 'show-rating'; readonly ratingId: string }
   /** Some adverts whose time is over end, and some sellers are told that theirs will. */
   | { readonly kind: 'end-adverts' }
+  /** Of some people, after this account of them, it is noted how soon they answer. */
+  | { readonly kind: 'time-answers'; readonly after?: string | undefined }
   | DigestTask
   | DailyTask
   | IndexTask;
@@ -42,10 +56,13 @@ export interface PriceDropTask {
 export type DailyTask =
   /** What is older than people are told is removed. */
   | { readonly kind: 'forget-notifications' }
+  | { readonly kind: 'forget-reports' }
   /** Who has been told of new adverts or lower prices since the day before is mailed. */
   | { readonly kind: 'begin-digests' }
   /** Adverts end whose time is over. */
-  | { readonly kind: 'begin-ends' };
+  | { readonly kind: 'begin-ends' }
+  /** It is noted how soon people answer. */
+  | { readonly kind: 'begin-answers' };
 
 /** Those who are to get a mail about new adverts and lower prices, after this account of them. */
 export interface DigestTask {

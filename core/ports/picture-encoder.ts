@@ -15,6 +15,8 @@ export interface EncodedPicture {
   readonly placeholder: string;
   /** One for each of `pictureCopies`. */
   readonly copies: readonly EncodedCopy[];
+  /** How bright each of `shadeColumns` × `shadeRows` parts is, row after row. */
+  readonly shades: Uint8Array;
 }
 
 /** How large a picture may be, and how much work it may take. */
@@ -53,6 +55,8 @@ export interface PictureEncoder {
   >;
   /** The copies of `narrowWidths` of a picture, from a wider copy of it; undefined where that can't be read. */
   narrow(copy: Uint8Array): Promise<readonly EncodedCopy[] | undefined>;
+  /** The `shades` of a picture, from a copy of it; undefined where that can't be read. */
+  shades(copy: Uint8Array): Promise<Uint8Array | undefined>;
 }
 
 export type PictureProblem =

@@ -1,6 +1,7 @@
 import type { Accounts } from './accounts.ts';
 import type { AdvertDrafts } from './advert-drafts.ts';
 import type { Adverts } from './adverts.ts';
+import type { Audit } from './audit.ts';
 import type { Blocks } from './blocks.ts';
 import type { Clock } from './clock.ts';
 import type { Comments } from './comments.ts';
@@ -16,25 +17,34 @@ import type { Ids } from './ids.ts';
 import type { Likes } from './likes.ts';
 import type { MailChoicesStore } from './mail-choices.ts';
 import type { Mailer } from './mailer.ts';
+import type { Members } from './members.ts';
 import type { Notifications } from './notifications.ts';
 import type { OneTimeLinks } from './one-time-links.ts';
+import type { OneTimePasswords } from './one-time-passwords.ts';
 import type { Outbox } from './outbox.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { PaymentWay } from './payment-gateway.ts';
 import type { Payments } from './payments.ts';
+import type { PendingViews } from './pending-views.ts';
 import type { PhotoStore } from './photo-store.ts';
 import type { PictureEncoder } from './picture-encoder.ts';
 import type { Pictures } from './pictures.ts';
 import type { Profiles } from './profiles.ts';
+import type { Ratings } from './ratings.ts';
+import type { Reports } from './reports.ts';
+import type { ReviewCases } from './review-cases.ts';
+import type { Sanctions } from './sanctions.ts';
 import type { SavedSearches } from './saved-searches.ts';
 import type { Saves } from './saves.ts';
 import type { Sealer } from './sealer.ts';
 import type { SearchEngine } from './search-engine.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { SearchSource } from './search-source.ts';
+import type { SecondFactors } from './second-factors.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { Sessions } from './sessions.ts';
 import type { Throttle } from './throttle.ts';
+import type { Views } from './views.ts';
 
 /** Everything that is kept in the database and can take part in one transaction. */
 export interface Stores {
@@ -42,6 +52,7 @@ export interface Stores {
   readonly profiles: Profiles;
   readonly sessions: Sessions;
   readonly oneTimeLinks: OneTimeLinks;
+  readonly secondFactors: SecondFactors;
   readonly adverts: Adverts;
   readonly likes: Likes;
   readonly saves: Saves;
@@ -55,9 +66,16 @@ export interface Stores {
   readonly advertDrafts: AdvertDrafts;
   readonly conversations: Conversations;
   readonly blocks: Blocks;
+  readonly ratings: Ratings;
   readonly payments: Payments;
   readonly notifications: Notifications;
+  readonly reports: Reports;
+  readonly reviewCases: ReviewCases;
   readonly mailChoices: MailChoicesStore;
+  readonly members: Members;
+  readonly sanctions: Sanctions;
+  readonly audit: Audit;
+  readonly views: Views;
 }
 
 /**
@@ -79,6 +97,8 @@ export interface Settings {
   readonly localUrl: string;
   /** What promoting an advert costs, in whole shillings. */
   readonly paymentAmount: number;
+  /** Which claims that something heals are looked for; `sure`: those of which the law says that nobody may make them. */
+  readonly claims: 'sure' | 'all' | 'off';
 }
 
 /** Everything that the business needs from the world. A use case takes the few that it uses. */
@@ -92,6 +112,7 @@ export interface Ports extends Stores {
   readonly mailer: Mailer;
   readonly eventBus: EventBus;
   readonly passwordHasher: PasswordHasher;
+  readonly oneTimePasswords: OneTimePasswords;
   readonly sealer: Sealer;
   readonly searchIndex: SearchIndex;
   /** Undefined: search finds nothing that is mistyped. */
@@ -103,6 +124,7 @@ export interface Ports extends Stores {
    * be written. It may forget everything at a restart, and each process may count separately.
    */
   readonly counts: Throttle;
+  readonly pendingViews: PendingViews;
   readonly securityLog: SecurityLog;
   readonly clock: Clock;
   readonly ids: Ids;

@@ -1,4 +1,4 @@
-import type { Profile } from '../accounts/profile.ts';
+import type { Answers, Profile } from '../accounts/profile.ts';
 
 /** What an owner can change of a profile. */
 export interface ProfileChanges {
@@ -16,7 +16,7 @@ export interface ProfileChanges {
   readonly pictureKey: string | undefined;
 }
 
-/** A profile to be added; its counters start at 0. */
+/** A profile to be added; its counters start at 0, and nothing is said of how it answers. */
 export interface NewProfile extends ProfileChanges {
   readonly accountId: string;
   readonly createdAt: Date;
@@ -31,6 +31,10 @@ export interface Profiles {
   byAccountIds(accountIds: readonly string[]): Promise<readonly Profile[]>;
   /** Changes nothing unless it answers `updated`. The same username in another case is allowed. */
   update(accountId: string, changes: ProfileChanges): Promise<'updated' | 'username-taken' | 'missing'>;
+  /** By account id: those after this one. */
+  inOrder(query: { readonly after: string | undefined; readonly limit: number }): Promise<readonly Profile[]>;
+  /** An unknown id is no error. */
+  setAnswers(accountId: string, answers: Answers | undefined): Promise<void>;
   /** Writes anew what search finds it by, as after a change of what that is. An unknown id is no error. */
   indexWords(accountId: string): Promise<void>;
   /** Without regard to case. */

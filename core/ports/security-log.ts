@@ -8,6 +8,11 @@ export type SecurityEvent =
   | 'email-changed'
   | 'google-linked'
   | 'google-unlinked'
+  /** A wrong code after the right password, or where a code is asked for in a session. */
+  | 'code-wrong'
+  | 'two-step-on'
+  | 'two-step-off'
+  | 'recovery-code-used'
   | 'refused-by-limit';
 
 export interface SecurityLog {

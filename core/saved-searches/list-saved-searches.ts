@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
+import { requireReader } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
 import { pathOfSearch, searchInWords } from './search-in-words.ts';
 
@@ -16,7 +16,7 @@ export async function listSavedSearches(
   ports: Pick<Ports, 'savedSearches'>,
   viewer: Viewer,
 ): Promise<readonly ListedSearch[]> {
-  const searches = await ports.savedSearches.ofAccount(requireUser(viewer).accountId);
+  const searches = await ports.savedSearches.ofAccount(requireReader(viewer).accountId);
   return searches.map((search) => ({
     id: search.id,
     name: searchInWords(search),

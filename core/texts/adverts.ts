@@ -22,4 +22,6 @@ export const linkCopied = 'Link copied';
 export const advice =
   'Meet in a public place, look before you pay, and ask a health worker if you are unsure.';
 export const noNumber = 'This seller shows no phone number.';
+/** To whom the seller has blocked: it does not say so. */
+export const numberNotShown = 'This number cannot be shown.';
 export const aboutAdvert = (title: string) => `Hello, I am writing about “${title}”.`;

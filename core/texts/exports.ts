@@ -8,7 +8,12 @@ likes.json       what you liked
 saved.json       adverts that you saved
 searches.json    searches that you saved
 messages.json    messages you sent ("sent": true) and received
+ratings.json     what you said of others ("about"), and what they said of you ("by") as far as it is shown
 notifications.json  what you were told of under Notifications
+reports.json        what you have reported
+reports-about-you.json  what others have reported of yours, without who
+reviews.json        what was hidden of yours and why, and what you asked
+decisions.json   what we decided about your account, and what you answered
 payments.json    payments for your adverts, including those that failed
 devices.json     where you are logged in
 sent-to-us.json  what you sent us with Report a Problem and Suggestions

@@ -1,9 +1,32 @@
+import type { SubjectKind } from '../reports/report.ts';
+
 export const somebody = 'Somebody';
 export const comment = (name: string, title: string) => `${name} commented on your advert “${title}”.`;
 export const match = (search: string, title: string) => `“${title}” is new for your search: ${search}.`;
 export const ending = (title: string, day: string) => `Your advert “${title}” ends on ${day}.`;
 export const priceDrop = (title: string, before: string, after: string) =>
   `“${title}”, which you saved, now costs ${after} instead of ${before}.`;
+export const rating = (title: string) => `Somebody has rated you, for “${title}”.`;
+export const reviewed = {
+  held: (kind: 'advert' | 'comment', title: string) =>
+    kind === 'advert'
+      ? `Your advert “${title}” is hidden until we have looked at it.`
+      : `Your comment on “${title}” is hidden until we have looked at it.`,
+  hidden: (kind: 'advert' | 'comment', title: string) =>
+    kind === 'advert'
+      ? `We have hidden your advert “${title}”.`
+      : `We have hidden your comment on “${title}”.`,
+  restored: (kind: 'advert' | 'comment', title: string) =>
+    kind === 'advert'
+      ? `Your advert “${title}” is shown again.`
+      : `Your comment on “${title}” is shown again.`,
+};
+export const answered = {
+  hidden: (kind: SubjectKind) => `We have looked at the ${named[kind]} that you reported, and hidden it.`,
+  kept: (kind: SubjectKind) =>
+    `We have looked at the ${named[kind]} that you reported, and left it as it is.`,
+};
+const named = { advert: 'advert', comment: 'comment', user: 'person', message: 'message' };
 export const none = 'No notifications yet';
 export const noneHint =
   'You will be told here of comments on your adverts, and when an advert that you saved gets cheaper.';

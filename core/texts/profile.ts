@@ -9,6 +9,12 @@ export const dateOfBirthInFuture = 'Your date of birth cannot be in the future.'
 export const dateOfBirthTooEarly = (year: number) => `Please enter a year of birth from ${year} onwards.`;
 export const saved = 'Profile saved.';
 export const saveFailed = 'Failed to save user data. Please try again.';
+export const memberSince = (month: string) => `Member since ${month}`;
+export const answers = {
+  hour: 'Usually answers within an hour',
+  day: 'Usually answers within a day',
+  days: 'Usually answers within a few days',
+};
 export const noBio = 'No bio available.';
 export const notFound = 'User not found';
 export const detailsNotAvailable = 'User details not available';

@@ -1,3 +1,4 @@
+import { newcomersPosts } from '../adverts/limits.ts';
 import { maxUnverifiedStarts } from '../chats/limits.ts';
 import { day, hour, minute } from '../time/durations.ts';
 
@@ -39,6 +40,8 @@ export const limits = {
    * hundred, so that nobody who fails elsewhere locks the owner out.
    */
   'log-in': { together: { count: 10, window: 15 * minute }, client: perHour(60), account: perDay(100) },
+  /** Failures only, of somebody who knows the password; as many as of passwords. */
+  'log-in-code': { together: { count: 10, window: 15 * minute }, client: perHour(60), account: perDay(100) },
   /** Successful log-ins: each begins a session. */
   'begin-session': { account: perHour(120), client: perHour(1200) },
   /** By email as the account. Also those refused because an email is taken: only they tell anybody that it is. */
@@ -60,11 +63,15 @@ export const limits = {
   /** Somebody who found an open session may guess the password here. */
   'change-password': { account: perHour(10), client: perHour(60) },
   'unlink-google': { account: perHour(10), client: perHour(60) },
+  /** Setting up, turning off and new recovery codes: each asks for the password, a code or both. */
+  'second-factor': { account: perHour(20), client: perHour(120) },
   'delete-account': { account: perHour(10), client: perHour(60) },
   'google-sign-in': { client: perHour(120) },
   /** A download reads everything that an account has, pictures too. */
   'export-data': { account: perHour(5), client: perHour(60) },
   'post-advert': { account: perDay(50), client: perDay(1000) },
+  /** The same while the account is new, deleted ones too: deleting them makes room for no more. */
+  'post-as-newcomer': { account: perDay(newcomersPosts), client: perDay(1000) },
   'update-advert': { account: perHour(120), client: perHour(1200) },
   /** A token cannot be guessed. */
   'renew-by-link': { client: perHour(600) },
@@ -77,6 +84,8 @@ export const limits = {
   /** New pictures only: 50 adverts a day have at most 400. */
   'upload-picture': { account: perHour(200), client: perHour(2000) },
   'add-comment': { account: perHour(60), client: perHour(600) },
+  /** Ratings and their answers together. */
+  rate: { account: perHour(60), client: perHour(600) },
   /** A like, save or comment that waits for a log-in. */
   'keep-act': { client: perHour(300) },
   /** The first message to somebody. */
@@ -101,6 +110,14 @@ export const limits = {
   'report-vitals': { client: perHour(6000) },
   /** Mail programs do it for many people from few addresses. */
   unsubscribe: { account: perHour(60), client: perHour(6000) },
+  /** By an account: adverts, comments, profiles and messages. */
+  'send-report': { account: perHour(30), client: perHour(600) },
+  /** By a visitor: adverts and profiles. */
+  'send-report-as-visitor': { client: perHour(30) },
+  /** Each hides an advert until a moderator has looked: who wants more of that is not believed. */
+  'hide-as-ill': { account: perDay(2), client: perHour(30) },
+  /** Once for each decision, and whose link it is cannot be guessed. */
+  'answer-sanction': { client: perHour(60) },
   /** Each sends a mail to the operator. */
   'send-feedback': { account: perHour(10), client: perHour(30) },
 } as const satisfies Readonly<Record<string, Limits>>;

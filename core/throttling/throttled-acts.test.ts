@@ -12,6 +12,7 @@ import {
   signUpForm,
 } from '../fixtures-for-test.ts';
 import { testGateway } from '../payments/gateway-for-test.ts';
+import { codeNeeded } from '../second-factor/half-login.ts';
 import { texts } from '../texts.ts';
 import { day, minute, second } from '../time/durations.ts';
 import { type User, visitor } from '../viewer.ts';
@@ -61,6 +62,17 @@ function acting(
 const cases = [
   acting('logging in', 'log-in', ({ core }, _, from) =>
     core.logIn({ email: 'Amina@example.com', password: 'wrong', remember: true, client: from }),
+  ),
+  acting('giving a code after the password', 'log-in-code', async ({ ports, core, amina }, _, from) => {
+    await ports.secondFactors.begin(amina.accountId, 'sealed', ports.clock.now());
+    await ports.secondFactors.turnOn(amina.accountId, ports.clock.now());
+    const account = await ports.accounts.byId(amina.accountId);
+    const shown = { way: 'password', remember: true } as const;
+    const needed = account && (await codeNeeded(ports, ports, account, shown));
+    return core.finishLogIn({ halfLogin: needed?.halfLogin, code: '123456', client: from });
+  }),
+  acting('setting up two-step login', 'second-factor', ({ core, amina }, _, from) =>
+    core.beginSecondFactor(amina, { currentPassword: 'wrong', client: from }),
   ),
   acting('signing up', 'sign-up', ({ core }, number, from) => core.signUp(numberedForm(number, from))),
   acting('posting an advert', 'post-advert', async ({ ports, core, amina }, number, from) => {
@@ -162,6 +174,18 @@ const cases = [
       client: from,
     }),
   ),
+  acting('reporting something', 'send-report', async ({ ports, core, amina }, number, from) => {
+    const { accountId: id } = await addUser(ports, `cheat${ports.ids.alphanumeric(10)}`);
+    const form = { reason: 'scam', text: '', formKey: formKeyOf(number), client: from };
+    return core.sendReport(amina, { kind: 'user', id }, form);
+  }),
+  acting('reporting something unknown', 'send-report-as-visitor', ({ core, advertId }, number, from) =>
+    core.sendReport(
+      visitor,
+      { kind: 'advert', id: advertId },
+      { reason: 'scam', text: '', formKey: formKeyOf(number), client: from },
+    ),
+  ),
 ];
 
 /** As that many tries would, in the time of one. */
@@ -218,6 +242,7 @@ describe('the same form sent again', () => {
     'start-conversation',
     'send-message',
     'send-feedback',
+    'send-report-as-visitor',
   ];
   it.each(cases.filter(({ act }) => once.includes(act)))('counts once: $name', async ({ act, attempt }) => {
     const shop = await openShop();

@@ -17,6 +17,11 @@ const months = [
 
 /** The day in Kampala's calendar: "31 January 2025". */
 export function calendarDay(at: Date): string {
-  const { year, month, day } = kampalaTime(at);
-  return `${day} ${months[month - 1]} ${year}`;
+  return `${kampalaTime(at).day} ${calendarMonth(at)}`;
+}
+
+/** The month of that day: "January 2025". */
+export function calendarMonth(at: Date): string {
+  const { year, month } = kampalaTime(at);
+  return `${months[month - 1]} ${year}`;
 }

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { resetPassword } from '../../core/accounts/reset-password.ts';
 import { topAdverts } from '../../core/adverts/top-adverts.ts';
 import { sendFeedback } from '../../core/feedback/send-feedback.ts';
-import { addAdvert, addUser } from '../../core/fixtures-for-test.ts';
+import { addAdvert, addUser, waitingMails } from '../../core/fixtures-for-test.ts';
+import { answerSanction } from '../../core/moderation/answer-sanction.ts';
 import { initiatePayment } from '../../core/payments/initiate-payment.ts';
 import { nameTransaction } from '../../core/payments/name-transaction.ts';
-import { visitor } from '../../core/viewer.ts';
+import { askForReview } from '../../core/reports/ask-for-review.ts';
+import { newCase } from '../../core/reports/review-case.ts';
+import { sendReport } from '../../core/reports/send-report.ts';
+import { day } from '../../core/time/durations.ts';
+import { type User, visitor } from '../../core/viewer.ts';
 import { runAdminCommand } from './run-admin-command.ts';
 
 async function operator() {
@@ -17,6 +23,7 @@ async function operator() {
   const { reference } = await initiatePayment(ports, seller, { advertId, origin: 'https://e.example' });
   return {
     ports,
+    seller,
     advertId,
     reference,
     name: (transactionId: string) => nameTransaction(ports, seller, { advertId, transactionId }),
@@ -105,8 +112,6 @@ test.each(['confirm', 'refuse', 'reverse', 'ledger'])('says when there is nothin
 });
 
 test.each([
-  [],
-  ['adverts'],
   ['payments', 'list'],
   ['payments', 'confirm'],
   ['payments', 'ledger'],
@@ -119,6 +124,246 @@ test.each([
     printed: '',
     complaints: expect.stringMatching(/^Usage: npm run admin -- payments/),
   });
+});
+
+test('lists the commands for whoever types none or one that is not there, or asks', async () => {
+  const { type } = await operator();
+  const usage = expect.stringMatching(/Usage: npm run admin -- users(.*\n)+.* payments reverse REF/);
+  for (const args of [[], ['article'], ['toString']]) {
+    expect(await type(...args)).toEqual({ code: 2, printed: '', complaints: usage });
+  }
+  expect((await type('article')).complaints).toMatch(/^There is no command article\.\nUsage:/);
+  expect(await type('--help')).toEqual({ code: 0, printed: usage, complaints: '' });
+});
+
+test.each([
+  'users',
+  'warn',
+  'suspend',
+  'ban',
+  'restore',
+  'appeals',
+  'reports',
+  'adverts',
+  'reset-link',
+  'verify',
+  'two-step',
+  'grant',
+  'revoke',
+  'audit',
+  'payments',
+  'feedback',
+])('%s explains itself, and refuses options that it does not have', async (name) => {
+  const { type } = await operator();
+  const usage = expect.stringMatching(new RegExp(`^Usage: npm run admin -- ${name}`));
+  expect(await type(name, '--help')).toEqual({ code: 0, printed: usage, complaints: '' });
+  const { code, complaints } = await type(name, '--colour');
+  expect(code).toBe(2);
+  expect(complaints).toMatch(/--colour.*\nUsage: /s);
+  expect(await type(name, 'one', 'two', 'three')).toMatchObject({ code: 2, printed: '' });
+});
+
+test('finds people, and says what was decided about them', async () => {
+  const { type } = await operator();
+  await type('grant', 'nakato', 'moderator');
+  expect((await type('users', 'NAK')).printed).toMatch(
+    /^nakato {2}nakato of Kampala {2}nakato@example\.com \(not confirmed\)\n {2}\w{20}, joined .*, moderator$/,
+  );
+  expect((await type('users', 'nobody')).printed).toBe('Nobody was found.');
+  const { users, next } = JSON.parse((await type('users', '--json')).printed);
+  expect(users).toMatchObject([{ username: 'nakato', standing: { moderator: true } }]);
+  expect(next).toBeUndefined();
+});
+
+test('turns page after page of people and of the audit', async () => {
+  const { ports, type } = await operator();
+  for (let number = 10; number < 65; number += 1) await addUser(ports, `user${number}`);
+  const { printed } = await type('users', 'user');
+  expect(printed.split('\n')).toHaveLength(101);
+  expect(printed).toMatch(/\nMore: npm run admin -- users user --after user59$/);
+  expect((await type('users', 'user', '--after', 'user59')).printed.split('\n')).toHaveLength(10);
+  for (let number = 10; number < 65; number += 1) await type('verify', `user${number}`);
+  const [place = ''] = /\S+$/.exec((await type('audit')).printed) ?? [];
+  expect((await type('audit', '--after', place)).printed.split('\n')).toHaveLength(5);
+  expect(await type('audit', '--after', 'there')).toMatchObject({ code: 2 });
+});
+
+test('makes moderators, and keeps in the audit who did what', async () => {
+  const { type } = await operator();
+  expect(await type('audit')).toMatchObject({ code: 0, printed: 'Nothing was done yet.' });
+  expect(await type('grant', 'Nakato', 'moderator')).toEqual({
+    code: 0,
+    printed: 'Nakato is a moderator.',
+    complaints: '',
+  });
+  expect(await type('grant', 'nakato', 'admin')).toMatchObject({
+    code: 2,
+    complaints: expect.stringMatching(/^The only role is moderator\.\nUsage/),
+  });
+  expect(await type('grant', 'nobody', 'moderator')).toEqual({
+    code: 1,
+    printed: '',
+    complaints: 'There is no account with the username nobody.',
+  });
+  expect((await type('audit', '--user', 'nakato')).printed).toMatch(
+    /^\S+Z {2}operator {2}grant {2}account \w{20} \(nakato\)$/,
+  );
+  expect(await type('revoke', 'nakato', 'moderator')).toMatchObject({ printed: 'nakato is no moderator.' });
+  const { rows } = JSON.parse((await type('audit', '--json')).printed);
+  expect(rows.map(({ act }: { act: string }) => act).toSorted()).toEqual(['grant', 'revoke']);
+});
+
+test('deals with a bad seller, from the warning to the way back', async () => {
+  const { ports, advertId, type } = await operator();
+  const because = ['--reason', 'Sold leaves that were none.'];
+  expect(await type('warn', 'nakato', ...because)).toMatchObject({ code: 0, printed: 'nakato is warned.' });
+  expect((await type('suspend', 'nakato', '--days', '7', ...because)).printed).toBe(
+    'nakato is suspended until 12:00 PM on 22 January 2025, Kampala time.',
+  );
+  ports.clock.advance(1_000);
+  const { printed } = await type('ban', 'nakato', ...because, '--json');
+  const { standing, sanction } = JSON.parse(printed);
+  expect({ standing, sanction }).toMatchObject({ standing: { version: 3 }, sanction: { kind: 'ban' } });
+  expect((await type('users', 'nakato')).printed).toContain('banned since');
+  expect(await ports.adverts.byId(advertId)).toBeUndefined();
+
+  expect((await type('appeals')).printed).toBe('Nobody waits for an answer.');
+  await ports.sanctions.answer(sanction.id, 'They were mine.', ports.clock.now());
+  expect((await type('appeals')).printed).toMatch(
+    /^nakato {2}ban on \S+Z: Sold leaves that were none\.\n {2}answered on \S+Z: They were mine\.$/,
+  );
+  expect(await type('appeals', 'dismiss', 'nakato', ...because)).toMatchObject({ code: 0 });
+  expect(await type('appeals', 'dismiss', 'nakato', ...because)).toMatchObject({ code: 1 });
+  expect(await type('restore', 'nakato', ...because)).toMatchObject({ printed: 'nakato is restored.' });
+  expect(await ports.adverts.byId(advertId)).toBeDefined();
+  expect((await type('audit', '--user', 'nakato', '--json')).printed).toContain(
+    'Sold leaves that were none.',
+  );
+});
+
+test('walks from three reports to the way back, and from a ban to an answer', async () => {
+  const { ports, seller, advertId, type } = await operator();
+  const people: User[] = [];
+  for (const name of ['amina', 'brian', 'chebet']) people.push(await addUser(ports, name));
+  for (const name of ['nakato', 'amina', 'brian', 'chebet']) await type('verify', name);
+  ports.clock.advance(8 * day);
+  expect((await type('reports')).printed).toBe('Nothing waits for moderators.');
+  const subject = { kind: 'advert', id: advertId } as const;
+  for (const viewer of people)
+    await sendReport(ports, viewer, subject, { reason: 'scam', text: 'No\u001b[2J leaves.', formKey: '' });
+  await askForReview(ports, seller, subject, { text: 'Mine.' });
+  expect((await type('reports')).printed).toBe(
+    [
+      `advert ${advertId}  fresh mululuza`,
+      `  waits since ${ports.clock.now().toISOString()}, hidden, a review was asked for`,
+      '  3 reports: Scam',
+      '  by nakato: bitter leaves, picked this morning.',
+    ].join('\n'),
+  );
+  const { cases } = JSON.parse((await type('reports', '--json')).printed);
+  expect(cases).toMatchObject([{ case: { subject }, reportCount: 3 }]);
+
+  const restore = ['adverts', 'restore', advertId, '--reason', 'It promises nothing.'];
+  expect(await type(...restore)).toEqual({ code: 0, printed: `${advertId}: Restored.`, complaints: '' });
+  expect(await type(...restore)).toMatchObject({
+    code: 1,
+    complaints: expect.stringContaining('not hidden'),
+  });
+  expect((await type('reports')).printed).toBe('Nothing waits for moderators.');
+  ports.clock.advance(1_000);
+  const hide = ['adverts', 'hide', advertId, '--reason', 'It does after all.'];
+  expect(JSON.parse((await type(...hide, '--json')).printed)).toEqual({ advertId, state: 'hidden' });
+  expect(await type(...hide)).toMatchObject({ code: 1, complaints: expect.stringContaining('already') });
+  expect(waitingMails(ports).at(-1)?.text).toContain('It does after all.');
+  const { rows } = JSON.parse((await type('audit', '--json')).printed);
+  expect(rows.slice(0, 2)).toMatchObject([
+    { actor: 'operator', act: 'hide', subject },
+    { actor: 'operator', act: 'restore', subject },
+  ]);
+
+  expect(await type('ban', 'nakato', '--reason', 'Again.')).toMatchObject({ code: 0 });
+  expect(await type(...restore)).toMatchObject({
+    code: 1,
+    complaints: `There is no advert ${advertId}.`,
+  });
+  const [, token = ''] = /\/appeal\/(\S+)/.exec(waitingMails(ports).at(-1)?.text ?? '') ?? [];
+  await answerSanction(ports, visitor, { token, text: 'They are tea.' });
+  expect((await type('appeals')).printed).toContain('They are tea.');
+  expect(await type('restore', 'nakato', '--reason', 'They are.')).toMatchObject({ code: 0 });
+  expect((await type('appeals')).printed).toBe('Nobody waits for an answer.');
+});
+
+test('names what waits though nobody has reported it', async () => {
+  const { ports, seller, advertId, type } = await operator();
+  const waiting = newCase({ kind: 'advert', id: advertId }, seller.accountId, ports.clock.now());
+  const knownPhoto = { pictureKey: 'leaf', otherAdvertId: 'ad_1', otherPictureKey: 'leaf' };
+  const hiding = { by: 'claims', reasons: [], text: 'It says “cures”.', at: ports.clock.now() } as const;
+  await ports.reviewCases.save({ ...waiting, knownPhoto, hiding });
+  expect((await type('reports')).printed.split('\n').slice(1, 4)).toEqual([
+    `  waits since ${ports.clock.now().toISOString()}, hidden`,
+    '  a photo also stands in an advert that was deleted',
+    '  hidden because: It says “cures”.',
+  ]);
+});
+
+test.each([
+  [['adverts', 'hide', 'ad_1'], 2],
+  [['adverts', 'show', 'ad_1', '--reason', 'x'], 2],
+  [['adverts', 'hide', 'ad_1', '--reason', 'x'], 1],
+  [['reports', '--after', 'there'], 2],
+])('refuses %j with %i', async (args, code) => {
+  const { type } = await operator();
+  expect(await type(...args)).toMatchObject({ code, printed: '' });
+});
+
+test('refuses what is no decision, and says what is missing', async () => {
+  const { type } = await operator();
+  expect(await type('ban', 'nobody', '--reason', 'x')).toMatchObject({ code: 1 });
+  expect(await type('ban', 'nakato')).toMatchObject({
+    code: 2,
+    complaints: expect.stringMatching(/^Please give --reason/),
+  });
+  expect(await type('suspend', 'nakato', '--reason', 'x')).toMatchObject({ code: 2 });
+  expect(await type('suspend', 'nakato', '--reason', 'x', '--days', 'soon')).toMatchObject({
+    code: 1,
+    complaints: expect.stringContaining('Please enter a number of days from 1 to 365.'),
+  });
+  expect(await type('restore', 'nakato', '--reason', 'x')).toMatchObject({
+    code: 1,
+    complaints: 'This account is neither suspended nor banned.',
+  });
+  expect(await type('appeals', 'read', 'nakato')).toMatchObject({ code: 2 });
+});
+
+test('hands out a link to choose a password, and confirms an email, both kept in the audit', async () => {
+  const { ports, type } = await operator();
+  const { printed } = await type('reset-link', 'nakato');
+  const [, token = ''] = /^https:\/\/eddagala\.example\/reset-password\/(\w+)\n/.exec(printed) ?? [];
+  const password = 'mululuza leaf';
+  await resetPassword(ports, { token, password, confirmPassword: password });
+  expect(await type('verify', 'nakato')).toMatchObject({ printed: 'nakato@example.com is confirmed.' });
+  const seller = await addUser(ports, 'okello');
+  expect(await type('verify', 'okello')).toMatchObject({ code: 0 });
+  expect(await ports.accounts.byId(seller.accountId)).toMatchObject({ emailVerified: true });
+  const { rows } = JSON.parse((await type('audit', '--json')).printed);
+  expect(rows.map(({ act }: { act: string }) => act).toSorted()).toEqual(['reset-link', 'verify']);
+});
+
+test('asks somebody for no code any longer, but turns two-step login on for nobody', async () => {
+  const { ports, type } = await operator();
+  expect(await type('two-step', 'off', 'nakato')).toMatchObject({
+    code: 1,
+    complaints: 'Two-step login is not on for nakato.',
+  });
+  const member = await ports.members.byUsername('nakato');
+  await ports.secondFactors.begin(member?.accountId ?? '', 'sealed', ports.clock.now());
+  await ports.secondFactors.turnOn(member?.accountId ?? '', ports.clock.now());
+  expect(await type('two-step', 'on', 'nakato')).toMatchObject({ code: 2 });
+  expect(await type('two-step', 'off', 'nakato', '--json')).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining('"twoStep": false'),
+  });
+  expect((await type('audit')).printed).toContain('two-step-off');
 });
 
 test('shows a ledger in which a gateway wrote what a terminal would obey', async () => {

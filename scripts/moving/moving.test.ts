@@ -29,6 +29,7 @@ import { sharedPostgres } from '../../adapters/sql/shared-postgres-for-test.ts';
 import { temporaryFolder } from '../../adapters/temporary-folder-for-test.ts';
 import { pictureFileNames } from '../../core/pictures/picture.ts';
 import { migrations } from '../../migrations/index.ts';
+import { backUpInto, nameOf } from './backup-folder.ts';
 import { describeCopied } from './describe-copied.ts';
 import { readLocation } from './location.ts';
 import { moveShop } from './move-shop.ts';
@@ -59,8 +60,8 @@ beforeEach(() => {
 });
 
 /** A command in a process of its own. */
-function run(script: string, ...args: string[]) {
-  const env = environmentWith({ DATA_DIR: shop.dataDir });
+function run(settings: Record<string, string>, script: string, ...args: string[]) {
+  const env = environmentWith({ DATA_DIR: shop.dataDir, ...settings });
   return spawnSync(process.execPath, ['scripts/run.js', `scripts/${script}.ts`, ...args], {
     env,
     encoding: 'utf8',
@@ -188,7 +189,7 @@ describe('moving a shop', () => {
   });
 
   test('without arguments shows how the command is used', () => {
-    expect(run('copy')).toMatchObject({
+    expect(run({}, 'copy')).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/^Usage: npm run copy -- --from SOURCE --to TARGET/),
     });
@@ -324,20 +325,99 @@ describe('a backup', () => {
 
   test('that lacks a picture says which, and ends with 1, as does its restoring', async () => {
     const [key = ''] = pictureKeys;
-    expect(run('backup', fileOf())).toMatchObject({
+    expect(run({}, 'backup', fileOf())).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('Backup complete:'),
     });
     rmSync(join(shop.dataDir, 'photos', key.slice(0, 2), `${key}-640.webp`));
-    const incomplete = run('backup', fileOf());
+    const incomplete = run({}, 'backup', fileOf());
     expect(incomplete).toMatchObject({
       status: 1,
       stdout: expect.stringContaining(`Missing: picture ${key} of advert ad_1`),
       stderr: 'Files of 1 picture are missing; everything else is there.\n',
     });
     expect(incomplete.stdout).not.toContain('complete:');
-    expect(run('restore', fileOf(), '--replace')).toMatchObject({ status: 1 });
+    expect(run({}, 'restore', fileOf(), '--replace')).toMatchObject({ status: 1 });
   });
+
+  test('is restored and compared in a temporary place, of which nothing stays', async () => {
+    await writeBackup(fileOf(), shop, quiet);
+    const temporary = temporaryFolder();
+    const check = (...args: string[]) => run({ TMPDIR: temporary }, 'backup', '--check', ...args);
+    expect(check(fileOf())).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(
+        /Restored and compared:\n\d+ rows in \d+ tables and 3 pictures \(24 files, 0\.0 MB\), all read back/,
+      ),
+    });
+    const sqlite = new Sqlite(fileOf());
+    sqlite.exec("update picture_files set bytes = x'00' where rowid = 2");
+    sqlite.close();
+    expect(check(fileOf())).toMatchObject({ status: 1, stderr: expect.stringContaining('it is damaged') });
+    expect(check(fileOf('nothing')).status).toBe(1);
+    expect(readdirSync(temporary)).toEqual([]);
+  });
+
+  test('into a folder takes the place of others only when it is whole', async () => {
+    const backups = fileOf('backups');
+    const now = (day: number) => new Date(Date.UTC(2026, 10, day, 2, 30));
+    const backUp = (day: number, report: (line: string) => void = quiet) =>
+      backUpInto({ folder: backups, config: shop, now: now(day), report });
+    for (let day = 1; day <= 10; day += 1) await backUp(day);
+    const names = () => readdirSync(backups).toSorted();
+    const whole = names();
+    expect(whole).toEqual([1, 4, 5, 6, 7, 8, 9, 10].map((day) => nameOf(now(day))));
+    const breaking = (line: string) => {
+      if (line.startsWith('payments')) throw new Error('the power is gone');
+    };
+    await expect(backUp(11, breaking)).rejects.toThrow('the power is gone');
+    writeFileSync(join(backups, `${nameOf(now(11))}.part`), 'what a kill leaves');
+    writeFileSync(join(backups, 'notes'), 'mine');
+    expect(run({}, 'backup', '--check', backups)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining(`Checking ${join(backups, nameOf(now(10)))}\n`),
+    });
+    await backUp(12);
+    expect(names()).toEqual([1, 5, 6, 7, 8, 9, 10, 12].map((day) => nameOf(now(day))).concat('notes'));
+
+    const [key = ''] = pictureKeys;
+    rmSync(join(shop.dataDir, 'photos', key.slice(0, 2), `${key}-640.webp`));
+    expect((await backUp(13)).missing).toHaveLength(1);
+    expect(names()).toContain(nameOf(now(5)));
+  });
+
+  test('into a folder on a full disk fails, and leaves those that are there', async () => {
+    const backups = fileOf('backups');
+    await backUpInto({ folder: backups, config: shop, now: new Date(0), report: quiet });
+    const before = readdirSync(backups);
+    // No file may become larger than 64 KB.
+    const full = spawnSync(
+      'sh',
+      [
+        '-c',
+        'ulimit -f 128; exec "$@"',
+        'sh',
+        process.execPath,
+        'scripts/run.js',
+        'scripts/backup.ts',
+        '--into',
+        backups,
+      ],
+      { env: environmentWith({ DATA_DIR: shop.dataDir }), encoding: 'utf8' },
+    );
+    expect(full).toMatchObject({ status: 1, stderr: expect.stringContaining('Failed:') });
+    expect(readdirSync(backups)).toEqual(before);
+  });
+
+  test.each([[[]], [['one', 'two']], [['--into', 'one', '--check', 'two']]])(
+    'asked for as %j says how to ask',
+    (args) => {
+      expect(run({}, 'backup', ...args)).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining('Failed: name one place:'),
+      });
+    },
+  );
 
   test('is refused by a marketplace that is not empty, unless it is to take its place', async () => {
     await writeBackup(fileOf(), shop, quiet);
@@ -462,15 +542,19 @@ describe('a backup', () => {
     for (const name of Object.keys(others).filter((name) => tables.has(name))) {
       expect(after[name]?.length, name).toBe(before[name]?.length);
     }
-    // That version knew of no fallen prices, and no ends.
+    // That version knew of no fallen prices, ends, approvals and kinds of messages.
     const adverts = before['adverts']?.map((advert) => ({
       ...advert,
       former_price: null,
       former_price_until: null,
       ends_at: expect.any(Number),
       end_announced: 0,
+      nda_number: null,
+      nda_until: null,
     }));
-    expect(after).toMatchObject({ adverts, messages: before['messages'] });
+    const plain = { kind: 'text', amount: null, answers_id: null };
+    const messages = before['messages']?.map((message) => ({ ...message, ...plain }));
+    expect(after).toMatchObject({ adverts, messages });
     expect(picturesOf(there)).toEqual(picturesOf(shop));
     expect(await advertsFound(there, 'neem')).toEqual(['ad_1']);
     expect(readFileSync(file).equals(older)).toBe(true);

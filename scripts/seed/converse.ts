@@ -1,8 +1,10 @@
+import type { Core } from '../../core/core.ts';
 import { day, minute } from '../../core/time/durations.ts';
 import type { User } from '../../core/viewer.ts';
 import type { Random } from '../random.ts';
 import { exchanges } from './exchanges.ts';
 import type { Past } from './past.ts';
+import { remarks } from './remarks.ts';
 
 const week = 7 * day;
 
@@ -27,7 +29,7 @@ interface Line {
 
 /**
  * Conversations of the last week about some of the adverts, half of them with the first of these people, so that the
- * login which is told has an inbox with something unread. Answers how many there are.
+ * login which is told has an inbox with something unread, and what the two say of each other. Answers how many there are.
  */
 export async function converse(
   past: Past,
@@ -39,6 +41,7 @@ export async function converse(
   const [host] = people;
   const pairs = new Set<string>();
   const lines: Line[] = [];
+  const deals: Line[] = [];
   for (const [index, texts] of exchanges.entries()) {
     const withHost = index % 2 === 0;
     const chosen = random
@@ -47,9 +50,14 @@ export async function converse(
       .find(({ offer, buyer }) => buyer !== offer.seller && !pairs.has(pairOf(buyer, offer.seller)));
     if (chosen === undefined) continue;
     pairs.add(pairOf(chosen.buyer, chosen.offer.seller));
-    lines.push(...planLines(random, texts, chosen.offer, chosen.buyer, { now, seen: !withHost }));
+    const planned = planLines(random, texts, chosen.offer, chosen.buyer, { now, seen: !withHost });
+    lines.push(...planned);
+    if (planned.length > 1) deals.push(...planned.slice(0, 1));
   }
   for (const line of lines.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await say(past, line);
+  for (const [index, deal] of deals.entries()) {
+    await rateEachOther(past.at(new Date(now.getTime() - (deals.length - index) * minute)), deal, index);
+  }
   return pairs.size;
 }
 
@@ -81,4 +89,16 @@ async function say(past: Past, { from, to, advertId, text, earlier, at, seen }: 
   const message = { with: to.accountId, message: text, messageId: '' };
   await core.sendMessage(from, earlier === 0 ? { ...message, advertId } : message);
   if (seen) await core.markRead(to, { with: from.accountId, position: String(earlier + 1) });
+}
+
+async function rateEachOther(core: Core, { from, to, advertId }: Line, index: number): Promise<void> {
+  const remark = remarks[index % remarks.length];
+  if (remark === undefined) return;
+  const form = { advertId, formKey: '' };
+  const { ofSeller, ofBuyer, recommends = true, answer } = remark;
+  await core.rate(from, { ...form, with: to.accountId, recommend: String(recommends), text: ofSeller });
+  await core.rate(to, { ...form, with: from.accountId, recommend: 'true', text: ofBuyer });
+  if (answer === undefined) return;
+  const [newest] = (await core.listRatings(to, { id: to.accountId, ratingCount: 1 })).items;
+  await core.answerRating(to, { rating: newest?.id ?? '', answer });
 }

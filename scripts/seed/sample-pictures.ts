@@ -7,7 +7,7 @@ import type { EncodedCopy, EncodedPicture } from '../../core/ports/picture-encod
 /** The pictures of the sample marketplace by name: a seller's username, or a herb's slug and a view. */
 export interface SamplePictures {
   read(name: string): Promise<Uint8Array>;
-  encode(upload: Uint8Array): Promise<EncodedPicture>;
+  encode(upload: Uint8Array): Promise<Omit<EncodedPicture, 'shades'>>;
 }
 
 const folder = join(import.meta.dirname, 'pictures');

@@ -109,6 +109,16 @@ function killedAfter(calls: number, ports: MemoryPorts): MemoryPorts {
 const sample = seeded();
 
 describe('the sample marketplace', () => {
+  test('has ratings of sellers and of buyers, most of them good, and an answer', async () => {
+    const { ports } = await sample;
+    const ratings = [...ports.database.tables.ratings.values()];
+    expect(ratings.length).toBeGreaterThan(8);
+    expect(ratings.filter(({ shownAt }) => shownAt === undefined)).toEqual([]);
+    expect(ratings.filter(({ recommends }) => !recommends)).toHaveLength(1);
+    const [bad] = ratings.filter(({ recommends }) => !recommends);
+    expect(bad?.answer?.text).toContain('Sorry');
+  });
+
   test('has twelve sellers with everything that a profile can have', async () => {
     const { ports } = await sample;
     expect(sampleSellers.length).toBe(12);

@@ -159,7 +159,9 @@ async function hold(
     const stored = pictures.get(name);
     if (stored === undefined) throw new Error(`There is no picture named ${name}`);
     const until = new Date(now.getTime() + day);
-    await stores.pictures.hold(stored.picture, { accountId, until, bytes: stored.bytes });
+    // Sellers share them, and nobody is to be suspected for it.
+    const hash = '';
+    await stores.pictures.hold(stored.picture, { accountId, until, bytes: stored.bytes, hash });
     keys.push(stored.picture.key);
   }
   return keys;
@@ -370,6 +372,7 @@ async function addFurther(
           price: pickPrice(random, offer),
           district,
           village: villages.length === 0 ? undefined : random.pick(villages),
+          approval: undefined,
           pictureKeys: pictureNames(herb, offer).map((name) => pictures.get(name)?.picture.key ?? ''),
           herbs: herbsIn(title, offer.description),
           postedAt,

@@ -40,7 +40,7 @@ export const countedTables: readonly CountedTable[] = [
     picture_count: rowsOf('advert_pictures where advert_id = kept.id'),
     like_count: rowsOf('likes where advert_id = kept.id'),
     verified_like_count: rowsOf('likes where advert_id = kept.id and verified = 1'),
-    comment_count: rowsOf('comments where advert_id = kept.id'),
+    comment_count: rowsOf('comments where advert_id = kept.id and hidden = 0'),
   }),
   counting('listed_adverts', ['herb', 'posted_at', 'advert_id'], {
     district: ofAdvert('district'),
@@ -49,6 +49,10 @@ export const countedTables: readonly CountedTable[] = [
   }),
   counting('profiles', ['account_id'], {
     advert_count: rowsOf("adverts where seller_id = kept.account_id and state = 'live'"),
+    rating_count: rowsOf('ratings where about_id = kept.account_id and shown_at is not null'),
+    recommend_count: rowsOf(
+      'ratings where about_id = kept.account_id and shown_at is not null and recommends = 1',
+    ),
     likes_received: sql`(select cast(coalesce(sum(like_count), 0) as bigint) from adverts where seller_id = kept.account_id)`,
   }),
   counting('pictures', ['key'], {

@@ -184,7 +184,7 @@ describe.each([
     await fullShop({ db: to, close: async () => {} });
     await to.updateTable('comments').set({ text: 'mine' }).execute();
     await sql`update adverts set title = 'mine'`.execute(to);
-    await writeSearchWords(to);
+    await to.transaction().execute(writeSearchWords);
     const before = await contentsOf(to);
     await expect(
       copyShop({ ...quiet, from, to, replace: true, report: breakAt(/^promotions/) }),

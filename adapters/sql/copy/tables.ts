@@ -9,6 +9,8 @@ export interface TableKey {
 /** What is not copied when a marketplace moves, and why. */
 export const leftBehind = {
   throttle: 'it counts recent tries under digests of the session secret; a new place starts from zero',
+  view_keys: 'with them, and with marks, a copy could tell after the day who looked at what',
+  view_marks: 'they go with their keys; in a new place, who looks again on the same day counts again',
   health: 'its one row only shows whether it can be written',
   advert_words: 'they follow from the adverts, and are written anew',
   profile_words: 'they follow from the profiles, and are written anew',
@@ -30,7 +32,10 @@ const keys: { readonly [Name in Moving]: readonly (keyof Tables[Name] & string)[
   sessions: ['id_hash'],
   ended_sessions: ['id_hash'],
   one_time_links: ['token_hash'],
+  second_factors: ['account_id'],
+  recovery_codes: ['account_id', 'code_hash'],
   leaving: ['account_id'],
+  absent: ['account_id'],
   adverts: ['id'],
   advert_pictures: ['advert_id', 'position'],
   listed_adverts: ['herb', 'posted_at', 'advert_id'],
@@ -48,12 +53,19 @@ const keys: { readonly [Name in Moving]: readonly (keyof Tables[Name] & string)[
   delivery_counters: ['account_id'],
   deliveries: ['account_id', 'sequence'],
   inbox_entries: ['account_id', 'other_id'],
+  ratings: ['id'],
   blocks: ['blocker_id', 'blocked_id'],
   notifications: ['account_id', 'id'],
   mail_choices: ['account_id'],
+  standings: ['account_id'],
+  sanctions: ['id'],
+  audit: ['id'],
   payments: ['reference'],
   payment_ledger: ['line'],
   promotions: ['advert_id'],
+  advert_views: ['advert_id'],
+  reports: ['id'],
+  review_cases: ['kind', 'subject_id'],
 };
 
 export const movingTables: readonly TableKey[] = Object.entries(keys).map(([name, key]) => ({ name, key }));

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { Seller } from '../../../core/accounts/profile.ts';
+import type { QuotedAdvert } from '../../../core/chats/message.ts';
 import { Avatar } from '../avatar.tsx';
 import { useHydrated } from '../fields/use-hydrated.ts';
 import { Icon } from '../icon.tsx';
@@ -8,16 +9,19 @@ export function ConversationHead({
   other,
   gone,
   blocked,
+  toRate,
 }: {
   other: Seller;
   gone: boolean;
   blocked: boolean;
+  /** For which advert the other may be rated. */
+  toRate: QuotedAdvert | undefined;
 }) {
   const hydrated = useHydrated();
   const query = new URLSearchParams({ with: other.id });
   return (
     <header className="chat-head">
-      <Link className="icon-button" to="/messages" aria-label="Back to the inbox">
+      <Link className="icon-button chat-back" to="/messages" aria-label="Back to the inbox">
         <Icon name="back" />
       </Link>
       <Avatar picture={other.picture} size={32} />
@@ -25,6 +29,11 @@ export function ConversationHead({
         <h1 dir="auto">{other.fullName}</h1>
         {!gone && <p className="muted">@{other.username}</p>}
       </div>
+      {toRate && (
+        <Link className="chat-rate" to={`/rate?${new URLSearchParams({ with: other.id, ad: toRate.id })}`}>
+          Rate<span className="visually-hidden"> {other.fullName}</span>
+        </Link>
+      )}
       {!hydrated && (
         <Link className="icon-button chat-refresh" to={`/chat?${query}`}>
           <Icon name="refresh" />

@@ -9,9 +9,12 @@ import { useRootData } from '../../root-data.ts';
 import type { ShownFailure } from '../fields/form-state.tsx';
 import { useHydrated } from '../fields/use-hydrated.ts';
 import { LoadMore } from '../load-more.tsx';
+import { SoldQuestion } from './asked-card.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationHead } from './conversation-head.tsx';
 import { MessageBubble } from './message-bubble.tsx';
+import { OfferForm } from './offer-form.tsx';
+import { withOutcomes } from './outcomes.ts';
 import { SentFoot } from './sent-foot.tsx';
 import { UnsentFoot } from './unsent-foot.tsx';
 import { useConversation } from './use-conversation.ts';
@@ -28,6 +31,8 @@ type ConversationData = ConversationView & {
   readonly latest: boolean;
   readonly messageId: string;
   readonly keptText: string;
+  /** The question to which the viewer is about to say that the advert is sold. */
+  readonly asksSold: string | undefined;
 };
 
 export function Conversation({
@@ -42,6 +47,7 @@ export function Conversation({
   const hydrated = useHydrated();
   const now = useNow();
   const { messages, add } = useConversation(conversation);
+  const mayWrite = !gone && !blocked;
   const older = useOlder(other.id, messages[0], add);
   const known = new Set(messages.map(({ id }) => id));
   const unsent = useUnsent().filter(({ id, to }) => to === other.id && !known.has(id));
@@ -75,20 +81,20 @@ export function Conversation({
   };
 
   const entries = [
-    ...messages.map((message) => ({
-      ...message,
+    ...withOutcomes(messages).map((message) => ({
+      message,
       day: dayName(message.sentAt, now),
-      foot: <SentFoot at={message.sentAt} own={message.from === viewerId} />,
+      foot: <SentFoot id={message.id} at={message.sentAt} own={message.from === viewerId} />,
     })),
     ...unsent.map((message) => ({
-      ...message,
+      message,
       day: dayName(message.writtenAt, now),
       foot: <UnsentFoot message={message} onEdit={blocked ? undefined : edit} />,
     })),
   ];
   return (
     <section className="chat">
-      <ConversationHead other={other} gone={gone} blocked={blocked} />
+      <ConversationHead other={other} gone={gone} blocked={blocked} toRate={conversation.toRate} />
       <div
         ref={box}
         className="chat-box"
@@ -113,14 +119,14 @@ export function Conversation({
             </p>
           )}
           <ol className="message-list">
-            {entries.map(({ id, from, text, quotedAdvert, day, foot }, index) => (
-              <Fragment key={id}>
+            {entries.map(({ message, day, foot }, index) => (
+              <Fragment key={message.id}>
                 {day !== entries[index - 1]?.day && <li className="chat-day">{day}</li>}
                 <MessageBubble
                   author={other.fullName}
-                  own={from === viewerId}
-                  text={text}
-                  quotedAdvert={quotedAdvert}
+                  own={message.from === viewerId}
+                  message={message}
+                  answerable={mayWrite}
                   foot={foot}
                 />
               </Fragment>
@@ -147,16 +153,28 @@ export function Conversation({
           {texts.chats.unblockFirst}{' '}
           <Link to={`/chat/block?${new URLSearchParams({ with: other.id })}`}>Unblock</Link>
         </p>
+      ) : conversation.asksSold ? (
+        <SoldQuestion otherId={other.id} asked={conversation.asksSold} />
       ) : (
-        <Composer
-          otherId={other.id}
-          messageId={conversation.messageId}
-          keptText={conversation.keptText}
-          quotedAdvert={quotedAdvert}
-          failure={failure}
-          field={field}
-          onSend={latest ? sendByScript : undefined}
-        />
+        <>
+          {conversation.offerFor && (
+            <OfferForm
+              otherId={other.id}
+              advert={conversation.offerFor}
+              messageId={conversation.messageId}
+              failure={failure}
+            />
+          )}
+          <Composer
+            otherId={other.id}
+            messageId={conversation.messageId}
+            keptText={conversation.keptText}
+            quotedAdvert={quotedAdvert}
+            failure={failure?.errors['amount'] === undefined ? failure : undefined}
+            field={field}
+            onSend={latest ? sendByScript : undefined}
+          />
+        </>
       )}
     </section>
   );

@@ -12,18 +12,23 @@ export function InboxRow({
   entry,
   viewerId,
   now,
+  isOpen,
 }: {
   entry: InboxEntry;
   viewerId: string | undefined;
   now: Date;
+  /** Whether it is the conversation beside the list, which is read as it comes. */
+  isOpen: boolean;
 }) {
-  const { id, other, lastMessage, unread } = entry;
+  const { id, other, lastMessage } = entry;
+  const unread = isOpen ? 0 : entry.unread;
   const { from, text, sentAt } = lastMessage;
   return (
     <li>
       <Link
         className={unread > 0 ? 'inbox-row inbox-unread' : 'inbox-row'}
         to={`/chat?${new URLSearchParams({ with: id })}`}
+        aria-current={isOpen ? 'page' : undefined}
       >
         <Avatar picture={other?.picture} size={56} />
         <span className="inbox-name">{other?.fullName ?? texts.chats.deletedUser}</span>

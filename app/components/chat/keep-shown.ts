@@ -1,14 +1,14 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
-let shown: string | undefined;
+const shown = new Set<string>();
 
 /** Says for `keepShown` what this page shows. */
 export function useShown(name: string): void {
   useEffect(() => {
-    shown = name;
+    shown.add(name);
     return () => {
-      shown = undefined;
+      shown.delete(name);
     };
   }, [name]);
 }
@@ -29,7 +29,7 @@ export async function keepShown<Data>(ask: () => Promise<Data>, name: string): P
     return await ask();
   } catch (error) {
     const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
-    if (isAnswer || shown !== name) throw error;
+    if (isAnswer || !shown.has(name)) throw error;
     return null;
   }
 }

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Message } from '../../../core/chats/message.ts';
+import { type Message, plainText } from '../../../core/chats/message.ts';
 import { knownMessages } from './known-messages.ts';
 
 const messagesAt = (...positions: number[]) =>
   positions.map((position) => ({
+    ...plainText,
     id: `message ${position}`,
     position,
     from: 'amina',
@@ -11,6 +12,7 @@ const messagesAt = (...positions: number[]) =>
     text: 'hello',
     sentAt: new Date(0),
     quotedAdvert: undefined,
+    outcome: undefined,
   }));
 const positionsOf = (...parts: readonly (readonly Message[])[]) =>
   knownMessages(...parts).map(({ position }) => position);

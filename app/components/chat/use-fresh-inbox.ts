@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Page } from '../../../core/adverts/advert.ts';
 import { listen } from '../../live/live.ts';
-import { useReturnPath } from '../use-return-path.ts';
+import { useRootData } from '../../root-data.ts';
 import type { InboxEntry } from './inbox-row.tsx';
-import { useLastShown, useShown } from './keep-shown.ts';
+import { useShown } from './keep-shown.ts';
 import { useRefetch } from './use-refetch.ts';
 
 export interface InboxData {
@@ -11,9 +11,19 @@ export interface InboxData {
   readonly lastEventId: string;
 }
 
-/** The inbox as it was loaded, fetched again whenever something has happened. */
-export function useFreshInbox(loaded: InboxData): InboxData {
-  const { fetched, happened } = useRefetch<InboxData>(useReturnPath());
+/**
+ * The inbox as it came last, with its own page or fetched because something has happened while it can be seen. Undefined
+ * until it has come, null when it could not be fetched.
+ */
+export function useFreshInbox(
+  path: string,
+  loaded: InboxData | null | undefined,
+  inSight: boolean,
+): InboxData | null | undefined {
+  const { fetched, happened } = useRefetch<InboxData>(path, inSight);
+  const inbox = useNewest(loaded, fetched);
+  const root = useRootData();
+  const lastId = Number(inbox?.lastEventId ?? root?.lastEventId);
   useShown('inbox');
   // biome-ignore lint/correctness/useExhaustiveDependencies: where to begin is of interest only at the beginning.
   useEffect(
@@ -21,8 +31,22 @@ export function useFreshInbox(loaded: InboxData): InboxData {
       listen((event) => {
         if (event.kind === 'ended' && !event.loggedOut) location.reload();
         happened(event.kind === 'message' || event.kind === 'read' || event.kind === 'missed');
-      }, Number(loaded.lastEventId)),
+      }, lastId),
     [happened],
   );
-  return useLastShown(fetched ?? null) ?? loaded;
+  const isMissing = inbox === undefined;
+  useEffect(() => {
+    if (inSight) happened(isMissing);
+  }, [inSight, isMissing, happened]);
+  return inbox ?? fetched;
+}
+
+/** Of data from two sources what came last. */
+function useNewest<Data>(first: Data | null | undefined, second: Data | null | undefined): Data | undefined {
+  const [state, setState] = useState({ first, second, newest: first ?? second ?? undefined });
+  const fresh =
+    first && first !== state.first ? first : second && second !== state.second ? second : undefined;
+  if (fresh === undefined) return state.newest;
+  setState({ first: first ?? state.first, second: second ?? state.second, newest: fresh });
+  return fresh;
 }

@@ -3,6 +3,8 @@ import { maxDescriptionLength, maxTitleLength } from '../../../core/adverts/limi
 import { groupDigits } from '../../../core/adverts/price.ts';
 import type { Picture } from '../../../core/pictures/picture.ts';
 import { texts } from '../../../core/texts.ts';
+import { ApprovalFields } from './approval-fields.tsx';
+import { useClaims } from './claims.tsx';
 import { LocationFields } from './location-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { PriceField } from './price-field.tsx';
@@ -19,15 +21,19 @@ export function advertFieldValues(
     price: groupDigits(String(advert.price)),
     selectedDistrict: advert.district,
     selectedVillage: advert.village,
+    ndaNumber: advert.approval?.number,
+    ndaUntil: advert.approval?.until,
   };
 }
 
 /** What is asked about an advert. The photos come last: text comes before files in the form's data, so a file that is too large costs no text. */
 export function AdvertEditor({ present }: { present: readonly Picture[] }) {
+  const claims = useClaims();
   return (
     <>
       <TextField
         name="herbtitle"
+        error={claims('herbtitle')}
         label="Title"
         hint="The name that buyers search for, in any language."
         required
@@ -40,6 +46,7 @@ export function AdvertEditor({ present }: { present: readonly Picture[] }) {
       />
       <TextArea
         name="description"
+        error={claims('description')}
         label="Description"
         required
         rows={6}
@@ -50,6 +57,7 @@ export function AdvertEditor({ present }: { present: readonly Picture[] }) {
       />
       <PriceField />
       <LocationFields />
+      <ApprovalFields />
       <PhotoField present={present} />
     </>
   );

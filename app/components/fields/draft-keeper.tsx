@@ -1,14 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { texts } from '../../../core/texts.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** Milliseconds without a change after which a form is saved. */
 const pause = 2000;
 
-/** Saves the form that it stands in while somebody fills it in; without script by a button. */
+/** Keys of the pictures that the server holds now, in the form's order. */
+type Held = readonly { readonly key: string }[];
+
+/** The saving of a draft that is under way, also when its page has been left. */
+let underWay: Promise<Held | undefined> | undefined;
+
+/** Waits for what a page that was left by a link still saves, so that the next one begins with it. */
+export async function draftKept(): Promise<void> {
+  await underWay;
+}
+
+/** Saves the form that it stands in while somebody fills it in, and says so where it is seen. */
 export function DraftKeeper() {
-  const hydrated = useHydrated();
   const place = useRef<HTMLParagraphElement>(null);
+  const leaving = useRef(() => {});
   const [said, setSaid] = useState<string>();
 
   useEffect(() => {
@@ -16,43 +27,62 @@ export function DraftKeeper() {
     if (!form) return;
     let timer: number | undefined;
     let withPhotos = true;
-    let sending: AbortController | undefined;
+    let sending: { readonly body: FormData; readonly stop: AbortController } | undefined;
+    let left = false;
 
     async function save(form: HTMLFormElement) {
       timer = undefined;
       // Photos take a while, and are not sent twice because somebody writes on.
       if (sending) return wait();
-      sending = new AbortController();
-      const { signal } = sending;
       const body = new FormData(form);
       if (!withPhotos) body.delete('images');
-      const photos = [...body.getAll('pictureKeys'), ...body.getAll('images')].length;
-      const answer = await fetch('/post/draft', { method: 'POST', body, signal }).catch(() => undefined);
-      const held = answer?.ok && !answer.redirected ? await answer.json().catch(() => undefined) : undefined;
+      const { length } = [...body.getAll('pictureKeys'), ...body.getAll('images')];
+      const stop = new AbortController();
+      sending = { body, stop };
+      underWay = send(body, { signal: stop.signal });
+      const held = await underWay;
       sending = undefined;
-      if (signal.aborted) return;
+      if (stop.signal.aborted || left) return;
       setSaid(held ? texts.drafts.saved : texts.drafts.notSaved);
       if (!held) return;
       form.dispatchEvent(new CustomEvent('held', { detail: held }));
       // One that the server refuses is refused again: whoever posts the advert is told.
-      withPhotos &&= held.length === photos;
+      withPhotos &&= held.length === length;
     }
 
-    function stop() {
+    function pauseEnded(): boolean {
+      const ended = timer === undefined;
       clearTimeout(timer);
       timer = undefined;
-      sending?.abort();
+      return ended;
     }
 
-    /** Who leaves within the pause keeps the last words too. Photos are too large to be sent from a page that is gone. */
-    function leave(form: HTMLFormElement) {
-      if (timer === undefined) return;
+    function submit() {
+      pauseEnded();
+      sending?.stop.abort();
+    }
+
+    /** Who closes the page within the pause keeps the last words. Photos are too large to be sent from a page that is gone. */
+    function hide() {
+      if (!form || pauseEnded()) return;
       const body = new FormData(form);
       body.delete('images');
-      stop();
-      fetch('/post/draft', { method: 'POST', body, keepalive: true }).catch(() => undefined);
+      sending?.stop.abort();
+      send(body, { keepalive: true });
     }
-    const hide = () => leave(form);
+
+    /** Who leaves by a link keeps everything: script goes on, with the photos under way and then with the last words. */
+    leaving.current = () => {
+      left = true;
+      if (pauseEnded()) return;
+      const body = new FormData(form);
+      if (!withPhotos) body.delete('images');
+      const before = sending;
+      underWay = Promise.resolve(before && underWay).then((held) => {
+        if (before && held && picturesIn(before.body) === picturesIn(body)) nameHeld(body, held);
+        return send(body);
+      });
+    };
 
     function wait() {
       clearTimeout(timer);
@@ -60,31 +90,65 @@ export function DraftKeeper() {
     }
 
     form.addEventListener('input', wait);
-    form.addEventListener('submit', stop);
+    form.addEventListener('submit', submit);
     addEventListener('pagehide', hide);
     return () => {
       form.removeEventListener('input', wait);
-      form.removeEventListener('submit', stop);
+      form.removeEventListener('submit', submit);
       removeEventListener('pagehide', hide);
-      leave(form);
-      stop();
     };
   }, []);
 
+  // Before the photo field has gone, which fills the form's data.
+  useLayoutEffectInBrowser(() => () => leaving.current(), []);
+
   return (
-    <p className="draft-state muted" ref={place}>
-      {said}
-      {!hydrated && (
-        <button
-          type="submit"
-          className="button button-quiet button-block"
-          name="draft"
-          value="save"
-          formNoValidate
-        >
-          Save draft
-        </button>
-      )}
+    <p className="draft-state" ref={place} role="status">
+      {said && <span>{said}</span>}
     </p>
+  );
+}
+
+/** React warns about layout effects on the server, where there is no layout. */
+const useLayoutEffectInBrowser = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/** What the server holds then; undefined when it was not saved. */
+async function send(body: FormData, options: RequestInit = {}): Promise<Held | undefined> {
+  try {
+    const answer = await fetch('/post/draft', { method: 'POST', body, ...options });
+    return answer.ok && !answer.redirected ? await answer.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function picturesIn(body: FormData): string {
+  const files = body.getAll('images').map((file) => file instanceof File && [file.name, file.size]);
+  return JSON.stringify([body.getAll('pictureKeys'), files, body.get('pictureOrder')]);
+}
+
+/** Puts the pictures that the server holds by now in the place of those to be sent. */
+function nameHeld(body: FormData, held: Held): void {
+  const sent = [...body.getAll('pictureKeys'), ...body.getAll('images')];
+  if (held.length !== sent.length) return;
+  body.delete('images');
+  body.delete('pictureKeys');
+  for (const { key } of held) body.append('pictureKeys', key);
+  body.set('pictureOrder', held.map((_, index) => index).join(','));
+}
+
+/** Where no script saves it. */
+export function SaveDraftButton() {
+  if (useHydrated()) return null;
+  return (
+    <button
+      type="submit"
+      className="button button-quiet button-block"
+      name="draft"
+      value="save"
+      formNoValidate
+    >
+      Save draft
+    </button>
   );
 }

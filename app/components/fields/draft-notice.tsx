@@ -7,7 +7,7 @@ export function DraftNotice({ discarded }: { discarded: boolean }) {
       {discarded ? (
         <span role="status">{texts.drafts.discarded}</span>
       ) : (
-        <a href="#advert">Continue your draft</a>
+        <a href="#advert-herbtitle">Continue your draft</a>
       )}
       <input type="hidden" name="draft" value={discarded ? 'restore' : 'discard'} />
       <button type="submit" className="button button-plain">

@@ -11,6 +11,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * fields, the first bad one focused, what was typed kept.
  */
 export function EntryForm({
+  id: ownId,
   failure: given,
   values = {},
   formKey,
@@ -20,6 +21,8 @@ export function EntryForm({
   fetcher,
   children,
 }: {
+  /** What the ids of its fields begin with, where an address names one. */
+  id?: string;
   /** Of which try it tells, when not of that which the page answers to; null of none. */
   failure?: ShownFailure | null | undefined;
   /** What the fields hold at first. */
@@ -34,7 +37,8 @@ export function EntryForm({
 }) {
   const ofPage = useFormFailure();
   const failure = given === undefined ? ofPage : (given ?? undefined);
-  const id = useId().replaceAll(':', '');
+  const someId = useId().replaceAll(':', '');
+  const id = ownId ?? someId;
   const element = useRef<HTMLFormElement>(null);
   const navigation = useNavigation();
   const busy = fetcher ? fetcher.state !== 'idle' : navigation.formMethod === 'POST';

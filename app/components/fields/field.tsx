@@ -14,7 +14,7 @@ export function Field({
   field: FieldState;
   label: string;
   hint?: ReactNode;
-  error?: string | undefined;
+  error?: ReactNode;
   counter?: string | undefined;
   /** Advice about what is typed, given while it is typed; no hindrance. */
   notice?: string | undefined;
@@ -44,13 +44,7 @@ export function Field({
   );
 }
 
-export function FieldError({
-  field,
-  error = field.error,
-}: {
-  field: FieldState;
-  error?: string | undefined;
-}) {
+export function FieldError({ field, error = field.error }: { field: FieldState; error?: ReactNode }) {
   const { soleError } = useFormState();
   if (error === undefined) return null;
   return (

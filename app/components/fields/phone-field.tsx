@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx';
 
 /** Says at once when a number does not look like one, and lets it be saved all the same. */
 export function PhoneField({ required = false }: { required?: boolean }) {
-  const { value } = useField('phoneNumber');
+  const { value, error } = useField('phoneNumber');
   const [warning, setWarning] = useState(() => warningAbout(value ?? ''));
   return (
     <TextField
@@ -20,7 +20,8 @@ export function PhoneField({ required = false }: { required?: boolean }) {
       inputMode="tel"
       enterKeyHint="next"
       missing={texts.setUpAccount.phoneNumberMissing}
-      notice={warning ?? ''}
+      // What refuses the number says the same.
+      notice={error === undefined ? (warning ?? '') : ''}
       onType={(typed) => setWarning(warningAbout(typed))}
     />
   );

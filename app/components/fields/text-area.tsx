@@ -7,6 +7,7 @@ export function TextArea({
   name,
   label,
   hint,
+  error,
   counterMax,
   missing,
   lowerCase = false,
@@ -15,6 +16,8 @@ export function TextArea({
   name: string;
   label: string;
   hint?: ReactNode;
+  /** In place of the error that the form has for it. */
+  error?: ReactNode;
   /** Shows how many characters there are out of how many. */
   counterMax?: number;
   missing?: string;
@@ -30,7 +33,13 @@ export function TextArea({
     onType: (value) => setLength(value.length),
   });
   return (
-    <Field field={field} label={label} hint={hint} counter={counted ? `${length}/${counterMax}` : undefined}>
+    <Field
+      field={field}
+      label={label}
+      hint={hint}
+      error={error}
+      counter={counted ? `${length}/${counterMax}` : undefined}
+    >
       <textarea
         rows={5}
         // By which CSS sees whether it is empty.

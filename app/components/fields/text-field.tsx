@@ -7,6 +7,8 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
   label: string;
   hint?: ReactNode;
+  /** In place of the error that the form has for it. */
+  error?: ReactNode;
   /** What to say when it is left empty, or is not of its type. */
   missing?: string;
   mismatch?: string;
@@ -23,6 +25,7 @@ export function TextField({
   name,
   label,
   hint,
+  error,
   type = 'text',
   missing,
   mismatch,
@@ -36,7 +39,7 @@ export function TextField({
   const rewriting = useRewriting<HTMLInputElement>({ rewrite: lowerCase ? toLowerCase : rewrite, onType });
   const initial = field.value ?? '';
   return (
-    <Field field={field} label={label} hint={hint} notice={notice}>
+    <Field field={field} label={label} hint={hint} error={error} notice={notice}>
       <input
         {...field.control}
         {...attributes}

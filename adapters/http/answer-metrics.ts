@@ -1,0 +1,68 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { Measurement, Metrics } from './metrics.ts';
+
+export interface MetricsOptions {
+  /** Undefined: only who is on this machine may ask. */
+  readonly token: string | undefined;
+  /** What distinguishes the processes that share a port. */
+  readonly process: string;
+  /** What is known outside of the server. */
+  measure(): Promise<readonly Measurement[]>;
+}
+
+/** Answers GET /metrics to those who may know; false, and does nothing, for everybody and everything else. */
+export function answerMetrics(metrics: Metrics, { token, measure }: MetricsOptions, log: Logger) {
+  const answer = async (response: ServerResponse): Promise<void> => {
+    const measured = await measure().catch((error: unknown) => {
+      log.warn({ err: error }, 'the database could not be measured');
+      return [];
+    });
+    const body = metrics.write([
+      ...measured,
+      {
+        name: 'eddagala_database_up',
+        help: '1 if the database answers.',
+        value: measured.length > 0 ? 1 : 0,
+      },
+    ]);
+    response.writeHead(200, {
+      'Content-Type': 'application/openmetrics-text; version=1.0.0; charset=utf-8',
+      'Content-Length': Buffer.byteLength(body),
+      'Cache-Control': 'no-store',
+    });
+    response.end(body);
+  };
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.url !== '/metrics' || request.method !== 'GET') return false;
+    if (!carries(request, token) && !isFromThisMachine(request)) return false;
+    void answer(response);
+    return true;
+  };
+}
+
+/** Compared as digests: neither how much of it is right nor how long it is can be told from the time that takes. */
+function carries({ headers }: IncomingMessage, token: string | undefined): boolean {
+  const [, given] = /^Bearer ([!-~]+)$/i.exec(headers.authorization ?? '') ?? [];
+  if (token === undefined || given === undefined) return false;
+  return timingSafeEqual(digest(given), digest(token));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/**
+ * Asked by a program here, and not by a proxy here for somebody else, whatever we were told about proxies. A page that a browser
+ * here shows could be made to ask under a name that leads to this machine, so the name has to be its own.
+ */
+function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
+  const passedOn = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+  if (passedOn.some((name) => headers[name] !== undefined)) return false;
+  return loopback.test(socket.remoteAddress ?? '') && ownName.test(headers.host ?? '');
+}
+
+const loopback = /^(?:(?:::ffff:)?127(?:\.\d+){3}|::1)$/;
+const ownName = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;

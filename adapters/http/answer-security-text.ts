@@ -1,0 +1,28 @@
+import type { RequestHandler } from 'express';
+
+const day = 24 * 60 * 60 * 1000;
+/** RFC 9116 wants less than a year, so that nobody writes to an address that was given up. */
+const lifetime = 180 * day;
+
+interface Options {
+  /** Where faults are reported: a mailto or https address. */
+  readonly contact: string;
+  readonly publicUrl: string | undefined;
+}
+
+/** Tells those who have found a fault whom to tell (RFC 9116). */
+export function answerSecurityText({ contact, publicUrl }: Options, now = Date.now): RequestHandler {
+  return (request, response, next) => {
+    if (request.path !== '/.well-known/security.txt' || request.method === 'POST') return next();
+    // The same all day.
+    const expires = new Date(Math.floor(now() / day) * day + lifetime);
+    const lines = [
+      `Contact: ${contact}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: en',
+      ...(publicUrl === undefined ? [] : [`Canonical: ${publicUrl}/.well-known/security.txt`]),
+    ];
+    response.set({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' });
+    response.send(`${lines.join('\n')}\n`);
+  };
+}

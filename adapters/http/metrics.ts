@@ -1,0 +1,146 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** A number that an operator watches. One that counts up only is a counter, and its name ends in `_total`. */
+export interface Measurement {
+  readonly name: string;
+  readonly help: string;
+  readonly value: number;
+}
+
+/** In seconds. Kept pages take less than the first; what takes longer than the last is an upload or a stream. */
+const bounds = [0.005, 0.025, 0.1, 0.5, 2.5];
+const second = 1000;
+const nanoseconds = 1e9;
+/** In milliseconds. */
+const resolution = 20;
+
+type EventLoopDelays = ReturnType<typeof monitorEventLoopDelay>;
+
+interface Durations {
+  /** How many took no longer than each bound and longer than the one before; the last: longer than all. */
+  readonly counts: number[];
+  sum: number;
+}
+
+/** Counts what this process has answered, and writes it with other measurements as OpenMetrics text. */
+export function createMetrics(processName: string) {
+  const routes = new Map<string, Map<number, Durations>>();
+  let delays: EventLoopDelays | undefined;
+  let uploads = 0;
+
+  return {
+    /** An answer is over. `route` is one of few names. */
+    count(route: string, status: number, milliseconds: number): void {
+      const statuses = entry(routes, route, () => new Map<number, Durations>());
+      const durations = entry(statuses, status, () => ({
+        counts: new Array(bounds.length + 1).fill(0),
+        sum: 0,
+      }));
+      const seconds = milliseconds / second;
+      let bucket = 0;
+      while (seconds > (bounds[bucket] ?? Number.POSITIVE_INFINITY)) bucket += 1;
+      durations.counts[bucket] = (durations.counts[bucket] ?? 0) + 1;
+      durations.sum += seconds;
+    },
+
+    /** A form with files has begun to arrive; the answer says when it is over. */
+    beginUpload(): () => void {
+      uploads += 1;
+      return () => {
+        uploads -= 1;
+      };
+    },
+
+    /** All of it. The delays of the event loop are those since the last call; nobody who never calls pays for them. */
+    write(measured: readonly Measurement[]): string {
+      const own = [...ofProcess(), ...ofEventLoop(delays), { ...uploadsInHand, value: uploads }];
+      delays ??= monitorEventLoopDelay({ resolution });
+      delays.enable();
+      delays.reset();
+      const lines = [
+        ...requestLines(routes, processName),
+        ...[...own, ...measured].flatMap(linesOf(processName)),
+      ];
+      return `${lines.join('\n')}\n# EOF\n`;
+    },
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+function entry<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const found = map.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+function requestLines(
+  routes: ReadonlyMap<string, ReadonlyMap<number, Durations>>,
+  processName: string,
+): readonly string[] {
+  const name = 'http_request_duration_seconds';
+  const lines = [
+    `# TYPE ${name} histogram`,
+    `# UNIT ${name} seconds`,
+    `# HELP ${name} Answers by route and status, and how long they took.`,
+  ];
+  for (const [route, statuses] of routes) {
+    for (const [status, { counts, sum }] of statuses) {
+      const labels = `process="${processName}",route="${route}",status="${status}"`;
+      let upTo = 0;
+      for (const [index, count] of counts.entries()) {
+        upTo += count;
+        lines.push(`${name}_bucket{${labels},le="${bounds[index] ?? '+Inf'}"} ${upTo}`);
+      }
+      lines.push(`${name}_sum{${labels}} ${sum}`, `${name}_count{${labels}} ${upTo}`);
+    }
+  }
+  return lines;
+}
+
+function linesOf(processName: string) {
+  return ({ name, help, value }: Measurement): readonly string[] => {
+    const family = name.replace(/_total$/, '');
+    const [, unit] = /_(bytes|seconds)$/.exec(family) ?? [];
+    return [
+      `# TYPE ${family} ${family === name ? 'gauge' : 'counter'}`,
+      ...(unit === undefined ? [] : [`# UNIT ${family} ${unit}`]),
+      `# HELP ${family} ${help}`,
+      `${name}{process="${processName}"} ${value}`,
+    ];
+  };
+}
+
+const uploadsInHand = {
+  name: 'eddagala_uploads',
+  help: 'Forms with files that are arriving or being worked on.',
+};
+
+/** The names are those of other Node programs, so that dashboards made for them fit. */
+function ofProcess(): readonly Measurement[] {
+  const { rss, heapUsed, external } = process.memoryUsage();
+  const { user, system } = process.cpuUsage();
+  const startedAt = Math.round(performance.timeOrigin) / second;
+  return [
+    { name: 'process_start_time_seconds', help: 'When the process began.', value: startedAt },
+    { name: 'process_cpu_seconds_total', help: 'Processor time.', value: (user + system) / 1e6 },
+    { name: 'process_resident_memory_bytes', help: 'Memory of the process.', value: rss },
+    { name: 'nodejs_heap_size_used_bytes', help: 'Memory that objects take.', value: heapUsed },
+    { name: 'nodejs_external_memory_bytes', help: 'Memory outside the heap.', value: external },
+  ];
+}
+
+function ofEventLoop(delays: EventLoopDelays | undefined): readonly Measurement[] {
+  const seconds = (value = 0) => Math.max(0, value / nanoseconds - resolution / second);
+  return [
+    ['p50', 'in half of the cases at most', delays?.percentile(50)],
+    ['p99', 'in 99 of 100 cases at most', delays?.percentile(99)],
+    ['max', 'at most', delays?.max],
+  ].map(([name, how, value]) => ({
+    name: `nodejs_eventloop_lag_${name}_seconds`,
+    help: `How much later than due the event loop came to its work since the last scrape, ${how}.`,
+    value: seconds(Number(value ?? 0)),
+  }));
+}

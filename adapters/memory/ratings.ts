@@ -1,0 +1,82 @@
+import type { Ratings } from '../../core/ports/ratings.ts';
+import { type Connection, ownPage } from './memory-database.ts';
+import { keysetPage } from './newest-first.ts';
+import { isPresent } from './present.ts';
+import { sellerOf } from './seller.ts';
+
+export function createMemoryRatings(connection: Connection): Ratings {
+  return {
+    add: (rating) =>
+      connection.write((tables) => {
+        const { authorId, aboutId, advert } = rating;
+        if ([authorId, aboutId].some((id) => !tables.profiles.has(id) || !isPresent(tables, id)))
+          return 'gone';
+        const known = tables.ratings.where(
+          (row) => row.authorId === authorId && row.aboutId === aboutId && row.advert.id === advert.id,
+        );
+        if (known.length > 0) return 'rated';
+        tables.ratings.set(rating.id, {
+          ...structuredClone(rating),
+          shownAt: undefined,
+          answer: undefined,
+        });
+        return 'added';
+      }),
+    byId: (id) => connection.read((tables) => tables.ratings.get(id)),
+    find: ({ authorId, aboutId, advertId }) =>
+      connection.read(
+        (tables) =>
+          tables.ratings.where(
+            (row) => row.authorId === authorId && row.aboutId === aboutId && row.advert.id === advertId,
+          )[0],
+      ),
+    ratedFor: ({ authorId, aboutId, advertIds }) =>
+      connection.read((tables) => {
+        const own = tables.ratings.where((row) => row.authorId === authorId && row.aboutId === aboutId);
+        return new Set(own.map(({ advert }) => advert.id).filter((id) => advertIds.includes(id)));
+      }),
+    show: (id, shownAt) =>
+      connection.write((tables) => {
+        const rating = tables.ratings.get(id);
+        if (rating === undefined || rating.shownAt !== undefined) return undefined;
+        tables.ratings.change(id, { shownAt });
+        const profile = tables.profiles.get(rating.aboutId);
+        tables.profiles.change(rating.aboutId, {
+          ratingCount: (profile?.ratingCount ?? 0) + 1,
+          recommendCount: (profile?.recommendCount ?? 0) + (rating.recommends ? 1 : 0),
+        });
+        return tables.ratings.get(id);
+      }),
+    answer: (id, answer) =>
+      connection.write((tables) => {
+        const rating = tables.ratings.get(id);
+        if (rating?.shownAt === undefined || rating.answer !== undefined) return false;
+        return tables.ratings.change(id, { answer });
+      }),
+    page: ({ aboutId, ...page }) =>
+      connection.read((tables) => {
+        const shown = tables.ratings
+          .where((row) => row.aboutId === aboutId)
+          .flatMap((row) => (row.shownAt === undefined ? [] : { ...row, shownAt: row.shownAt }));
+        return keysetPage(shown, ({ id, shownAt }) => ({ at: shownAt, id }), page).map(
+          ({ authorId, aboutId: _about, sentAt: _sent, ...rating }) => ({
+            ...rating,
+            author: authorId === undefined ? undefined : sellerOf(tables, authorId),
+            returned:
+              tables.ratings.where(
+                (row) =>
+                  row.authorId === aboutId && row.aboutId === authorId && row.advert.id === rating.advert.id,
+              ).length > 0,
+          }),
+        );
+      }),
+    ofAuthor: ({ accountId, ...page }) =>
+      connection.read((tables) =>
+        ownPage(
+          tables.ratings.where((row) => row.authorId === accountId),
+          ({ id }) => id,
+          page,
+        ),
+      ),
+  };
+}

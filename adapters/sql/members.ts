@@ -1,0 +1,118 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Member } from '../../core/moderation/standing.ts';
+import type { Members } from '../../core/ports/members.ts';
+import { fold } from '../../core/search/fold.ts';
+import { accountsBeingDeleted } from './absent-accounts.ts';
+import { atomic } from './atomic.ts';
+import { keepQueries } from './keep-queries.ts';
+import { fromBit, toBit } from './rows.ts';
+import type { Database } from './schema.ts';
+import { standingColumns, toStanding } from './standing-rows.ts';
+
+function members(db: Database) {
+  return db
+    .selectFrom('profiles as profile')
+    .innerJoin('accounts as account', 'account.id', 'profile.account_id')
+    .leftJoin('standings as standing', 'standing.account_id', 'profile.account_id')
+    .where('profile.account_id', 'not in', accountsBeingDeleted())
+    .select([
+      'profile.account_id',
+      'profile.username',
+      'profile.full_name',
+      'account.email',
+      'account.email_verified',
+      'account.created_at',
+      ...standingColumns,
+    ]);
+}
+
+function toMember(row: Awaited<ReturnType<ReturnType<typeof members>['execute']>>[number]): Member {
+  return {
+    accountId: row.account_id,
+    username: row.username,
+    fullName: row.full_name,
+    email: row.email,
+    emailVerified: fromBit(row.email_verified),
+    joinedAt: new Date(row.created_at),
+    standing: toStanding(row),
+  };
+}
+
+export function createSqlMembers(db: Database): Members {
+  const query = keepQueries(db);
+
+  return {
+    async standing(accountId) {
+      const [row] = await query('standing', [accountId], () =>
+        db.selectFrom('standings').selectAll().where('account_id', '=', accountId),
+      );
+      return toStanding(row);
+    },
+
+    decide: (accountId, { moderator, suspendedUntil, bannedAt, version }) =>
+      atomic(db, async (db) => {
+        const row = {
+          moderator: toBit(moderator),
+          suspended_until: suspendedUntil?.getTime() ?? null,
+          banned_at: bannedAt?.getTime() ?? null,
+          version: version + 1,
+        };
+        const { numInsertedOrUpdatedRows } = await db
+          .insertInto('standings')
+          .values({ account_id: accountId, ...row })
+          .onConflict((conflict) =>
+            conflict.column('account_id').doUpdateSet(row).where('standings.version', '=', version),
+          )
+          .executeTakeFirstOrThrow();
+        if (numInsertedOrUpdatedRows === 0n) return false;
+        if (bannedAt === undefined) {
+          await db
+            .deleteFrom('absent')
+            .where('account_id', '=', accountId)
+            .where('account_id', 'not in', accountsBeingDeleted())
+            .execute();
+        } else {
+          await db
+            .insertInto('absent')
+            .values({ account_id: accountId })
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+        }
+        return true;
+      }),
+
+    async byId(accountId) {
+      const row = await members(db).where('profile.account_id', '=', accountId).executeTakeFirst();
+      return row && toMember(row);
+    },
+
+    async byIds(accountIds) {
+      if (accountIds.length === 0) return [];
+      const rows = await members(db).where('profile.account_id', 'in', accountIds).execute();
+      return rows.map(toMember);
+    },
+
+    async byUsername(username) {
+      const row = await members(db).where('profile.username_key', '=', fold(username)).executeTakeFirst();
+      return row && toMember(row);
+    },
+
+    async page({ beginning, after = '', limit }) {
+      const wanted = beginning.toLowerCase();
+      const begins = (column: RawBuilder<string>) =>
+        sql<boolean>`substr(${column}, 1, ${[...wanted].length}) = ${wanted}`;
+      const columns = [
+        sql.ref<string>('profile.username_key'),
+        sql.ref<string>('account.email'),
+        sql<string>`lower(profile.full_name)`,
+      ];
+      const rows = await members(db)
+        .where('profile.username_key', '>', fold(after))
+        .where(({ or }) => or(columns.map(begins)))
+        .orderBy('profile.username_key')
+        .limit(limit)
+        .execute();
+      return rows.map(toMember);
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import type { Selectable } from 'kysely';
+import type { Ratings } from '../../core/ports/ratings.ts';
+import type { Rating } from '../../core/ratings/rating.ts';
+import { absentAccounts } from './absent-accounts.ts';
+import { atomic } from './atomic.ts';
+import { beforeCursor, cursorValues } from './before-cursor.ts';
+import { locksRows } from './dialect.ts';
+import { keepQueries } from './keep-queries.ts';
+import { ownRows } from './own-rows.ts';
+import { fromBit, sellerColumns, toBit, toOptionalDate, toSeller } from './rows.ts';
+import type { Database, RatingsTable } from './schema.ts';
+
+type Row = Selectable<RatingsTable>;
+
+const answerOf = ({
+  answer: text,
+  answered_at: at,
+}: Pick<Row, 'answer' | 'answered_at'>): Rating['answer'] =>
+  text === null || at === null ? undefined : { text, at: new Date(at) };
+
+function toRating(row: Row): Rating {
+  return {
+    id: row.id,
+    authorId: row.author_id ?? undefined,
+    aboutId: row.about_id,
+    advert: { id: row.advert_id, title: row.advert_title },
+    recommends: fromBit(row.recommends),
+    text: row.text,
+    sentAt: new Date(row.sent_at),
+    shownAt: toOptionalDate(row.shown_at),
+    answer: answerOf(row),
+  };
+}
+
+/** Keeps both profiles as they are until the transaction ends, always in one order. Answers how many there are. */
+async function lockProfiles(db: Database, ids: readonly string[]): Promise<number> {
+  const found = await db
+    .selectFrom('profiles')
+    .select('account_id')
+    .where('account_id', 'in', ids)
+    .where('account_id', 'not in', absentAccounts())
+    .orderBy('account_id')
+    .$if(locksRows(db), (query) => query.forNoKeyUpdate())
+    .execute();
+  return found.length;
+}
+
+export function createSqlRatings(db: Database): Ratings {
+  const query = keepQueries(db);
+
+  return {
+    add: ({ authorId, aboutId, advert, ...rating }) =>
+      atomic(db, async (db) => {
+        if ((await lockProfiles(db, [authorId, aboutId])) < 2) return 'gone';
+        const { numInsertedOrUpdatedRows } = await db
+          .insertInto('ratings')
+          .values({
+            id: rating.id,
+            author_id: authorId,
+            about_id: aboutId,
+            advert_id: advert.id,
+            advert_title: advert.title,
+            recommends: toBit(rating.recommends),
+            text: rating.text,
+            sent_at: rating.sentAt.getTime(),
+            shown_at: null,
+            answer: null,
+            answered_at: null,
+          })
+          .onConflict((conflict) => conflict.columns(['author_id', 'about_id', 'advert_id']).doNothing())
+          .executeTakeFirstOrThrow();
+        return numInsertedOrUpdatedRows === 1n ? 'added' : 'rated';
+      }),
+
+    async byId(id) {
+      const row = await db.selectFrom('ratings').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && toRating(row);
+    },
+
+    async find({ authorId, aboutId, advertId }) {
+      const row = await db
+        .selectFrom('ratings')
+        .selectAll()
+        .where('author_id', '=', authorId)
+        .where('about_id', '=', aboutId)
+        .where('advert_id', '=', advertId)
+        .executeTakeFirst();
+      return row && toRating(row);
+    },
+
+    async ratedFor({ authorId, aboutId, advertIds }) {
+      if (advertIds.length === 0) return new Set();
+      const rows = await db
+        .selectFrom('ratings')
+        .select('advert_id')
+        .where('author_id', '=', authorId)
+        .where('about_id', '=', aboutId)
+        .where('advert_id', 'in', advertIds)
+        .execute();
+      return new Set(rows.map((row) => row.advert_id));
+    },
+
+    show: (id, at) =>
+      atomic(db, async (db) => {
+        const found = await db
+          .selectFrom('ratings')
+          .select('about_id')
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (found === undefined) return undefined;
+        // The profile first, as when somebody rates: two that lock in the same order cannot deadlock.
+        await lockProfiles(db, [found.about_id]);
+        const row = await db
+          .updateTable('ratings')
+          .set({ shown_at: at.getTime() })
+          .where('id', '=', id)
+          .where('shown_at', 'is', null)
+          .returningAll()
+          .executeTakeFirst();
+        if (row === undefined) return undefined;
+        await db
+          .updateTable('profiles')
+          .set((update) => ({
+            rating_count: update('rating_count', '+', 1),
+            recommend_count: update('recommend_count', '+', row.recommends),
+          }))
+          .where('account_id', '=', row.about_id)
+          .execute();
+        return toRating(row);
+      }),
+
+    async answer(id, { text, at }) {
+      const { numUpdatedRows } = await db
+        .updateTable('ratings')
+        .set({ answer: text, answered_at: at.getTime() })
+        .where('id', '=', id)
+        .where('shown_at', 'is not', null)
+        .where('answer', 'is', null)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+
+    async page({ aboutId, after, limit }) {
+      const values = [aboutId, ...cursorValues(after), limit];
+      const rows = await query(`page ${after === undefined}`, values, () =>
+        db
+          .selectFrom('ratings as rating')
+          .leftJoin('profiles as seller', (join) =>
+            join
+              .onRef('seller.account_id', '=', 'rating.author_id')
+              .on('seller.account_id', 'not in', absentAccounts()),
+          )
+          .leftJoin('pictures as face', 'face.key', 'seller.picture_key')
+          .select([
+            'rating.id',
+            'rating.advert_id',
+            'rating.advert_title',
+            'rating.recommends',
+            'rating.text',
+          ])
+          .select(['rating.shown_at', 'rating.answer', 'rating.answered_at', ...sellerColumns])
+          .select(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('ratings as back')
+                .select('back.id')
+                .whereRef('back.author_id', '=', 'rating.about_id')
+                .whereRef('back.about_id', '=', 'rating.author_id')
+                .whereRef('back.advert_id', '=', 'rating.advert_id'),
+            ).as('returned'),
+          )
+          .where('rating.about_id', '=', aboutId)
+          .where('rating.shown_at', 'is not', null)
+          .where(beforeCursor('rating.shown_at', 'rating.id', after))
+          .orderBy('rating.shown_at', 'desc')
+          .orderBy('rating.id', 'desc')
+          .limit(limit),
+      );
+      return rows.map((row) => ({
+        id: row.id,
+        advert: { id: row.advert_id, title: row.advert_title },
+        recommends: fromBit(row.recommends),
+        text: row.text,
+        shownAt: new Date(row.shown_at ?? 0),
+        answer: answerOf(row),
+        author: toSeller(row),
+        returned: Boolean(row.returned),
+      }));
+    },
+
+    async ofAuthor(own) {
+      const rows = await ownRows(db, 'ratings', { owner: 'author_id', key: 'id' }, own);
+      return rows.map(toRating);
+    },
+  };
+}

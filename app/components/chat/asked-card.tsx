@@ -1,0 +1,67 @@
+import { formatPrice } from '../../../core/adverts/price.ts';
+import type { Message } from '../../../core/chats/message.ts';
+import { texts } from '../../../core/texts.ts';
+
+/** What an offer says in short, and what has become of it. */
+export function OfferCard({ amount = 0, outcome }: Partial<Message>) {
+  return (
+    <p className="offer-card">
+      <strong>{formatPrice(amount)}</strong>
+      <span className="state-chip">{texts.offers.outcomes[outcome ?? 'open']}</span>
+    </p>
+  );
+}
+
+/** The buttons by which a question or an offer is answered. */
+export function Answers({ otherId, id, kind }: { otherId: string; id: string; kind: 'question' | 'offer' }) {
+  const here = `/chat?${new URLSearchParams({ with: otherId })}`;
+  return (
+    <div className="button-row">
+      <form method="post" action={here}>
+        <input type="hidden" name="answers" value={id} />
+        <button
+          type="submit"
+          name="move"
+          value={kind === 'offer' ? 'accept' : 'available'}
+          className="button button-small"
+        >
+          {kind === 'offer' ? 'Accept' : texts.offers.available}
+        </button>
+        {kind === 'offer' && (
+          <button type="submit" name="move" value="decline" className="button button-quiet button-small">
+            Decline
+          </button>
+        )}
+      </form>
+      {kind === 'question' && (
+        // Asks before anything is sold.
+        <form action="/chat">
+          <input type="hidden" name="with" value={otherId} />
+          <button type="submit" name="sold" value={id} className="button button-quiet button-small">
+            {texts.offers.sold}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** Asked before a seller says that the advert of this question is sold. */
+export function SoldQuestion({ otherId, asked }: { otherId: string; asked: string }) {
+  const here = `/chat?${new URLSearchParams({ with: otherId })}`;
+  return (
+    <form className="composer" method="post" action={here}>
+      <input type="hidden" name="answers" value={asked} />
+      <h2>{texts.offers.soldQuestion}</h2>
+      <p>{texts.offers.soldExplained}</p>
+      <div className="button-row">
+        <button type="submit" name="move" value="sold" className="button">
+          {texts.states.markAsSold}
+        </button>
+        <a className="button button-quiet" href={here}>
+          Cancel
+        </a>
+      </div>
+    </form>
+  );
+}

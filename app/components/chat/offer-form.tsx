@@ -1,0 +1,49 @@
+import type { QuotedAdvert } from '../../../core/chats/message.ts';
+import { texts } from '../../../core/texts.ts';
+import type { ShownFailure } from '../fields/form-state.tsx';
+
+/** Offers a price for an advert of the other. */
+export function OfferForm({
+  otherId,
+  advert,
+  messageId,
+  failure,
+}: {
+  otherId: string;
+  advert: QuotedAdvert;
+  messageId: string;
+  failure: ShownFailure | undefined;
+}) {
+  const problem = failure?.errors['amount'];
+  const here = `/chat?${new URLSearchParams({ with: otherId, ad: advert.id })}`;
+  return (
+    <details className="offer" open={problem !== undefined}>
+      <summary>Make an offer</summary>
+      <form method="post" action={here}>
+        <input type="hidden" name="messageId" value={messageId} />
+        <input type="hidden" name="from" value={here} />
+        <label className="first-capital" htmlFor="amount" dir="auto">
+          {texts.offers.offerFor(advert.title)}
+        </label>
+        <div className="composer-row">
+          <input
+            id="amount"
+            name="amount"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            defaultValue={failure?.values['amount']}
+            aria-describedby="amount-hint"
+            {...(problem === undefined ? {} : { autoFocus: true, 'aria-invalid': true })}
+          />
+          <button type="submit" name="move" value="offer" className="button">
+            Send offer
+          </button>
+        </div>
+        <p id="amount-hint" className={problem === undefined ? 'muted small' : 'field-error'}>
+          {problem ?? texts.offers.offerHint}
+        </p>
+      </form>
+    </details>
+  );
+}

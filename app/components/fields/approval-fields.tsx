@@ -1,0 +1,27 @@
+import { maxApprovalNumberLength } from '../../../core/adverts/limits.ts';
+import { TextField } from './text-field.tsx';
+
+/** What few sellers have: the number of an approval, and how long it holds. */
+export function ApprovalFields() {
+  return (
+    <>
+      <TextField
+        name="ndaNumber"
+        label="National Drug Authority number"
+        hint="Optional. Buyers see it until its last day, and can ask the authority about it."
+        maxLength={maxApprovalNumberLength}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="next"
+      />
+      <TextField
+        name="ndaUntil"
+        label="Valid until"
+        hint="Only with a number."
+        type="date"
+        autoComplete="off"
+      />
+    </>
+  );
+}

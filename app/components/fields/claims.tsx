@@ -1,0 +1,46 @@
+import { Fragment, type ReactNode } from 'react';
+import { texts } from '../../../core/texts.ts';
+import { useFormState } from './form-state.tsx';
+
+/** Shows in the words of a field what claims that something heals; undefined where nothing does. It stays while they are changed. */
+export function useClaims(): (field: string) => ReactNode {
+  const found = useFormState().failure?.claims ?? {};
+  return (field) => {
+    const claims = found[field];
+    return (
+      claims && (
+        <span>
+          {claims.map(({ before, phrase, after, reason }) => (
+            <Fragment key={before + phrase}>
+              <q dir="auto">
+                {before}
+                <mark>{phrase}</mark>
+                {after}
+              </q>
+              <br />
+              {reason}{' '}
+            </Fragment>
+          ))}
+          <a href="/help#claims">{texts.claims.why}</a>
+        </span>
+      )
+    );
+  };
+}
+
+/** Posts all the same, for moderators alone. */
+export function ReviewButton() {
+  const { failure, busy } = useFormState();
+  if (failure?.claims === undefined) return null;
+  return (
+    <button
+      type="submit"
+      name="review"
+      value="1"
+      className="button button-block button-quiet"
+      aria-disabled={busy || undefined}
+    >
+      {texts.claims.sendForReview}
+    </button>
+  );
+}

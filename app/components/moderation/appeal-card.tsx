@@ -1,0 +1,48 @@
+import type { Appeal } from '../../../core/moderation/list-appeals.ts';
+import { EntryForm } from '../fields/entry-form.tsx';
+import type { ShownFailure } from '../fields/form-state.tsx';
+import { RelativeTime } from '../relative-time.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { SanctionWords } from './sanction-words.tsx';
+
+interface Props {
+  appeal: Appeal;
+  failure: ShownFailure | null;
+  action: string;
+}
+
+/** What somebody answered to a decision, and the form that decides about that. */
+export function AppealCard({ appeal: { sanction, account }, failure, action }: Props) {
+  const { accountId, username, version, acts } = account;
+  return (
+    <article className="moderation-case" aria-label={`Answer of ${username}`}>
+      <h3>
+        Answer of <a href={`/moderation?user=${accountId}`}>{username}</a>
+      </h3>
+      <SanctionWords sanction={sanction} />
+      {sanction.answer && (
+        <p className="muted">
+          Answered: <RelativeTime at={sanction.answer.at} />
+        </p>
+      )}
+      {acts.length === 0 ? (
+        <p className="muted">Only the operator can decide about this.</p>
+      ) : (
+        <EntryForm action={action} failure={failure} key={version}>
+          <input type="hidden" name="sanction" value={sanction.id} />
+          <input type="hidden" name="account" value={accountId} />
+          <input type="hidden" name="standing" value={version} />
+          <ReasonField hint={`${username} reads this.`} />
+          <div className="button-row">
+            <button type="submit" name="act" value="restore account" className="button button-quiet">
+              Restore
+            </button>
+            <button type="submit" name="act" value="dismiss answer" className="button button-quiet">
+              Dismiss the answer
+            </button>
+          </div>
+        </EntryForm>
+      )}
+    </article>
+  );
+}

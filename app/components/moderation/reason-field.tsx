@@ -1,0 +1,18 @@
+import { maxReasonLength } from '../../../core/moderation/limits.ts';
+import { texts } from '../../../core/texts.ts';
+import { TextArea } from '../fields/text-area.tsx';
+
+/** Why a moderator decides so. */
+export function ReasonField({ hint }: { hint: string }) {
+  return (
+    <TextArea
+      name="reason"
+      label="Reason"
+      hint={hint}
+      required
+      rows={2}
+      maxLength={maxReasonLength}
+      missing={texts.moderation.reasonMissing}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import type { PublicProfile } from '../../core/accounts/profile.ts';
+import type { Page } from '../../core/adverts/advert.ts';
+import { maxRatingLength } from '../../core/ratings/limits.ts';
+import type { ShownRating } from '../../core/ratings/list-ratings.ts';
+import { texts } from '../../core/texts.ts';
+import { useRootData } from '../root-data.ts';
+import { EntryForm } from './fields/entry-form.tsx';
+import type { ShownFailure } from './fields/form-state.tsx';
+import { SubmitButton } from './fields/submit-button.tsx';
+import { TextArea } from './fields/text-area.tsx';
+import { LoadMore } from './load-more.tsx';
+import { RelativeTime } from './relative-time.tsx';
+import { SellerLink } from './seller-link.tsx';
+import { useMorePages } from './use-more-pages.ts';
+
+interface Props {
+  ratings: Page<ShownRating>;
+  profile: Pick<PublicProfile, 'id' | 'fullName'>;
+  /** Of an answer that was refused. */
+  failure: ShownFailure | undefined;
+}
+
+/** What others say of somebody, newest first. */
+export function RatingList({ ratings, profile, failure }: Props) {
+  const list = useMorePages<ShownRating, { ratings: Page<ShownRating> }>({
+    first: ratings,
+    address: (cursor) => `/user/${profile.id}?ratings=${encodeURIComponent(cursor)}`,
+    pick: (data) => data.ratings,
+    viewerId: useRootData()?.viewer.id,
+  });
+  return (
+    <section id="ratings" aria-label="Ratings">
+      <h2 className="section-title">Ratings</h2>
+      <ul className="comment-list">
+        {list.items.map(({ id, author, advert, shownAt, verdict, text, answer, ...may }) => (
+          <li key={id} className="comment">
+            <div className="comment-head">
+              {author ? <SellerLink seller={author} /> : <span>Deleted user</span>}
+              <RelativeTime at={shownAt} />
+            </div>
+            <p className="rating-verdict">
+              <strong>{verdict}</strong>
+              <span className="muted" dir="auto">
+                {' · '}
+                {advert.title}
+              </span>
+            </p>
+            {text !== '' && (
+              <p className="comment-text" dir="auto">
+                {text}
+              </p>
+            )}
+            {answer && (
+              <div className="rating-answer">
+                <p className="muted small">{profile.fullName} answered:</p>
+                <p className="rating-words" dir="auto">
+                  {answer.text}
+                </p>
+              </div>
+            )}
+            {(may.answerable || may.returnable) && (
+              <div className="rating-acts">
+                {may.returnable && author && (
+                  <a href={`/rate?with=${author.id}&ad=${advert.id}`}>Rate {author.fullName}</a>
+                )}
+                {may.answerable && <Answering id={id} failure={failure} />}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        address={list.nextAddress && `${list.nextAddress}#ratings`}
+        loading={list.loading}
+        onLoad={list.load}
+        words="Older ratings"
+      />
+    </section>
+  );
+}
+
+function Answering({ id, failure }: { id: string; failure: ShownFailure | undefined }) {
+  const own = failure?.values['rating'] === id ? failure : null;
+  return (
+    <details open={own !== null}>
+      <summary>Answer</summary>
+      <EntryForm failure={own}>
+        <input type="hidden" name="rating" value={id} />
+        <TextArea
+          name="answer"
+          label="Your answer"
+          hint="Everyone can read it. It cannot be changed once it is sent."
+          rows={3}
+          maxLength={maxRatingLength}
+          counterMax={maxRatingLength}
+          required
+          missing={texts.answers.missing}
+        />
+        <SubmitButton className="button button-small">Send answer</SubmitButton>
+      </EntryForm>
+    </details>
+  );
+}

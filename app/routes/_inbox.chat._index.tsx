@@ -1,0 +1,68 @@
+import { type MetaFunction, redirect } from '@remix-run/node';
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { requireUser } from '../../core/require-user.ts';
+import { Conversation } from '../components/chat/conversation.tsx';
+import { keepShown, useLastShown } from '../components/chat/keep-shown.ts';
+import { useFormFailure } from '../components/fields/form-state.tsx';
+import { PageFailure, refusalOf } from '../components/page-failure.tsx';
+import { newMessageId } from '../new-message-id.ts';
+import { pageMeta } from '../page-meta.ts';
+import { form, page } from '../request.server.ts';
+
+export const loader = page(async ({ core, viewer, url, request, takeDraft }) => {
+  requireUser(viewer);
+  const otherId = url.searchParams.get('with') ?? '';
+  if (otherId === '') throw redirect('/messages', 303);
+  const before = url.searchParams.get('before') ?? undefined;
+  const advertId = url.searchParams.get('ad') ?? undefined;
+  // A browser that fetches ahead of a tap shows nothing to anybody yet.
+  const shown = !request.headers.has('Sec-Purpose');
+  const conversation = await core.readConversation(viewer, { with: otherId, before, advertId, shown });
+  const draft = await takeDraft();
+  return {
+    ...conversation,
+    readUpTo: shown ? conversation.lastPosition : 0,
+    latest: before === undefined,
+    messageId: newMessageId(),
+    asksSold: url.searchParams.get('sold') ?? undefined,
+    keptText: draft?.['with'] === otherId ? (draft['message'] ?? '') : '',
+  };
+});
+
+export const action = form(
+  async ({ core, viewer, client, url, typed, fields, done }) => {
+    const otherId = url.searchParams.get('with') ?? '';
+    await core.sendMessage(viewer, {
+      with: otherId,
+      move: fields['move'],
+      answers: fields['answers'],
+      ...typed('message', 'amount', 'messageId'),
+      advertId: url.searchParams.get('ad') ?? undefined,
+      client,
+    });
+    return done(`/chat?${new URLSearchParams({ with: otherId })}`);
+  },
+  {
+    act: ({ url: { searchParams: to }, fields }) =>
+      fields['move'] === 'ask'
+        ? { kind: 'ask', sellerId: to.get('with') ?? '', advertId: to.get('ad') ?? '' }
+        : undefined,
+  },
+);
+
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  keepShown(() => serverLoader<typeof loader>(), new URL(request.url).searchParams.get('with') ?? '');
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) =>
+  pageMeta(matches, { title: data?.other.fullName ?? refusalOf(error) ?? 'Messages' });
+
+export default function Chat() {
+  const conversation = useLastShown(useLoaderData<typeof clientLoader>());
+  const failure = useFormFailure();
+  return conversation === null ? null : (
+    <Conversation key={conversation.other.id} conversation={conversation} failure={failure} />
+  );
+}
+
+/** The inbox stays beside it. */
+export { PageFailure as ErrorBoundary };

@@ -1,0 +1,38 @@
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { texts } from '../../core/texts.ts';
+import { InboxFailed } from '../components/chat/inbox.tsx';
+import { keepShown } from '../components/chat/keep-shown.ts';
+import type { InboxData } from '../components/chat/use-fresh-inbox.ts';
+import { titled } from '../page-meta.ts';
+import { page } from '../request.server.ts';
+
+export const meta = titled('Messages');
+
+export const loader = page(async ({ core, viewer, url }): Promise<InboxData> => {
+  const { items, next, lastEventId } = await core.listInbox(
+    viewer,
+    url.searchParams.get('after') ?? undefined,
+  );
+  return {
+    inbox: { items: items.map(({ otherId, ...item }) => ({ id: otherId, ...item })), next },
+    lastEventId,
+  };
+});
+
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  keepShown(() => serverLoader<typeof loader>(), 'inbox');
+
+/** What is beside the inbox, which the layout around this route shows, until a conversation is opened. */
+export default function Messages() {
+  const isEmpty = useLoaderData<typeof clientLoader>()?.inbox.items.length === 0;
+  return isEmpty ? null : <p className="chats-choose muted">{texts.chats.chooseConversation}</p>;
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="inbox-page">
+      <h1>Messages</h1>
+      <InboxFailed />
+    </div>
+  );
+}

@@ -1,0 +1,219 @@
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Fragment, type ReactNode, useEffect } from 'react';
+import { texts } from '../../core/texts.ts';
+import { EntryForm } from '../components/fields/entry-form.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
+import { PasswordField } from '../components/fields/password-field.tsx';
+import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { TextField } from '../components/fields/text-field.tsx';
+import { RelativeTime } from '../components/relative-time.tsx';
+import { SiteName } from '../components/site-name.tsx';
+import { titled } from '../page-meta.ts';
+import { qrCode } from '../qr-code.server.ts';
+import { form, page } from '../request.server.ts';
+
+export const meta = titled('Two-step login');
+
+const path = '/account/two-step';
+
+export const loader = page(async ({ core, viewer, url }) => {
+  const view = await core.viewSecondFactor(viewer);
+  const moderates = viewer.kind !== 'visitor' && (await core.isModerator(viewer));
+  const picture = view.state === 'begun' ? qrCode(view.address) : '';
+  return { view, picture, moderates, doing: url.searchParams.get('do') };
+});
+
+export const action = form(async ({ core, viewer, fields, typed, session, mailOrigin, client, done }) => {
+  const asked = { ...typed('currentPassword', 'code'), ...session, origin: mailOrigin, client };
+  switch (fields['act']) {
+    case 'on':
+      return { ok: true as const, codes: await core.turnOnSecondFactor(viewer, asked) };
+    case 'codes':
+      return { ok: true as const, codes: await core.renewRecoveryCodes(viewer, asked) };
+    case 'off':
+      await core.turnOffSecondFactor(viewer, asked);
+      return done('/account/settings', texts.twoStep.turnedOff);
+    default:
+      await core.beginSecondFactor(viewer, asked);
+      return done(path);
+  }
+});
+
+export const clientAction = keepForm();
+
+export default function TwoStepLogin() {
+  const { view, picture, moderates, doing } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ readonly codes?: readonly string[] }>();
+  if (answer?.codes) return <RecoveryCodes codes={answer.codes} moderates={moderates} />;
+  if (view.state === 'begun') {
+    return <SetUp secret={view.secret} address={view.address} picture={picture} />;
+  }
+  if (view.state === 'off') return <Off hasPassword={view.hasPassword} />;
+  if (doing === 'codes' || doing === 'off') return <Change doing={doing} moderates={moderates} />;
+  return <On since={view.since} codesLeft={view.codesLeft} />;
+}
+
+function Frame({ title = 'Two-step login', children }: { title?: string; children: ReactNode }) {
+  return (
+    <section className="account-entry">
+      <h1>{title}</h1>
+      {children}
+    </section>
+  );
+}
+
+function Act({ name }: { name: 'begin' | 'on' | 'codes' | 'off' }) {
+  return <input type="hidden" name="act" value={name} />;
+}
+
+function Off({ hasPassword }: { hasPassword: boolean }) {
+  return (
+    <Frame>
+      <p>
+        With two-step login, <SiteName /> asks for your password and then for a code from an app on your
+        phone. Somebody who knows only your password cannot log in.
+      </p>
+      {hasPassword ? (
+        <>
+          <p>
+            You need an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis. It
+            works without a network.
+          </p>
+          <EntryForm>
+            <Act name="begin" />
+            <PasswordField enterKeyHint="go" />
+            <SubmitButton className="button button-block">Set up</SubmitButton>
+          </EntryForm>
+        </>
+      ) : (
+        <>
+          <p>To turn it on, please choose a password first.</p>
+          <Link className="button button-block" to="/account/password">
+            Choose a password
+          </Link>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+function SetUp({ secret, address, picture }: { secret: string; address: string; picture: string }) {
+  return (
+    <Frame>
+      <p>
+        <strong>1.</strong> Add <SiteName /> to your authenticator app: scan this code with it, or press the
+        button if the app is on this device.
+      </p>
+      <img src={picture} width={240} height={240} alt="QR code for your authenticator app" />
+      <a className="button button-quiet button-block" href={address}>
+        Open the app on this device
+      </a>
+      <details>
+        <summary>Type a key instead</summary>
+        <p className="contact-number">{secret.match(/.{1,4}/g)?.join(' ')}</p>
+      </details>
+      <p>
+        <strong>2.</strong> Enter the code that the app shows for <SiteName />. Your other devices will be
+        logged out.
+      </p>
+      <EntryForm>
+        <Act name="on" />
+        <TextField
+          name="code"
+          label="6-digit code from your app"
+          required
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={20}
+          enterKeyHint="go"
+          missing={texts.logIn.codeMissing}
+        />
+        <SubmitButton className="button button-block">Turn on</SubmitButton>
+      </EntryForm>
+    </Frame>
+  );
+}
+
+function RecoveryCodes({ codes, moderates }: { codes: readonly string[]; moderates: boolean }) {
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;
+  // The form that they answer stood further down.
+  useEffect(() => window.scrollTo(0, 0), []);
+  return (
+    <Frame title="Your recovery codes">
+      <p role="status">
+        Two-step login is on. Keep these codes where you find them without your phone: on paper or in a
+        password manager. Each logs you in once if you lose the app.{' '}
+        <strong>You will not see them again.</strong>
+      </p>
+      <p className="contact-number">
+        {codes.map((code, index) => (
+          <Fragment key={code}>
+            {index > 0 && <br />}
+            {code}
+          </Fragment>
+        ))}
+      </p>
+      <a className="button button-quiet button-block" href={file} download="recovery-codes.txt">
+        Save as a file
+      </a>
+      <Link className="button button-block" to={moderates ? '/moderation' : '/account/settings'}>
+        I have kept them
+      </Link>
+    </Frame>
+  );
+}
+
+function On({ since, codesLeft }: { since: Date; codesLeft: number }) {
+  return (
+    <Frame>
+      <p>When you log in, we ask for a code from your authenticator app.</p>
+      <p className="muted">
+        Turned on: <RelativeTime at={since} />
+      </p>
+      <p>
+        {codesLeft === 0
+          ? 'You have no recovery codes left. Make new ones now: without them and without the app you cannot log in.'
+          : `You have ${codesLeft} recovery ${codesLeft === 1 ? 'code' : 'codes'} left.`}
+      </p>
+      <Link className="button button-quiet button-block" to={`${path}?do=codes`}>
+        Make new recovery codes
+      </Link>
+      <Link className="button button-quiet button-block" to={`${path}?do=off`}>
+        Turn off
+      </Link>
+    </Frame>
+  );
+}
+
+function Change({ doing, moderates }: { doing: 'codes' | 'off'; moderates: boolean }) {
+  const turnsOff = doing === 'off';
+  return (
+    <Frame title={turnsOff ? 'Turn off two-step login' : 'New recovery codes'}>
+      <p>
+        {turnsOff
+          ? `Your password alone will log you in.${moderates ? ' You cannot moderate until you turn it on again.' : ''}`
+          : 'The codes that you have now will no longer work.'}
+      </p>
+      <EntryForm>
+        <Act name={doing} />
+        <PasswordField />
+        <TextField
+          name="code"
+          label="Code from your app"
+          hint="Or a recovery code."
+          required
+          autoComplete="one-time-code"
+          maxLength={20}
+          enterKeyHint="go"
+          missing={texts.logIn.codeMissing}
+        />
+        <SubmitButton className={`button button-block${turnsOff ? ' button-danger' : ''}`}>
+          {turnsOff ? 'Turn off' : 'Make new recovery codes'}
+        </SubmitButton>
+        <p className="form-aside">
+          <Link to={path}>Back</Link>
+        </p>
+      </EntryForm>
+    </Frame>
+  );
+}

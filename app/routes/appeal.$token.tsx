@@ -1,0 +1,64 @@
+import { useLoaderData } from '@remix-run/react';
+import { maxAnswerLength } from '../../core/moderation/limits.ts';
+import { texts } from '../../core/texts.ts';
+import { EntryForm } from '../components/fields/entry-form.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
+import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { TextArea } from '../components/fields/text-area.tsx';
+import { titled } from '../page-meta.ts';
+import { form, page } from '../request.server.ts';
+
+export const meta = titled('About your account');
+
+export const loader = page(({ core, viewer, params }) => core.viewSanction(viewer, params['token'] ?? ''));
+
+export const action = form(async ({ core, viewer, params, typed, client, done }) => {
+  const token = params['token'] ?? '';
+  await core.answerSanction(viewer, { token, ...typed('text'), client });
+  return done(`/appeal/${token}`, texts.moderation.answerThanks);
+});
+
+export const clientAction = keepForm();
+
+export default function Appeal() {
+  const { text, day, lifted, answer, dismissed, canAnswer } = useLoaderData<typeof loader>();
+  return (
+    <section className="form-page">
+      <h1>About your account</h1>
+      <p className="report-quote" dir="auto">
+        {text}
+      </p>
+      <p className="muted">
+        Decided on {day}
+        {lifted && ', and no longer in force'}.
+      </p>
+      {answer !== undefined && (
+        <>
+          <h2>Your answer</h2>
+          <p className="report-quote" dir="auto">
+            {answer}
+          </p>
+          {!lifted && (
+            <p className="muted">
+              {dismissed ? 'We have read it, and our decision stays.' : 'We have not decided about it yet.'}
+            </p>
+          )}
+        </>
+      )}
+      {canAnswer && (
+        <EntryForm>
+          <TextArea
+            name="text"
+            label="Your answer"
+            hint="If you think that we are wrong, say why. You can answer once."
+            required
+            rows={6}
+            maxLength={maxAnswerLength}
+            missing={texts.moderation.answerMissing}
+          />
+          <SubmitButton className="button button-block">Send</SubmitButton>
+        </EntryForm>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { Link, type ShouldRevalidateFunction, useLoaderData, useLocation } from '@remix-run/react';
+import { DomainError } from '../../core/errors.ts';
+import { sanctionKinds } from '../../core/moderation/sanction.ts';
+import { subjectKinds } from '../../core/reports/report.ts';
+import { texts } from '../../core/texts.ts';
+import { FormAlert } from '../components/fields/form-alert.tsx';
+import { type ShownFailure, useFormFailure } from '../components/fields/form-state.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
+import { AppealCard } from '../components/moderation/appeal-card.tsx';
+import { CaseCard } from '../components/moderation/case-card.tsx';
+import { MemberCard } from '../components/moderation/member-card.tsx';
+import { titled } from '../page-meta.ts';
+import { type FormContext, form, page } from '../request.server.ts';
+
+export const meta = titled('Moderation');
+
+export const loader = page(async ({ core, viewer, url }) => {
+  const asked = (name: string) => url.searchParams.get(name) ?? undefined;
+  const [user, after, answers] = [asked('user'), asked('after'), asked('answers')];
+  if (user !== undefined) {
+    const member = await core.viewMember(viewer, user.trim());
+    return { member, nobody: member === undefined ? texts.moderation.noSuchMember(user) : undefined };
+  }
+  const [cases, appeals] = await Promise.all([
+    answers === undefined ? core.listCases(viewer, after) : undefined,
+    after === undefined ? core.listAppeals(viewer, answers) : undefined,
+  ]);
+  return { cases, appeals };
+});
+
+export const action = form(async (context) => {
+  const said = await decide(context);
+  return context.done(`/moderation${context.url.search}`, said);
+});
+
+/** Answers what was done. */
+async function decide({ core, viewer, fields, typed }: FormContext): Promise<string> {
+  const { done } = texts.moderation;
+  const { act, reason, account: accountId, standing } = typed('act', 'reason', 'account', 'standing');
+  const about = { accountId, version: Number.parseInt(standing, 10), reason };
+  const sanction = sanctionKinds.find((known) => known === act);
+  if (sanction !== undefined) {
+    await core.sanctionMember(viewer, { ...about, kind: sanction, days: fields['days'] });
+    return done[sanction];
+  }
+  if (act === 'restore account') {
+    await core.restoreMember(viewer, about);
+    return done.restore;
+  }
+  if (act === 'dismiss answer') {
+    await core.dismissAnswer(viewer, { sanctionId: fields['sanction'] ?? '', reason });
+    return done.dismiss;
+  }
+  const kind = subjectKinds.find((known) => known === fields['kind']);
+  if (kind === undefined) throw new DomainError('not-found', texts.errors.notFound);
+  const decision = typed('act', 'reason', 'version');
+  return texts.reports.decided[await core.decideCase(viewer, { kind, id: fields['id'] ?? '' }, decision)];
+}
+
+export const clientAction = keepForm(texts.moderation.failed);
+
+/** What is shown is read anew also when somebody else has decided meanwhile, which is a refusal. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 400 || defaultShouldRevalidate;
+
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export default function Moderation() {
+  const shown = useLoaderData<typeof loader>();
+  const action = `/moderation${useLocation().search}`;
+  return (
+    <section className="moderation">
+      <h1>Moderation</h1>
+      <details open={shown.nobody !== undefined}>
+        <summary>Find an account</summary>
+        <form className="field" action="/moderation">
+          <label htmlFor="moderation-user">Username</label>
+          <div className="moderation-row">
+            <input id="moderation-user" name="user" required autoCapitalize="none" autoComplete="off" />
+            <button type="submit" className="button button-quiet">
+              Find
+            </button>
+          </div>
+        </form>
+      </details>
+      {shown.nobody !== undefined && <p role="alert">{shown.nobody}</p>}
+      {shown.member && <MemberCard member={shown.member} action={action} />}
+      {shown.cases || shown.appeals ? (
+        <Waiting cases={shown.cases} appeals={shown.appeals} action={action} />
+      ) : (
+        <p>
+          <Link to="/moderation">Everything that waits</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Waiting({ cases, appeals, action }: Pick<Shown, 'cases' | 'appeals'> & { action: string }) {
+  const failure = useFormFailure();
+  const failureOf = (values: Readonly<Record<string, string>>): ShownFailure | null =>
+    failure && Object.entries(values).every(([name, value]) => failure.values[name] === value)
+      ? failure
+      : null;
+  const caseFailures = cases?.items.map(({ case: { subject } }) => failureOf({ ...subject })) ?? [];
+  const appealFailures = appeals?.items.map(({ sanction }) => failureOf({ sanction: sanction.id })) ?? [];
+  const isElsewhere = failure && [...caseFailures, ...appealFailures].every((found) => found === null);
+  return (
+    <>
+      {isElsewhere && <FormAlert message={failure.message} />}
+      {cases && appeals && appeals.items.length > 0 && (
+        <p>
+          <a href="#answers">{appeals.items.length === 1 ? 'An answer waits' : 'Answers wait'} below</a>
+        </p>
+      )}
+      {cases?.items.length === 0 && !appeals?.items.length && <p className="muted">Nothing waits for you.</p>}
+      {cases?.items.map((item, index) => (
+        <CaseCard
+          key={`${item.case.subject.kind} ${item.case.subject.id}`}
+          item={item}
+          failure={caseFailures[index] ?? null}
+          action={action}
+        />
+      ))}
+      <More name="after" next={cases?.next} words="More" />
+      {appeals && appeals.items.length > 0 && (
+        <section id="answers" aria-label="Answers">
+          <h2>Answers</h2>
+          {appeals.items.map((appeal, index) => (
+            <AppealCard
+              key={appeal.sanction.id}
+              appeal={appeal}
+              failure={appealFailures[index] ?? null}
+              action={action}
+            />
+          ))}
+          <More name="answers" next={appeals.next} words="More answers" />
+        </section>
+      )}
+    </>
+  );
+}
+
+function More({ name, next, words }: { name: string; next: string | undefined; words: string }) {
+  if (next === undefined) return null;
+  return (
+    <p className="load-more">
+      <Link className="button button-quiet" to={`/moderation?${name}=${encodeURIComponent(next)}`}>
+        {words}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,143 @@
+import type { MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { maxRatingLength } from '../../core/ratings/limits.ts';
+import { texts } from '../../core/texts.ts';
+import { calendarDay } from '../../core/time/calendar-day.ts';
+import { EntryForm } from '../components/fields/entry-form.tsx';
+import { FieldError } from '../components/fields/field.tsx';
+import { useField, useFormFailure } from '../components/fields/form-state.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
+import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { TextArea } from '../components/fields/text-area.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { form, newFormKey, page } from '../request.server.ts';
+
+const askedIn = (url: URL) => ({
+  with: url.searchParams.get('with') ?? '',
+  advertId: url.searchParams.get('ad') ?? '',
+});
+
+export const loader = page(async ({ core, viewer, url, takeDraft }) => {
+  const rating = await core.viewRating(viewer, askedIn(url));
+  const draft = await takeDraft();
+  const here = url.pathname + url.search;
+  // The length is sent along, so that the page shares no file of script with profiles.
+  return {
+    ...rating,
+    here,
+    maxLength: maxRatingLength,
+    kept: draft?.['from'] === here ? draft : {},
+    formKey: newFormKey(),
+  };
+});
+
+export const action = form(
+  async ({ core, viewer, client, url, typed, formKey, done }) => {
+    const asked = askedIn(url);
+    const { shown } = await core.rate(viewer, { ...asked, ...typed('recommend', 'text'), formKey, client });
+    const { shown: bothShown, hidden } = texts.ratings;
+    return done(`/chat?${new URLSearchParams({ with: asked.with })}`, shown ? bothShown : hidden);
+  },
+  { keepsDraft: true },
+);
+
+export const clientAction = keepForm(texts.ratings.failed);
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, { title: data === undefined ? 'Rate' : `Rate ${data.other.fullName}` });
+
+export default function Rate() {
+  const { other, advert, sent, here, maxLength, kept, formKey } = useLoaderData<typeof loader>();
+  const failure = useFormFailure();
+  return (
+    <section className="form-page">
+      <h1>Rate {other.fullName}</h1>
+      <p>
+        For <strong dir="auto">{advert.title}</strong>, about which you wrote to each other.
+      </p>
+      {sent !== undefined && failure === undefined ? (
+        <Sent sent={sent} otherId={other.id} name={other.fullName} />
+      ) : (
+        <EntryForm formKey={formKey} values={kept} action={here}>
+          <input type="hidden" name="from" value={here} />
+          <Choice />
+          <TextArea
+            name="text"
+            label="What would you tell others? (optional)"
+            rows={4}
+            maxLength={maxLength}
+            counterMax={maxLength}
+          />
+          <p className="muted">
+            {other.fullName} sees nothing of it until they have rated you too, or 7 days have passed. After
+            that everyone can read it, with your name. <strong>It cannot be changed once it is sent.</strong>
+          </p>
+          <SubmitButton className="button button-block">Send</SubmitButton>
+        </EntryForm>
+      )}
+    </section>
+  );
+}
+
+function Choice() {
+  const field = useField('recommend');
+  return (
+    <fieldset className="rating-choice">
+      <legend>Would you deal with them again?</legend>
+      {Object.entries({ true: texts.ratings.yes, false: texts.ratings.no }).map(([value, words]) => (
+        <div key={value} className="choice">
+          <input
+            {...field.control}
+            id={`${field.id}-${value}`}
+            type="radio"
+            value={value}
+            required
+            defaultChecked={field.value === value}
+            data-missing={texts.ratings.chooseOne}
+          />
+          <label htmlFor={`${field.id}-${value}`}>{words}</label>
+        </div>
+      ))}
+      <FieldError field={field} />
+    </fieldset>
+  );
+}
+
+interface SentProps {
+  sent: { readonly recommends: boolean; readonly text: string; readonly shownBy: Date | undefined };
+  otherId: string;
+  name: string;
+}
+
+/** What the viewer has said already. */
+function Sent({ sent, otherId, name }: SentProps) {
+  return (
+    <>
+      <blockquote className="rating-answer">
+        <p>
+          <strong>{sent.recommends ? texts.ratings.yes : texts.ratings.no}</strong>
+        </p>
+        {sent.text !== '' && (
+          <p className="rating-words" dir="auto">
+            {sent.text}
+          </p>
+        )}
+      </blockquote>
+      <p>
+        {sent.shownBy === undefined ? (
+          <>
+            This is your rating. Everyone can read it on{' '}
+            <Link to={`/user/${otherId}#ratings`}>{name}’s page</Link>.
+          </>
+        ) : (
+          `This is your rating. It is shown when ${name} has rated you too, or on ${calendarDay(sent.shownBy)}.`
+        )}
+      </p>
+      <p>
+        <Link className="button button-quiet" to={`/chat?${new URLSearchParams({ with: otherId })}`}>
+          Back to the conversation
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { maxReportLength } from '../../core/reports/limits.ts';
+import { reportPath } from '../../core/reports/report-path.ts';
+import { texts } from '../../core/texts.ts';
+import { EntryForm } from '../components/fields/entry-form.tsx';
+import { FieldError } from '../components/fields/field.tsx';
+import { useField } from '../components/fields/form-state.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
+import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { TextArea } from '../components/fields/text-area.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { subjectIn } from '../report-subject.server.ts';
+import { form, newFormKey, page } from '../request.server.ts';
+
+const words = texts.reports;
+
+export const loader = page(async ({ core, viewer, url, takeDraft }) => {
+  const subject = subjectIn((name) => url.searchParams.get(name));
+  const sent = url.searchParams.get('sent');
+  const to = reportPath(subject);
+  // Of a visitor's report nothing is known but that the form has just led here.
+  if (sent !== null && viewer.kind === 'visitor')
+    return { to, heading: words.headings[subject.kind], told: told(words.thanks, sent === 'ill', []) };
+  const view = await core.viewReport(viewer, subject);
+  switch (view.as) {
+    case 'told': {
+      const said = sent === null ? words.already : words.thanks;
+      const { thing, reason, answer } = view;
+      return {
+        to,
+        heading: words.headings[subject.kind],
+        back: thing?.path,
+        told: told(answer.length > 0 ? undefined : said, reason === 'ill', answer),
+      };
+    }
+    case 'writer':
+      return { to, heading: view.hidden ? 'Hidden' : 'Shown again', back: view.path, written: view };
+    case 'reporter': {
+      const values = (await takeDraft()) ?? {};
+      const reasons = view.reasons.map((reason) => ({ reason, label: words.reasons[reason] }));
+      return {
+        to,
+        heading: words.headings[subject.kind],
+        back: view.path,
+        formKey: newFormKey(),
+        reportable: { title: view.title, reasons, values },
+      };
+    }
+  }
+});
+
+function told(said: string | undefined, ill: boolean, answer: readonly string[]) {
+  return {
+    lines: [...(said === undefined ? [] : [said]), ...answer],
+    ill: ill ? { advice: words.illAdvice, authority: words.drugAuthority } : undefined,
+  };
+}
+
+export const action = form(
+  async ({ core, viewer, url, client, fields, typed, formKey, done }) => {
+    const subject = subjectIn((name) => url.searchParams.get(name));
+    const to = reportPath(subject);
+    if (fields['review'] !== undefined) {
+      await core.askForReview(viewer, subject, { ...typed('text'), client });
+      return done(to, words.reviewAsked);
+    }
+    const report = { ...typed('reason', 'text'), formKey, client };
+    const { reason, outcome } = await core.sendReport(viewer, subject, report);
+    if (outcome === 'already') return done(to);
+    return done(`${to}&sent=${reason === 'ill' ? 'ill' : '1'}`);
+  },
+  { keepsDraft: true },
+);
+
+export const clientAction = keepForm(texts.reports.failed);
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, { title: data?.heading ?? 'Report' });
+
+export default function Report() {
+  const { to, heading, back, told, written, reportable, formKey } = useLoaderData<typeof loader>() as Shown;
+  return (
+    <section className="form-page">
+      <h1>{heading}</h1>
+      {told && (
+        <>
+          {told.lines.map((line) => (
+            <p key={line} dir="auto">
+              {line}
+            </p>
+          ))}
+          {told.ill && (
+            <p>
+              {told.ill.advice} <strong>{told.ill.authority}</strong>
+            </p>
+          )}
+        </>
+      )}
+      {written && (
+        <>
+          <p className="report-quote" dir="auto">
+            {written.title}
+          </p>
+          {written.why.map((line) => (
+            <p key={line} dir="auto">
+              {line}
+            </p>
+          ))}
+          {written.review === 'asked' && <p>{texts.reports.reviewAsked}</p>}
+          {written.review === 'possible' && (
+            <EntryForm action={to}>
+              <input type="hidden" name="review" value="1" />
+              <input type="hidden" name="from" value={to} />
+              <TextArea
+                name="text"
+                label="What should we know?"
+                hint="You need not write anything."
+                maxLength={maxReportLength}
+              />
+              <SubmitButton className="button button-block">{texts.reports.askForReview}</SubmitButton>
+            </EntryForm>
+          )}
+        </>
+      )}
+      {reportable && formKey !== undefined && (
+        <>
+          <p className="report-quote" dir="auto">
+            {reportable.title}
+          </p>
+          <EntryForm action={to} formKey={formKey} values={reportable.values}>
+            <input type="hidden" name="from" value={to} />
+            <Reasons reasons={reportable.reasons} />
+            <TextArea
+              name="text"
+              label="What happened?"
+              hint="You need not write anything. Whoever wrote it is not told that it was you."
+              maxLength={maxReportLength}
+            />
+            <SubmitButton className="button button-block">Send report</SubmitButton>
+          </EntryForm>
+        </>
+      )}
+      <p>
+        <a href={back ?? '/home'}>{back === undefined ? 'Browse herbs' : 'Back'}</a>
+      </p>
+    </section>
+  );
+}
+
+interface Reason {
+  readonly reason: string;
+  readonly label: string;
+}
+
+/** What the page has, in whichever of its forms. */
+interface Shown {
+  readonly to: string;
+  readonly heading: string;
+  readonly back?: string;
+  readonly formKey?: string;
+  readonly told?: ReturnType<typeof told>;
+  readonly written?: {
+    readonly title: string;
+    readonly why: readonly string[];
+    readonly review: 'possible' | 'asked' | 'none';
+  };
+  readonly reportable?: {
+    readonly title: string;
+    readonly reasons: readonly Reason[];
+    readonly values: Readonly<Record<string, string>>;
+  };
+}
+
+function Reasons({ reasons }: { reasons: readonly Reason[] }) {
+  const field = useField('reason');
+  return (
+    <fieldset className="field" aria-describedby={field.control['aria-describedby']}>
+      <legend>What is wrong?</legend>
+      {reasons.map(({ reason, label }, index) => (
+        <div className="choice" key={reason}>
+          <input
+            type="radio"
+            name="reason"
+            value={reason}
+            id={`${field.id}-${reason}`}
+            required
+            defaultChecked={field.value === reason}
+            aria-invalid={index === 0 ? field.control['aria-invalid'] : undefined}
+            data-missing={texts.reports.reasonMissing}
+          />
+          <label htmlFor={`${field.id}-${reason}`}>{label}</label>
+        </div>
+      ))}
+      <FieldError field={field} />
+    </fieldset>
+  );
+}

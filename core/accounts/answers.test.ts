@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { viewAdvert } from '../adverts/view-advert.ts';
+import { say } from '../chats/conversation-for-test.ts';
+import { addAdvert, addUser, twoUsers } from '../fixtures-for-test.ts';
+import { ensureScheduled } from '../outbox/daily.ts';
+import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
+import { day, hour, minute } from '../time/durations.ts';
+import { answersOf } from './answers.ts';
+import { sellerFacts } from './seller-facts.ts';
+import { viewOwnProfile } from './view-own-profile.ts';
+import { viewProfile } from './view-profile.ts';
+
+const now = new Date('2025-01-15T09:00:00Z');
+
+/** Conversations that began three days ago and were answered after so long; undefined: never. */
+const answered = (...waits: readonly (number | undefined)[]) =>
+  waits.map((wait) => {
+    const begunAt = new Date(now.getTime() - 3 * day);
+    const answeredAt = wait === undefined ? undefined : new Date(begunAt.getTime() + wait);
+    return { accountId: 'amina', begunAt, answeredAt, blocked: false };
+  });
+
+describe('who was written to by others', () => {
+  it.each([
+    ['within an hour', 'hour', [hour, hour, hour, 2 * day, 2 * day]],
+    ['within a day', 'day', [hour, hour, hour + 1, 2 * day, 2 * day]],
+    ['within a day, to the hour', 'day', [hour, day, day, day, 2 * day]],
+    ['within a few days', 'days', [0, 0, day + 1, 4 * day, 5 * day]],
+    ['later than that', undefined, [0, 0, 4 * day + 1, 5 * day, 5 * day]],
+    ['of six, four within an hour', 'hour', [0, 0, 0, hour, day, day]],
+    ['of six, three within an hour', 'day', [0, 0, 0, hour + 1, day, day]],
+    ['two of five never', 'hour', [0, 0, 0, undefined, undefined]],
+    ['three of five never', undefined, [0, 0, undefined, undefined, undefined]],
+    ['too few people', undefined, [0, 0, 0, 0]],
+    ['nobody', undefined, []],
+  ])('answers %s', (_, answers, waits) => {
+    expect(answersOf(answered(...waits), now)).toBe(answers);
+  });
+
+  it('may still answer within the day', () => {
+    const waiting = (since: number) => ({
+      accountId: 'amina',
+      begunAt: new Date(now.getTime() - since),
+      answeredAt: undefined,
+      blocked: false,
+    });
+    const quick = answered(0, 0, 0, 0, 0);
+    const six = (since: number) => Array.from({ length: 6 }, () => waiting(since));
+    expect(answersOf([...quick, ...six(day - 1)], now)).toBe('hour');
+    expect(answersOf([...quick, ...six(day)], now)).toBeUndefined();
+    expect(answersOf([...quick.slice(1), waiting(day - 1)], now)).toBeUndefined();
+  });
+
+  it('owes those no answer whom they have blocked', () => {
+    const blocked = answered(...Array.from({ length: 6 }, () => undefined)).map((begun) => ({
+      ...begun,
+      blocked: true,
+    }));
+    expect(answersOf([...answered(0, 0, 0, 0, 0), ...blocked], now)).toBe('hour');
+  });
+});
+
+describe('how soon somebody answers', () => {
+  async function fiveAsk() {
+    const { ports, amina, brian } = await twoUsers();
+    const advertId = await addAdvert(ports, amina);
+    for (const name of ['one', 'two', 'three', 'four', 'five']) {
+      const buyer = await addUser(ports, name, { emailVerified: true });
+      await say(ports, buyer, amina, 'Is it there?');
+      ports.clock.advance(30 * minute);
+      await say(ports, amina, buyer, 'It is.');
+    }
+    await say(ports, amina, brian, 'I have neem.');
+    await ensureScheduled(ports);
+    const night = async () => {
+      ports.clock.advance(day);
+      await dispatchOutbox(ports);
+    };
+    return { ports, amina, brian, advertId, night };
+  }
+
+  const line = 'Usually answers within an hour';
+
+  it('is found out in the night, and shown with their profile, their adverts and to themselves', async () => {
+    const { ports, amina, brian, advertId, night } = await fiveAsk();
+    const shown = async () => [
+      (await viewProfile(ports, brian, amina.accountId)).profile.facts,
+      (await viewAdvert(ports, brian, advertId)).sellerFacts,
+      sellerFacts(await viewOwnProfile(ports, amina)),
+    ];
+    for (const facts of await shown()) expect(facts).not.toContain(line);
+    await night();
+    for (const facts of await shown()) expect(facts).toContain(line);
+    expect((await viewProfile(ports, amina, brian.accountId)).profile.facts).not.toContain(line);
+  });
+
+  it('is forgotten when all of it is 60 days old', async () => {
+    const { ports, amina, night } = await fiveAsk();
+    await night();
+    ports.clock.advance(57 * day);
+    await night();
+    expect(sellerFacts(await viewOwnProfile(ports, amina))).toContain(line);
+    await night();
+    await night();
+    expect(sellerFacts(await viewOwnProfile(ports, amina))).not.toContain(line);
+  });
+
+  it('is found out for everybody, some people at a time', async () => {
+    const { ports, amina, night } = await fiveAsk();
+    for (let number = 0; number < 250; number += 1) await addUser(ports, `user${number}`);
+    await night();
+    expect(sellerFacts(await viewOwnProfile(ports, amina))).toContain(line);
+    expect(
+      [...ports.database.tables.outbox.values()].filter(({ task }) => task.kind === 'time-answers'),
+    ).toEqual([]);
+  });
+});

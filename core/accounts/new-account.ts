@@ -1,0 +1,32 @@
+import { DomainError } from '../errors.ts';
+import type { Stores } from '../ports/ports.ts';
+import { day, minute, second } from '../time/durations.ts';
+import { momentInWords } from '../time/moment-in-words.ts';
+import { newDays } from './limits.ts';
+
+/** Until when the account is new, if it still is: what spammers do first, it has to wait for. */
+export async function newUntil(
+  stores: Pick<Stores, 'accounts'>,
+  accountId: string,
+  now: Date,
+): Promise<Date | undefined> {
+  const account = await stores.accounts.byId(accountId);
+  if (account === undefined) return undefined;
+  const until = new Date(account.createdAt.getTime() + newDays * day);
+  return now < until ? until : undefined;
+}
+
+/**
+ * The refusal of what a new account has done often enough: again at `at`, or once it is no longer new. Clocks show no
+ * seconds, so the minute that is named is never too early.
+ */
+export function newcomersRefusal(
+  { now, at, until }: { readonly now: Date; readonly at: Date; readonly until: Date },
+  say: (moment: string) => string,
+  field?: string,
+): DomainError {
+  const again = Math.min(at.getTime(), until.getTime());
+  const text = say(momentInWords(new Date(Math.ceil(again / minute) * minute)));
+  const wait = Math.max(1, Math.ceil((again - now.getTime()) / second));
+  return new DomainError('too-many', text, field === undefined ? {} : { [field]: text }, wait);
+}

@@ -1,0 +1,51 @@
+import { runDaily, runOnce } from '../outbox/daily.ts';
+import type { DailyTask, OutboxEntry, OutboxTask } from '../ports/outbox.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+import { answersOf, answersSince } from './answers.ts';
+
+type TimingTask = OutboxTask & { readonly kind: 'time-answers' };
+
+/** People in one transaction. The rest is a task of its own, so that others have their turn in between. */
+const atOnce = 100;
+
+/** Begins, once a day, to look how soon people answer. */
+export async function beginAnswers(
+  ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>,
+  entry: Pick<OutboxEntry<DailyTask>, 'id' | 'task'>,
+): Promise<void> {
+  const now = ports.clock.now();
+  const id = ports.ids.alphanumeric(20);
+  await runDaily(ports, entry, (stores) => stores.outbox.add(id, { kind: 'time-answers' }, now));
+}
+
+/** Notes of some people, in the order of their ids, how soon they answer. */
+export async function timeAnswers(
+  ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>,
+  { id, task }: Pick<OutboxEntry<TimingTask>, 'id' | 'task'>,
+): Promise<void> {
+  const now = ports.clock.now();
+  const idOfRest = ports.ids.alphanumeric(20);
+  await runOnce(ports, { id }, async (stores) => {
+    const people = await stores.profiles.inOrder({ after: task.after, limit: atOnce });
+    await timeSome(stores, people, now);
+    const last = people[atOnce - 1];
+    if (last === undefined) return;
+    await stores.outbox.add(idOfRest, { kind: 'time-answers', after: last.accountId }, now);
+  });
+}
+
+async function timeSome(
+  { conversations, profiles }: Pick<Stores, 'conversations' | 'profiles'>,
+  people: Awaited<ReturnType<Stores['profiles']['inOrder']>>,
+  now: Date,
+): Promise<void> {
+  const begun = await conversations.begunWith({
+    accountIds: people.map(({ accountId }) => accountId),
+    since: new Date(now.getTime() - answersSince),
+  });
+  for (const { accountId, answers: before } of people) {
+    const own = begun.filter((conversation) => conversation.accountId === accountId);
+    const answers = answersOf(own, now);
+    if (answers !== before) await profiles.setAnswers(accountId, answers);
+  }
+}

@@ -1,0 +1,57 @@
+import type { Checked } from '../checked.ts';
+import { normaliseLine } from '../text/normalise-text.ts';
+import { texts } from '../texts.ts';
+import { calendarDate, isCalendarDate } from '../time/calendar-date.ts';
+import { calendarDay } from '../time/calendar-day.ts';
+import { maxApprovalNumberLength, maxApprovalYears } from './limits.ts';
+
+/** What a seller says of the National Drug Authority's approval. Nobody checks it here. */
+export interface Approval {
+  readonly number: string;
+  /** Its last day in Kampala, as forms send it: "2027-05-03". */
+  readonly until: string;
+}
+
+/** Both fields of the form, or neither. Which day is over matters only to an approval that was not there `before`. */
+export function parseApproval(
+  { ndaNumber = '', ndaUntil = '' }: { readonly ndaNumber?: string; readonly ndaUntil?: string },
+  { now, before }: { readonly now: Date; readonly before?: Approval | undefined },
+): { readonly ndaNumber: Checked<string>; readonly ndaUntil: Checked<string> } {
+  const [number, until] = [normaliseLine(ndaNumber), ndaUntil.trim()];
+  const isKept = number === before?.number && until === before.until;
+  return {
+    ndaNumber: checked(number, until !== '' || number !== '' ? problemOfNumber(number) : undefined),
+    ndaUntil: checked(
+      until,
+      (until !== '' || number !== '') && !isKept ? problemOfDay(until, now) : undefined,
+    ),
+  };
+}
+
+function checked(value: string, problem: string | undefined): Checked<string> {
+  return problem === undefined ? { ok: true, value } : { ok: false, problem };
+}
+
+/** No format of numbers of herbal medicines is published, so any that could be one is taken. */
+function problemOfNumber(number: string): string | undefined {
+  const { numberMissing, numberInvalid, numberTooLong } = texts.approval;
+  if (number === '') return numberMissing;
+  if (number.length > maxApprovalNumberLength) return numberTooLong(maxApprovalNumberLength);
+  return /^[A-Za-z0-9/-]*[0-9][A-Za-z0-9/-]*$/.test(number) ? undefined : numberInvalid;
+}
+
+function problemOfDay(until: string, now: Date): string | undefined {
+  const { untilMissing, untilInvalid, untilPast, untilTooFar } = texts.approval;
+  if (until === '') return untilMissing;
+  if (!isCalendarDate(until)) return untilInvalid;
+  const today = calendarDate(now);
+  if (until < today) return untilPast;
+  const years = Number(until.slice(0, 4)) - Number(today.slice(0, 4));
+  return years > maxApprovalYears ? untilTooFar(maxApprovalYears) : undefined;
+}
+
+/** As others read it; undefined when there is none, or it is over. */
+export function approvalInWords(approval: Approval | undefined, now: Date): string | undefined {
+  if (approval === undefined || approval.until < calendarDate(now)) return undefined;
+  return texts.approval.said(approval.number, calendarDay(new Date(`${approval.until}T00:00:00Z`)));
+}

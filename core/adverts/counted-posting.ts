@@ -1,0 +1,37 @@
+import { newcomersRefusal, newUntil } from '../accounts/new-account.ts';
+import { DomainError } from '../errors.ts';
+import type { Ports } from '../ports/ports.ts';
+import { texts } from '../texts.ts';
+import { admit, counted, type Requester } from '../throttling/admit.ts';
+import { second } from '../time/durations.ts';
+
+/**
+ * Posts as one counted try; for a new account also as one of the fewer that it has. They are counted apart from adverts, so that
+ * deleting some makes no room. `giveBack` undoes both.
+ */
+export async function countedPosting<Result>(
+  ports: Pick<Ports, 'throttle' | 'securityLog' | 'clock' | 'accounts'>,
+  requester: Requester & { readonly account: string },
+  work: (giveBack: () => Promise<void>) => Promise<Result>,
+): Promise<Result> {
+  const now = ports.clock.now();
+  const until = await newUntil(ports, requester.account, now);
+  const asNewcomer =
+    until &&
+    (await admit(ports, 'post-as-newcomer', requester).catch((error: unknown) => {
+      if (!(error instanceof DomainError) || error.retryAfter === undefined) throw error;
+      const at = new Date(now.getTime() + error.retryAfter * second);
+      throw newcomersRefusal({ now, at, until }, texts.newcomers.postAgain);
+    }));
+  try {
+    return await counted(ports, 'post-advert', requester, (admission) =>
+      work(async () => {
+        await admission.giveBack();
+        await asNewcomer?.giveBack();
+      }),
+    );
+  } catch (error) {
+    await asNewcomer?.giveBack();
+    throw error;
+  }
+}

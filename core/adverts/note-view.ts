@@ -1,0 +1,42 @@
+import type { Ports } from '../ports/ports.ts';
+import { kampalaTime } from '../time/kampala.ts';
+import type { Viewer } from '../viewer.ts';
+import { viewerId } from '../viewer-id.ts';
+import { isAdvertId } from './advert-id.ts';
+import { isRobot } from './is-robot.ts';
+import { browsersPerAddress } from './limits.ts';
+
+/** How the page of an advert was asked for. */
+export interface Visit {
+  readonly method: string;
+  /** The address that asks; undefined when the page is made for many, or nobody knows. */
+  readonly client: string | undefined;
+  readonly userAgent: string;
+  /** What the browser says that it asks for, as "prefetch"; empty when somebody looks. */
+  readonly purpose: string;
+}
+
+/**
+ * Notes that somebody was shown an advert: once per visitor, advert and day in Kampala, in the end. A visitor is an account,
+ * or else an address and browser. It costs no more than a look at a list in memory; `storeViews` does the rest.
+ */
+export function noteView(
+  ports: Pick<Ports, 'pendingViews' | 'digests' | 'clock'>,
+  viewer: Viewer,
+  advert: { readonly id: string; readonly sellerId?: string | undefined },
+  visit: Visit,
+): void {
+  const { method, client, userAgent, purpose } = visit;
+  if (method !== 'GET' || purpose !== '' || isRobot(userAgent)) return;
+  const accountId = viewerId(viewer);
+  if (accountId !== undefined && accountId === advert.sellerId) return;
+  const visitor = accountId ?? (client && `${client} ${browserAt(ports, userAgent)}`);
+  if (visitor === undefined || !isAdvertId(advert.id)) return;
+  const day = kampalaTime(ports.clock.now()).dayNumber;
+  ports.pendingViews.add({ advertId: advert.id, day, visitor });
+}
+
+/** One of few numbers, so that one address counts no more often than that, whatever browsers it claims to have. */
+function browserAt({ digests }: Pick<Ports, 'digests'>, userAgent: string): number {
+  return Number.parseInt(digests.sha256(userAgent).slice(0, 8), 16) % browsersPerAddress;
+}

@@ -1,0 +1,31 @@
+import type { Ports, Stores } from '../ports/ports.ts';
+import type { ReviewCase } from '../reports/review-case.ts';
+import type { Advert } from './advert.ts';
+import { moveAdvert } from './move-advert.ts';
+
+/**
+ * Shows an advert that was held for what it claimed, and does not claim that any more, within the transaction that changes its
+ * words. What was also reported, or hidden by a moderator, stays with them. Answers whether it is shown now.
+ */
+export async function releaseAdvert(
+  ports: Pick<Ports, 'searchEngine' | 'ids' | 'clock'>,
+  stores: Pick<Stores, 'adverts' | 'outbox' | 'reviewCases' | 'reports'>,
+  advert: Pick<Advert, 'id' | 'title' | 'description' | 'state'>,
+): Promise<boolean> {
+  if (advert.state !== 'hidden') return false;
+  const found = await stores.reviewCases.lock({ kind: 'advert', id: advert.id });
+  if (found === undefined || !(await isHeldForClaimsAlone(stores, found))) return false;
+  if (!(await moveAdvert(ports, stores, advert, 'release'))) return false;
+  // A photo that somebody else has too hides nothing, and is still to be looked at.
+  const open = found.knownPhoto !== undefined;
+  await stores.reviewCases.save({ ...found, open, hiding: undefined, review: undefined });
+  return true;
+}
+
+async function isHeldForClaimsAlone(
+  stores: Pick<Stores, 'reports'>,
+  { subject, hiding, decision }: ReviewCase,
+): Promise<boolean> {
+  if (hiding?.by !== 'claims' || decision?.act === 'hide') return false;
+  return (await stores.reports.about({ subject, after: decision?.at, limit: 1 })).length === 0;
+}

@@ -1,0 +1,63 @@
+import type { View } from '../ports/pending-views.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+import { hour } from '../time/durations.ts';
+import { kampalaTime } from '../time/kampala.ts';
+
+/** In one transaction, which on SQLite nothing else passes. */
+const atOnce = 1000;
+/** For what is stored late: after it, keys and marks of the day before are thrown away. */
+const afterMidnight = hour;
+const keyLength = 43;
+
+/**
+ * Stores the views that this process has noted. Those that cannot be stored wait on. One that was noted before, by whichever
+ * process, adds nothing.
+ */
+export async function storeViews(
+  ports: Pick<Ports, 'pendingViews' | 'transaction' | 'digests' | 'ids' | 'clock'>,
+): Promise<void> {
+  for (;;) {
+    const views = ports.pendingViews.take(atOnce);
+    if (views.length === 0) return;
+    try {
+      await storeSome(ports, views);
+    } catch (error) {
+      for (const view of views) ports.pendingViews.add(view);
+      throw error;
+    }
+  }
+}
+
+async function storeSome(
+  ports: Pick<Ports, 'transaction' | 'digests' | 'ids' | 'clock'>,
+  views: readonly View[],
+): Promise<void> {
+  const fresh = ports.ids.alphanumeric(keyLength);
+  const oldest = oldestDay(ports);
+  const days = new Set(views.map(({ day }) => day));
+  await ports.transaction(async (stores) => {
+    for (const day of [...days].sort()) {
+      if (day < oldest) continue;
+      const key = await stores.views.keyOf(day, fresh);
+      const ofDay = views.filter((view) => view.day === day);
+      const marked = ofDay.map((view) => ({ advertId: view.advertId, mark: markOf(ports, key, view) }));
+      await stores.views.add(day, marked);
+    }
+  });
+}
+
+/** A key of 256 bits before what is marked: without it nobody can try who it may have been. */
+function markOf({ digests }: Pick<Ports, 'digests'>, key: string, { advertId, visitor }: View): string {
+  return digests.sha256(`${key} ${advertId} ${visitor}`).slice(0, 32);
+}
+
+/** Throws away what says who looked at what, of all days that are over; the sums stay. */
+export async function forgetViewers(ports: Pick<Stores, 'views'> & Pick<Ports, 'clock'>): Promise<void> {
+  let removed: number;
+  do removed = await ports.views.forgetBefore(oldestDay(ports), atOnce);
+  while (removed === atOnce);
+}
+
+function oldestDay({ clock }: Pick<Ports, 'clock'>): number {
+  return kampalaTime(new Date(clock.now().getTime() - afterMidnight)).dayNumber;
+}

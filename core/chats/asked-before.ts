@@ -1,0 +1,19 @@
+import type { NewMessage } from '../ports/conversations.ts';
+import type { Stores } from '../ports/ports.ts';
+import { askAgainAfter } from './limits.ts';
+import type { Message } from './message.ts';
+
+/** The same question about the same advert, when its writer has asked it before; undefined for messages of other kinds. */
+export async function askedBefore(
+  stores: Pick<Stores, 'conversations'>,
+  { kind, from, to, quotedAdvert }: NewMessage,
+): Promise<Message | undefined> {
+  if (kind !== 'question' || quotedAdvert === undefined) return undefined;
+  const advertId = quotedAdvert.id;
+  return stores.conversations.newestAbout({ accountId: from, otherId: to, kind, advertId });
+}
+
+/** Whether there is no need to ask again: an advert that was sold may be available again. */
+export function isRecent(asked: Message, now: Date): boolean {
+  return asked.outcome !== 'sold' && now.getTime() - asked.sentAt.getTime() < askAgainAfter;
+}

@@ -1,0 +1,143 @@
+import type { Advert } from '../adverts/advert.ts';
+import { isAdvertId } from '../adverts/advert-id.ts';
+import { moveAdvert } from '../adverts/move-advert.ts';
+import { formatPrice, parsePrice } from '../adverts/price.ts';
+import { DomainError } from '../errors.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+import { texts } from '../texts.ts';
+import { type AnswerKind, type Message, plainText } from './message.ts';
+import { parseMessage } from './parse-message.ts';
+import { quoteAdvert } from './quote-advert.ts';
+
+export interface MessageForm {
+  /** Account id of the other person. */
+  readonly with: string;
+  /** Undefined: to write what is in `message`. */
+  readonly move?: string | undefined;
+  readonly message?: string | undefined;
+  /** Of an offer, as typed. */
+  readonly amount?: string | undefined;
+  /** Id of the question or offer that is answered. */
+  readonly answers?: string | undefined;
+  /** Made by the sender, new for every message, the same when it is sent again. */
+  readonly messageId: string;
+  /** The advert that the message quotes, if it is one of the other person's. */
+  readonly advertId?: string | undefined;
+  /** The address that asks, for what is counted by it. */
+  readonly client?: string | undefined;
+}
+
+/** What can be done in a conversation besides writing, and the kind of message that this is. */
+const answerMoves: Readonly<Record<string, AnswerKind>> = {
+  available: 'available',
+  sold: 'sold',
+  accept: 'accepted',
+  decline: 'declined',
+};
+
+type Wish =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'question' }
+  | { readonly kind: 'offer'; readonly amount: number }
+  | { readonly kind: AnswerKind; readonly answers: string };
+
+/** What the form asks for; refuses what is wrong whoever sends it. */
+export function readMessageForm({ move, message = '', amount = '', answers = '' }: MessageForm): Wish {
+  if (move === undefined) {
+    const text = parseMessage(message);
+    if (!text.ok) throw new DomainError('invalid', text.problem, { message: text.problem });
+    return { kind: 'text', text: text.value };
+  }
+  if (move === 'ask') return { kind: 'question' };
+  if (move === 'offer') {
+    const price = parsePrice(amount);
+    if (!price.ok) throw new DomainError('invalid', price.problem, { amount: price.problem });
+    return { kind: 'offer', amount: price.value };
+  }
+  const kind = Object.hasOwn(answerMoves, move) ? answerMoves[move] : undefined;
+  if (kind === undefined) throw new DomainError('not-found', texts.errors.notFound);
+  return { kind, answers };
+}
+
+type Said = Pick<Message, 'kind' | 'text' | 'quotedAdvert' | 'amount' | 'answers'>;
+type Talking = { readonly from: string; readonly to: string };
+type ComposingPorts = Pick<Ports, 'searchEngine' | 'ids' | 'clock'>;
+type ComposingStores = Pick<Stores, 'adverts' | 'conversations' | 'outbox'>;
+
+/** What the message says, and, where an answer has to, the move of the advert that goes with it. */
+export async function composeMessage(
+  ports: ComposingPorts,
+  stores: ComposingStores,
+  { from, to }: Talking,
+  wish: Wish,
+  advertId: string | undefined,
+): Promise<Said> {
+  if (wish.kind === 'text') {
+    return { ...plainText, text: wish.text, quotedAdvert: await quoteAdvert(stores, to, advertId) };
+  }
+  if (wish.kind === 'question') {
+    const { id, title } = await liveAdvert(stores, to, advertId);
+    return { ...plainText, kind: 'question', text: texts.offers.question, quotedAdvert: { id, title } };
+  }
+  if (wish.kind === 'offer') {
+    const { id, title } = await liveAdvert(stores, to, advertId);
+    const { amount } = wish;
+    const text = texts.offers.offer(formatPrice(amount), title);
+    return { ...plainText, kind: 'offer', text, amount, quotedAdvert: { id, title } };
+  }
+  return answer(ports, stores, { from, to }, wish);
+}
+
+async function liveAdvert(
+  stores: Pick<Stores, 'adverts'>,
+  sellerId: string,
+  advertId: string | undefined,
+): Promise<Advert> {
+  const advert = await advertOf(stores, sellerId, advertId);
+  if (advert === undefined || advert.state === 'hidden') throw refusal(texts.offers.advertGone);
+  if (advert.state === 'sold') throw refusal(texts.offers.advertSold);
+  if (advert.state === 'ended') throw refusal(texts.states.over);
+  return advert;
+}
+
+async function advertOf(
+  stores: Pick<Stores, 'adverts'>,
+  sellerId: string,
+  advertId: string | undefined,
+): Promise<Advert | undefined> {
+  const advert =
+    advertId !== undefined && isAdvertId(advertId) ? await stores.adverts.byId(advertId) : undefined;
+  return advert?.sellerId === sellerId ? advert : undefined;
+}
+
+/** An answer is for whom the question or offer was sent to, and only while it is the newest of its kind about the advert. */
+async function answer(
+  ports: ComposingPorts,
+  stores: ComposingStores,
+  { from, to }: Talking,
+  { kind, answers }: { readonly kind: AnswerKind; readonly answers: string },
+): Promise<Said> {
+  const asked = await stores.conversations.byId(answers);
+  const fits = asked?.kind === (kind === 'available' || kind === 'sold' ? 'question' : 'offer');
+  if (!fits || asked.from !== to || asked.to !== from || asked.quotedAdvert === undefined)
+    throw new DomainError('not-found', texts.errors.notFound);
+  if (asked.outcome === 'replaced') throw refusal(texts.offers.replacedMeanwhile);
+  const { quotedAdvert, amount = 0 } = asked;
+  const said = { kind, quotedAdvert, amount: undefined, answers };
+  // A second tap is told what the first one was: the store knows the answer that there is.
+  const isAnswered = asked.outcome !== undefined && asked.outcome !== 'unavailable';
+  const advert = isAnswered ? undefined : await advertOf(stores, from, quotedAdvert.id);
+  if (kind === 'sold') {
+    const isLive = advert?.state === 'live';
+    if (isLive && !(await moveAdvert(ports, stores, advert, 'mark as sold')))
+      throw refusal(texts.states.cannot);
+    return { ...said, text: texts.offers.sold };
+  }
+  if (!isAnswered && kind !== 'declined' && advert?.state !== 'live') throw refusal(texts.offers.notLive);
+  if (kind === 'available') return { ...said, text: texts.offers.available };
+  return { ...said, text: texts.offers[kind](formatPrice(amount), quotedAdvert.title) };
+}
+
+function refusal(text: string): DomainError {
+  return new DomainError('conflict', text);
+}

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { toggleSold } from '../adverts/toggle-sold.ts';
+import { updateAdvert } from '../adverts/update-advert.ts';
+import { viewAdvert } from '../adverts/view-advert.ts';
+import { addAdvert, addUser, advertForm, holdPictures, refusalOf, shop } from '../fixtures-for-test.ts';
+import { texts } from '../texts.ts';
+import { hour } from '../time/durations.ts';
+import { type User, visitor } from '../viewer.ts';
+import { readConversation } from './read-conversation.ts';
+import { sendMessage } from './send-message.ts';
+
+/** Amina sells an advert, about which Brian writes. */
+async function market() {
+  const { ports, amina, brian, advertId } = await shop();
+  type Form = Partial<Parameters<typeof sendMessage>[2]>;
+  const send = (from: User, to: User, form: Form) =>
+    sendMessage(ports, from, { with: to.accountId, messageId: ports.ids.alphanumeric(30), ...form });
+  const ask = (form: Form = {}) => send(brian, amina, { move: 'ask', advertId, ...form });
+  const offer = (amount: string, form: Form = {}) =>
+    send(brian, amina, { move: 'offer', amount, advertId, ...form });
+  const answer = (move: string, { id }: { readonly id: string }, form: Form = {}) =>
+    send(amina, brian, { move, answers: id, ...form });
+  const read = (viewer = brian, form: { readonly advertId?: string } = {}) =>
+    readConversation(ports, viewer, { with: (viewer === brian ? amina : brian).accountId, ...form });
+  const outcomes = async () => (await read()).messages.map(({ kind, outcome }) => [kind, outcome]);
+  const state = async () => (await viewAdvert(ports, visitor, advertId)).state;
+  return { ports, amina, brian, advertId, send, ask, offer, answer, read, outcomes, state };
+}
+
+const conflict = (message: string) => ({ code: 'conflict', message, fields: {} });
+
+describe('whether an advert is still available', () => {
+  it('is asked by a message that quotes it, and answered once', async () => {
+    const { amina, ask, answer, read, outcomes } = await market();
+    const asked = await ask();
+    expect(asked).toMatchObject({
+      kind: 'question',
+      text: 'Is this still available?',
+      quotedAdvert: { title: 'fresh mululuza' },
+    });
+    await answer('available', asked);
+    await answer('available', asked);
+    expect(await outcomes()).toEqual([
+      ['question', 'available'],
+      ['available', undefined],
+    ]);
+    expect((await read(amina)).messages.at(-1)).toMatchObject({ text: 'Yes, it is', answers: asked.id });
+    expect(await refusalOf(answer('sold', asked))).toEqual(conflict(texts.offers.answeredAlready));
+  });
+
+  it('marks it as sold with the answer that it is', async () => {
+    const { ask, answer, state, outcomes } = await market();
+    const asked = await ask();
+    expect(await answer('sold', asked)).toMatchObject({ text: 'Sorry, it is sold' });
+    expect(await state()).toBe('sold');
+    expect(await outcomes()).toEqual([
+      ['question', 'sold'],
+      ['sold', undefined],
+    ]);
+    expect(await refusalOf(ask())).toEqual(conflict(texts.offers.advertSold));
+  });
+
+  it('sells nothing by an answer that comes second', async () => {
+    const { ask, answer, state } = await market();
+    const asked = await ask();
+    await answer('available', asked);
+    await refusalOf(answer('sold', asked));
+    expect(await state()).toBe('live');
+  });
+
+  it('can be said of one that is sold already, but not that it is there', async () => {
+    const { ports, amina, advertId, ask, answer } = await market();
+    const asked = await ask();
+    await toggleSold(ports, amina, { advertId, sold: true });
+    expect(await refusalOf(answer('available', asked))).toEqual(conflict(texts.offers.notLive));
+    expect(await answer('sold', asked)).toMatchObject({ kind: 'sold' });
+  });
+
+  it('is asked once an hour, however often it is tapped', async () => {
+    const { ports, ask, answer, outcomes } = await market();
+    const [first, second] = await Promise.all([ask(), ask()]);
+    expect(second).toEqual(first);
+    ports.clock.advance(hour - 1);
+    expect((await ask()).id).toBe(first.id);
+    ports.clock.advance(1);
+    const again = await ask();
+    expect(await outcomes()).toEqual([
+      ['question', 'replaced'],
+      ['question', undefined],
+    ]);
+    expect(await refusalOf(answer('available', first))).toEqual(conflict(texts.offers.replacedMeanwhile));
+    await answer('available', again);
+  });
+
+  it('can be asked at once of one that is available again', async () => {
+    const { ports, amina, advertId, ask, answer } = await market();
+    await answer('sold', await ask());
+    await toggleSold(ports, amina, { advertId, sold: false });
+    expect(await ask()).toMatchObject({ position: 3, outcome: undefined });
+  });
+});
+
+describe('an offer', () => {
+  it('is declined, and the next one accepted, which sells nothing by itself', async () => {
+    const { offer, answer, outcomes, read, state } = await market();
+    await answer('decline', await offer('4,000'));
+    await answer('accept', await offer('4 500'));
+    expect(await outcomes()).toEqual([
+      ['offer', 'declined'],
+      ['declined', undefined],
+      ['offer', 'accepted'],
+      ['accepted', undefined],
+    ]);
+    expect((await read()).messages.map(({ text }) => text)).toEqual([
+      'I offer UGX 4,000 for fresh mululuza.',
+      'I decline your offer of UGX 4,000 for fresh mululuza.',
+      'I offer UGX 4,500 for fresh mululuza.',
+      'I accept your offer of UGX 4,500 for fresh mululuza.',
+    ]);
+    expect(await state()).toBe('live');
+  });
+
+  it('takes the place of an open one for the same advert', async () => {
+    const { ports, amina, offer, answer, outcomes } = await market();
+    const other = await addAdvert(ports, amina);
+    const first = await offer('1000');
+    await offer('900', { advertId: other });
+    await offer('1200');
+    expect(await outcomes()).toEqual([
+      ['offer', 'replaced'],
+      ['offer', undefined],
+      ['offer', undefined],
+    ]);
+    expect(await refusalOf(answer('accept', first))).toEqual(conflict(texts.offers.replacedMeanwhile));
+  });
+
+  it('is answered once, whoever answers first', async () => {
+    const { offer, answer, outcomes } = await market();
+    const made = await offer('1000');
+    const both = await Promise.allSettled([answer('accept', made), answer('decline', made)]);
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(await outcomes()).toEqual([
+      ['offer', 'accepted'],
+      ['accepted', undefined],
+    ]);
+  });
+
+  it('is open for adverts only that can be bought', async () => {
+    const { ports, amina, advertId, offer, answer, outcomes } = await market();
+    const made = await offer('1000');
+    await toggleSold(ports, amina, { advertId, sold: true });
+    expect(await outcomes()).toEqual([['offer', 'unavailable']]);
+    expect(await refusalOf(answer('accept', made))).toEqual(conflict(texts.offers.notLive));
+    expect(await refusalOf(offer('2000'))).toEqual(conflict(texts.offers.advertSold));
+    expect(await answer('decline', made)).toMatchObject({ kind: 'declined' });
+  });
+
+  it('can be made for the live advert of the other that the viewer comes from, or that was quoted last', async () => {
+    const { ports, amina, brian, advertId, send, read } = await market();
+    expect((await read()).offerFor).toBeUndefined();
+    await send(brian, amina, { message: 'Good day', advertId });
+    const pictureKeys = await holdPictures(ports, amina, 'leaf');
+    await updateAdvert(ports, amina, advertId, advertForm({ herbtitle: 'Dry mululuza', pictureKeys }));
+    expect((await read()).offerFor).toEqual({ id: advertId, title: 'dry mululuza' });
+    expect((await read(amina)).offerFor).toBeUndefined();
+    const other = await addAdvert(ports, amina);
+    expect((await read(brian, { advertId: other })).offerFor).toMatchObject({ id: other });
+    await toggleSold(ports, amina, { advertId, sold: true });
+    expect((await read()).offerFor).toBeUndefined();
+  });
+
+  it.each(['', 'abc', '-5', '1.5', '0', '999999999999'])(
+    'of %j is refused like such a price',
+    async (amount) => {
+      const { offer, outcomes } = await market();
+      expect(await refusalOf(offer(amount))).toMatchObject({
+        code: 'invalid',
+        fields: { amount: expect.any(String) },
+      });
+      expect(await outcomes()).toEqual([]);
+    },
+  );
+});
+
+describe('what somebody else may not do', () => {
+  it.each(['available', 'sold', 'accept', 'decline'])(
+    'is to answer by %j what was not sent to them',
+    async (move) => {
+      const { ports, amina, brian, send, ask, offer, answer, state } = await market();
+      const [question, made] = [await ask(), await offer('1000')];
+      const notFound = { code: 'not-found', message: texts.errors.notFound, fields: {} };
+      const chebet = await addUser(ports, 'chebet');
+      for (const id of [question.id, made.id, 'x'.repeat(30), '', "' or 1=1"]) {
+        expect(await refusalOf(send(brian, amina, { move, answers: id }))).toEqual(notFound);
+        expect(await refusalOf(send(chebet, brian, { move, answers: id }))).toEqual(notFound);
+      }
+      const wrong = move === 'available' || move === 'sold' ? made : question;
+      expect(await refusalOf(answer(move, wrong))).toEqual(notFound);
+      expect(await refusalOf(answer('nonsense', question))).toEqual(notFound);
+      expect(await state()).toBe('live');
+    },
+  );
+
+  it.each(['ask', 'offer'])('is to %s about one’s own advert, or one of a third', async (move) => {
+    const { ports, amina, brian, advertId, send } = await market();
+    const chebet = await addUser(ports, 'chebet');
+    const form = { move, advertId, amount: '1000' };
+    for (const [from, to] of [
+      [amina, brian],
+      [brian, chebet],
+    ] as const) {
+      expect(await refusalOf(send(from, to, form))).toEqual(conflict(texts.offers.advertGone));
+    }
+    for (const id of ['', 'ad_nothing', undefined]) {
+      const refusal = await refusalOf(send(brian, amina, { ...form, advertId: id }));
+      expect(refusal).toEqual(conflict(texts.offers.advertGone));
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import { newcomersRefusal, newUntil } from '../accounts/new-account.ts';
+import type { Stores } from '../ports/ports.ts';
+import { texts } from '../texts.ts';
+import { day } from '../time/durations.ts';
+import { newcomersStarts } from './limits.ts';
+import type { Message } from './message.ts';
+
+/**
+ * Refuses a message that begins one conversation more than a new account may begin in a day. Called once it is added, within the same
+ * transaction, so that no two are both the last that it may.
+ */
+export async function refuseNewcomer(
+  stores: Pick<Stores, 'accounts' | 'conversations'>,
+  { from: accountId, position, sentAt: now }: Message,
+): Promise<void> {
+  if (position > 1) return;
+  const until = await newUntil(stores, accountId, now);
+  if (until === undefined) return;
+  const since = new Date(now.getTime() - day + 1);
+  const begun = await stores.conversations.begunBy({ accountId, since, limit: newcomersStarts + 1 });
+  const last = begun[newcomersStarts];
+  if (last === undefined) return;
+  const at = new Date(last.getTime() + day);
+  throw newcomersRefusal({ now, at, until }, texts.newcomers.writeAgain, 'message');
+}

@@ -1,0 +1,176 @@
+/** A word of a text as claims are looked for, and its place in the text. */
+export interface ClaimWord {
+  /** Without case, accents and apostrophes, and without the tricks by which a word is hidden. */
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** Sentences are counted from 0. */
+  readonly sentence: number;
+  /** Whether a comma or a line break stands before it. */
+  readonly afterBreak: boolean;
+  /** Whether nothing but one sign joins it to the word before. */
+  readonly joined: boolean;
+}
+
+export interface ClaimText {
+  readonly words: readonly ClaimWord[];
+  /** Numbers of the sentences that end with a question mark. */
+  readonly questions: ReadonlySet<number>;
+}
+
+/** Letters of other alphabets that look like ours. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  ...{ а: 'a', в: 'b', е: 'e', ё: 'e', з: '3', і: 'i', ї: 'i', ј: 'j', к: 'k', м: 'm', н: 'h', о: 'o' },
+  ...{ р: 'p', с: 'c', т: 't', у: 'y', х: 'x', ѕ: 's', ԁ: 'd', һ: 'h', ӏ: 'l' },
+  ...{ α: 'a', β: 'b', ε: 'e', η: 'n', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x' },
+  ...{ ı: 'i', ł: 'l', ø: 'o', đ: 'd' },
+};
+const digitsForLetters: Readonly<Record<string, string>> = {
+  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '@': 'a', $: 's' },
+};
+
+const letterOrDigit = /[\p{L}\p{N}]/u;
+const mark = /\p{Mn}/gu;
+const unseen = /[\p{Cf}\p{Mn}]/u;
+const apostrophe = /['’‘ʼ`´]/;
+const endMark = /[.!?;…]/;
+const longestWord = 40;
+
+/** What is known of one word while the text is read. */
+interface Open {
+  text: string;
+  /** After its last apostrophe: "n'eddagala" holds "eddagala". */
+  tail: string;
+  start: number;
+  end: number;
+}
+
+/** Splits a text into words, in time that grows as the text does. `known` says which words matter. */
+export function claimWords(text: string, known: ReadonlySet<string>): ClaimText {
+  const words: ClaimWord[] = [];
+  const questions = new Set<number>();
+  let sentence = 0;
+  let open: Open | undefined;
+  let between = '';
+
+  const close = () => {
+    if (open === undefined) return;
+    const last = words.at(-1);
+    const ends = endMark.test(between) && /\s/.test(between) && (last === undefined || last.text.length > 1);
+    if (ends || /\n\s*\n/.test(between)) {
+      if (between.includes('?')) questions.add(sentence);
+      sentence += 1;
+    }
+    const afterBreak = /[,\n:()–—]/.test(between);
+    const joined = /^[-_.*/·~+|]$/.test(between);
+    words.push({
+      text: plainWord(open, known),
+      start: open.start,
+      end: open.end,
+      sentence,
+      afterBreak,
+      joined,
+    });
+    open = undefined;
+    between = '';
+  };
+
+  let at = 0;
+  for (const sign of text) {
+    const end = at + sign.length;
+    const letters = lettersOf(sign);
+    if (letters !== '' || (open !== undefined && (sign === '@' || sign === '$'))) {
+      open ??= { text: '', tail: '', start: at, end };
+      open.text += letters === '' ? sign : letters;
+      open.tail += letters;
+      open.end = end;
+    } else if (open !== undefined && apostrophe.test(sign)) open.tail = '';
+    else if (!unseen.test(sign)) {
+      close();
+      between += sign;
+    }
+    at = end;
+  }
+  close();
+  if (between.includes('?')) questions.add(sentence);
+  return { words: joinSpelled(words, known), questions };
+}
+
+function lettersOf(sign: string): string {
+  if (sign >= 'a' && sign <= 'z') return sign;
+  if (sign === ' ') return '';
+  if (!letterOrDigit.test(sign)) return '';
+  const plain = sign.normalize('NFKD').replace(mark, '').toLowerCase();
+  return lookAlikes[plain] ?? plain;
+}
+
+/** The word that is meant: itself, or what it becomes without a trick if that is known. */
+function plainWord({ text, tail }: Open, known: ReadonlySet<string>): string {
+  if (known.has(text) || text.length > longestWord) return text;
+  const letters = text.replace(/[0134578@$]/g, (sign) => digitsForLetters[sign] ?? sign);
+  const worthIt = /[a-z].*[a-z]/.test(text);
+  const guesses = [
+    tail,
+    ...(worthIt ? [letters, letters.replaceAll('i', 'l')] : []),
+    letters.replace(/(.)\1{2,}/g, '$1'),
+    letters.replace(/(.)\1+/g, '$1'),
+    letters.replace(/(.)\1{2,}/g, '$1$1'),
+  ];
+  const stretched = /(.)\1\1/.test(text);
+  return guesses.slice(0, stretched ? 6 : 3).find((guess) => known.has(guess)) ?? text.replace(/[@$]/g, '');
+}
+
+/** Puts together "c.u.r.e", "c u r e" and "dia-betes", and takes "curesdiabetes" apart. */
+function joinSpelled(words: readonly ClaimWord[], known: ReadonlySet<string>): readonly ClaimWord[] {
+  const joined: ClaimWord[] = [];
+  for (let at = 0; at < words.length; ) {
+    const found = spelledAt(words, at, known);
+    const word = words[at] as ClaimWord;
+    joined.push(...(found === undefined ? parted(word, known) : [found.word]));
+    at += found?.length ?? 1;
+  }
+  return joined;
+}
+
+const longestSpelled = 16;
+
+function spelledAt(
+  words: readonly ClaimWord[],
+  at: number,
+  known: ReadonlySet<string>,
+): { readonly word: ClaimWord; readonly length: number } | undefined {
+  const first = words[at] as ClaimWord;
+  const next = words[at + 1];
+  if (next === undefined) return undefined;
+  const single = first.text.length === 1;
+  if (!single) {
+    const text = first.text + next.text;
+    const fits =
+      next.joined && text.length > 4 && known.has(text) && !(known.has(first.text) && known.has(next.text));
+    return fits ? { word: { ...first, text, end: next.end }, length: 2 } : undefined;
+  }
+  let text = first.text;
+  let found: { readonly word: ClaimWord; readonly length: number } | undefined;
+  for (let length = 2; length <= longestSpelled; length += 1) {
+    const word = words[at + length - 1];
+    if (word?.text.length !== 1 || word.sentence !== first.sentence) break;
+    text += word.text;
+    if (length > 2 && known.has(text)) found = { word: { ...first, text, end: word.end }, length };
+  }
+  return found;
+}
+
+/** "#curesdiabetes" and "cure4diabetes" are two words. */
+function parted(word: ClaimWord, known: ReadonlySet<string>): readonly ClaimWord[] {
+  const { text } = word;
+  if (text.length < 8 || text.length > longestWord || known.has(text)) return [word];
+  for (let cut = 4; cut <= text.length - 4; cut += 1) {
+    const [first, second] = [text.slice(0, cut), text.slice(cut).replace(/^\d/, '')];
+    if (known.has(first) && known.has(second))
+      return [
+        { ...word, text: first },
+        { ...word, text: second, afterBreak: false },
+      ];
+  }
+  return [word];
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { reasons } from '../texts/claims.ts';
+import { claimPhrases } from './claims.ts';
+import { findClaims } from './find-claims.ts';
+import * as sentences from './sentences-for-test.ts';
+
+const found = (text: string, unsure = false) =>
+  findClaims(text, { unsure }).map(({ start, end }) => text.slice(start, end));
+
+describe('takes for a claim', () => {
+  it.each([...sentences.claiming, ...sentences.unseenClaiming, ...sentences.falseAlarms])('%j', (text) => {
+    expect(found(text)).not.toEqual([]);
+  });
+});
+
+describe('lets through', () => {
+  it.each([...sentences.harmless, ...sentences.unseenHarmless, ...sentences.missed])('%j', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+});
+
+it.each([
+  ['Fresh leaves. This CURES diabetes, call me', ['CURES diabetes']],
+  ['🌿 cu\u200bres dia\u00adbetes 🌿', ['cu\u200bres dia\u00adbetes']],
+  ['c.u.r.e for c@ncer', ['c.u.r.e for c@ncer']],
+  ['#curesdiabetes', ['curesdiabetes']],
+  ['Cures malaria. No side effects. Does not cure HIV.', ['Cures malaria', 'No side effects']],
+  ['cures malaria and typhoid', ['cures malaria and typhoid']],
+  ['diabetes? We cure it.', ['diabetes? We cure']],
+  ["eddagala ly'omusujja gw'ensiri", ["eddagala ly'omusujja gw'ensiri"]],
+  ['', []],
+])('finds in %j the places %j', (text, places) => {
+  expect(found(text)).toEqual(places);
+});
+
+it.each([
+  ['this cures diabetes', 'disease', 'National Drug Policy and Authority Regulations 2014 (S.I. 33)'],
+  ['cures syphilis', 'schedule', 'National Drug Policy and Authority Act, section 33 and Fifth Schedule'],
+  ['abortion herbs', 'pregnancy', 'Penal Code Act, section 143 (old number)'],
+  ['manpower booster', 'potency', 'National Drug Policy and Authority Act, section 33'],
+  ['cures covid', 'epidemic', 'National Drug Authority'],
+  ['no side effects', 'safety', 'National Drug Authority'],
+])('says of %j why (%s) and by what', (text, reason, source) => {
+  expect(findClaims(text, { unsure: false })).toEqual([
+    expect.objectContaining({ reason, source: expect.stringContaining(source) }),
+  ]);
+});
+
+it.each(['good for diabetes', 'cures cough', 'lose 5 kg in a week', 'removes witchcraft', 'okukogga'])(
+  'looks for %j only where the operator wants what is unsure',
+  (text) => {
+    expect([found(text), found(text, true).length]).toEqual([[], 1]);
+  },
+);
+
+it('has a reason and a source for each of many phrases in two languages, and none twice', () => {
+  const telling = claimPhrases.filter(({ why }) => why !== undefined);
+  expect(telling.filter(({ language }) => language === 'en').length).toBeGreaterThanOrEqual(80);
+  expect(
+    claimPhrases.filter(({ language, unread }) => language === 'lg' && unread).length,
+  ).toBeGreaterThanOrEqual(25);
+  expect(telling.filter(({ why }) => why !== undefined && !(why.reason in reasons))).toEqual([]);
+  expect(
+    claimPhrases.filter(({ role, why }) => ['disease', 'say'].includes(role) !== (why !== undefined)),
+  ).toEqual([]);
+  const texts = claimPhrases.map(({ role, text }) => `${role} ${text}`);
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+});

@@ -1,0 +1,156 @@
+import { type ClaimWord, claimWords } from './claim-words.ts';
+import { type ClaimPhrase, type ClaimReason, claimPhrases } from './claims.ts';
+import { isLetThrough } from './let-through.ts';
+
+/** A place of a text that claims that something heals. */
+export interface Claim {
+  readonly start: number;
+  readonly end: number;
+  readonly reason: ClaimReason;
+  /** Where it is said that this may not be written, by title and section. */
+  readonly source: string;
+}
+
+/** A phrase where it stands: the number of its first word and of the first after it. */
+interface Span {
+  readonly phrase: ClaimPhrase;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How many words may stand between a word that heals and the disease. */
+const window = 6;
+/** The same, from the first word of the longest phrase that heals. */
+const reach = window + 8;
+const longestGap = 3;
+const number = /^(?:\d+|two|three|four|five|six|seven|ten)$/;
+const leadsToDisease = new Set(['for', 'against', 'of', 'to']);
+
+const phrasesByFirstWord = new Map<string, ClaimPhrase[]>();
+const knownWords = new Set<string>();
+for (const phrase of claimPhrases) {
+  for (const { words } of phrase.steps) for (const word of words) knownWords.add(word);
+  for (const word of phrase.steps[0]?.words ?? []) {
+    const those = phrasesByFirstWord.get(word) ?? [];
+    phrasesByFirstWord.set(word, [...those, phrase]);
+  }
+}
+
+/**
+ * The claims in a text, in order, none within another. What denies or asks is none. `unsure` looks also for what the law may
+ * allow. Takes time that grows as the text does.
+ */
+export function findClaims(text: string, { unsure }: { readonly unsure: boolean }): readonly Claim[] {
+  const { words, questions } = claimWords(text, knownWords);
+  const spans = spansIn(words, unsure);
+  const tries = [
+    ...spans.filter(({ phrase }) => phrase.role === 'say').map((span) => [{ ...span, at: span.from }]),
+    ...healings(words, spans, questions),
+  ];
+  const found = tries
+    .flatMap((hits) => hits.find((hit) => !isLetThrough(words, questions, hit)) ?? [])
+    .toSorted((one, other) => one.from - other.from || other.to - one.to);
+
+  const claims: Claim[] = [];
+  for (const { phrase, from, to } of found) {
+    const [first, last] = [words[from], words[to - 1]];
+    if (first === undefined || last === undefined || phrase.why === undefined) continue;
+    if (first.start >= (claims.at(-1)?.end ?? 0))
+      claims.push({ start: first.start, end: last.end, ...phrase.why });
+  }
+  return claims;
+}
+
+function spansIn(words: readonly ClaimWord[], unsure: boolean): readonly Span[] {
+  const spans = words.flatMap(({ text }, from) => {
+    const phrases = [...(phrasesByFirstWord.get(text) ?? []), ...(number.test(text) ? numbered : [])];
+    return phrases.flatMap((phrase) => {
+      if (phrase.unsure && !unsure) return [];
+      const to = endOf(words, phrase, from, 0);
+      return to === undefined ? [] : [{ phrase, from, to }];
+    });
+  });
+  const plain = new Set<number>();
+  for (const { phrase, from, to } of spans)
+    if (phrase.role === 'plain') for (let at = from; at < to; at += 1) plain.add(at);
+  return spans.filter(({ from, to }) => !plain.has(from) && !plain.has(to - 1));
+}
+
+const numbered = phrasesByFirstWord.get('#') ?? [];
+
+/** Where the phrase ends whose steps from `step` on begin at this word, if they do. */
+function endOf(
+  words: readonly ClaimWord[],
+  { steps }: ClaimPhrase,
+  at: number,
+  step: number,
+): number | undefined {
+  const wanted = steps[step];
+  if (wanted === undefined) return at;
+  for (let skipped = 0; skipped <= (wanted.gap ? longestGap : 0); skipped += 1) {
+    const word = words[at + skipped];
+    if (word === undefined || (step > 0 && word.sentence !== words[at - 1]?.sentence)) break;
+    if (!wanted.words.has(word.text) && !(wanted.words.has('#') && number.test(word.text))) continue;
+    const end = endOf(words, { steps } as ClaimPhrase, at + skipped + 1, step + 1);
+    if (end !== undefined) return end;
+  }
+  return wanted.optional ? endOf(words, { steps } as ClaimPhrase, at, step + 1) : undefined;
+}
+
+/** A claim that may be let through; `at` is its first word that heals. */
+interface Hit extends Span {
+  readonly at: number;
+}
+
+/** For each disease what is said to heal it. */
+function healings(
+  words: readonly ClaimWord[],
+  spans: readonly Span[],
+  questions: ReadonlySet<number>,
+): readonly (readonly Hit[])[] {
+  const healers = spans.filter(({ phrase }) => ['cure', 'act', 'for'].includes(phrase.role));
+  let first = 0;
+  return spans
+    .filter(({ phrase }) => phrase.role === 'disease')
+    .map((disease) => {
+      while ((healers[first]?.from ?? Number.POSITIVE_INFINITY) < disease.from - reach) first += 1;
+      const hits: Hit[] = [];
+      for (let index = first; index < healers.length; index += 1) {
+        const healer = healers[index] as Span;
+        if (healer.from > disease.to + window) break;
+        if (!heals(words, healer, disease, questions)) continue;
+        const [from, to] = [Math.min(healer.from, disease.from), Math.max(healer.to, disease.to)];
+        hits.push({ phrase: disease.phrase, from, to, at: healer.from });
+      }
+      return hits;
+    });
+}
+
+function heals(
+  words: readonly ClaimWord[],
+  healer: Span,
+  disease: Span,
+  questions: ReadonlySet<number>,
+): boolean {
+  const { role, language } = healer.phrase;
+  const sentences = {
+    healer: words[healer.from]?.sentence ?? 0,
+    disease: words[disease.from]?.sentence ?? 0,
+  };
+  const before = disease.from - healer.to;
+  const after = healer.from - disease.to;
+  if (sentences.healer !== sentences.disease) {
+    // "Diabetes? We cure it."
+    const answers = questions.has(sentences.disease) && sentences.healer === sentences.disease + 1;
+    const object = words[healer.to]?.text ?? '';
+    return (
+      answers && role !== 'for' && after >= 0 && after <= window && ['it', 'them', 'all'].includes(object)
+    );
+  }
+  if (disease.phrase.ambiguous) return role !== 'act' && before >= 0 && before <= 1;
+  if (after >= 0) return role === 'cure' ? after <= window : role === 'for' && after === 0;
+  if (before < 0) return false;
+  if (role === 'for' && language === 'en')
+    return before <= 3 && leadsToDisease.has(words[healer.to]?.text ?? '');
+  return before <= (role === 'cure' ? window : 4);
+}

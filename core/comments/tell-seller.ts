@@ -1,0 +1,21 @@
+import { mailDelay } from '../notifications/limits.ts';
+import { notificationId } from '../notifications/notification.ts';
+import type { Stores } from '../ports/ports.ts';
+import type { Comment } from './comment.ts';
+
+/**
+ * Tells the seller of a comment that others see from now on, within the caller's transaction. Nobody is told of their own.
+ */
+export async function tellSeller(
+  stores: Pick<Stores, 'adverts' | 'notifications' | 'outbox'>,
+  { id: commentId, advertId, authorId }: Pick<Comment, 'id' | 'advertId' | 'authorId'>,
+  at: Date,
+): Promise<void> {
+  const advert = await stores.adverts.byId(advertId);
+  if (advert === undefined || advert.sellerId === authorId) return;
+  const { sellerId: accountId } = advert;
+  const cause = { kind: 'comment', advertId, commentId } as const;
+  await stores.notifications.add([{ accountId, id: notificationId(cause), at, cause }]);
+  const mailAt = new Date(at.getTime() + mailDelay);
+  await stores.outbox.add(`mail ${commentId}`, { kind: 'mail-comments', accountId }, mailAt);
+}

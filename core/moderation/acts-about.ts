@@ -1,0 +1,47 @@
+import type { Actor } from './actor.ts';
+import type { SanctionKind } from './sanction.ts';
+import { isSuspended, type Member } from './standing.ts';
+
+export type AccountAct = SanctionKind | 'restore';
+
+/** Moderators decide neither about themselves nor about other moderators. */
+export function mayDecideAbout(
+  actor: Actor,
+  { accountId, standing }: Pick<Member, 'accountId' | 'standing'>,
+): boolean {
+  return actor.isOperator || (accountId !== actor.id && !standing.moderator);
+}
+
+/** What this actor can decide about an account now. */
+export function actsAbout(
+  actor: Actor,
+  member: Pick<Member, 'accountId' | 'standing'>,
+  now: Date,
+): readonly AccountAct[] {
+  if (!mayDecideAbout(actor, member)) return [];
+  if (member.standing.bannedAt !== undefined) return ['restore'];
+  const restore = isSuspended(member.standing, now) ? (['restore'] as const) : [];
+  return [...restore, 'warn', 'suspend', 'ban'];
+}
+
+/** An account as a form needs it that decides about it. */
+export interface AccountToDecideAbout {
+  readonly accountId: string;
+  readonly username: string;
+  /** Goes back with the form, which is refused when somebody else has decided since. */
+  readonly version: number;
+  readonly acts: readonly AccountAct[];
+}
+
+export function accountToDecideAbout(
+  actor: Actor,
+  { accountId, username, standing }: Pick<Member, 'accountId' | 'username' | 'standing'>,
+  now: Date,
+): AccountToDecideAbout {
+  return {
+    accountId,
+    username,
+    version: standing.version,
+    acts: actsAbout(actor, { accountId, standing }, now),
+  };
+}

@@ -1,0 +1,46 @@
+import { DomainError } from '../errors.ts';
+import { composeLetter } from '../mails/compose-letter.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireValid } from '../require-valid.ts';
+import { parseText } from '../text/parse-text.ts';
+import { texts } from '../texts.ts';
+import { counted } from '../throttling/admit.ts';
+import type { Viewer } from '../viewer.ts';
+import { maxAnswerLength } from './limits.ts';
+import { sanctionOf } from './sanction-link.ts';
+
+/**
+ * Keeps what somebody has to say about a decision, once, for moderators and the operator to read; the operator is mailed
+ * where reports are. Somebody banned, who cannot log in, has the link of the mail.
+ */
+export async function answerSanction(
+  ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'sealer' | 'settings'>,
+  viewer: Viewer,
+  form: { readonly token: string; readonly text: string; readonly client?: string | undefined },
+): Promise<void> {
+  const { answerMissing: missing, answerTooLong: tooLong } = texts.moderation;
+  const { text } = requireValid({ text: parseText(form.text, { missing, max: maxAnswerLength, tooLong }) });
+  await counted(ports, 'answer-sanction', { client: form.client }, () =>
+    ports.transaction(async (stores) => {
+      const sanction = await sanctionOf({ ...ports, ...stores }, viewer, form.token);
+      if (sanction === undefined) throw new DomainError('not-found', texts.moderation.sanctionNotFound);
+      if (!(await stores.sanctions.answer(sanction.id, text, ports.clock.now()))) {
+        // A form that is sent again says what it said before.
+        if (sanction.answer?.text === text) return;
+        throw new DomainError('conflict', texts.moderation.answeredAlready);
+      }
+      const { siteName, supportEmail, mailsReports } = ports.settings;
+      if (!mailsReports) return;
+      const username = (await stores.members.byId(sanction.accountId))?.username ?? sanction.accountId;
+      const letter = composeLetter({
+        siteName,
+        to: supportEmail,
+        subject: texts.moderation.answerSubject(username, siteName),
+        paragraphs: [text],
+        closing: [texts.moderation.answerAbout(sanction.kind, sanction.reason)],
+      });
+      await queueMail(ports, stores, letter);
+    }),
+  );
+}

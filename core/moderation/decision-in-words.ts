@@ -1,0 +1,14 @@
+import type { Cause } from '../notifications/notification.ts';
+import { texts } from '../texts.ts';
+import { untilInWords } from '../time/until-in-words.ts';
+
+/** What was decided about an account, and why. */
+export function decisionInWords({
+  decision,
+  reason,
+  endsAt,
+}: Pick<Cause & { readonly kind: 'decision' }, 'decision' | 'reason' | 'endsAt'>): string {
+  const words = texts.moderation.decided;
+  if (decision !== 'suspend') return words[decision](reason);
+  return words.suspend(reason, endsAt === undefined ? '' : untilInWords(new Date(endsAt)));
+}

@@ -1,0 +1,22 @@
+import { newLink } from '../accounts/one-time-link.ts';
+import { absoluteLink } from '../mails/absolute-link.ts';
+import type { Ports } from '../ports/ports.ts';
+import { memberNamed } from './member-named.ts';
+import { operator, recordAct } from './record-act.ts';
+
+/** A link to choose a new password, for the operator to hand to somebody whom no mail reaches. */
+export async function makeResetLink(
+  ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'digests' | 'settings'>,
+  { username }: { readonly username: string },
+): Promise<{ readonly link: string; readonly until: Date }> {
+  return ports.transaction(async (stores) => {
+    const { accountId, email } = await memberNamed(stores, username);
+    const { link, token } = newLink(ports, { kind: 'reset-password', accountId, email });
+    await stores.oneTimeLinks.add(link);
+    const subject = { kind: 'account', id: accountId } as const;
+    await recordAct(ports, stores, { actor: operator, act: 'reset-link', subject, reason: '' });
+    const { settings } = ports;
+    const path = `/reset-password/${token}`;
+    return { link: absoluteLink(settings, settings.localUrl, path), until: link.expiresAt };
+  });
+}

@@ -1,0 +1,41 @@
+import { DomainError } from '../errors.ts';
+import type { Stores } from '../ports/ports.ts';
+import { texts } from '../texts.ts';
+import type { Actor } from './actor.ts';
+import { mayDecideAbout } from './acts-about.ts';
+import type { Member } from './standing.ts';
+
+/** The account and how often it had been decided about when the one who decides looked at it. */
+export interface AboutMember {
+  readonly accountId: string;
+  readonly version: number;
+}
+
+/**
+ * The account, if this actor may decide about it: moderators neither about themselves nor about other moderators. Refuses
+ * with `conflict`, and says who did what, when somebody else has decided since.
+ */
+export async function memberToDecideAbout(
+  stores: Pick<Stores, 'members' | 'audit'>,
+  actor: Actor,
+  { accountId, version }: AboutMember,
+): Promise<Member> {
+  const member = await stores.members.byId(accountId);
+  if (member === undefined) throw new DomainError('not-found', texts.profile.notFound);
+  if (!mayDecideAbout(actor, member)) {
+    throw new DomainError('forbidden', texts.moderation.onlyTheOperator);
+  }
+  if (member.standing.version !== version) throw await decidedMeanwhile(stores, accountId);
+  return member;
+}
+
+export async function decidedMeanwhile(
+  stores: Pick<Stores, 'members' | 'audit'>,
+  accountId: string,
+): Promise<DomainError> {
+  const subject = { kind: 'account', id: accountId } as const;
+  const [last] = await stores.audit.page({ subject, after: undefined, limit: 1 });
+  if (last === undefined) return new DomainError('conflict', texts.moderation.decidedMeanwhile);
+  const name = (await stores.members.byId(last.actor))?.username ?? texts.moderation.theOperator;
+  return new DomainError('conflict', texts.moderation.decidedBy(name, last.act));
+}

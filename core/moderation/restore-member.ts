@@ -1,0 +1,57 @@
+import { DomainError } from '../errors.ts';
+import { requireValid } from '../require-valid.ts';
+import { texts } from '../texts.ts';
+import type { Viewer } from '../viewer.ts';
+import { type Actor, moderatorOf } from './actor.ts';
+import { indexMember } from './index-member.ts';
+import { type AboutMember, decidedMeanwhile, memberToDecideAbout } from './member-to-decide-about.ts';
+import { parseReason } from './reason.ts';
+import { recordAct } from './record-act.ts';
+import { type ModeratorPorts, requireModerator } from './require-moderator.ts';
+import { answerWaits } from './sanction.ts';
+import { isSuspended } from './standing.ts';
+import { type DecidingPorts, tellOfDecision } from './tell-of-decision.ts';
+
+export interface RestoreForm extends AboutMember {
+  readonly reason: string;
+}
+
+/** More answers wait of nobody. */
+const looksAt = 20;
+
+/**
+ * Ends a suspension or a ban, or takes back what somebody has answered to, and nothing waits for an answer any more. What was hidden
+ * with the account is there again.
+ */
+export async function restoreMember(
+  ports: DecidingPorts & ModeratorPorts,
+  viewer: Viewer,
+  form: RestoreForm,
+): Promise<void> {
+  await restoreAs(ports, moderatorOf(await requireModerator(ports, viewer)), form);
+}
+
+/** The same for whoever the caller knows may decide. */
+export async function restoreAs(ports: DecidingPorts, actor: Actor, form: RestoreForm): Promise<void> {
+  const { reason } = requireValid({ reason: parseReason(form.reason) });
+  const { accountId } = form;
+  await ports.transaction(async (stores) => {
+    const member = await memberToDecideAbout(stores, actor, form);
+    const at = ports.clock.now();
+    const { standing } = member;
+    const recent = await stores.sanctions.ofAccount(accountId, looksAt);
+    const [sanction] = recent;
+    if (standing.bannedAt === undefined && !isSuspended(standing, at) && !recent.some(answerWaits)) {
+      throw new DomainError('conflict', texts.moderation.nothingToRestore);
+    }
+    const next = { ...standing, suspendedUntil: undefined, bannedAt: undefined };
+    if (!(await stores.members.decide(accountId, next))) throw await decidedMeanwhile(stores, accountId);
+    await stores.sanctions.lift(accountId, at);
+    const subject = { kind: 'account', id: accountId } as const;
+    await recordAct(ports, stores, { actor: actor.id, act: 'restore', subject, reason });
+    await indexMember(ports, stores, accountId);
+    if (sanction !== undefined) {
+      await tellOfDecision(ports, stores, member, { decision: 'restore', sanction, reason });
+    }
+  });
+}

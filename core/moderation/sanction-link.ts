@@ -1,0 +1,26 @@
+import type { Ports } from '../ports/ports.ts';
+import type { Viewer } from '../viewer.ts';
+import { viewerId } from '../viewer-id.ts';
+import type { Sanction } from './sanction.ts';
+
+/** The page on which its person answers, without a log-in: sealed, so that nobody makes one for somebody else. */
+export function sanctionPath(ports: Pick<Ports, 'sealer'>, sanctionId: string): string {
+  return `/appeal/${ports.sealer.seal(`appeal ${sanctionId}`)}`;
+}
+
+/** The same page for somebody who is logged in. */
+export function ownSanctionPath(sanctionId: string): string {
+  return `/appeal/${sanctionId}`;
+}
+
+/** What the last part of such a path names, if the viewer may see it: by the link of the mail, or as the one it is about. */
+export async function sanctionOf(
+  ports: Pick<Ports, 'sealer' | 'sanctions'>,
+  viewer: Viewer,
+  token: string,
+): Promise<Sanction | undefined> {
+  const [purpose, id] = ports.sealer.open(token)?.split(' ') ?? [];
+  if (purpose === 'appeal' && id !== undefined) return ports.sanctions.byId(id);
+  const sanction = /^[A-Za-z0-9]{20}$/.test(token) ? await ports.sanctions.byId(token) : undefined;
+  return sanction?.accountId === viewerId(viewer) ? sanction : undefined;
+}

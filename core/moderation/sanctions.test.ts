@@ -1,0 +1,379 @@
+import { describe, expect, it } from 'vitest';
+import { logIn } from '../accounts/log-in.ts';
+import { resetPassword } from '../accounts/reset-password.ts';
+import { resumeSession } from '../accounts/resume-session.ts';
+import { viewProfile } from '../accounts/view-profile.ts';
+import { listFeed } from '../adverts/list-feed.ts';
+import { renewByLink } from '../adverts/renew-by-link.ts';
+import { renewalPath } from '../adverts/renewal-link.ts';
+import { viewAdvert } from '../adverts/view-advert.ts';
+import { streamInbox } from '../chats/stream-inbox.ts';
+import { createStreamControl } from '../chats/stream-signal.ts';
+import { addComment } from '../comments/add-comment.ts';
+import { listComments } from '../comments/list-comments.ts';
+import {
+  addAdvert,
+  addSession,
+  addUser,
+  makeModerator,
+  refusalOf,
+  twoUsers,
+  waitingMails,
+} from '../fixtures-for-test.ts';
+import { listNotifications } from '../notifications/list-notifications.ts';
+import { texts } from '../texts.ts';
+import { day } from '../time/durations.ts';
+import { visitor } from '../viewer.ts';
+import { theOperator } from './actor.ts';
+import { answerSanction } from './answer-sanction.ts';
+import { dismissAnswer } from './dismiss-answer.ts';
+import { listAppeals } from './list-appeals.ts';
+import { makeResetLink } from './make-reset-link.ts';
+import { restoreAs, restoreMember } from './restore-member.ts';
+import type { SanctionKind } from './sanction.ts';
+import { sanctionAs, sanctionMember } from './sanction-member.ts';
+import { viewMember } from './view-member.ts';
+import { viewSanction } from './view-sanction.ts';
+
+const reason = 'Sold leaves that were none.';
+const password = 'mululuza leaf';
+
+/** Amina moderates, Brian sells, and his phone is logged in. */
+async function site() {
+  const { ports, amina } = await twoUsers();
+  await makeModerator(ports, amina);
+  ports.clock.advance(1_000);
+  const brian = await addUser(ports, 'okello', { emailVerified: true, password });
+  const advertId = await addAdvert(ports, brian);
+  const token = await addSession(ports, brian);
+  const { accountId } = brian;
+  const versionNow = async () => (await ports.members.standing(accountId)).version;
+  return {
+    ports,
+    amina,
+    brian,
+    advertId,
+    token,
+    versionNow,
+    async decide(kind: SanctionKind, days = '7') {
+      await sanctionMember(ports, amina, { accountId, version: await versionNow(), kind, days, reason });
+    },
+    async restore() {
+      await restoreMember(ports, amina, { accountId, version: await versionNow(), reason: 'It was you.' });
+    },
+    /** What the link of the last mail leads to. */
+    mailed: () => /\/appeal\/([^\s"]+)/.exec(waitingMails(ports).at(-1)?.text ?? '')?.[1] ?? '',
+  };
+}
+
+describe('a warning', () => {
+  it('is read by its person, and by nobody else who asks for it', async () => {
+    const { ports, brian, amina, decide, mailed } = await site();
+    await decide('warn');
+    expect(await listNotifications(ports, brian)).toMatchObject({
+      items: [{ text: `This is a warning about your account: ${reason}` }],
+    });
+    expect(waitingMails(ports).at(-1)).toMatchObject({
+      to: 'okello@example.com',
+      subject: 'A warning about your account on Eddagala',
+      text: expect.stringContaining(reason),
+    });
+    const [sanction] = await ports.sanctions.ofAccount(brian.accountId, 1);
+    expect(await viewSanction(ports, visitor, mailed())).toMatchObject({ canAnswer: true });
+    expect(await viewSanction(ports, brian, sanction?.id ?? '')).toMatchObject({ canAnswer: true });
+    for (const viewer of [visitor, amina]) {
+      expect(await refusalOf(viewSanction(ports, viewer, sanction?.id ?? ''))).toMatchObject({
+        code: 'not-found',
+      });
+    }
+    expect(await refusalOf(viewSanction(ports, brian, ports.sealer.seal('renew ad_1 1')))).toMatchObject({
+      code: 'not-found',
+    });
+  });
+
+  it('is in the audit with who gave it', async () => {
+    const { ports, amina, brian, decide } = await site();
+    await decide('warn');
+    expect(await ports.audit.page({ after: undefined, limit: 1 })).toMatchObject([
+      { actor: amina.accountId, act: 'warn', subject: { kind: 'account', id: brian.accountId }, reason },
+    ]);
+  });
+});
+
+describe('a suspension', () => {
+  it('lets its person read and write nothing, says until when and why, and ends by itself', async () => {
+    const { ports, token, advertId, decide } = await site();
+    await decide('suspend', '7');
+    const viewer = await resumeSession(ports, token);
+    const comment = { advertId, comment: 'Still here', formKey: '' };
+    expect(await refusalOf(addComment(ports, viewer, comment))).toMatchObject({
+      code: 'forbidden',
+      message: texts.moderation.suspended('12:00 PM on 22 January 2025, Kampala time', reason),
+    });
+    expect(await listNotifications(ports, viewer)).toMatchObject({ items: [{ read: false }] });
+    expect((await listFeed(ports, visitor)).items).toHaveLength(1);
+
+    ports.clock.advance(7 * day);
+    await addComment(ports, await resumeSession(ports, token), comment);
+  });
+
+  it('stops renewing by the link of a mail too', async () => {
+    const { ports, advertId, decide } = await site();
+    ports.clock.advance(30 * day);
+    const advert = await ports.adverts.byId(advertId);
+    if (advert === undefined) throw new Error('The advert is not there.');
+    await decide('suspend');
+    const token = renewalPath(ports, advert).replace('/renew/', '');
+    expect(await refusalOf(renewByLink(ports, { token }))).toMatchObject({ code: 'forbidden' });
+  });
+
+  it.each(['', '0', '366', 'soon', '1.5', '-3'])('needs a number of days: %j is none', async (days) => {
+    const { decide } = await site();
+    expect(await refusalOf(decide('suspend', days))).toMatchObject({
+      fields: { days: 'Please enter a number of days from 1 to 365.' },
+    });
+  });
+});
+
+describe('a ban', () => {
+  it('ends sessions and streams, and takes away all that others saw', async () => {
+    const { ports, amina, brian, advertId, token, decide } = await site();
+    const other = await addAdvert(ports, amina);
+    await addComment(ports, brian, { advertId: other, comment: 'Cheaper here', formKey: '' });
+    const request = { sessionToken: token, lastEventId: undefined };
+    const stream = streamInbox(ports, brian, request, createStreamControl());
+    expect(await stream.next()).toMatchObject({ value: { kind: 'start' } });
+    const ended = stream.next();
+
+    await decide('ban');
+    expect(await ended).toEqual({ done: true, value: undefined });
+    expect(await resumeSession(ports, token)).toEqual(visitor);
+    expect((await listFeed(ports, amina)).items.map(({ id }) => id)).toEqual([other]);
+    expect(await refusalOf(viewAdvert(ports, amina, advertId))).toMatchObject({ code: 'not-found' });
+    expect(await refusalOf(viewProfile(ports, amina, brian.accountId))).toMatchObject({
+      code: 'not-found',
+    });
+    expect((await listComments(ports, amina, { id: other, sellerId: amina.accountId })).items).toEqual([]);
+  });
+
+  it('lets nobody log in, who is told why there', async () => {
+    const { ports, decide } = await site();
+    const { link } = await makeResetLink(ports, { username: 'okello' });
+    await decide('ban');
+    const form = { email: 'okello@example.com', password, remember: true };
+    const banned = { code: 'forbidden', message: texts.moderation.banned('support@eddagala.example') };
+    expect(await refusalOf(logIn(ports, form))).toMatchObject(banned);
+    expect(await refusalOf(logIn(ports, { ...form, password: 'another leaf' }))).toMatchObject({
+      message: texts.logIn.failed,
+    });
+    const reset = { token: link.split('/').at(-1) ?? '', password, confirmPassword: password };
+    expect(await refusalOf(resetPassword(ports, reset))).toMatchObject({ code: 'conflict' });
+    const { link: later } = await makeResetLink(ports, { username: 'okello' });
+    const again = { ...reset, token: later.split('/').at(-1) ?? '' };
+    expect(await refusalOf(resetPassword(ports, again))).toMatchObject(banned);
+  });
+
+  it('is answered once without a log-in, and lifted', async () => {
+    const { ports, token, brian, decide, restore, mailed } = await site();
+    await decide('ban');
+    const link = mailed();
+    const answer = { token: link, text: 'They were mine.' };
+    await answerSanction(ports, visitor, answer);
+    await answerSanction(ports, visitor, answer);
+    expect(await refusalOf(answerSanction(ports, visitor, { ...answer, text: 'And more.' }))).toMatchObject({
+      code: 'conflict',
+    });
+    expect(await ports.sanctions.answered({ after: undefined, limit: 9 })).toMatchObject([
+      { accountId: brian.accountId, answer: { text: 'They were mine.' } },
+    ]);
+    const toOperator = waitingMails(ports).filter(({ to }) => to === 'support@eddagala.example');
+    expect(toOperator).toMatchObject([{ subject: 'okello asks for a review on Eddagala' }]);
+
+    await restore();
+    expect(await ports.sanctions.answered({ after: undefined, limit: 9 })).toEqual([]);
+    expect(await viewSanction(ports, visitor, link)).toMatchObject({ lifted: true, canAnswer: false });
+    expect((await listFeed(ports, visitor)).items).toHaveLength(1);
+    expect(await resumeSession(ports, token)).toEqual(visitor);
+    await logIn(ports, { email: 'okello@example.com', password, remember: true });
+    expect(waitingMails(ports).map(({ subject }) => subject)).toContain(
+      'Your account on Eddagala is restored',
+    );
+  });
+
+  it('stays when the answer is dismissed, whose person is told why', async () => {
+    const { ports, amina, brian, decide, mailed } = await site();
+    await decide('ban');
+    const link = mailed();
+    const [sanction] = await ports.sanctions.ofAccount(brian.accountId, 1);
+    const dismissal = { sanctionId: sanction?.id ?? '', reason: 'The photos are not yours.' };
+    expect(await refusalOf(dismissAnswer(ports, amina, dismissal))).toMatchObject({ code: 'conflict' });
+    await answerSanction(ports, visitor, { token: link, text: 'They were mine.' });
+    await dismissAnswer(ports, amina, dismissal);
+    expect(waitingMails(ports).at(-1)).toMatchObject({
+      to: 'okello@example.com',
+      text: expect.stringContaining('The photos are not yours.'),
+    });
+    expect(await viewSanction(ports, visitor, link)).toMatchObject({ dismissed: true, lifted: false });
+    expect(await refusalOf(dismissAnswer(ports, amina, dismissal))).toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('an answer', () => {
+  it('is listed for moderators with what they can do, and dismissed by one of two', async () => {
+    const { ports, amina, brian, decide, restore, mailed } = await site();
+    const chebet = await addUser(ports, 'chebet');
+    await makeModerator(ports, chebet);
+    await decide('warn');
+    const { accountId } = brian;
+    await answerSanction(ports, visitor, { token: mailed(), text: 'They were mine.' });
+    const { items, next } = await listAppeals(ports, amina);
+    expect([items, next]).toMatchObject([
+      [
+        {
+          sanction: { kind: 'warn', reason, answer: { text: 'They were mine.' } },
+          account: { accountId, username: 'okello', version: 1, acts: ['warn', 'suspend', 'ban'] },
+        },
+      ],
+      undefined,
+    ]);
+    const dismissal = { sanctionId: items[0]?.sanction.id ?? '', reason: 'They were not.' };
+    ports.clock.advance(1_000);
+    await dismissAnswer(ports, chebet, dismissal);
+    expect(await refusalOf(dismissAnswer(ports, amina, dismissal))).toMatchObject({
+      code: 'conflict',
+      message: texts.moderation.decidedBy('chebet', 'dismiss'),
+    });
+    expect(await listAppeals(ports, amina)).toEqual({ items: [], next: undefined });
+    expect(await refusalOf(restore())).toMatchObject({ message: texts.moderation.nothingToRestore });
+  });
+
+  it('to a warning can be granted', async () => {
+    const { ports, amina, decide, restore, mailed } = await site();
+    await decide('warn');
+    const token = mailed();
+    await answerSanction(ports, visitor, { token, text: 'They were mine.' });
+    await restore();
+    expect(await viewSanction(ports, visitor, token)).toMatchObject({ lifted: true });
+    expect((await listAppeals(ports, amina)).items).toEqual([]);
+  });
+
+  it('is not dismissed by whose own it is', async () => {
+    const { ports, brian, decide, mailed } = await site();
+    await decide('warn');
+    await answerSanction(ports, visitor, { token: mailed(), text: 'They were mine.' });
+    await makeModerator(ports, brian);
+    const [sanction] = await ports.sanctions.ofAccount(brian.accountId, 1);
+    const dismissal = { sanctionId: sanction?.id ?? '', reason: 'They were not.' };
+    expect(await refusalOf(dismissAnswer(ports, brian, dismissal))).toMatchObject({ code: 'forbidden' });
+  });
+
+  it('is on one of several pages where many wait', async () => {
+    const { ports, amina, decide } = await site();
+    for (let count = 0; count < 12; count += 1) {
+      await decide('warn');
+      ports.clock.advance(1_000);
+    }
+    const warned = await ports.sanctions.ofAccount(
+      (await ports.members.byUsername('okello'))?.accountId ?? '',
+      20,
+    );
+    for (const { id } of warned) {
+      await ports.sanctions.answer(id, 'Mine.', ports.clock.now());
+      ports.clock.advance(1_000);
+    }
+    const first = await listAppeals(ports, amina);
+    const second = await listAppeals(ports, amina, first.next);
+    expect([first.items.length, second.items.length, second.next]).toEqual([10, 2, undefined]);
+  });
+});
+
+describe('what moderators see of somebody', () => {
+  it('is what was decided, by whom, and what they can do, by id or username', async () => {
+    const { ports, amina, brian, decide } = await site();
+    await decide('suspend', '7');
+    const seen = await viewMember(ports, amina, brian.accountId);
+    expect(seen).toMatchObject({
+      account: { username: 'okello', version: 1, acts: ['restore', 'warn', 'suspend', 'ban'] },
+      standing: { suspendedUntil: expect.any(Date), bannedAt: undefined },
+      sanctions: [{ sanction: { kind: 'suspend', reason }, by: 'amina' }],
+    });
+    expect(await viewMember(ports, amina, 'OKELLO')).toEqual(seen);
+    ports.clock.advance(7 * day);
+    await sanctionAs(ports, theOperator, { accountId: brian.accountId, version: 1, kind: 'ban', reason });
+    expect(await viewMember(ports, amina, 'okello')).toMatchObject({
+      account: { acts: ['restore'] },
+      standing: { suspendedUntil: undefined, bannedAt: expect.any(Date) },
+      sanctions: [{ by: undefined }, { by: 'amina' }],
+    });
+    expect(JSON.stringify(seen)).not.toContain('@');
+  });
+
+  it('is nothing to do about themselves, and nobody where there is nobody', async () => {
+    const { ports, amina } = await site();
+    expect(await viewMember(ports, amina, 'amina')).toMatchObject({ account: { acts: [] } });
+    expect(await viewMember(ports, amina, 'nobody')).toBeUndefined();
+  });
+});
+
+describe('who decides', () => {
+  it('is told when somebody else has decided since, by whom and what', async () => {
+    const { ports, amina, brian, versionNow, decide } = await site();
+    const chebet = await addUser(ports, 'chebet');
+    await makeModerator(ports, chebet);
+    const { accountId } = brian;
+    const seen = await versionNow();
+    await decide('suspend');
+    const late = { accountId, version: seen, kind: 'ban', reason } as const;
+    expect(await refusalOf(sanctionMember(ports, chebet, late))).toMatchObject({
+      code: 'conflict',
+      message: texts.moderation.decidedBy('amina', 'suspend'),
+    });
+    expect(await refusalOf(restoreMember(ports, chebet, late))).toMatchObject({ code: 'conflict' });
+    expect(await ports.members.standing(accountId)).toMatchObject({ bannedAt: undefined, version: 1 });
+
+    const version = await versionNow();
+    const both = await Promise.allSettled([
+      sanctionMember(ports, amina, { accountId, version, kind: 'ban', reason }),
+      restoreMember(ports, chebet, { accountId, version, reason }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('decides neither about themselves nor about moderators, but the operator does', async () => {
+    const { ports, amina, brian } = await site();
+    await makeModerator(ports, brian);
+    for (const { accountId } of [brian, amina]) {
+      const { version } = await ports.members.standing(accountId);
+      const form = { accountId, version, kind: 'ban', reason } as const;
+      expect(await refusalOf(sanctionMember(ports, amina, form))).toMatchObject({
+        code: 'forbidden',
+        message: texts.moderation.onlyTheOperator,
+      });
+      await sanctionAs(ports, theOperator, form);
+    }
+    const anybody = { accountId: '', version: 0, kind: 'warn', reason } as const;
+    expect(await refusalOf(sanctionMember(ports, amina, anybody))).toMatchObject({ code: 'not-found' });
+  });
+
+  it('gives a reason, and restores only what was taken', async () => {
+    const { ports, brian, decide } = await site();
+    const { accountId } = brian;
+    const form = { accountId, version: 0, kind: 'warn' } as const;
+    for (const given of ['', ' \n', 'a'.repeat(501)]) {
+      expect(await refusalOf(sanctionAs(ports, theOperator, { ...form, reason: given }))).toMatchObject({
+        fields: { reason: expect.any(String) },
+      });
+    }
+    expect(await refusalOf(restoreAs(ports, theOperator, { ...form, reason }))).toMatchObject({
+      message: texts.moderation.nothingToRestore,
+    });
+    await decide('ban');
+    expect(await refusalOf(decide('suspend'))).toMatchObject({ message: texts.moderation.bannedAlready });
+  });
+
+  it('finds nobody else', async () => {
+    const { ports, amina } = await site();
+    const form = { accountId: 'nobody', version: 0, kind: 'ban', reason } as const;
+    expect(await refusalOf(sanctionMember(ports, amina, form))).toMatchObject({ code: 'not-found' });
+  });
+});

@@ -1,0 +1,28 @@
+import { DomainError } from '../errors.ts';
+import type { Ports } from '../ports/ports.ts';
+import { texts } from '../texts.ts';
+import { memberNamed } from './member-named.ts';
+import { operator, recordAct } from './record-act.ts';
+
+/** Makes somebody a moderator, or ends that; only the operator's command calls it. What is so already changes nothing. */
+export async function setModerator(
+  ports: Pick<Ports, 'transaction' | 'ids' | 'clock'>,
+  { username, moderator }: { readonly username: string; readonly moderator: boolean },
+): Promise<void> {
+  await ports.transaction(async (stores) => {
+    const { accountId, standing } = await memberNamed(stores, username);
+    if (standing.moderator === moderator) return;
+    if (moderator && standing.bannedAt !== undefined) {
+      throw new DomainError('conflict', texts.moderation.noBannedModerator);
+    }
+    if (!(await stores.members.decide(accountId, { ...standing, moderator }))) {
+      throw new DomainError('conflict', texts.moderation.decidedMeanwhile);
+    }
+    await recordAct(ports, stores, {
+      actor: operator,
+      act: moderator ? 'grant' : 'revoke',
+      subject: { kind: 'account', id: accountId },
+      reason: '',
+    });
+  });
+}

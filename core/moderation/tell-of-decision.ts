@@ -1,0 +1,57 @@
+import { absoluteLink } from '../mails/absolute-link.ts';
+import { composeLetter } from '../mails/compose-letter.ts';
+import { mailTexts } from '../mails/mail-texts.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { notificationId } from '../notifications/notification.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+import { decisionInWords } from './decision-in-words.ts';
+import type { Sanction, SanctionKind } from './sanction.ts';
+import { sanctionPath } from './sanction-link.ts';
+import type { Member } from './standing.ts';
+
+export type DecidingPorts = Pick<
+  Ports,
+  'transaction' | 'clock' | 'ids' | 'sealer' | 'settings' | 'searchEngine'
+>;
+
+/** `restore` lifts a sanction; `dismiss` leaves it as it is, whatever was answered. */
+export type Decision = SanctionKind | 'restore' | 'dismiss';
+
+/**
+ * Tells somebody, within the caller's transaction, what was decided about their account and why. The mail goes to every
+ * address, since who is banned reads nothing here; its link leads to the page on which they answer, without a log-in.
+ */
+export async function tellOfDecision(
+  ports: DecidingPorts,
+  stores: Pick<Stores, 'notifications' | 'outbox'>,
+  { accountId, email }: Pick<Member, 'accountId' | 'email'>,
+  { decision, sanction, reason }: { decision: Decision; sanction: Sanction; reason: string },
+): Promise<void> {
+  const { siteName, localUrl } = ports.settings;
+  const endsAt = sanction.endsAt?.getTime();
+  const cause = { kind: 'decision', sanctionId: sanction.id, decision, reason, endsAt } as const;
+  const at = ports.clock.now();
+  await stores.notifications.add([{ accountId, id: notificationId(cause), at, cause }]);
+  const words = mailTexts.decision;
+  const answerable = decision !== 'restore' && decision !== 'dismiss';
+  const letter = composeLetter({
+    siteName,
+    to: email,
+    subject: words.subjects[decision](siteName),
+    paragraphs: [
+      decisionInWords(cause),
+      ...(decision === 'ban' ? [words.banned] : []),
+      ...(decision === 'suspend' ? [words.suspended] : []),
+      ...(answerable ? [words.mayAnswer] : []),
+    ],
+    ...(answerable
+      ? {
+          action: {
+            label: words.button,
+            link: absoluteLink(ports.settings, localUrl, sanctionPath(ports, sanction.id)),
+          },
+        }
+      : {}),
+  });
+  await queueMail(ports, stores, letter);
+}

@@ -1,0 +1,24 @@
+import { DomainError } from '../errors.ts';
+import type { Ports } from '../ports/ports.ts';
+import { tellOwner } from '../second-factor/tell-owner.ts';
+import { texts } from '../texts.ts';
+import { memberNamed } from './member-named.ts';
+import { operator, recordAct } from './record-act.ts';
+
+/** Asks somebody for no code any longer who has lost both the app and the recovery codes; the operator knows that it is them. */
+export async function turnOffForMember(
+  ports: Pick<Ports, 'transaction' | 'sealer' | 'securityLog' | 'clock' | 'ids' | 'settings'>,
+  { username }: { readonly username: string },
+): Promise<void> {
+  const accountId = await ports.transaction(async (stores) => {
+    const member = await memberNamed(stores, username);
+    if (!(await stores.secondFactors.remove(member.accountId))) {
+      throw new DomainError('conflict', texts.moderation.noTwoStep(username));
+    }
+    const subject = { kind: 'account', id: member.accountId } as const;
+    await recordAct(ports, stores, { actor: operator, act: 'two-step-off', subject, reason: '' });
+    await tellOwner(ports, stores, member, 'off', ports.settings.localUrl);
+    return member.accountId;
+  });
+  ports.securityLog.note('two-step-off', { accountId });
+}

@@ -1,0 +1,48 @@
+import type { Ports } from '../ports/ports.ts';
+import type { Viewer } from '../viewer.ts';
+import { moderatorOf } from './actor.ts';
+import { type AccountToDecideAbout, accountToDecideAbout } from './acts-about.ts';
+import { type ModeratorPorts, requireModerator } from './require-moderator.ts';
+import type { Sanction } from './sanction.ts';
+import { isSuspended, type Standing } from './standing.ts';
+
+/** More were decided about nobody who can still log in. */
+const mostShown = 20;
+
+export interface MemberView {
+  readonly account: AccountToDecideAbout;
+  readonly fullName: string;
+  readonly joinedAt: Date;
+  readonly standing: Pick<Standing, 'moderator' | 'bannedAt' | 'suspendedUntil'>;
+  /** What was decided against them, the newest first, and the usernames of those who did; undefined: the operator. */
+  readonly sanctions: readonly { readonly sanction: Sanction; readonly by: string | undefined }[];
+}
+
+/** Somebody as moderators know them, by account id or username: banned people too. Undefined: nobody. */
+export async function viewMember(
+  ports: ModeratorPorts & Pick<Ports, 'sanctions'>,
+  viewer: Viewer,
+  named: string,
+): Promise<MemberView | undefined> {
+  const actor = moderatorOf(await requireModerator(ports, viewer));
+  const member = (await ports.members.byId(named)) ?? (await ports.members.byUsername(named));
+  if (member === undefined) return undefined;
+  const { accountId, fullName, joinedAt, standing } = member;
+  const sanctions = await ports.sanctions.ofAccount(accountId, mostShown);
+  const deciders = await ports.members.byIds([...new Set(sanctions.map(({ decidedBy }) => decidedBy))]);
+  const now = ports.clock.now();
+  return {
+    account: accountToDecideAbout(actor, member, now),
+    fullName,
+    joinedAt,
+    standing: {
+      moderator: standing.moderator,
+      bannedAt: standing.bannedAt,
+      suspendedUntil: isSuspended(standing, now) ? standing.suspendedUntil : undefined,
+    },
+    sanctions: sanctions.map((sanction) => ({
+      sanction,
+      by: deciders.find((decider) => decider.accountId === sanction.decidedBy)?.username,
+    })),
+  };
+}

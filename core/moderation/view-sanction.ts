@@ -1,0 +1,37 @@
+import { DomainError } from '../errors.ts';
+import type { Ports } from '../ports/ports.ts';
+import { texts } from '../texts.ts';
+import { calendarDay } from '../time/calendar-day.ts';
+import type { Viewer } from '../viewer.ts';
+import { decisionInWords } from './decision-in-words.ts';
+import { sanctionOf } from './sanction-link.ts';
+
+export interface ShownSanction {
+  /** What was decided and why, in a sentence. */
+  readonly text: string;
+  /** The day on which it was decided. */
+  readonly day: string;
+  readonly lifted: boolean;
+  readonly answer: string | undefined;
+  readonly dismissed: boolean;
+  readonly canAnswer: boolean;
+}
+
+/** What was decided about one's account, for who has the link of the mail or is logged in. Refuses with `not-found`. */
+export async function viewSanction(
+  ports: Pick<Ports, 'sealer' | 'sanctions'>,
+  viewer: Viewer,
+  token: string,
+): Promise<ShownSanction> {
+  const sanction = await sanctionOf(ports, viewer, token);
+  if (sanction === undefined) throw new DomainError('not-found', texts.moderation.sanctionNotFound);
+  const { kind, reason, endsAt, at, liftedAt, answer, dismissedAt } = sanction;
+  return {
+    text: decisionInWords({ decision: kind, reason, endsAt: endsAt?.getTime() }),
+    day: calendarDay(at),
+    lifted: liftedAt !== undefined,
+    answer: answer?.text,
+    dismissed: dismissedAt !== undefined,
+    canAnswer: answer === undefined && liftedAt === undefined,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Ports } from '../ports/ports.ts';
+import { pictureFileName } from './picture.ts';
+import { hashOf, type PictureHash } from './picture-hash.ts';
+
+type HashingPorts = Pick<Ports, 'pictures' | 'photoStore' | 'pictureEncoder'>;
+
+/** Few enough that other tasks soon have their turn. */
+const picturesPerTurn = 20;
+
+/** Gives their hashes to the next pictures that were posted before there were any; answers whether all have theirs now. */
+export async function hashPictures(ports: HashingPorts): Promise<boolean> {
+  for (const key of await ports.pictures.lackingHash(picturesPerTurn)) await hashPicture(ports, key);
+  return (await ports.pictures.lackingHash(1)).length === 0;
+}
+
+/** From a stored copy. One that is lost or damaged gets an empty hash. */
+export async function hashPicture(ports: HashingPorts, key: string): Promise<PictureHash> {
+  const copy = await ports.photoStore.read(pictureFileName(key, 320, 'webp'));
+  const shades = copy && (await ports.pictureEncoder.shades(copy));
+  const hash = shades === undefined ? '' : hashOf(shades);
+  await ports.pictures.setHash(key, hash);
+  return hash;
+}

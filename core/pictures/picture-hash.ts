@@ -1,0 +1,73 @@
+/**
+ * What a picture looks like in 64 bits, as 16 hex digits: of each of 8 rows, whether each of 9 parts is brighter than the one
+ * to its right (the difference hash of Neal Krawetz). A copy that was made smaller, saved anew or brightened has nearly the same.
+ * Empty: it is all one colour or nearly so, or could not be read, and says nothing.
+ */
+export type PictureHash = string;
+
+/** The parts of a picture whose brightness is compared. */
+export const shadeColumns = 9;
+export const shadeRows = 8;
+
+/** Hashes of the same picture differ in at most so many bits. */
+export const nearBits = 6;
+
+const bits = 64;
+const bandCount = 4;
+const digitsPerBand = 4;
+const bitsPerBand = bits / bandCount;
+
+/** From `shadeColumns` × `shadeRows` shades, row after row. */
+export function hashOf(shades: Uint8Array): PictureHash {
+  const bands = new Array<number>(bandCount).fill(0);
+  let brighter = 0;
+  for (let row = 0; row < shadeRows; row += 1) {
+    for (let column = 0; column < shadeColumns - 1; column += 1) {
+      const at = row * shadeColumns + column;
+      if ((shades[at] ?? 0) <= (shades[at + 1] ?? 0)) continue;
+      brighter += 1;
+      // Neighbours go to different bands: whole rows of many photos are a white background and all alike.
+      const band = (column + 2 * row) % bandCount;
+      const place = 2 * row + Math.floor(column / bandCount);
+      bands[band] = (bands[band] ?? 0) | (1 << place);
+    }
+  }
+  // An empty sheet, or one thing on it: an edge in each row at most, as many pictures have it.
+  if (Math.min(brighter, bits - brighter) <= shadeRows) return '';
+  return bands.map(bandInWords).join('');
+}
+
+export function areNear(one: PictureHash, other: PictureHash): boolean {
+  if (one === '' || other === '') return false;
+  let different = 0;
+  for (let band = 0; band < bandCount; band += 1)
+    different += bitsIn(Number.parseInt(bandOf(one, band), 16) ^ Number.parseInt(bandOf(other, band), 16));
+  return different <= nearBits;
+}
+
+/**
+ * For each quarter of a hash what it can be in a near one: the same, or with one other bit. Six or seven bits that differ
+ * cannot put two into each of four quarters, so that every near hash has one of these; none for a hash that is empty.
+ */
+export function bandsNear(hash: PictureHash): readonly (readonly string[])[] {
+  if (hash === '') return [];
+  return Array.from({ length: bandCount }, (_, band) => {
+    const value = Number.parseInt(bandOf(hash, band), 16);
+    const changed = Array.from({ length: bitsPerBand }, (_, bit) => value ^ (1 << bit));
+    return [value, ...changed].map(bandInWords);
+  });
+}
+
+function bandOf(hash: PictureHash, band: number): string {
+  return hash.slice(band * digitsPerBand, (band + 1) * digitsPerBand);
+}
+
+function bandInWords(band: number): string {
+  return band.toString(16).padStart(digitsPerBand, '0');
+}
+
+function bitsIn(number: number): number {
+  let count = 0;
+  for (let rest = number; rest > 0; rest &= rest - 1) count += 1;
+  return count;
+}

@@ -1,0 +1,43 @@
+import type { AdvertCursor } from './adverts.ts';
+
+export type AuditedAct =
+  | 'grant'
+  | 'revoke'
+  | 'warn'
+  | 'suspend'
+  | 'ban'
+  | 'hide'
+  | 'restore'
+  | 'dismiss'
+  | 'reset-link'
+  | 'verify'
+  | 'two-step-off';
+
+/** What was acted on, by its kind and id. */
+export interface AuditSubject {
+  readonly kind: 'account' | 'advert' | 'comment' | 'message';
+  readonly id: string;
+}
+
+/** One act of a moderator or the operator. Of people it holds ids, and what the reason says. */
+export interface AuditRow {
+  readonly id: string;
+  /** An account's id, or `operator`. */
+  readonly actor: string;
+  readonly act: AuditedAct;
+  readonly subject: AuditSubject;
+  /** Empty where none is asked for. */
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** Everything that moderators and the operator did. Rows are neither changed nor deleted, not even with their account. */
+export interface Audit {
+  add(row: AuditRow): Promise<void>;
+  /** The newest first; with a subject, only what was done to it. */
+  page(query: {
+    readonly subject?: AuditSubject | undefined;
+    readonly after: AdvertCursor | undefined;
+    readonly limit: number;
+  }): Promise<readonly AuditRow[]>;
+}

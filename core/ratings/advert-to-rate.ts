@@ -1,0 +1,35 @@
+import type { QuotedAdvert } from '../chats/message.ts';
+import { DomainError } from '../errors.ts';
+import type { Pair } from '../ports/conversations.ts';
+import type { Stores } from '../ports/ports.ts';
+import { texts } from '../texts.ts';
+
+/** How many adverts of a conversation are offered to be rated for, the newest first. */
+const looked = 20;
+
+/** The advert, as the two called it last; refuses unless a message between them quotes it and both have written. */
+export async function ratedAdvert(
+  { conversations }: Pick<Stores, 'conversations'>,
+  pair: Pair,
+  advertId: string,
+): Promise<QuotedAdvert> {
+  const [advert] = await conversations.quotedAdverts({ ...pair, advertId, limit: 1 });
+  if (advert === undefined || !(await conversations.bothWrote(pair)))
+    throw new DomainError('not-found', texts.ratings.notFound);
+  return advert;
+}
+
+/** The newest advert for which the first of the pair may rate the other, and has not yet. */
+export async function advertToRate(
+  { conversations, ratings }: Pick<Stores, 'conversations' | 'ratings'>,
+  pair: Pair,
+): Promise<QuotedAdvert | undefined> {
+  const adverts = await conversations.quotedAdverts({ ...pair, advertId: undefined, limit: looked });
+  if (adverts.length === 0 || !(await conversations.bothWrote(pair))) return undefined;
+  const rated = await ratings.ratedFor({
+    authorId: pair.accountId,
+    aboutId: pair.otherId,
+    advertIds: adverts.map(({ id }) => id),
+  });
+  return adverts.find(({ id }) => !rated.has(id));
+}

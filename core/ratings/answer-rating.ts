@@ -1,0 +1,39 @@
+import { DomainError } from '../errors.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import { requireValid } from '../require-valid.ts';
+import { parseText } from '../text/parse-text.ts';
+import { texts } from '../texts.ts';
+import { counted } from '../throttling/admit.ts';
+import type { Viewer } from '../viewer.ts';
+import { maxRatingLength } from './limits.ts';
+
+/** Answers a shown rating of the viewer, once and for everybody to read. The same answer sent again is no error. */
+export async function answerRating(
+  ports: Pick<Ports, 'ratings' | 'throttle' | 'securityLog' | 'clock'>,
+  viewer: Viewer,
+  form: {
+    readonly rating: string;
+    readonly answer: string;
+    readonly client?: string | undefined;
+  },
+): Promise<void> {
+  const { accountId } = requireUser(viewer);
+  const rating = /^\w{1,40}$/.test(form.rating) ? await ports.ratings.byId(form.rating) : undefined;
+  if (rating?.shownAt === undefined || rating.aboutId !== accountId)
+    throw new DomainError('not-found', texts.ratings.ratingNotFound);
+  const { missing, tooLong } = texts.answers;
+  const { answer } = requireValid({
+    answer: parseText(form.answer, { missing, max: maxRatingLength, tooLong }),
+  });
+  const { id } = rating;
+  await counted(ports, 'rate', { account: accountId, client: form.client }, async (admission) => {
+    if (await ports.ratings.answer(id, { text: answer, at: ports.clock.now() })) return;
+    await admission.giveBack();
+    const now = await ports.ratings.byId(id);
+    if (now?.answer?.text === answer) return;
+    throw new DomainError('conflict', texts.answers.already, {
+      answer: texts.answers.already,
+    });
+  });
+}

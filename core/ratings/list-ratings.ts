@@ -1,0 +1,47 @@
+import type { PublicProfile } from '../accounts/profile.ts';
+import type { Page } from '../adverts/advert.ts';
+import { parseCursor } from '../adverts/cursor.ts';
+import { pageOf } from '../adverts/page-of.ts';
+import { capital } from '../adverts/title.ts';
+import type { Ports } from '../ports/ports.ts';
+import { texts } from '../texts.ts';
+import type { Viewer } from '../viewer.ts';
+import { viewerId } from '../viewer-id.ts';
+import { ratingsAtFirst, ratingsPerPage } from './limits.ts';
+import type { RatingView } from './rating.ts';
+
+/** A rating in the list of a profile. */
+export interface ShownRating extends Omit<RatingView, 'returned' | 'recommends'> {
+  /** In words: whether the author recommends. */
+  readonly verdict: string;
+  /** Whether the viewer is the rated person and has not answered yet. */
+  readonly answerable: boolean;
+  /** Whether the viewer is the rated person and may rate the author for the same advert. */
+  readonly returnable: boolean;
+}
+
+/** What others say of somebody, newest first; for everybody. */
+export async function listRatings(
+  ports: Pick<Ports, 'ratings'>,
+  viewer: Viewer,
+  { id: aboutId, ratingCount }: Pick<PublicProfile, 'id' | 'ratingCount'>,
+  after?: string,
+): Promise<Page<ShownRating>> {
+  if (ratingCount === 0) return { items: [], next: undefined };
+  const own = viewerId(viewer) === aboutId;
+  const cursor = parseCursor(after);
+  const limit = cursor === undefined ? ratingsAtFirst : ratingsPerPage;
+  const found = await ports.ratings.page({
+    aboutId,
+    after: cursor,
+    limit: limit + 1,
+  });
+  const shown = found.map(({ returned, recommends, advert, ...rating }) => ({
+    ...rating,
+    verdict: recommends ? texts.ratings.yes : texts.ratings.no,
+    advert: { ...advert, title: capital(advert.title) },
+    answerable: own && rating.answer === undefined,
+    returnable: own && rating.author !== undefined && !returned,
+  }));
+  return pageOf(shown, limit, ({ id, shownAt: at }) => ({ at, id }));
+}

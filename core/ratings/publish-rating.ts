@@ -1,0 +1,28 @@
+import { notificationId } from '../notifications/notification.ts';
+import { runOnce } from '../outbox/daily.ts';
+import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+
+type RatingTask = OutboxTask & { readonly kind: 'show-rating' };
+
+/** Shows a rating and tells the rated person, within the caller's transaction; does nothing when it is shown already, or gone. */
+export async function publishRating(
+  { ratings, notifications }: Pick<Stores, 'ratings' | 'notifications'>,
+  id: string,
+  at: Date,
+): Promise<void> {
+  const rating = await ratings.show(id, at);
+  if (rating === undefined) return;
+  const { aboutId, advert } = rating;
+  const cause = { kind: 'rating', ratingId: id, aboutId, title: advert.title } as const;
+  await notifications.add([{ accountId: aboutId, id: notificationId(cause), at, cause }]);
+}
+
+/** Shows a rating whose time of being hidden is over. */
+export async function showRating(
+  ports: Pick<Ports, 'transaction' | 'clock'>,
+  entry: Pick<OutboxEntry<RatingTask>, 'id' | 'task'>,
+): Promise<void> {
+  const now = ports.clock.now();
+  await runOnce(ports, entry, (stores) => publishRating(stores, entry.task.ratingId, now));
+}

@@ -1,0 +1,96 @@
+import { otherPerson } from '../chats/other-person.ts';
+import type { Checked } from '../checked.ts';
+import { DomainError } from '../errors.ts';
+import { formSending, once } from '../form-key.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+import type { NewRating } from '../ports/ratings.ts';
+import { requireUser } from '../require-user.ts';
+import { requireValid } from '../require-valid.ts';
+import { parseText } from '../text/parse-text.ts';
+import { texts } from '../texts.ts';
+import { counted } from '../throttling/admit.ts';
+import type { Viewer } from '../viewer.ts';
+import { ratedAdvert } from './advert-to-rate.ts';
+import { hiddenFor, maxRatingLength } from './limits.ts';
+import { publishRating } from './publish-rating.ts';
+
+interface RatingForm {
+  /** Account id of whom to rate. */
+  readonly with: string;
+  readonly advertId: string;
+  /** `true` or `false`, or empty while nothing is chosen. */
+  readonly recommend: string;
+  readonly text: string;
+  readonly formKey: string;
+  readonly client?: string | undefined;
+}
+
+/**
+ * Rates the other person of a conversation for an advert that it is about, once and for good. Nobody sees it until both
+ * have rated, or a week is over. Answers whether it is shown already. Sending the same form again changes nothing.
+ */
+export async function rate(
+  ports: Pick<
+    Ports,
+    | 'transaction'
+    | 'profiles'
+    | 'conversations'
+    | 'ratings'
+    | 'throttle'
+    | 'securityLog'
+    | 'clock'
+    | 'ids'
+    | 'digests'
+  >,
+  viewer: Viewer,
+  form: RatingForm,
+): Promise<{ readonly shown: boolean }> {
+  const user = requireUser(viewer);
+  const { accountId: authorId } = user;
+  const { id: aboutId } = await otherPerson(ports, user, form.with);
+  const advert = await ratedAdvert(ports, { accountId: authorId, otherId: aboutId }, form.advertId);
+  const { recommend: recommends, text } = requireValid({
+    recommend: parseChoice(form.recommend),
+    text: parseText(form.text, { max: maxRatingLength, tooLong: texts.ratings.tooLong }),
+  });
+  const id = ports.ids.alphanumeric(20);
+  const rating = { id, authorId, aboutId, advert, recommends, text, sentAt: ports.clock.now() };
+  const sending = formSending(ports, {
+    accountId: authorId,
+    key: form.formKey,
+    kind: 'rate',
+    content: [aboutId, advert.id, String(recommends), text],
+  });
+  await counted(ports, 'rate', { account: authorId, client: form.client }, async (admission) => {
+    const kept = await ports.transaction((stores) =>
+      once(stores, sending, async () => {
+        await addRating(stores, rating);
+        return id;
+      }),
+    );
+    if (kept !== id) await admission.giveBack();
+  });
+  const sent = await ports.ratings.find({ authorId, aboutId, advertId: advert.id });
+  return { shown: sent?.shownAt !== undefined };
+}
+
+/** Both are shown as soon as there are two; a single one waits. */
+async function addRating(stores: Stores, rating: NewRating): Promise<void> {
+  const { id, authorId, aboutId, advert, sentAt } = rating;
+  const outcome = await stores.ratings.add(rating);
+  if (outcome === 'rated') throw new DomainError('conflict', texts.ratings.already);
+  if (outcome === 'gone') throw new DomainError('not-found', texts.profile.notFound);
+  const others = await stores.ratings.find({ authorId: aboutId, aboutId: authorId, advertId: advert.id });
+  if (others === undefined) {
+    const showAt = new Date(sentAt.getTime() + hiddenFor);
+    await stores.outbox.add(`show ${id}`, { kind: 'show-rating', ratingId: id }, showAt);
+    return;
+  }
+  await stores.outbox.finish(`show ${others.id}`);
+  for (const ratingId of [others.id, id]) await publishRating(stores, ratingId, sentAt);
+}
+
+function parseChoice(chosen: string): Checked<boolean> {
+  if (chosen !== 'true' && chosen !== 'false') return { ok: false, problem: texts.ratings.chooseOne };
+  return { ok: true, value: chosen === 'true' };
+}

@@ -1,0 +1,35 @@
+import type { Seller } from '../accounts/profile.ts';
+import type { QuotedAdvert } from '../chats/message.ts';
+
+/** What the rated person says to it, for everybody to read. */
+interface RatingAnswer {
+  readonly text: string;
+  readonly at: Date;
+}
+
+/** What one person says of another after they wrote to each other about an advert. It cannot be changed. */
+export interface Rating {
+  readonly id: string;
+  /** Undefined when the account of its author is gone. */
+  readonly authorId: string | undefined;
+  /** Account id of the rated person. */
+  readonly aboutId: string;
+  /** As it was called in their conversation; it may be gone. */
+  readonly advert: QuotedAdvert;
+  readonly recommends: boolean;
+  /** May be empty. */
+  readonly text: string;
+  readonly sentAt: Date;
+  /** Undefined: nobody but its author may see or infer it yet. */
+  readonly shownAt: Date | undefined;
+  readonly answer: RatingAnswer | undefined;
+}
+
+/** A shown rating as people read it. */
+export interface RatingView extends Pick<Rating, 'id' | 'advert' | 'recommends' | 'text' | 'answer'> {
+  readonly shownAt: Date;
+  /** Undefined when the author has deleted their account. */
+  readonly author: Seller | undefined;
+  /** Whether the rated person has rated its author for the same advert. */
+  readonly returned: boolean;
+}

@@ -1,0 +1,42 @@
+import type { Seller } from '../accounts/profile.ts';
+import { capital } from '../adverts/title.ts';
+import type { QuotedAdvert } from '../chats/message.ts';
+import { otherPerson } from '../chats/other-person.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import type { Viewer } from '../viewer.ts';
+import { ratedAdvert } from './advert-to-rate.ts';
+import { hiddenFor } from './limits.ts';
+
+/** Whom the viewer rates for what, and what they have said if they have; refuses those who may not. */
+export async function viewRating(
+  ports: Pick<Ports, 'profiles' | 'conversations' | 'ratings'>,
+  viewer: Viewer,
+  asked: { readonly with: string; readonly advertId: string },
+): Promise<{
+  readonly other: Seller;
+  readonly advert: QuotedAdvert;
+  readonly sent:
+    | {
+        readonly recommends: boolean;
+        readonly text: string;
+        /** When it is shown at the latest; undefined: it is. */
+        readonly shownBy: Date | undefined;
+      }
+    | undefined;
+}> {
+  const user = requireUser(viewer);
+  const other = await otherPerson(ports, user, asked.with);
+  const pair = { accountId: user.accountId, otherId: other.id };
+  const quoted = await ratedAdvert(ports, pair, asked.advertId);
+  const advert = { ...quoted, title: capital(quoted.title) };
+  const sent = await ports.ratings.find({
+    authorId: user.accountId,
+    aboutId: other.id,
+    advertId: advert.id,
+  });
+  if (sent === undefined) return { other, advert, sent: undefined };
+  const { recommends, text, sentAt, shownAt } = sent;
+  const shownBy = shownAt === undefined ? new Date(sentAt.getTime() + hiddenFor) : undefined;
+  return { other, advert, sent: { recommends, text, shownBy } };
+}

@@ -1,0 +1,34 @@
+import { DomainError } from '../errors.ts';
+import type { Ports } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import { requireValid } from '../require-valid.ts';
+import { parseText } from '../text/parse-text.ts';
+import { texts } from '../texts.ts';
+import { counted } from '../throttling/admit.ts';
+import type { Viewer } from '../viewer.ts';
+import { maxReportLength } from './limits.ts';
+import type { Subject } from './report.ts';
+
+/** Has a moderator look at what was hidden of the viewer's, once each time that it was. */
+export async function askForReview(
+  ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock'>,
+  viewer: Viewer,
+  subject: Subject,
+  form: { readonly text: string; readonly client?: string | undefined },
+): Promise<void> {
+  const { accountId } = requireUser(viewer);
+  const { text } = requireValid({
+    text: parseText(form.text, { max: maxReportLength, tooLong: texts.reports.textTooLong }),
+  });
+  const at = ports.clock.now();
+  await counted(ports, 'send-report', { account: accountId, client: form.client }, () =>
+    ports.transaction(async (stores) => {
+      const found = await stores.reviewCases.lock(subject);
+      if (found?.writerId !== accountId) throw new DomainError('not-found', texts.reports.noCase);
+      if (found.hiding === undefined || found.review !== undefined)
+        throw new DomainError('conflict', texts.reports.cannotAsk);
+      const openedAt = found.open ? found.openedAt : at;
+      await stores.reviewCases.save({ ...found, open: true, openedAt, review: { text, at } });
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+import { mailboxOf } from '../accounts/mailbox.ts';
+import type { Stores } from '../ports/ports.ts';
+import { countingAge, hidingReports } from './limits.ts';
+import type { Report } from './report.ts';
+
+/**
+ * Whether a report of this account is one of those that hide something together: its email is confirmed, it is old enough, and
+ * nobody with the same mailbox has reported the thing. Whom the writer has blocked counts too, or a cheat would only have to
+ * block everybody they cheat. Somebody with three old accounts and three mailboxes is not found out by this; a moderator is
+ * to look at what they hide.
+ */
+export async function countsAsIndependent(
+  stores: Pick<Stores, 'accounts'>,
+  accountId: string,
+  earlier: readonly Report[],
+  now: Date,
+): Promise<boolean> {
+  const account = await stores.accounts.byId(accountId);
+  if (!account?.emailVerified) return false;
+  if (now.getTime() - account.createdAt.getTime() <= countingAge) return false;
+  // Once there are enough, one more or less makes no difference.
+  const counting = earlier.filter(({ counts }) => counts).slice(0, hidingReports);
+  for (const { reporterId } of counting) {
+    const other = reporterId === undefined ? undefined : await stores.accounts.byId(reporterId);
+    if (other !== undefined && mailboxOf(other.email) === mailboxOf(account.email)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,152 @@
+import { tellSeller } from '../comments/tell-seller.ts';
+import { DomainError } from '../errors.ts';
+import { type Actor, moderatorOf } from '../moderation/actor.ts';
+import { operator, recordAct } from '../moderation/record-act.ts';
+import { type ModeratorPorts, requireModerator } from '../moderation/require-moderator.ts';
+import { notificationId } from '../notifications/notification.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+import { requireValid } from '../require-valid.ts';
+import { queueMatching } from '../saved-searches/queue-matching.ts';
+import { parseText } from '../text/parse-text.ts';
+import { texts } from '../texts.ts';
+import type { Viewer } from '../viewer.ts';
+import { maxReportLength } from './limits.ts';
+import { actsOn } from './list-cases.ts';
+import type { Subject } from './report.ts';
+import { type Decision, type Hiding, newCase, type ReviewCase } from './review-case.ts';
+import { setShown } from './set-shown.ts';
+import { tellWriter } from './tell-writer.ts';
+
+type DecidingPorts = Pick<Ports, 'transaction' | 'clock' | 'ids' | 'sealer' | 'settings' | 'searchEngine'>;
+
+export interface DecisionForm {
+  readonly act: string;
+  readonly reason: string;
+  /** Of the case when the one who decides looked at it. */
+  readonly version: string;
+}
+
+/** More than report one thing between two decisions, unless they mean to be many. */
+const mostTold = 200;
+
+/**
+ * Hides something, shows it again, or leaves it as it is, for a reason that its writer and who has reported it read. Refuses
+ * with what was done meanwhile if another moderator has decided since this one looked.
+ */
+export async function decideCase(
+  ports: DecidingPorts & ModeratorPorts,
+  viewer: Viewer,
+  subject: Subject,
+  form: DecisionForm,
+): Promise<Decision['act']> {
+  return decideAs(ports, moderatorOf(await requireModerator(ports, viewer)), subject, form);
+}
+
+/**
+ * The same for whoever the caller knows may decide. The operator also decides about what no moderator has been asked about, which
+ * has the version 0.
+ */
+export async function decideAs(
+  ports: DecidingPorts,
+  actor: Actor,
+  subject: Subject,
+  form: DecisionForm,
+): Promise<Decision['act']> {
+  const { decisionReasonMissing: missing, textTooLong: tooLong } = texts.reports;
+  const { reason } = requireValid({
+    reason: parseText(form.reason, { missing, max: maxReportLength, tooLong }),
+  });
+  const at = ports.clock.now();
+  return ports.transaction(async (stores) => {
+    const found = await stores.reviewCases.lock(subject);
+    const before = found ?? (actor.isOperator ? await unasked(stores, subject, at) : undefined);
+    if (before === undefined) throw new DomainError('not-found', texts.reports.noCase);
+    if (before.writerId === actor.id) throw new DomainError('forbidden', texts.reports.ownCase);
+    if (String(before.version) !== form.version) throw await overtaken(stores, before);
+    const act = actsOn(before).find((possible) => possible === form.act);
+    if (act === undefined || !(before.open || actor.isOperator))
+      throw new DomainError('conflict', texts.reports.changedMeanwhile);
+    const decision: Decision = { act, moderatorId: actor.id, reason, at };
+    const hiding = await carryOut(ports, stores, before, decision);
+    await stores.reviewCases.save({
+      ...before,
+      open: false,
+      urgency: 0,
+      reporters: 0,
+      hiding,
+      review: undefined,
+      decision,
+      version: before.version + 1,
+    });
+    const audited = { kind: subject.kind === 'user' ? ('account' as const) : subject.kind, id: subject.id };
+    await recordAct(ports, stores, { actor: actor.id, act, subject: audited, reason });
+    await tellReporters(stores, before, decision);
+    if (act === 'dismiss') return act;
+    const why = act === 'hide' && hiding !== undefined ? hiding : { reasons: [], text: reason };
+    await tellWriter(ports, stores, before, act === 'hide' ? 'hidden' : 'restored', why);
+    return act;
+  });
+}
+
+/** A case of an advert that nobody has reported. */
+async function unasked(
+  stores: Pick<Stores, 'adverts'>,
+  subject: Subject,
+  at: Date,
+): Promise<ReviewCase | undefined> {
+  const advert = subject.kind === 'advert' ? await stores.adverts.byId(subject.id) : undefined;
+  return advert && newCase(subject, advert.sellerId, at);
+}
+
+async function overtaken(stores: Pick<Stores, 'profiles'>, { decision }: ReviewCase): Promise<DomainError> {
+  if (decision === undefined) return new DomainError('conflict', texts.reports.changedMeanwhile);
+  const { moderatorId } = decision;
+  const profile = await stores.profiles.byAccountId(moderatorId);
+  const nobody = moderatorId === operator ? texts.moderation.theOperator : texts.chats.deletedUser;
+  const name = profile?.fullName ?? nobody;
+  return new DomainError('conflict', texts.reports.decidedMeanwhile(name, decision.act, decision.reason));
+}
+
+/** Answers why it is hidden from now on; undefined where it is not. */
+async function carryOut(
+  ports: Pick<Ports, 'clock' | 'ids' | 'searchEngine'>,
+  stores: Stores,
+  { subject, hiding }: ReviewCase,
+  { act, reason, at }: Decision,
+): Promise<Hiding | undefined> {
+  if (act === 'dismiss') return undefined;
+  if (act === 'restore') {
+    const shown = await setShown(ports, stores, subject, 'restore');
+    if (shown && hiding?.by === 'claims') await tellOfNew(ports, stores, subject, at);
+    return undefined;
+  }
+  if (hiding === undefined && !(await setShown(ports, stores, subject, 'hide')))
+    throw new DomainError('conflict', texts.reports.changedMeanwhile);
+  return { by: 'moderator', reasons: hiding?.reasons ?? [], text: reason, at };
+}
+
+/** Others have not seen it before: those whose searches find the advert, or the seller whose advert was commented on. */
+async function tellOfNew(
+  ports: Pick<Ports, 'clock' | 'ids'>,
+  stores: Stores,
+  { kind, id }: Subject,
+  at: Date,
+): Promise<void> {
+  if (kind === 'advert') return queueMatching(ports, stores, id);
+  const comment = await stores.comments.byId(id);
+  if (comment !== undefined) await tellSeller(stores, comment, at);
+}
+
+/** Those with an account who have reported it since the decision before. */
+async function tellReporters(
+  stores: Stores,
+  { subject, decision: before }: ReviewCase,
+  { act, at }: Decision,
+): Promise<void> {
+  const reports = await stores.reports.about({ subject, after: before?.at, limit: mostTold });
+  const cause = { kind: 'answered', subject, outcome: act === 'hide' ? 'hidden' : 'kept' } as const;
+  const told = reports.flatMap(({ reporterId }) => reporterId ?? []);
+  await stores.notifications.add(
+    told.map((accountId) => ({ accountId, id: notificationId(cause), at, cause })),
+  );
+}

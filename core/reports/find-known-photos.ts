@@ -1,0 +1,77 @@
+import type { Advert } from '../adverts/advert.ts';
+import { hashPicture } from '../pictures/hash-pictures.ts';
+import { areNear, bandsNear } from '../pictures/picture-hash.ts';
+import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
+import type { ShownPicture } from '../ports/pictures.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+import { type KnownPhoto, newCase } from './review-case.ts';
+
+type FindingPorts = Pick<
+  Ports,
+  'adverts' | 'pictures' | 'photoStore' | 'pictureEncoder' | 'transaction' | 'clock'
+>;
+type FindTask = OutboxTask & { readonly kind: 'find-known-photos' };
+
+/** Writes down, within the caller's transaction, that an advert shows these pictures from this moment on. */
+export async function queueKnownPhotos(
+  ports: Pick<Ports, 'ids'>,
+  stores: Pick<Stores, 'outbox'>,
+  advertId: string,
+  { pictureKeys, at }: { readonly pictureKeys: readonly string[]; readonly at: Date },
+): Promise<void> {
+  const task: FindTask = { kind: 'find-known-photos', advertId, pictureKeys, shownAt: at.getTime() };
+  await stores.outbox.add(ports.ids.alphanumeric(20), task, at);
+}
+
+/**
+ * Marks an advert for moderators if one of these photos of its stands in an advert of somebody else's, in whatever state,
+ * that was there before: of several the one posted first. It hides nothing and tells nobody; whether the photo was stolen, and from whom, people see.
+ */
+export async function findKnownPhotos(
+  ports: FindingPorts,
+  { task }: Pick<OutboxEntry<FindTask>, 'task'>,
+): Promise<void> {
+  const advert = await ports.adverts.byId(task.advertId);
+  if (advert === undefined) return;
+  const knownPhoto = await firstKnown(ports, advert, task);
+  if (knownPhoto === undefined) return;
+  const subject = { kind: 'advert', id: advert.id } as const;
+  const at = ports.clock.now();
+  await ports.transaction(async (stores) => {
+    if ((await stores.adverts.byId(advert.id)) === undefined) return;
+    const before = (await stores.reviewCases.lock(subject)) ?? newCase(subject, advert.sellerId, at);
+    // What a moderator has looked at is not looked at again because somebody saves a form.
+    if (isSame(before.knownPhoto, knownPhoto)) return;
+    const openedAt = before.open ? before.openedAt : at;
+    await stores.reviewCases.save({ ...before, open: true, openedAt, knownPhoto });
+  });
+}
+
+async function firstKnown(
+  ports: FindingPorts,
+  { sellerId, pictures }: Advert,
+  { pictureKeys, shownAt }: FindTask,
+): Promise<KnownPhoto | undefined> {
+  const keys = pictures.map(({ key }) => key).filter((key) => pictureKeys.includes(key));
+  const hashes = await ports.pictures.hashesOf(keys);
+  let first: (ShownPicture & { readonly ownKey: string }) | undefined;
+  for (const ownKey of keys) {
+    const hash = hashes.get(ownKey) ?? (await hashPicture(ports, ownKey));
+    if (hash === '') continue;
+    const alike = (await ports.pictures.withBands(bandsNear(hash))).filter((each) =>
+      areNear(hash, each.hash),
+    );
+    const shown = await ports.pictures.shownByOthers({ sellerId, keys: alike.map(({ key }) => key) });
+    for (const found of shown.filter(({ postedAt }) => postedAt.getTime() <= shownAt))
+      if (first === undefined || found.postedAt < first.postedAt) first = { ...found, ownKey };
+  }
+  return first && { pictureKey: first.ownKey, otherAdvertId: first.advertId, otherPictureKey: first.key };
+}
+
+function isSame(one: KnownPhoto | undefined, other: KnownPhoto): boolean {
+  return (
+    one?.pictureKey === other.pictureKey &&
+    one.otherAdvertId === other.otherAdvertId &&
+    one.otherPictureKey === other.otherPictureKey
+  );
+}

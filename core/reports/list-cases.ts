@@ -1,0 +1,70 @@
+import { type Actor, moderatorOf } from '../moderation/actor.ts';
+import { type AccountToDecideAbout, accountToDecideAbout } from '../moderation/acts-about.ts';
+import { type ModeratorPorts, requireModerator } from '../moderation/require-moderator.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { QueueItem, QueuePlace } from '../ports/review-cases.ts';
+import type { Viewer } from '../viewer.ts';
+import { casesPerPage, shownReports } from './limits.ts';
+import { type Subject, subjectKinds } from './report.ts';
+import { type Decision, type ReviewCase, rankOf } from './review-case.ts';
+
+/** The acts that a case allows. */
+export function actsOn({ subject, hiding }: Pick<ReviewCase, 'subject' | 'hiding'>): Decision['act'][] {
+  if (hiding !== undefined) return ['restore', 'hide'];
+  return subject.kind === 'advert' || subject.kind === 'comment' ? ['hide', 'dismiss'] : ['dismiss'];
+}
+
+/** Something that waits for moderators. */
+export interface ListedCase extends QueueItem {
+  readonly acts: readonly Decision['act'][];
+  /** What can be decided about its writer; undefined: nothing. */
+  readonly account: AccountToDecideAbout | undefined;
+}
+
+interface CasePage {
+  readonly items: readonly ListedCase[];
+  readonly next: string | undefined;
+}
+
+type ListingPorts = Pick<Ports, 'reviewCases' | 'clock'>;
+
+/** What waits for moderators, the most urgent first; refuses everybody else. */
+export async function listCases(
+  ports: ListingPorts & ModeratorPorts,
+  viewer: Viewer,
+  after?: string,
+): Promise<CasePage> {
+  return listCasesFor(ports, moderatorOf(await requireModerator(ports, viewer)), parsePlace(after));
+}
+
+/** The same for whoever the caller knows may decide. */
+export async function listCasesFor(
+  ports: ListingPorts,
+  actor: Actor,
+  after: QueuePlace | undefined,
+): Promise<CasePage> {
+  const found = await ports.reviewCases.queue({ after, limit: casesPerPage + 1, reports: shownReports });
+  const now = ports.clock.now();
+  const items = found.slice(0, casesPerPage).map((item) => {
+    const { writer, writerStanding: standing } = item;
+    const account =
+      writer &&
+      accountToDecideAbout(actor, { accountId: writer.id, username: writer.username, standing }, now);
+    return { ...item, acts: actsOn(item.case), account: account?.acts.length ? account : undefined };
+  });
+  const last = found.length > casesPerPage ? items.at(-1)?.case : undefined;
+  return { items, next: last && placeInWords(last) };
+}
+
+function placeInWords(found: ReviewCase): string {
+  return [rankOf(found), found.subject.kind, found.subject.id].join('.');
+}
+
+/** Undefined, which is the first page, for what is no place. */
+export function parsePlace(text = ''): QueuePlace | undefined {
+  const [rank = '', kind, id = ''] = text.split('.');
+  const known = subjectKinds.find((name): name is Subject['kind'] => name === kind);
+  return known !== undefined && /^\d{1,16}$/.test(rank) && /^\w{1,64}$/.test(id)
+    ? { rank: Number(rank), subject: { kind: known, id } }
+    : undefined;
+}

@@ -1,0 +1,82 @@
+import { isAccountId } from '../accounts/account-id.ts';
+import type { Advert } from '../adverts/advert.ts';
+import { isAdvertId } from '../adverts/advert-id.ts';
+import { refuseOver } from '../adverts/refuse-reaction.ts';
+import { isMessageId } from '../chats/message-id.ts';
+import { DomainError } from '../errors.ts';
+import type { Stores } from '../ports/ports.ts';
+import { requireReader } from '../require-user.ts';
+import { texts } from '../texts.ts';
+import type { Viewer } from '../viewer.ts';
+import { viewerId } from '../viewer-id.ts';
+import type { Subject } from './report.ts';
+
+/** Something that can be reported, as it is now. */
+export interface ReportedThing {
+  readonly writerId: string;
+  /** What it is called, in a line. */
+  readonly title: string;
+  /** All that it says. */
+  readonly copy: string;
+  readonly path: string;
+}
+
+type ThingStores = Pick<Stores, 'adverts' | 'comments' | 'profiles' | 'conversations'>;
+
+/**
+ * The thing, for who can see it: its writer always, others while it is shown. Visitors see adverts and profiles; a message is
+ * seen by its sender and its receiver.
+ */
+export function reportedThing(stores: ThingStores, viewer: Viewer, subject: Subject): Promise<ReportedThing> {
+  switch (subject.kind) {
+    case 'advert':
+      return advertThing(stores, viewer, subject.id);
+    case 'comment':
+      return commentThing(stores, requireReader(viewer).accountId, subject.id);
+    case 'user':
+      return userThing(stores, subject.id);
+    case 'message':
+      return messageThing(stores, requireReader(viewer).accountId, subject.id);
+  }
+}
+
+async function advertThing(stores: ThingStores, viewer: Viewer, id: string): Promise<ReportedThing> {
+  const advert = isAdvertId(id) ? await stores.adverts.byId(id) : undefined;
+  if (advert === undefined) throw new DomainError('not-found', texts.adverts.notFound);
+  const { sellerId: writerId, title, description } = advert;
+  if (writerId !== viewerId(viewer)) refuseOver(advert);
+  return { writerId, title, copy: `${title}\n\n${description}`, path: pathOf(advert) };
+}
+
+const pathOf = ({ id }: Pick<Advert, 'id'>) => `/singleherb/${id}`;
+
+async function commentThing(stores: ThingStores, accountId: string, id: string): Promise<ReportedThing> {
+  const comment = isAccountId(id) ? await stores.comments.byId(id) : undefined;
+  const advert = comment && (await stores.adverts.byId(comment.advertId));
+  const own = comment?.authorId === accountId;
+  if (comment === undefined || advert === undefined || (comment.hidden && !own))
+    throw new DomainError('not-found', texts.comments.notFound);
+  if (!own && advert.sellerId !== accountId) refuseOver(advert);
+  const { authorId: writerId, text } = comment;
+  return { writerId, title: text, copy: text, path: `${pathOf(advert)}#comments` };
+}
+
+async function userThing(stores: ThingStores, id: string): Promise<ReportedThing> {
+  const profile = isAccountId(id) ? await stores.profiles.byAccountId(id) : undefined;
+  if (profile === undefined) throw new DomainError('not-found', texts.profile.notFound);
+  const { fullName, username, about } = profile;
+  return {
+    writerId: id,
+    title: fullName,
+    copy: `${fullName} (@${username})\n\n${about}`,
+    path: `/user/${id}`,
+  };
+}
+
+async function messageThing(stores: ThingStores, accountId: string, id: string): Promise<ReportedThing> {
+  const message = isMessageId(id) ? await stores.conversations.byId(id) : undefined;
+  if (message === undefined || (message.to !== accountId && message.from !== accountId))
+    throw new DomainError('not-found', texts.reports.notFound);
+  const { from: writerId, text } = message;
+  return { writerId, title: text, copy: text, path: `/chat?with=${writerId}` };
+}

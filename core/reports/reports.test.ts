@@ -1,0 +1,386 @@
+import { describe, expect, it } from 'vitest';
+import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { listFeed } from '../adverts/list-feed.ts';
+import { viewAdvert } from '../adverts/view-advert.ts';
+import { say } from '../chats/conversation-for-test.ts';
+import { toggleBlock } from '../chats/toggle-block.ts';
+import { addComment } from '../comments/add-comment.ts';
+import { listComments } from '../comments/list-comments.ts';
+import { addUser, makeModerator, refusalOf, shop, waitingMails } from '../fixtures-for-test.ts';
+import { sanctionMember } from '../moderation/sanction-member.ts';
+import { listNotifications } from '../notifications/list-notifications.ts';
+import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
+import { texts } from '../texts.ts';
+import { admit } from '../throttling/admit.ts';
+import { limits } from '../throttling/limits.ts';
+import { day } from '../time/durations.ts';
+import { type User, type Viewer, visitor } from '../viewer.ts';
+import { askForReview } from './ask-for-review.ts';
+import { decideCase } from './decide-case.ts';
+import { holdForReview } from './hold-for-review.ts';
+import { listCases } from './list-cases.ts';
+import type { Subject } from './report.ts';
+import { sendReport } from './send-report.ts';
+import { viewReport } from './view-report.ts';
+
+const verified = { emailVerified: true };
+
+/** An advert of Amina's, a comment of hers on it, and five who joined eight days ago. */
+async function oldShop() {
+  const { ports, amina, brian, advertId } = await shop();
+  const users: User[] = [brian];
+  for (const name of ['chebet', 'dora', 'emma', 'fatuma']) users.push(await addUser(ports, name, verified));
+  await addComment(ports, amina, { advertId, comment: 'Buy mine instead.', formKey: '' });
+  const [comment] = await ports.comments.page({ advertId, after: undefined, limit: 1 });
+  ports.clock.advance(8 * day);
+  const moderator = users[4] ?? brian;
+  await makeModerator(ports, moderator);
+  ports.clock.advance(1_000);
+  const advert: Subject = { kind: 'advert', id: advertId };
+  return {
+    ports,
+    amina,
+    users: users.slice(0, 4),
+    moderator,
+    advert,
+    comment: { kind: 'comment', id: comment?.id ?? '' } as const satisfies Subject,
+  };
+}
+
+const report = (ports: MemoryPorts, viewer: Viewer, subject: Subject, reason = 'scam', text = '') =>
+  sendReport(ports, viewer, subject, { reason, text, formKey: '' });
+
+const stateOf = async (ports: MemoryPorts, { id }: Subject) => (await ports.adverts.byId(id))?.state;
+const toldTo = async (ports: MemoryPorts, viewer: User) =>
+  (await listNotifications(ports, viewer)).items.map(({ text }) => text);
+
+async function threeReport(ports: MemoryPorts, users: readonly Viewer[], subject: Subject): Promise<void> {
+  for (const user of users.slice(0, 3)) {
+    await report(ports, user, subject);
+    ports.clock.advance(1_000);
+  }
+}
+
+describe('a report', () => {
+  it('is taken once of each account, which is told so kindly', async () => {
+    const { ports, users, advert } = await oldShop();
+    const [user = visitor] = users;
+    expect(await viewReport(ports, user, advert)).toMatchObject({ as: 'reporter', title: 'fresh mululuza' });
+    expect(await report(ports, user, advert)).toEqual({ reason: 'scam', outcome: 'sent' });
+    expect(await report(ports, user, advert, 'rude')).toMatchObject({ outcome: 'already' });
+    expect(await viewReport(ports, user, advert)).toMatchObject({ as: 'told', reason: 'scam', answer: [] });
+    expect(ports.database.tables.reports.size).toBe(1);
+  });
+
+  it('keeps what the thing said, for a moderator to judge by after it was changed', async () => {
+    const { ports, users, amina } = await oldShop();
+    const [brian = amina] = users;
+    const { id } = await say(ports, amina, brian, 'Send me the money first');
+    await report(ports, brian, { kind: 'message', id }, 'scam', 'He asked for money');
+    const [kept] = ports.database.tables.reports.values();
+    expect(kept).toMatchObject({ copy: 'Send me the money first', text: 'He asked for money' });
+  });
+
+  it('is not for one’s own things, nor for what somebody cannot see', async () => {
+    const { ports, users, amina, advert, comment } = await oldShop();
+    const [brian = amina, chebet = amina] = users;
+    const { id } = await say(ports, amina, brian, 'Hello');
+    const codeOf = async (viewer: Viewer, subject: Subject) =>
+      (await refusalOf(report(ports, viewer, subject))).code;
+    expect(await codeOf(amina, advert)).toBe('forbidden');
+    expect(await codeOf(amina, { kind: 'user', id: amina.accountId })).toBe('forbidden');
+    expect(await codeOf(amina, { kind: 'message', id })).toBe('forbidden');
+    expect(await codeOf(chebet, { kind: 'message', id })).toBe('not-found');
+    for (const kind of ['advert', 'comment', 'user', 'message'] as const)
+      expect(await codeOf(chebet, { kind, id: 'a\u0000' })).toBe('not-found');
+    expect(await codeOf(visitor, comment)).toBe('unauthenticated');
+    expect(await codeOf(visitor, { kind: 'message', id })).toBe('unauthenticated');
+    await threeReport(ports, users, advert);
+    expect(await codeOf(users[3] ?? visitor, advert)).toBe('not-found');
+  });
+
+  it('is not for who is suspended, who reads what became of their own and why theirs was hidden', async () => {
+    const { ports, amina, users, advert, comment } = await oldShop();
+    const suspension = { until: new Date('2027-01-01T00:00:00Z'), reason: 'Sold what was not there.' };
+    const suspended = (user: User = amina): User => ({ ...user, suspension });
+    await report(ports, users[3] ?? visitor, advert);
+    for (const subject of [advert, comment, { kind: 'user', id: amina.accountId } as const]) {
+      const refused = await refusalOf(report(ports, suspended(users[3]), subject));
+      expect(refused, subject.kind).toMatchObject({ code: 'forbidden' });
+    }
+    expect(ports.database.tables.reports.size).toBe(1);
+    expect(await viewReport(ports, suspended(users[3]), advert)).toMatchObject({ as: 'told' });
+    await threeReport(ports, users, comment);
+    expect(await viewReport(ports, suspended(), comment)).toMatchObject({ as: 'writer', hidden: true });
+  });
+
+  it('has one of the reasons that there are for such a thing', async () => {
+    const { ports, users, comment, advert } = await oldShop();
+    const [user = visitor] = users;
+    const refusal = { code: 'invalid', fields: { reason: texts.reports.reasonMissing } };
+    expect(await refusalOf(report(ports, user, comment, 'ill'))).toMatchObject(refusal);
+    expect(await refusalOf(report(ports, user, advert, ''))).toMatchObject(refusal);
+    expect(await refusalOf(report(ports, user, advert, 'scam', 'x'.repeat(501)))).toMatchObject({
+      fields: { text: texts.reports.textTooLong(500) },
+    });
+  });
+});
+
+describe('what three report', () => {
+  it('is hidden everywhere, and its writer told why, but not by whom', async () => {
+    const { ports, amina, users, advert } = await oldShop();
+    await report(ports, users[0] ?? visitor, advert);
+    await report(ports, users[1] ?? visitor, advert, 'false-cure');
+    expect(await stateOf(ports, advert)).toBe('live');
+    await report(ports, users[2] ?? visitor, advert);
+    expect(await stateOf(ports, advert)).toBe('hidden');
+    expect((await listFeed(ports, visitor)).items).toEqual([]);
+    expect(await refusalOf(viewAdvert(ports, visitor, advert.id))).toMatchObject({ code: 'not-found' });
+    expect(await toldTo(ports, amina)).toEqual([
+      'Your advert “Fresh mululuza” is hidden until we have looked at it.',
+    ]);
+    const view = await viewReport(ports, amina, advert);
+    expect(view).toMatchObject({ as: 'writer', hidden: true, review: 'possible' });
+    const mail = waitingMails(ports).find(({ to }) => to === amina.email);
+    expect(mail?.text).toContain('Reported as: Scam, False claims of cure.');
+    for (const { username, accountId } of users)
+      expect(JSON.stringify([view, mail])).not.toMatch(new RegExp(`${username}|${accountId}`));
+  });
+
+  it('is a comment that only its writer still sees', async () => {
+    const { ports, amina, users, comment, advert } = await oldShop();
+    await threeReport(ports, users, comment);
+    const list = async (viewer: Viewer) =>
+      (await listComments(ports, viewer, { id: advert.id, sellerId: amina.accountId })).items;
+    expect(await list(users[0] ?? visitor)).toEqual([]);
+    expect(await list(amina)).toMatchObject([{ text: 'Buy mine instead.', hidden: true }]);
+    expect(await viewAdvert(ports, visitor, advert.id)).toMatchObject({ commentCount: 0 });
+    expect(await toldTo(ports, amina)).toEqual([
+      'Your comment on “Fresh mululuza” is hidden until we have looked at it.',
+    ]);
+  });
+
+  it.each<[string, (world: Awaited<ReturnType<typeof oldShop>>) => Promise<User>]>([
+    ['of less than seven days', ({ ports }) => addUser(ports, 'young', verified)],
+    [
+      'whose email nobody has confirmed',
+      async ({ ports }) => {
+        const user = await addUser(ports, 'unsure');
+        ports.clock.advance(8 * day);
+        return user;
+      },
+    ],
+    [
+      'with the mailbox of another',
+      async ({ ports }) => {
+        const user = await addUser(ports, 'chebet+two', verified);
+        ports.clock.advance(8 * day);
+        return user;
+      },
+    ],
+  ])('stays where one is an account %s', async (_, third) => {
+    const world = await oldShop();
+    const { ports, users, advert } = world;
+    await threeReport(ports, [...users.slice(0, 2), await third(world)], advert);
+    expect(await stateOf(ports, advert)).toBe('live');
+    await report(ports, users[2] ?? visitor, advert);
+    expect(await stateOf(ports, advert)).toBe('hidden');
+  });
+
+  it('is hidden also where its writer has blocked them', async () => {
+    const { ports, amina, users, advert } = await oldShop();
+    for (const { accountId } of users) await toggleBlock(ports, amina, { userId: accountId, blocked: true });
+    await threeReport(ports, users, advert);
+    expect(await stateOf(ports, advert)).toBe('hidden');
+  });
+
+  it('stays where they are visitors, however many, or where it is a person', async () => {
+    const { ports, users, amina, advert } = await oldShop();
+    for (let count = 0; count < 5; count += 1) await report(ports, visitor, advert, 'ill');
+    expect(await stateOf(ports, advert)).toBe('live');
+    await threeReport(ports, users, { kind: 'user', id: amina.accountId });
+    expect(await ports.profiles.byAccountId(amina.accountId)).toBeDefined();
+  });
+});
+
+describe('an advert that made somebody ill', () => {
+  it('is hidden at once', async () => {
+    const { ports, advert } = await oldShop();
+    await report(ports, await addUser(ports, 'gloria'), advert, 'ill');
+    expect(await stateOf(ports, advert)).toBe('hidden');
+  });
+
+  it('stays where the same account has said so of two others that day, and stands first in the queue', async () => {
+    const { ports, users, moderator, advert } = await oldShop();
+    const [user = moderator] = users;
+    for (let used = 0; used < limits['hide-as-ill'].account.count; used += 1)
+      await admit(ports, 'hide-as-ill', { account: user.accountId });
+    await report(ports, users[1] ?? visitor, { kind: 'user', id: user.accountId });
+    await report(ports, user, advert, 'ill');
+    expect(await stateOf(ports, advert)).toBe('live');
+    const { items } = await listCases(ports, moderator);
+    expect(items.map((item) => item.case.urgency)).toEqual([2, 0]);
+  });
+});
+
+async function promoted(ports: MemoryPorts, user: User): Promise<User> {
+  await makeModerator(ports, user);
+  return user;
+}
+
+describe('a review', () => {
+  it('is asked for once, by the writer, and shown to moderators', async () => {
+    const { ports, amina, users, moderator, advert } = await oldShop();
+    await threeReport(ports, users, advert);
+    const ask = (viewer: Viewer) => askForReview(ports, viewer, advert, { text: 'It is only tea.' });
+    expect(await refusalOf(ask(users[0] ?? visitor))).toMatchObject({ code: 'not-found' });
+    await ask(amina);
+    expect(await refusalOf(ask(amina))).toMatchObject({ code: 'conflict' });
+    expect(await viewReport(ports, amina, advert)).toMatchObject({ review: 'asked' });
+    expect(await listCases(ports, moderator)).toMatchObject({
+      items: [{ case: { review: { text: 'It is only tea.' } }, acts: ['restore', 'hide'], reportCount: 3 }],
+    });
+  });
+
+  it('of what was posted hidden makes it new to saved searches when it is shown', async () => {
+    const { ports, amina, moderator, advert } = await oldShop();
+    await ports.transaction(async (stores) => {
+      const about = {
+        title: 'fresh mululuza',
+        description: 'Bitter leaves, picked this morning.',
+        herbs: [],
+      };
+      await stores.adverts.move(advert.id, { from: ['live'], to: 'hidden', about });
+      const text = '“cures all”: no herb does.';
+      await holdForReview(stores, {
+        subject: advert,
+        writerId: amina.accountId,
+        text,
+        at: ports.clock.now(),
+      });
+    });
+    expect(await viewReport(ports, amina, advert)).toMatchObject({ review: 'asked' });
+    await decideCase(ports, moderator, advert, { act: 'restore', reason: 'It is fine.', version: '0' });
+    expect(await stateOf(ports, advert)).toBe('live');
+    expect([...ports.database.tables.outbox.values()].map(({ task }) => task)).toContainEqual({
+      kind: 'match-advert',
+      advertId: advert.id,
+    });
+  });
+});
+
+describe('a decision', () => {
+  const decide = (ports: MemoryPorts, viewer: Viewer, subject: Subject, act: string, version = '0') =>
+    decideCase(ports, viewer, subject, { act, reason: 'I have read it.', version });
+
+  it('restores what was hidden: its writer and who reported it are told, and those reports do not hide it again', async () => {
+    const { ports, amina, users, moderator, advert } = await oldShop();
+    await threeReport(ports, users, advert);
+    await decide(ports, moderator, advert, 'restore');
+    expect(await stateOf(ports, advert)).toBe('live');
+    expect(await toldTo(ports, amina)).toEqual(['Your advert “Fresh mululuza” is shown again.']);
+    expect(waitingMails(ports).at(-1)).toMatchObject({ to: amina.email });
+    const [user = amina] = users;
+    expect(await toldTo(ports, user)).toContain(
+      'We have looked at the advert that you reported, and left it as it is.',
+    );
+    expect(await viewReport(ports, user, advert)).toMatchObject({
+      answer: [texts.reports.lookedAt.restore, 'I have read it.'],
+    });
+    ports.clock.advance(1_000);
+    await report(ports, users[3] ?? visitor, advert);
+    expect(await stateOf(ports, advert)).toBe('live');
+    expect((await listCases(ports, moderator)).items).toMatchObject([{ case: { reporters: 1 } }]);
+  });
+
+  it('is one row of the audit', async () => {
+    const { ports, users, moderator, advert } = await oldShop();
+    await report(ports, users[0] ?? visitor, advert);
+    await decide(ports, moderator, advert, 'dismiss');
+    expect((await listCases(ports, moderator)).items).toEqual([]);
+    const subject = { kind: 'advert', id: advert.id } as const;
+    expect(await ports.audit.page({ subject, after: undefined, limit: 9 })).toMatchObject([
+      { actor: moderator.accountId, act: 'dismiss', subject, reason: 'I have read it.' },
+    ]);
+  });
+
+  it('hides what nobody has hidden, and is answered once', async () => {
+    const { ports, amina, users, moderator, advert } = await oldShop();
+    await report(ports, users[0] ?? visitor, advert);
+    await decide(ports, moderator, advert, 'hide');
+    expect(await stateOf(ports, advert)).toBe('hidden');
+    expect(await toldTo(ports, amina)).toEqual(['We have hidden your advert “Fresh mululuza”.']);
+    await askForReview(ports, amina, advert, { text: 'Why?' });
+    await decide(ports, moderator, advert, 'hide', '1');
+    expect(await stateOf(ports, advert)).toBe('hidden');
+  });
+
+  it('does not undo another: the second moderator is told who did what', async () => {
+    const { ports, users, moderator, advert } = await oldShop();
+    await threeReport(ports, users, advert);
+    const other = await promoted(ports, await addUser(ports, 'gloria', verified));
+    const answers = await Promise.allSettled([
+      decide(ports, moderator, advert, 'hide'),
+      decide(ports, other, advert, 'restore'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(await refusalOf(decide(ports, other, advert, 'restore'))).toMatchObject({
+      code: 'conflict',
+      message: texts.reports.decidedMeanwhile('fatuma of Kampala', 'hide', 'I have read it.'),
+    });
+    expect(await stateOf(ports, advert)).toBe('hidden');
+    expect(await ports.audit.page({ after: undefined, limit: 9 })).toHaveLength(3);
+  });
+
+  it('is not about one’s own, and never without a reason', async () => {
+    const { ports, amina, users, moderator, advert } = await oldShop();
+    await report(ports, users[0] ?? visitor, advert);
+    await promoted(ports, amina);
+    expect(await refusalOf(decide(ports, amina, advert, 'dismiss'))).toMatchObject({ code: 'forbidden' });
+    const silent = { act: 'dismiss', reason: ' ', version: '0' };
+    expect(await refusalOf(decideCase(ports, moderator, advert, silent))).toMatchObject({
+      fields: { reason: texts.reports.decisionReasonMissing },
+    });
+    expect(await refusalOf(decide(ports, moderator, advert, 'restore'))).toMatchObject({ code: 'conflict' });
+  });
+});
+
+it('says with each case what can be decided about its writer, who may be a moderator', async () => {
+  const { ports, amina, users, moderator, advert } = await oldShop();
+  const [brian = moderator] = users;
+  await report(ports, brian, advert);
+  const { accountId, username } = amina;
+  await sanctionMember(ports, moderator, { accountId, version: 0, kind: 'warn', reason: 'No leaves.' });
+  expect((await listCases(ports, moderator)).items).toMatchObject([
+    { account: { accountId, username, version: 1, acts: ['warn', 'suspend', 'ban'] }, sanctionCount: 1 },
+  ]);
+  await promoted(ports, amina);
+  expect((await listCases(ports, moderator)).items).toMatchObject([{ account: undefined }]);
+});
+
+it('pages the queue without missing or repeating anything', async () => {
+  const { ports, amina, moderator } = await oldShop();
+  for (let number = 0; number < 23; number += 1) {
+    const user = await addUser(ports, `cheat${number}x`);
+    await report(ports, amina, { kind: 'user', id: user.accountId }, number === 20 ? 'unlawful' : 'scam');
+    ports.clock.advance(1_000);
+  }
+  const first = await listCases(ports, moderator);
+  const second = await listCases(ports, moderator, first.next);
+  const third = await listCases(ports, moderator, second.next);
+  const found = [first, second, third].flatMap(({ items }) => items.map((item) => item.case.subject.id));
+  expect(new Set(found).size).toBe(23);
+  expect(third).toMatchObject({ items: { length: 3 }, next: undefined });
+  expect(first.items[0]?.reports[0]).toMatchObject({ reason: 'unlawful' });
+});
+
+it('forgets reports after two years', async () => {
+  const { ports, users, advert } = await oldShop();
+  await report(ports, users[0] ?? visitor, advert);
+  await ports.outbox.add('today', { kind: 'forget-reports' }, ports.clock.now());
+  await dispatchOutbox(ports);
+  expect(ports.database.tables.reports.size).toBe(1);
+  ports.clock.advance(2 * 365 * day + 1);
+  await dispatchOutbox(ports);
+  expect(ports.database.tables.reports.size).toBe(0);
+});

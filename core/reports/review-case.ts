@@ -1,0 +1,85 @@
+import type { Reason, Subject } from './report.ts';
+
+/** Why something is shown to its writer alone. */
+export interface Hiding {
+  readonly by: 'reports' | 'claims' | 'moderator';
+  /** What was reported, each once. */
+  readonly reasons: readonly Reason[];
+  /** What the writer is told besides; the moderator's reason, or which words were held back. */
+  readonly text: string;
+  readonly at: Date;
+}
+
+/** What a moderator did last. */
+export interface Decision {
+  readonly act: 'hide' | 'restore' | 'dismiss';
+  /** An account's id, or `operator`. */
+  readonly moderatorId: string;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** A photo of an advert that stands in another account's advert too. */
+export interface KnownPhoto {
+  readonly pictureKey: string;
+  readonly otherAdvertId: string;
+  readonly otherPictureKey: string;
+}
+
+/** Something that was reported, or waits for a review: one for each thing, kept as long as its writer's account. */
+export interface ReviewCase {
+  readonly subject: Subject;
+  /** Who answers for the thing. */
+  readonly writerId: string;
+  /** Whether it waits for a moderator, and since when. */
+  readonly open: boolean;
+  readonly openedAt: Date;
+  /** Of the reports since the last decision: the worst by `urgencyOf`, and how many count. */
+  readonly urgency: number;
+  readonly reporters: number;
+  /** Undefined: it is shown as usual. */
+  readonly hiding: Hiding | undefined;
+  /** What its writer asked, once for each hiding. */
+  readonly review: { readonly text: string; readonly at: Date } | undefined;
+  readonly decision: Decision | undefined;
+  /** Why moderators look at it though nobody may have reported it; stays, so that it is not looked at twice. */
+  readonly knownPhoto: KnownPhoto | undefined;
+  /** Of how many decisions; a moderator decides about what they have seen. */
+  readonly version: number;
+}
+
+/** 2: it made somebody ill. 1: it is unlawful or dangerous. 0: all else. */
+export function urgencyOf(reason: Reason): number {
+  return reason === 'ill' ? 2 : reason === 'unlawful' ? 1 : 0;
+}
+
+/** Milliseconds enough until the year 2109; with the factors in front of it still an exact number. */
+const timeSpan = 2 ** 42;
+const mostReporters = 99;
+
+/** Its place among those that wait, the greatest first: by urgency, then by how many reported it, then the oldest. */
+export function rankOf({
+  urgency,
+  reporters,
+  openedAt,
+}: Pick<ReviewCase, 'urgency' | 'reporters' | 'openedAt'>): number {
+  const weight = urgency * (mostReporters + 1) + Math.min(reporters, mostReporters);
+  return weight * timeSpan + (timeSpan - 1 - openedAt.getTime());
+}
+
+/** One that nobody has looked at yet. */
+export function newCase(subject: Subject, writerId: string, openedAt: Date): ReviewCase {
+  return {
+    subject,
+    writerId,
+    open: true,
+    openedAt,
+    urgency: 0,
+    reporters: 0,
+    hiding: undefined,
+    review: undefined,
+    decision: undefined,
+    knownPhoto: undefined,
+    version: 0,
+  };
+}

@@ -1,0 +1,139 @@
+import type { Checked } from '../checked.ts';
+import { DomainError } from '../errors.ts';
+import { formSending, once } from '../form-key.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+import { requireUser } from '../require-user.ts';
+import { requireValid } from '../require-valid.ts';
+import { parseText } from '../text/parse-text.ts';
+import { texts } from '../texts.ts';
+import { counted, isAdmitted } from '../throttling/admit.ts';
+import type { Viewer } from '../viewer.ts';
+import { viewerId } from '../viewer-id.ts';
+import { countsAsIndependent } from './counts-as-independent.ts';
+import { hidingReports, maxReportLength } from './limits.ts';
+import { type Reason, type Report, reasonsFor, type Subject } from './report.ts';
+import { reportedThing } from './reported-thing.ts';
+import { newCase, type ReviewCase, urgencyOf } from './review-case.ts';
+import { setShown } from './set-shown.ts';
+import { tellWriter } from './tell-writer.ts';
+
+type ReportingPorts = Pick<
+  Ports,
+  | 'transaction'
+  | 'adverts'
+  | 'comments'
+  | 'profiles'
+  | 'conversations'
+  | 'reports'
+  | 'throttle'
+  | 'securityLog'
+  | 'clock'
+  | 'ids'
+  | 'digests'
+  | 'sealer'
+  | 'settings'
+  | 'searchEngine'
+>;
+
+/** Of a thing as many earlier reports are looked at; more than hide it. */
+const looksAt = 20;
+
+/**
+ * Reports something of somebody else's, once for each account. Reports of enough independent accounts hide an advert or a
+ * comment until a moderator has looked at it; so does one that an advert made somebody ill, for the first that an account
+ * sends in a day. A visitor's report is read, and hides nothing.
+ */
+export async function sendReport(
+  ports: ReportingPorts,
+  viewer: Viewer,
+  subject: Subject,
+  form: {
+    readonly reason: string;
+    readonly text: string;
+    readonly formKey: string;
+    readonly client?: string | undefined;
+  },
+): Promise<{ readonly reason: Reason; readonly outcome: 'sent' | 'already' }> {
+  // Who is suspended reads what became of a report, and sends none, which may hide something.
+  if (viewer.kind === 'user') requireUser(viewer);
+  const reporterId = viewerId(viewer);
+  const earlier = reporterId === undefined ? undefined : await ports.reports.by(reporterId, subject);
+  const thing = earlier === undefined ? await reportedThing(ports, viewer, subject) : undefined;
+  if (thing?.writerId === reporterId && thing !== undefined)
+    throw new DomainError('forbidden', texts.reports.own);
+  const { reason, text } = requireValid({
+    reason: parseReason(form.reason, subject),
+    text: parseText(form.text, { max: maxReportLength, tooLong: texts.reports.textTooLong }),
+  });
+  const sending = formSending(ports, {
+    accountId: reporterId ?? '',
+    key: form.formKey,
+    kind: 'report',
+    content: [subject.kind, subject.id, reason, text],
+  });
+  const { client } = form;
+  const requester = { account: reporterId, client };
+  const believed =
+    reason === 'ill' &&
+    reporterId !== undefined &&
+    earlier === undefined &&
+    (await isAdmitted(ports, 'hide-as-ill', requester));
+  const id = ports.ids.alphanumeric(20);
+  const act = reporterId === undefined ? 'send-report-as-visitor' : 'send-report';
+  const kept = await counted(ports, act, requester, async (admission) => {
+    const kept = await ports.transaction((stores) =>
+      once(stores, sending, async () => {
+        if (thing === undefined) return 'already';
+        if (reporterId !== undefined && (await stores.reports.by(reporterId, subject))) return 'already';
+        const { writerId, copy } = thing;
+        const report = { id, subject, writerId, reporterId, reason, text, copy };
+        await keep(ports, stores, { ...report, counts: false, sentAt: ports.clock.now() }, believed);
+        return id;
+      }),
+    );
+    if (kept !== id) await admission.giveBack();
+    return kept;
+  });
+  return { reason, outcome: kept === 'already' ? 'already' : 'sent' };
+}
+
+function parseReason(typed: string, { kind }: Subject): Checked<Reason> {
+  const reason = reasonsFor(kind).find((known) => known === typed);
+  return reason === undefined
+    ? { ok: false, problem: texts.reports.reasonMissing }
+    : { ok: true, value: reason };
+}
+
+/** Adds the report to its case, and hides the thing if that is what it takes. */
+async function keep(
+  ports: Pick<Ports, 'clock' | 'ids' | 'sealer' | 'settings' | 'searchEngine'>,
+  stores: Stores,
+  { subject, reporterId, ...said }: Report & { readonly writerId: string },
+  believed: boolean,
+): Promise<void> {
+  const before = await stores.reviewCases.lock(subject);
+  const since = before?.decision?.at;
+  const earlier = await stores.reports.about({ subject, after: since, limit: looksAt });
+  const now = said.sentAt;
+  const counts = reporterId !== undefined && (await countsAsIndependent(stores, reporterId, earlier, now));
+  await stores.reports.add({ ...said, subject, reporterId, counts });
+
+  const waiting = before ?? newCase(subject, said.writerId, now);
+  const next: ReviewCase = {
+    ...waiting,
+    open: true,
+    openedAt: waiting.open ? waiting.openedAt : now,
+    urgency: Math.max(waiting.urgency, urgencyOf(said.reason)),
+    reporters: waiting.reporters + Number(counts),
+  };
+  const hides = believed || (counts && next.reporters >= hidingReports);
+  const hidden =
+    hides && next.hiding === undefined && (await setShown(ports, stores, subject, 'hide for reports'));
+  if (!hidden) return stores.reviewCases.save(next);
+  const others = earlier.filter((report) => report.counts).map(({ reason }) => reason);
+  const heeded = new Set([...others, said.reason]);
+  const reasons = believed ? [said.reason] : reasonsFor(subject.kind).filter((reason) => heeded.has(reason));
+  const hiding = { by: 'reports', reasons, text: '', at: now } as const;
+  await stores.reviewCases.save({ ...next, hiding, review: undefined });
+  await tellWriter(ports, stores, next, 'held', hiding);
+}

@@ -1,0 +1,18 @@
+import { moveAdvert } from '../adverts/move-advert.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+import type { Subject } from './report.ts';
+
+/**
+ * Takes an advert or a comment away from everybody but its writer, or gives it back, within the caller's transaction. Answers
+ * whether that changed anything; people and messages cannot be hidden.
+ */
+export async function setShown(
+  ports: Pick<Ports, 'searchEngine' | 'ids' | 'clock'>,
+  stores: Stores,
+  { kind, id }: Subject,
+  move: 'hide for reports' | 'hide' | 'restore',
+): Promise<boolean> {
+  if (kind === 'comment') return stores.comments.setHidden(id, move !== 'restore');
+  const advert = kind === 'advert' ? await stores.adverts.byId(id) : undefined;
+  return advert !== undefined && moveAdvert(ports, stores, advert, move);
+}

@@ -1,0 +1,51 @@
+import { absoluteLink } from '../mails/absolute-link.ts';
+import { composeLetter } from '../mails/compose-letter.ts';
+import { mailTexts } from '../mails/mail-texts.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { inWords } from '../notifications/in-words.ts';
+import { type Cause, notificationId } from '../notifications/notification.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+import { whyInWords } from './in-words.ts';
+import type { Hiding, ReviewCase } from './review-case.ts';
+
+type Outcome = (Cause & { readonly kind: 'reviewed' })['outcome'];
+
+/**
+ * Tells the writer, within the caller's transaction, that their advert or comment was hidden or is shown again, and why: by a
+ * notification, and by mail whatever they have chosen, since it may stop what they sell.
+ */
+export async function tellWriter(
+  ports: Pick<Ports, 'sealer' | 'ids' | 'clock' | 'settings'>,
+  stores: Stores,
+  { subject, writerId: accountId }: Pick<ReviewCase, 'subject' | 'writerId'>,
+  outcome: Outcome,
+  why: Pick<Hiding, 'reasons' | 'text'>,
+): Promise<void> {
+  const cause = await causeOf(stores, subject, outcome);
+  if (cause === undefined) return;
+  await stores.notifications.add([{ accountId, id: notificationId(cause), at: ports.clock.now(), cause }]);
+  const account = await stores.accounts.byId(accountId);
+  if (!account?.emailVerified) return;
+  const advertTitle = (await stores.adverts.byId(cause.advertId))?.title;
+  const { text, path } = inWords({ cause, advertTitle, author: undefined });
+  const { siteName, localUrl } = ports.settings;
+  const words = mailTexts.reviewed;
+  const letter = composeLetter({
+    siteName,
+    to: account.email,
+    subject: words.subject[outcome](siteName),
+    paragraphs: [text, ...whyInWords(why), ...(outcome === 'restored' ? [] : [words.ask])],
+    action: { label: words.button, link: absoluteLink(ports.settings, localUrl, path) },
+  });
+  await queueMail(ports, stores, letter);
+}
+
+async function causeOf(
+  stores: Pick<Stores, 'comments'>,
+  { kind, id }: ReviewCase['subject'],
+  outcome: Outcome,
+): Promise<(Cause & { readonly kind: 'reviewed' }) | undefined> {
+  if (kind === 'advert') return { kind: 'reviewed', advertId: id, outcome };
+  const comment = kind === 'comment' ? await stores.comments.byId(id) : undefined;
+  return comment && { kind: 'reviewed', advertId: comment.advertId, commentId: id, outcome };
+}

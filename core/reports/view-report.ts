@@ -1,0 +1,76 @@
+import { DomainError } from '../errors.ts';
+import type { Ports } from '../ports/ports.ts';
+import { texts } from '../texts.ts';
+import type { Viewer } from '../viewer.ts';
+import { viewerId } from '../viewer-id.ts';
+import { whyInWords } from './in-words.ts';
+import { type Reason, reasonsFor, type Subject } from './report.ts';
+import { type ReportedThing, reportedThing } from './reported-thing.ts';
+import type { ReviewCase } from './review-case.ts';
+
+type ViewingPorts = Pick<
+  Ports,
+  'adverts' | 'comments' | 'profiles' | 'conversations' | 'reports' | 'reviewCases'
+>;
+
+interface Named {
+  readonly title: string;
+  readonly path: string;
+}
+
+/** What the page about a report shows. */
+export type ReportView =
+  /** Who has not reported it, and can. */
+  | (Named & { readonly as: 'reporter'; readonly reasons: readonly Reason[] })
+  /** Who has; without the thing where they can no longer see it. */
+  | {
+      readonly as: 'told';
+      readonly thing: Named | undefined;
+      readonly reason: Reason;
+      /** What a moderator decided since, and why. */
+      readonly answer: readonly string[];
+    }
+  /** Whose thing it is. */
+  | (Named & {
+      readonly as: 'writer';
+      readonly hidden: boolean;
+      readonly why: readonly string[];
+      readonly review: 'possible' | 'asked' | 'none';
+    });
+
+/** What somebody is shown who wants to report a thing, has reported it, or has written it and it was hidden. */
+export async function viewReport(ports: ViewingPorts, viewer: Viewer, subject: Subject): Promise<ReportView> {
+  const accountId = viewerId(viewer);
+  const report = accountId === undefined ? undefined : await ports.reports.by(accountId, subject);
+  if (report !== undefined) {
+    const thing = await reportedThing(ports, viewer, subject).then(named, asMissing);
+    const decision = (await ports.reviewCases.of(subject))?.decision;
+    const answered = decision !== undefined && decision.at >= report.sentAt;
+    const answer = answered ? [texts.reports.lookedAt[decision.act], decision.reason] : [];
+    return { as: 'told', thing, reason: report.reason, answer };
+  }
+  const thing = await reportedThing(ports, viewer, subject);
+  if (thing.writerId !== accountId)
+    return { as: 'reporter', ...named(thing), reasons: reasonsFor(subject.kind) };
+  const found = await ports.reviewCases.of(subject);
+  if (found === undefined || (found.hiding === undefined && found.decision?.act !== 'restore'))
+    throw new DomainError('forbidden', texts.reports.own);
+  return { as: 'writer', ...named(thing), ...forWriter(found) };
+}
+
+function named({ title, path }: ReportedThing): Named {
+  return { title, path };
+}
+
+function asMissing(error: unknown): undefined {
+  if (!(error instanceof DomainError)) throw error;
+}
+
+function forWriter({ hiding, review, decision }: ReviewCase) {
+  if (hiding === undefined) {
+    const why = [texts.reports.shownAgain, ...(decision === undefined ? [] : [decision.reason])];
+    return { hidden: false, why, review: 'none' as const };
+  }
+  const why = [texts.reports.held[hiding.by], ...whyInWords(hiding)];
+  return { hidden: true, why, review: review === undefined ? ('possible' as const) : ('asked' as const) };
+}

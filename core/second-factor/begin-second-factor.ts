@@ -1,0 +1,39 @@
+import { ownAccount } from '../accounts/own-account.ts';
+import { provePassword } from '../accounts/prove-password.ts';
+import type { Requester } from '../accounts/requester.ts';
+import { DomainError } from '../errors.ts';
+import type { Ports } from '../ports/ports.ts';
+import { texts } from '../texts.ts';
+import { admit } from '../throttling/admit.ts';
+import type { Viewer } from '../viewer.ts';
+import { sealSecret } from './sealed-secret.ts';
+
+interface BeginForm extends Pick<Requester, 'client'> {
+  readonly currentPassword: string;
+}
+
+/** Makes a secret for the viewer's app, in place of one that was begun before. Nothing is asked of anybody until it is turned on. */
+export async function beginSecondFactor(
+  ports: Pick<
+    Ports,
+    | 'transaction'
+    | 'accounts'
+    | 'oneTimePasswords'
+    | 'passwordHasher'
+    | 'sealer'
+    | 'throttle'
+    | 'securityLog'
+    | 'clock'
+  >,
+  viewer: Viewer,
+  form: BeginForm,
+): Promise<void> {
+  const account = await ownAccount(ports, viewer);
+  await admit(ports, 'second-factor', { account: account.id, client: form.client });
+  const transaction = await provePassword(ports, account, form.currentPassword, 'currentPassword');
+  const sealed = sealSecret(ports, account.id, ports.oneTimePasswords.newSecret());
+  const at = ports.clock.now();
+  if (!(await transaction((stores) => stores.secondFactors.begin(account.id, sealed, at)))) {
+    throw new DomainError('conflict', texts.twoStep.alreadyOn);
+  }
+}

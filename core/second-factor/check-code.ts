@@ -1,0 +1,52 @@
+import type { Ports, Stores } from '../ports/ports.ts';
+import { recoveryCodeLength } from './limits.ts';
+import { openSecret, sealSecret } from './sealed-secret.ts';
+
+/** A right code that is still to be used up. */
+export type RightCode =
+  | { readonly kind: 'app'; readonly step: number; readonly sealedSecret: string }
+  | { readonly kind: 'recovery'; readonly hash: string };
+
+/** What was typed, if the account's app shows it or it is one of its recovery codes; spaces, hyphens and small letters do no harm. */
+export async function checkCode(
+  ports: Pick<Ports, 'secondFactors' | 'oneTimePasswords' | 'passwordHasher' | 'sealer' | 'clock'>,
+  accountId: string,
+  typed: string,
+): Promise<RightCode | undefined> {
+  const code = plainCode(typed);
+  if (/^\d{6}$/.test(code)) return checkAppCode(ports, accountId, code);
+  if (code.length !== recoveryCodeLength) return undefined;
+  for (const hash of await ports.secondFactors.codes(accountId)) {
+    if (await ports.passwordHasher.verify(hash, code)) return { kind: 'recovery', hash };
+  }
+  return undefined;
+}
+
+/** The same of the app's alone. The secret is sealed anew, so that after a while none needs an old session secret. */
+export async function checkAppCode(
+  ports: Pick<Ports, 'secondFactors' | 'oneTimePasswords' | 'sealer' | 'clock'>,
+  accountId: string,
+  typed: string,
+): Promise<(RightCode & { readonly kind: 'app' }) | undefined> {
+  const factor = await ports.secondFactors.of(accountId);
+  const secret = factor && openSecret(ports, accountId, factor.sealedSecret);
+  if (secret === undefined) return undefined;
+  const step = ports.oneTimePasswords.stepOf(secret, plainCode(typed), ports.clock.now());
+  if (step === undefined) return undefined;
+  return { kind: 'app', step, sealedSecret: sealSecret(ports, accountId, secret) };
+}
+
+/** Uses the code up within the caller's transaction; answers false if that has been done. */
+export function takeCode(
+  { secondFactors }: Pick<Stores, 'secondFactors'>,
+  accountId: string,
+  code: RightCode,
+): Promise<boolean> {
+  return code.kind === 'app'
+    ? secondFactors.takeStep(accountId, code.step, code.sealedSecret)
+    : secondFactors.takeCode(accountId, code.hash);
+}
+
+function plainCode(typed: string): string {
+  return typed.replace(/[\s-]/g, '').toUpperCase();
+}

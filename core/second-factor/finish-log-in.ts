@@ -1,0 +1,108 @@
+import type { Account } from '../accounts/account.ts';
+import { announceSessionEnds } from '../accounts/announce-session-end.ts';
+import { knownDevice, rememberDevice } from '../accounts/known-device.ts';
+import { maxSessions } from '../accounts/limits.ts';
+import { queueSignInNotice } from '../accounts/queue-sign-in-notice.ts';
+import type { SigningInBrowser } from '../accounts/requester.ts';
+import { newSession } from '../accounts/session-token.ts';
+import type { SignedIn } from '../accounts/signed-in.ts';
+import { DomainError } from '../errors.ts';
+import { refuseBanned } from '../moderation/refuse-banned.ts';
+import type { Ports } from '../ports/ports.ts';
+import { invalidFields } from '../require-valid.ts';
+import { texts } from '../texts.ts';
+import { admit } from '../throttling/admit.ts';
+import { isKnownClient, rememberClient } from '../throttling/known-client.ts';
+import { tokenHash } from '../token.ts';
+import { checkCode, takeCode } from './check-code.ts';
+import { credentialsMark, type HalfLogin, openHalfLogin } from './half-login.ts';
+import { tellOwner } from './tell-owner.ts';
+
+export interface CodeForm extends SigningInBrowser {
+  /** What this browser was given by `CodeNeeded`. */
+  readonly halfLogin: string | undefined;
+  /** Of the app, or a recovery code. */
+  readonly code: string;
+}
+
+/**
+ * Begins the session of somebody who has shown a password, or whom Google knows, and now gives a code. Each code works once.
+ * Wrong ones are counted as wrong passwords are, and a right one is given back. The owner is mailed about a device that was
+ * not seen before, and about a recovery code.
+ */
+export async function finishLogIn(
+  ports: Pick<
+    Ports,
+    | 'transaction'
+    | 'accounts'
+    | 'members'
+    | 'secondFactors'
+    | 'oneTimePasswords'
+    | 'passwordHasher'
+    | 'sealer'
+    | 'eventBus'
+    | 'throttle'
+    | 'securityLog'
+    | 'clock'
+    | 'ids'
+    | 'digests'
+    | 'settings'
+  >,
+  form: CodeForm,
+): Promise<SignedIn> {
+  const half = openHalfLogin(ports, form.halfLogin);
+  const account = half && (await ports.accounts.byId(half.accountId));
+  if (half === undefined || !stillHolds(ports, half, account)) throw tooLate();
+  if (form.code.trim() === '') throw invalidFields({ code: texts.logIn.codeMissing });
+
+  const { client, origin } = form;
+  const about = { accountId: account.id, client };
+  const device = knownDevice(ports, account, form.deviceCookie);
+  const known = await isKnownClient(ports, { account: account.email, client });
+  const admission = await admit(ports, 'log-in-code', { account: account.id, client, known, device });
+  const code = await checkCode(ports, account.id, form.code);
+  if (code === undefined) {
+    ports.securityLog.note('code-wrong', about);
+    throw invalidFields({ code: texts.logIn.codeWrong });
+  }
+  await refuseBanned(ports, ports, account.id);
+  await admit(ports, 'begin-session', { account: account.id, client });
+
+  const { session, signedIn } = newSession(ports, {
+    accountId: account.id,
+    remember: half.remember,
+    userAgent: form.userAgent,
+  });
+  const previous = tokenHash(ports, form.previousToken);
+  const ended = await ports.transaction(async (stores) => {
+    if (previous !== undefined) await stores.sessions.remove(previous);
+    const removed = await stores.sessions.add(session, maxSessions);
+    const current = await stores.accounts.byId(account.id);
+    if (!stillHolds(ports, half, current)) throw tooLate();
+    await refuseBanned(ports, stores, account.id);
+    if (!(await takeCode(stores, account.id, code))) throw invalidFields({ code: texts.logIn.codeUsed });
+    if (code.kind === 'recovery') await tellOwner(ports, stores, current, 'recoveryCodeUsed', origin);
+    if (device === undefined && half.way !== 'reset') {
+      await queueSignInNotice(ports, stores, current, { session, way: half.way, origin });
+    }
+    return removed;
+  });
+  await admission.giveBack();
+  await rememberClient(ports, { account: account.email, client });
+  if (code.kind === 'recovery') ports.securityLog.note('recovery-code-used', about);
+  await announceSessionEnds(ports, previous === undefined ? ended : [previous, ...ended]);
+  return { ...signedIn, deviceCookie: rememberDevice(ports, account, form.deviceCookie) };
+}
+
+/** Not once the password was changed, say, to lock out the person who logs in here. */
+function stillHolds(
+  ports: Pick<Ports, 'digests'>,
+  half: HalfLogin,
+  account: Account | undefined,
+): account is Account {
+  return account !== undefined && credentialsMark(ports, account) === half.mark;
+}
+
+function tooLate(): DomainError {
+  return new DomainError('conflict', texts.logIn.codeTooLate);
+}

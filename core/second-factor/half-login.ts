@@ -1,0 +1,66 @@
+import type { Account } from '../accounts/account.ts';
+import { DomainError } from '../errors.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+import { texts } from '../texts.ts';
+import { halfLoginTime } from './limits.ts';
+
+/** What somebody has shown already who now has to give a code. */
+export interface HalfLogin {
+  readonly accountId: string;
+  readonly way: 'password' | 'google' | 'reset';
+  readonly remember: boolean;
+  /** Differs once what was shown no longer lets anybody in. */
+  readonly mark: string;
+}
+
+/** The refusal of a session for want of a code. The browser that asked keeps `halfLogin`, which opens nothing by itself. */
+export class CodeNeeded extends DomainError {
+  readonly halfLogin: string;
+
+  constructor(halfLogin: string) {
+    super('unauthenticated', texts.logIn.codeMissing);
+    this.halfLogin = halfLogin;
+  }
+}
+
+/** What to refuse with, once somebody has shown that they are the owner of this account; undefined when no code is asked of them. */
+export async function codeNeeded(
+  ports: Pick<Ports, 'sealer' | 'digests' | 'clock'>,
+  stores: Pick<Stores, 'secondFactors'>,
+  account: Account,
+  { way, remember }: Pick<HalfLogin, 'way' | 'remember'>,
+): Promise<CodeNeeded | undefined> {
+  const factor = await stores.secondFactors.of(account.id);
+  if (factor?.onSince === undefined) return undefined;
+  const until = ports.clock.now().getTime() + halfLoginTime;
+  const words = ['half-login', account.id, way, Number(remember), credentialsMark(ports, account), until];
+  return new CodeNeeded(ports.sealer.seal(words.join(' ')));
+}
+
+/** Undefined once it is too old, and for anything that we did not seal. */
+export function openHalfLogin(
+  ports: Pick<Ports, 'sealer' | 'clock'>,
+  sealed: string | undefined,
+): HalfLogin | undefined {
+  const text = (sealed !== undefined && ports.sealer.open(sealed)) || '';
+  const words = /^half-login (\w+) (password|google|reset) ([01]) ([0-9a-f]+) (\d+)$/.exec(text);
+  const [, accountId, way, remember, mark, until] = words ?? [];
+  if (accountId === undefined || mark === undefined) return undefined;
+  if (ports.clock.now().getTime() > Number(until)) return undefined;
+  return { accountId, way: way as HalfLogin['way'], remember: remember === '1', mark };
+}
+
+export function credentialsMark(
+  ports: Pick<Ports, 'digests'>,
+  { passwordHash = '', googleSubject = '' }: Account,
+): string {
+  return ports.digests.sha256(`half-login ${passwordHash} ${googleSubject}`).slice(0, 16);
+}
+
+/** Whether the person at this browser has only to give a code. */
+export function awaitsCode(
+  ports: Pick<Ports, 'sealer' | 'clock'>,
+  { halfLogin }: { readonly halfLogin: string | undefined },
+): boolean {
+  return openHalfLogin(ports, halfLogin) !== undefined;
+}

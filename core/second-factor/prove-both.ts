@@ -1,0 +1,52 @@
+import type { Account } from '../accounts/account.ts';
+import { provePassword } from '../accounts/prove-password.ts';
+import { DomainError } from '../errors.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+import { invalidFields } from '../require-valid.ts';
+import { texts } from '../texts.ts';
+import { admit } from '../throttling/admit.ts';
+import { checkCode, takeCode } from './check-code.ts';
+
+export interface BothForm {
+  readonly currentPassword: string;
+  readonly code: string;
+  readonly client?: string | undefined;
+}
+
+export type ProvingPorts = Pick<
+  Ports,
+  | 'transaction'
+  | 'accounts'
+  | 'secondFactors'
+  | 'oneTimePasswords'
+  | 'passwordHasher'
+  | 'sealer'
+  | 'throttle'
+  | 'securityLog'
+  | 'clock'
+>;
+
+/** Refuses who has not both the account's password and a code; the transaction that it returns uses the code up. */
+export async function proveBoth(
+  ports: ProvingPorts,
+  account: Account,
+  form: BothForm,
+): Promise<(work: (stores: Stores) => Promise<void>) => Promise<void>> {
+  const { id: accountId } = account;
+  if ((await ports.secondFactors.of(accountId))?.onSince === undefined) {
+    throw new DomainError('conflict', texts.twoStep.alreadyOff);
+  }
+  await admit(ports, 'second-factor', { account: accountId, client: form.client });
+  const transaction = await provePassword(ports, account, form.currentPassword, 'currentPassword');
+  if (form.code.trim() === '') throw invalidFields({ code: texts.logIn.codeMissing });
+  const code = await checkCode(ports, accountId, form.code);
+  if (code === undefined) {
+    ports.securityLog.note('code-wrong', { accountId, client: form.client });
+    throw invalidFields({ code: texts.logIn.codeWrong });
+  }
+  return (work) =>
+    transaction(async (stores) => {
+      if (!(await takeCode(stores, accountId, code))) throw invalidFields({ code: texts.logIn.codeUsed });
+      await work(stores);
+    });
+}

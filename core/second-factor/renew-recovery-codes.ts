@@ -1,0 +1,18 @@
+import { ownAccount } from '../accounts/own-account.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Viewer } from '../viewer.ts';
+import { type BothForm, type ProvingPorts, proveBoth } from './prove-both.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+
+/** Recovery codes in place of those that there were; nobody sees them again. */
+export async function renewRecoveryCodes(
+  ports: ProvingPorts & Pick<Ports, 'ids'>,
+  viewer: Viewer,
+  form: BothForm,
+): Promise<readonly string[]> {
+  const account = await ownAccount(ports, viewer);
+  const transaction = await proveBoth(ports, account, form);
+  const { codes, hashes } = await newRecoveryCodes(ports);
+  await transaction((stores) => stores.secondFactors.setCodes(account.id, hashes));
+  return codes;
+}

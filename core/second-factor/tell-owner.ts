@@ -1,0 +1,15 @@
+import type { Account } from '../accounts/account.ts';
+import { queueNotice } from '../accounts/queue-notice.ts';
+import { mailTexts } from '../mails/mail-texts.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+
+/** Mails the owner of the account within the caller's transaction; not at an unconfirmed address, which may be a stranger's. */
+export async function tellOwner(
+  ports: Pick<Ports, 'sealer' | 'ids' | 'clock' | 'settings'>,
+  stores: Pick<Stores, 'outbox'>,
+  { email, emailVerified }: Pick<Account, 'email' | 'emailVerified'>,
+  what: keyof typeof mailTexts.twoStep,
+  origin: string | undefined,
+): Promise<void> {
+  if (emailVerified) await queueNotice(ports, stores, mailTexts.twoStep[what], { email, origin });
+}

@@ -1,0 +1,72 @@
+import { announceSessionEnds } from '../accounts/announce-session-end.ts';
+import { ownAccount } from '../accounts/own-account.ts';
+import type { Requester } from '../accounts/requester.ts';
+import { DomainError } from '../errors.ts';
+import type { Ports } from '../ports/ports.ts';
+import { invalidFields } from '../require-valid.ts';
+import { texts } from '../texts.ts';
+import { admit } from '../throttling/admit.ts';
+import { tokenHash } from '../token.ts';
+import type { Viewer } from '../viewer.ts';
+import { checkAppCode, takeCode } from './check-code.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+import { tellOwner } from './tell-owner.ts';
+import { viewSecondFactor } from './view-second-factor.ts';
+
+interface TurnOnForm extends Requester {
+  readonly code: string;
+  /** The session that asks: the only one that stays. */
+  readonly token: string | undefined;
+}
+
+/**
+ * Asks for a code at each log-in from now on, once the viewer's app has shown one, and ends every other session, which began
+ * without. Answers the recovery codes, which nobody sees again.
+ */
+export async function turnOnSecondFactor(
+  ports: Pick<
+    Ports,
+    | 'transaction'
+    | 'accounts'
+    | 'secondFactors'
+    | 'oneTimePasswords'
+    | 'passwordHasher'
+    | 'sealer'
+    | 'eventBus'
+    | 'throttle'
+    | 'securityLog'
+    | 'clock'
+    | 'ids'
+    | 'digests'
+    | 'settings'
+  >,
+  viewer: Viewer,
+  form: TurnOnForm,
+): Promise<readonly string[]> {
+  const account = await ownAccount(ports, viewer);
+  const { state } = await viewSecondFactor(ports, viewer);
+  if (state === 'on') throw new DomainError('conflict', texts.twoStep.alreadyOn);
+  if (state === 'off') throw new DomainError('conflict', texts.twoStep.beginAgain);
+  if (form.code.trim() === '') throw invalidFields({ code: texts.logIn.codeMissing });
+  const about = { accountId: account.id, client: form.client };
+  await admit(ports, 'second-factor', { account: account.id, client: form.client });
+  const code = await checkAppCode(ports, account.id, form.code);
+  if (code === undefined) {
+    ports.securityLog.note('code-wrong', about);
+    throw invalidFields({ code: texts.twoStep.codeWrongAtFirst });
+  }
+
+  const { codes, hashes } = await newRecoveryCodes(ports);
+  const ended = await ports.transaction(async (stores) => {
+    if (!(await stores.secondFactors.turnOn(account.id, ports.clock.now()))) {
+      throw new DomainError('conflict', texts.twoStep.alreadyOn);
+    }
+    await takeCode(stores, account.id, code);
+    await stores.secondFactors.setCodes(account.id, hashes);
+    await tellOwner(ports, stores, account, 'on', form.origin);
+    return stores.sessions.removeAll(account.id, tokenHash(ports, form.token));
+  });
+  ports.securityLog.note('two-step-on', about);
+  await announceSessionEnds(ports, ended);
+  return codes;
+}

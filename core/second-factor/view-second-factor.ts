@@ -1,0 +1,29 @@
+import { ownAccount } from '../accounts/own-account.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Viewer } from '../viewer.ts';
+import { setUpTime } from './limits.ts';
+import { openSecret } from './sealed-secret.ts';
+
+/** What the owner of an account sees of it. */
+export type SecondFactorView =
+  | { readonly state: 'off'; readonly hasPassword: boolean }
+  /** `address` opens an app, or is scanned as a QR code. */
+  | { readonly state: 'begun'; readonly secret: string; readonly address: string }
+  | { readonly state: 'on'; readonly since: Date; readonly codesLeft: number };
+
+export async function viewSecondFactor(
+  ports: Pick<Ports, 'accounts' | 'secondFactors' | 'oneTimePasswords' | 'sealer' | 'clock' | 'settings'>,
+  viewer: Viewer,
+): Promise<SecondFactorView> {
+  const { id, email, passwordHash } = await ownAccount(ports, viewer);
+  const factor = await ports.secondFactors.of(id);
+  if (factor?.onSince !== undefined) {
+    const { length } = await ports.secondFactors.codes(id);
+    return { state: 'on', since: factor.onSince, codesLeft: length };
+  }
+  const isFresh = factor !== undefined && ports.clock.now().getTime() - factor.begunAt.getTime() <= setUpTime;
+  const secret = isFresh ? openSecret(ports, id, factor.sealedSecret) : undefined;
+  if (secret === undefined) return { state: 'off', hasPassword: passwordHash !== undefined };
+  const names = { site: ports.settings.siteName, account: email };
+  return { state: 'begun', secret, address: ports.oneTimePasswords.address(secret, names) };
+}

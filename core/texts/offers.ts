@@ -1,0 +1,30 @@
+import type { Outcome } from '../chats/message.ts';
+
+/** Questions whether an advert is still available, offers, and their answers. */
+export const question = 'Is this still available?';
+export const available = 'Yes, it is';
+export const sold = 'Sorry, it is sold';
+export const offer = (price: string, title: string) => `I offer ${price} for ${title}.`;
+export const accepted = (price: string, title: string) => `I accept your offer of ${price} for ${title}.`;
+export const declined = (price: string, title: string) => `I decline your offer of ${price} for ${title}.`;
+export const offerFor = (title: string) => `Your offer for ${title}, in shillings (UGX)`;
+export const offerHint = 'Nothing is charged. The seller can accept or decline it.';
+/** What has become of an offer. */
+export const outcomes: Readonly<Record<Outcome | 'open', string>> = {
+  open: 'Open',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  replaced: 'Replaced by a newer offer',
+  unavailable: 'No longer available',
+  available: available,
+  sold: sold,
+};
+export const soldQuestion = 'Is this herb sold?';
+export const soldExplained =
+  'It will be marked as sold, and leave all lists. You can make it available again later.';
+export const asked = 'Your question has been sent.';
+export const advertGone = 'This advert is no longer there.';
+export const advertSold = 'This herb has been sold.';
+export const notLive = 'Buyers cannot find this advert now. Make it available again first.';
+export const answeredAlready = 'You have already answered this.';
+export const replacedMeanwhile = 'There is a newer one. Please answer that.';

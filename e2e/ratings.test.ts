@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { ask, idOf, mainButton, moringa, newTalker, postAdvert, say } from './acts.ts';
+import { openDatabaseOf } from './site.ts';
+import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
+
+/** A seller and a buyer who have written to each other about an advert of the seller's. */
+async function dealt(world: World, title: string) {
+  const [seller, buyer] = [await newTalker(world), await newTalker(world)];
+  const path = await postAdvert(seller.page, { ...moringa, title });
+  await buyer.page.goto(path);
+  await buyer.page.getByRole('main').getByRole('link', { name: 'Chat' }).click();
+  await world.settled(buyer.page);
+  await say(buyer.page, 'Is it still there?');
+  await seller.page.goto(`/chat?with=${buyer.id}`);
+  await world.settled(seller.page);
+  await say(seller.page, 'Yes, it is.');
+  return { seller, buyer, path };
+}
+
+/** From the conversation to the form. */
+async function openForm(world: World, page: Page, other: { id: string; fullName: string }): Promise<void> {
+  await page.goto(`/chat?with=${other.id}`);
+  await page.getByRole('link', { name: `Rate ${other.fullName}` }).click();
+  await page.getByRole('heading', { level: 1, name: `Rate ${other.fullName}` }).waitFor();
+  await world.settled(page);
+}
+
+const ratingsOn = (page: Page) => page.getByRole('region', { name: 'Ratings' });
+
+withScriptOnAndOffAtOneSite((world) => {
+  it('shows both ratings when both have rated, with one answer', async () => {
+    const title = `rated with script ${world.script}`;
+    const { seller, buyer, path } = await dealt(world, title);
+    const visitor = await world.person();
+
+    await openForm(world, buyer.page, seller);
+    await buyer.page.getByLabel('What would you tell others?').fill('Fresh, and on time.');
+    const form = `/rate?with=${seller.id}&ad=${path.replace('/singleherb/', '')}`;
+    if (world.script) {
+      await mainButton(buyer.page, 'Send').click();
+      await buyer.page.getByText('Please choose one of the two.').waitFor();
+    }
+    const refused = await ask(buyer.page, form, { text: `${'x'.repeat(300)}end` });
+    expect(refused.status).toBe(400);
+    for (const words of ['Please choose one of the two.', 'at most 300 characters', 'xend'])
+      expect(refused.text).toContain(words);
+    await buyer.page.getByLabel('I recommend').check();
+    await mainButton(buyer.page, 'Send').dblclick();
+    await buyer.page.waitForURL(`**/chat?with=${seller.id}`);
+    await buyer.page.getByText('It is shown when you both have rated, or after 7 days.').waitFor();
+    expect(await buyer.page.getByRole('link', { name: `Rate ${seller.fullName}` }).count()).toBe(0);
+    await buyer.page.goto(form);
+    await buyer.page.getByText('This is your rating.').waitFor();
+    expect(await mainButton(buyer.page, 'Send').count()).toBe(0);
+    await visitor.goto(`/user/${seller.id}`);
+    expect(await ratingsOn(visitor).count()).toBe(0);
+
+    await openForm(world, seller.page, buyer);
+    await seller.page.getByLabel('I do not recommend').check();
+    await mainButton(seller.page, 'Send').click();
+    await seller.page.getByText('both ratings are shown now').waitFor();
+    await visitor.goto(`/user/${buyer.id}`);
+    await ratingsOn(visitor).getByText('I do not recommend').waitFor();
+    await visitor.getByText('0 of 1 recommend').waitFor();
+    await visitor.goto(path);
+    await visitor.getByText('1 of 1 recommend').waitFor();
+    await visitor.goto(`/user/${seller.id}`);
+    await ratingsOn(visitor).getByText('Fresh, and on time.').waitFor();
+
+    await seller.page.goto('/notifications');
+    await seller.page.getByRole('link', { name: 'Somebody has rated you' }).click();
+    await seller.page.waitForURL(`**/user/${seller.id}#ratings`);
+    await world.settled(seller.page);
+    await ratingsOn(seller.page).locator('summary').click();
+    await seller.page.getByLabel('Your answer').fill(' \n ');
+    await mainButton(seller.page, 'Send answer').click();
+    await seller.page.getByText('Please write an answer first.').waitFor();
+    await seller.page.getByLabel('Your answer').fill('Webale nnyo!');
+    await mainButton(seller.page, 'Send answer').click();
+    await ratingsOn(seller.page).getByText('Webale nnyo!').waitFor();
+    expect(await ratingsOn(seller.page).locator('summary').count()).toBe(0);
+    await visitor.goto(`/user/${seller.id}`);
+    await ratingsOn(visitor).getByText('Webale nnyo!').waitFor();
+  });
+
+  it('shows a single rating after seven days', async () => {
+    const title = `waiting with script ${world.script}`;
+    const { seller, buyer } = await dealt(world, title);
+    await openForm(world, buyer.page, seller);
+    await buyer.page.getByLabel('I recommend').check();
+    await mainButton(buyer.page, 'Send').click();
+    await buyer.page.waitForURL(`**/chat?with=${seller.id}`);
+    await buyer.page.goto(`/user/${seller.id}`);
+    expect(await ratingsOn(buyer.page).count()).toBe(0);
+
+    // As if it had been sent so long ago.
+    const { db, close } = openDatabaseOf(world.site());
+    const { numUpdatedRows } = await db
+      .updateTable('outbox')
+      .set({ due_at: 0 })
+      .where('task', 'like', '%show-rating%')
+      .executeTakeFirstOrThrow();
+    await close();
+    expect(numUpdatedRows).toBe(1n);
+    await expect
+      .poll(
+        async () => {
+          await buyer.page.goto(`/user/${seller.id}`);
+          return ratingsOn(buyer.page).count();
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(1);
+    await ratingsOn(buyer.page).getByText('I recommend').waitFor();
+    await seller.page.goto(`/user/${seller.id}`);
+    await ratingsOn(seller.page)
+      .getByRole('link', { name: `Rate ${buyer.fullName}` })
+      .click();
+    await seller.page.getByRole('heading', { level: 1, name: `Rate ${buyer.fullName}` }).waitFor();
+  });
+
+  it('says nothing of whom one has not dealt with', async () => {
+    const [one, other] = [await newTalker(world), await newTalker(world)];
+    const answer = await one.page.goto(`/rate?with=${await idOf(one.page, other)}&ad=ad_1`);
+    expect(answer?.status()).toBe(404);
+    await one.page.getByText('There is nothing here that you can rate.').waitFor();
+  });
+});

@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { makeModerator } from '../core/fixtures-for-test.ts';
+import { ask, idOf, mainButton, newcomer, type Person, postAdvert, signUp } from './acts.ts';
+import { mailsTo } from './mails.ts';
+import { openDatabaseOf, openShopOf, verifyEmail } from './site.ts';
+import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
+
+/** Somebody who joined long ago, in a browser of their own. */
+async function member(world: World, options: { readonly moderator?: boolean } = {}) {
+  const page = await world.person();
+  const person: Person = newcomer();
+  await signUp(page, person);
+  await verifyEmail(world.site(), person.email);
+  const { db, close } = openDatabaseOf(world.site());
+  await db.updateTable('accounts').set({ created_at: 0 }).where('email', '=', person.email).execute();
+  await close();
+  if (options.moderator) {
+    const shop = await openShopOf(world.site());
+    const member = await shop.ports.members.byUsername(person.username);
+    if (member !== undefined) await makeModerator(shop.ports, member);
+    await shop.close();
+  }
+  return { page, person };
+}
+
+async function report(world: World, page: Page, reason: string): Promise<void> {
+  await page.getByRole('link', { name: 'Report', exact: true }).first().click();
+  await page.waitForURL('**/report?*');
+  await world.settled(page);
+  await page.getByLabel(reason).check();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await page.getByText('Thank you. We will look at it.').waitFor();
+}
+
+withScriptOnAndOffAtOneSite((world) => {
+  it('hides what three report, tells the seller why, and shows it again when a moderator restores it', async () => {
+    const title = `false balm ${world.script}`;
+    const seller = await member(world);
+    const path = await postAdvert(seller.page, { title });
+    const visitor = await world.person();
+    await visitor.goto(path);
+    for (const reason of ['Scam', 'False claims of cure', 'Scam']) {
+      const { page } = await member(world);
+      await page.goto(path);
+      await report(world, page, reason);
+      await page.goto(`/report?advert=${path.split('/').at(-1)}`);
+      await page.getByText('You have reported this already').waitFor();
+    }
+    expect((await ask(visitor, path)).status).toBe(404);
+    for (const list of ['/home', `/search?q=${encodeURIComponent(title)}`, '/sitemap.xml'])
+      expect((await ask(visitor, list)).text).not.toContain(path);
+
+    await seller.page.goto('/notifications');
+    await seller.page.getByRole('link', { name: 'is hidden until we have looked at it' }).click();
+    await seller.page.getByText('Reported as: Scam, False claims of cure.').waitFor();
+    await world.settled(seller.page);
+    await seller.page.getByLabel('What should we know?').fill('It is only a balm.');
+    await seller.page.getByRole('button', { name: 'Ask for a review' }).click();
+    await seller.page.getByText('You have asked for a review').first().waitFor();
+    expect(await seller.page.getByRole('button', { name: 'Ask for a review' }).count()).toBe(0);
+
+    const [first, second] = [
+      await member(world, { moderator: true }),
+      await member(world, { moderator: true }),
+    ];
+    for (const { page } of [first, second]) {
+      await page.goto('/account/settings');
+      await page.getByRole('link', { name: 'Moderation' }).click();
+      await page.getByText('It is only a balm.').waitFor();
+      await world.settled(page);
+    }
+    const caseOn = (page: Page) => page.getByRole('article', { name: title });
+    const decide = async (page: Page, act: string, reason: string) => {
+      await caseOn(page).getByLabel('Reason').fill(reason);
+      await caseOn(page).getByRole('button', { name: act }).click();
+    };
+    await decide(first.page, 'Restore', 'It promises nothing.');
+    await first.page.getByText('Restored.').waitFor();
+    await decide(second.page, 'Hide', 'It looks wrong.');
+    await second.page
+      .getByText(`${first.person.fullName} has restored this meanwhile: “It promises nothing.”`)
+      .waitFor();
+    expect((await ask(visitor, path)).status).toBe(200);
+    expect((await ask(visitor, '/home')).text).toContain(path);
+    await seller.page.goto('/notifications');
+    await seller.page.getByRole('link', { name: 'is shown again' }).click();
+    await seller.page.getByText('It promises nothing.').waitFor();
+    expect((await ask(seller.page, '/moderation')).status).toBe(404);
+  });
+
+  it('ends all that a banned seller has, tells the second moderator, and lists the answer, which brings everything back', async () => {
+    const seller = await member(world);
+    const path = await postAdvert(seller.page, { title: `stolen leaves ${world.script}` });
+    const id = await idOf(seller.page, seller.person);
+    const [first, second] = [
+      await member(world, { moderator: true }),
+      await member(world, { moderator: true }),
+    ];
+    expect((await ask(seller.page, `/user/${id}`)).text).not.toContain('Moderate');
+    for (const { page } of [first, second]) {
+      await page.goto(`/user/${id}`);
+      await page.getByRole('link', { name: 'Moderate this account' }).click();
+      await page.getByRole('article', { name: seller.person.username }).waitFor();
+      await world.settled(page);
+    }
+    const cookies = await seller.page.context().cookies();
+    const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const stream = await fetch(`${world.site().url}/events`, { headers: { Cookie } });
+    expect(stream.status).toBe(200);
+
+    await first.page.getByLabel('Reason').fill('The photos are not yours.');
+    expect(await mainButton(first.page, 'Ban').isVisible()).toBe(false);
+    await first.page.getByText('for good').click();
+    await mainButton(first.page, 'Ban').click();
+    await first.page.getByText('Banned.', { exact: true }).waitFor();
+    await second.page.getByLabel('Reason').fill('Please be honest.');
+    await mainButton(second.page, 'Warn').click();
+    await second.page.getByText(`${first.person.username} has just banned this account.`).waitFor();
+    await mainButton(second.page, 'Warn').waitFor({ state: 'detached' });
+
+    await stream.text();
+    expect((await ask(seller.page, '/account')).location).toMatch(/^\/login/);
+    expect((await ask(seller.page, path)).status).toBe(404);
+    expect((await ask(seller.page, '/home')).text).not.toContain(path);
+
+    const told = async () => (await mailsTo(world, seller.person.email)).map(({ text }) => text).join('\n');
+    await expect.poll(told, { timeout: 60_000 }).toContain('The photos are not yours.');
+    await seller.page.goto(/\/appeal\/\S+/.exec(await told())?.[0] ?? '');
+    await world.settled(seller.page);
+    await seller.page.getByLabel('Your answer').fill('I took them in my garden.');
+    await mainButton(seller.page, 'Send').click();
+    await seller.page.getByText('Thank you. We will read it').waitFor();
+
+    await second.page.goto('/moderation');
+    await world.settled(second.page);
+    const answer = second.page.getByRole('article', { name: `Answer of ${seller.person.username}` });
+    await answer.getByText('I took them in my garden.').waitFor();
+    await answer.getByLabel('Reason').fill('I believe you.');
+    await answer.getByRole('button', { name: 'Restore' }).click();
+    await second.page.getByText('Restored.', { exact: true }).waitFor();
+    expect((await ask(seller.page, path)).status).toBe(200);
+    expect((await ask(seller.page, '/home')).text).toContain(path);
+  });
+
+  it('shows who reports an illness whom to call, and hides the advert at once', async () => {
+    const seller = await member(world);
+    const path = await postAdvert(seller.page, { title: `bitter drops ${world.script}` });
+    const page = await world.person();
+    await signUp(page);
+    await page.goto(path);
+    await report(world, page, 'This made me or someone ill');
+    await page.getByText('National Drug Authority, toll-free 0800 101 999').waitFor();
+    expect((await ask(page, path)).status).toBe(404);
+  });
+
+  it('takes a report of a profile from a visitor, and keeps what was typed where no reason was chosen', async () => {
+    const { page } = await member(world);
+    const visitor = await world.person();
+    await postAdvert(page, { title: `mild tea ${world.script}` });
+    await visitor.goto(await ownProfile(page));
+    await visitor.getByRole('link', { name: 'Report', exact: true }).click();
+    await visitor.waitForURL('**/report?user=*');
+    const path = visitor.url().slice(new URL(visitor.url()).origin.length);
+    const refused = await ask(visitor, path, { text: 'He took my money.', reason: '' });
+    expect(refused).toMatchObject({ status: 400 });
+    expect(refused.text).toContain('He took my money.');
+    expect(refused.text).toContain('Please choose what is wrong.');
+    await world.settled(visitor);
+    await visitor.getByLabel('Rude or harassing').check();
+    await visitor.getByRole('button', { name: 'Send report' }).click();
+    await visitor.getByText('Thank you. We will look at it.').waitFor();
+  });
+});
+
+async function ownProfile(page: Page): Promise<string> {
+  const found = /\/user\/[\w-]+/.exec((await ask(page, '/home')).text);
+  return found?.[0] ?? '';
+}

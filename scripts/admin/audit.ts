@@ -1,0 +1,46 @@
+import { encodeCursor, parseCursor } from '../../core/adverts/cursor.ts';
+import { memberNamed } from '../../core/moderation/member-named.ts';
+import { operator } from '../../core/moderation/record-act.ts';
+import type { AuditRow } from '../../core/ports/audit.ts';
+import { type AdminCommand, printable, WrongUsage, wordsOf } from './admin-command.ts';
+
+const perPage = 50;
+
+export const audit: AdminCommand = {
+  usage: [
+    ['audit', 'what moderators and you have done, the newest first'],
+    ['audit --user USERNAME', 'what was done about one account'],
+    ['audit --after PLACE', 'what follows; the last line of a page names the place'],
+  ],
+  options: { user: { type: 'string' }, after: { type: 'string' } },
+  async run(ports, typed) {
+    wordsOf(typed, 0);
+    const { user, after } = typed.options;
+    const place = parseCursor(after);
+    if (after !== undefined && place === undefined) throw new WrongUsage(`${after} is no place of the list.`);
+    const subject =
+      user === undefined
+        ? undefined
+        : ({ kind: 'account', id: (await memberNamed(ports, user)).accountId } as const);
+    const found = await ports.audit.page({ subject, after: place, limit: perPage + 1 });
+    const page = found.slice(0, perPage);
+    const last = page.at(-1);
+    const next = found.length > perPage && last !== undefined ? encodeCursor(last) : undefined;
+    const nameOf = async (id: string) =>
+      id === operator ? operator : ((await ports.members.byId(id))?.username ?? id);
+    const lines: string[] = [];
+    for (const row of page) lines.push(await lineOf(row, nameOf));
+    if (page.length === 0) lines.push('Nothing was done yet.');
+    if (next !== undefined) lines.push(`More: npm run admin -- audit --after ${next}`);
+    return { lines, data: { rows: page, next } };
+  },
+};
+
+async function lineOf(
+  { at, actor, act, subject, reason }: AuditRow,
+  nameOf: (id: string) => Promise<string>,
+): Promise<string> {
+  const name = subject.kind === 'account' ? ` (${await nameOf(subject.id)})` : '';
+  const about = `${subject.kind} ${subject.id}${name}`;
+  return [at.toISOString(), await nameOf(actor), act, about, printable(reason)].join('  ').trimEnd();
+}

@@ -1,0 +1,40 @@
+import { theOperator } from '../../core/moderation/actor.ts';
+import { type ListedCase, listCasesFor, parsePlace } from '../../core/reports/list-cases.ts';
+import { texts } from '../../core/texts.ts';
+import { type AdminCommand, printable, WrongUsage, wordsOf } from './admin-command.ts';
+
+export const reports: AdminCommand = {
+  usage: [
+    ['reports', 'what waits for moderators, the most urgent first'],
+    ['reports --after PLACE', 'what follows; the last line of a page names the place'],
+  ],
+  options: { after: { type: 'string' } },
+  async run(ports, typed) {
+    wordsOf(typed, 0);
+    const { after } = typed.options;
+    const place = parsePlace(after);
+    if (after !== undefined && place === undefined) throw new WrongUsage(`${after} is no place of the list.`);
+    const { items, next } = await listCasesFor(ports, theOperator, place);
+    const lines = items.map(describe);
+    if (items.length === 0) lines.push('Nothing waits for moderators.');
+    if (next !== undefined) lines.push(`More: npm run admin -- reports --after ${next}`);
+    return { lines, data: { cases: items, next } };
+  },
+};
+
+function describe({ case: found, thing, writer, knownPhoto, reports, reportCount }: ListedCase): string {
+  const { subject, openedAt, hiding, review } = found;
+  const reasons = new Set(reports.map(({ reason }) => texts.reports.reasons[reason]));
+  const count = reportCount === 1 ? '1 report' : `${reportCount} reports`;
+  const said = (thing?.text ?? reports[0]?.copy ?? '').slice(0, 200);
+  return [
+    `${subject.kind} ${subject.id}${thing === undefined ? '' : `  ${printable(thing.title)}`}`,
+    `  waits since ${openedAt.toISOString()}${hiding ? ', hidden' : ''}${review ? ', a review was asked for' : ''}`,
+    ...(reportCount === 0 ? [] : [`  ${count}: ${[...reasons].join(', ')}`]),
+    ...(knownPhoto === undefined
+      ? []
+      : [`  a photo also stands in ${knownPhoto.other?.advertId ?? 'an advert that was deleted'}`]),
+    ...(hiding === undefined || hiding.text === '' ? [] : [`  hidden because: ${printable(hiding.text)}`]),
+    `  by ${writer?.username ?? found.writerId}: ${printable(said)}`,
+  ].join('\n');
+}

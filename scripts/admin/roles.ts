@@ -1,0 +1,23 @@
+import { setModerator } from '../../core/moderation/set-moderator.ts';
+import type { Ports } from '../../core/ports/ports.ts';
+import { type AdminCommand, type Answer, type Typed, WrongUsage, wordsOf } from './admin-command.ts';
+
+export const grant: AdminCommand = {
+  usage: [['grant USERNAME moderator', 'lets somebody moderate, at /moderation']],
+  run: (ports, typed) => set(ports, typed, true),
+};
+
+export const revoke: AdminCommand = {
+  usage: [['revoke USERNAME moderator', 'ends that']],
+  run: (ports, typed) => set(ports, typed, false),
+};
+
+async function set(ports: Ports, typed: Typed, moderator: boolean): Promise<Answer> {
+  const [username = '', role] = wordsOf(typed, 2);
+  if (role !== 'moderator') throw new WrongUsage('The only role is moderator.');
+  await setModerator(ports, { username, moderator });
+  return {
+    lines: [moderator ? `${username} is a moderator.` : `${username} is no moderator.`],
+    data: { username, moderator },
+  };
+}

@@ -1,0 +1,122 @@
+import { encodeCursor, parseCursor } from '../../core/adverts/cursor.ts';
+import { DomainError } from '../../core/errors.ts';
+import { theOperator } from '../../core/moderation/actor.ts';
+import { dismissAs } from '../../core/moderation/dismiss-answer.ts';
+import { memberNamed } from '../../core/moderation/member-named.ts';
+import { restoreAs } from '../../core/moderation/restore-member.ts';
+import { answerWaits, type SanctionKind } from '../../core/moderation/sanction.ts';
+import { sanctionAs } from '../../core/moderation/sanction-member.ts';
+import type { Ports } from '../../core/ports/ports.ts';
+import { texts } from '../../core/texts.ts';
+import { untilInWords } from '../../core/time/until-in-words.ts';
+import {
+  type AdminCommand,
+  type Answer,
+  printable,
+  reasonOf,
+  type Typed,
+  WrongUsage,
+  wordOf,
+  wordsOf,
+} from './admin-command.ts';
+
+const perPage = 50;
+
+const reason = { type: 'string' } as const;
+
+export const warn: AdminCommand = {
+  usage: [['warn USERNAME --reason TEXT', 'tells somebody, who reads the reason']],
+  options: { reason },
+  run: (ports, typed) => decide(ports, typed, 'warn'),
+};
+
+export const suspend: AdminCommand = {
+  usage: [['suspend USERNAME --days N --reason TEXT', 'lets somebody read but change nothing for so long']],
+  options: { days: { type: 'string' }, reason },
+  run: (ports, typed) => decide(ports, typed, 'suspend'),
+};
+
+export const ban: AdminCommand = {
+  usage: [['ban USERNAME --reason TEXT', 'logs somebody out for good, and hides all that is theirs']],
+  options: { reason },
+  run: (ports, typed) => decide(ports, typed, 'ban'),
+};
+
+export const restore: AdminCommand = {
+  usage: [['restore USERNAME --reason TEXT', 'ends a suspension or a ban; what was hidden is there again']],
+  options: { reason },
+  async run(ports, typed) {
+    const { accountId, username, standing } = await memberNamed(ports, wordOf(typed));
+    await restoreAs(ports, theOperator, { accountId, version: standing.version, reason: reasonOf(typed) });
+    return { lines: [`${username} is restored.`], data: await decided(ports, accountId) };
+  },
+};
+
+export const appeals: AdminCommand = {
+  usage: [
+    ['appeals', 'what people answered when they were warned, suspended or banned'],
+    ['appeals --after PLACE', 'what follows; the last line of a page names the place'],
+    ['appeals dismiss USERNAME --reason TEXT', 'leaves it at what was decided'],
+  ],
+  options: { after: { type: 'string' }, reason },
+  async run(ports, typed) {
+    if (typed.words.length === 0) return listAppeals(ports, typed);
+    const [act, username = ''] = wordsOf(typed, 2);
+    if (act !== 'dismiss') throw new WrongUsage();
+    const { accountId } = await memberNamed(ports, username);
+    const recent = await ports.sanctions.ofAccount(accountId, perPage);
+    const waiting = recent.find(answerWaits);
+    if (waiting === undefined) throw new DomainError('not-found', texts.moderation.noAnswerWaits);
+    await dismissAs(ports, theOperator, { sanctionId: waiting.id, reason: reasonOf(typed) });
+    return {
+      lines: [`${username} is told that it stays.`],
+      data: await ports.sanctions.byId(waiting.id),
+    };
+  },
+};
+
+async function decide(ports: Ports, typed: Typed, kind: SanctionKind): Promise<Answer> {
+  const { accountId, username, standing } = await memberNamed(ports, wordOf(typed));
+  const { days } = typed.options;
+  if (kind === 'suspend' && days === undefined) throw new WrongUsage('Please give --days.');
+  const { version } = standing;
+  await sanctionAs(ports, theOperator, { accountId, version, kind, days, reason: reasonOf(typed) });
+  const data = await decided(ports, accountId);
+  const until = data.standing.suspendedUntil;
+  const said = {
+    warn: `${username} is warned.`,
+    suspend: `${username} is suspended until ${until === undefined ? '' : untilInWords(until)}.`,
+    ban: `${username} is banned.`,
+  };
+  return { lines: [said[kind]], data };
+}
+
+async function decided(ports: Ports, accountId: string) {
+  const standing = await ports.members.standing(accountId);
+  const [sanction] = await ports.sanctions.ofAccount(accountId, 1);
+  return { accountId, standing, sanction };
+}
+
+async function listAppeals(ports: Ports, { options }: Typed): Promise<Answer> {
+  const { after } = options;
+  const place = parseCursor(after);
+  if (after !== undefined && place === undefined) throw new WrongUsage(`${after} is no place of the list.`);
+  const found = await ports.sanctions.answered({ after: place, limit: perPage + 1 });
+  const page = found.slice(0, perPage);
+  const last = page.at(-1);
+  const next =
+    found.length > perPage && last?.answer !== undefined
+      ? encodeCursor({ at: last.answer.at, id: last.id })
+      : undefined;
+  const lines: string[] = [];
+  for (const { accountId, kind, reason, at, answer } of page) {
+    const username = (await ports.members.byId(accountId))?.username ?? accountId;
+    lines.push(
+      `${username}  ${kind} on ${at.toISOString()}: ${printable(reason)}`,
+      `  answered on ${answer?.at.toISOString()}: ${printable(answer?.text ?? '')}`,
+    );
+  }
+  if (page.length === 0) lines.push('Nobody waits for an answer.');
+  if (next !== undefined) lines.push(`More: npm run admin -- appeals --after ${next}`);
+  return { lines, data: { appeals: page, next } };
+}

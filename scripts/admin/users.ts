@@ -1,0 +1,75 @@
+import { makeResetLink } from '../../core/moderation/make-reset-link.ts';
+import { isSuspended, type Member } from '../../core/moderation/standing.ts';
+import { turnOffForMember } from '../../core/moderation/turn-off-for-member.ts';
+import { verifyByOperator } from '../../core/moderation/verify-by-operator.ts';
+import { untilInWords } from '../../core/time/until-in-words.ts';
+import { type AdminCommand, printable, WrongUsage, wordOf, wordsOf } from './admin-command.ts';
+
+const perPage = 50;
+
+export const users: AdminCommand = {
+  usage: [
+    ['users [BEGINNING]', 'people by the beginning of their username, name or email'],
+    ['users [BEGINNING] --after USERNAME', 'those that follow'],
+  ],
+  options: { after: { type: 'string' } },
+  async run(ports, { words, options }) {
+    if (words.length > 1) throw new WrongUsage();
+    const [beginning = ''] = words;
+    const found = await ports.members.page({ beginning, after: options['after'], limit: perPage + 1 });
+    const page = found.slice(0, perPage);
+    const next = found.length > perPage ? page.at(-1)?.username : undefined;
+    const now = ports.clock.now();
+    const lines = page.map((member) => lineOf(member, now));
+    if (page.length === 0) lines.push('Nobody was found.');
+    if (next !== undefined) {
+      lines.push(`More: npm run admin -- users ${[beginning, '--after', next].join(' ').trim()}`);
+    }
+    return { lines, data: { users: page, next } };
+  },
+};
+
+export const resetLink: AdminCommand = {
+  usage: [['reset-link USERNAME', 'a link by which somebody chooses a new password, once, within an hour']],
+  async run(ports, typed) {
+    const { link, until } = await makeResetLink(ports, { username: wordOf(typed) });
+    const lines = [
+      link,
+      `It works once, until ${untilInWords(until)}. Whoever has it enters the account: give it to nobody else.`,
+    ];
+    return { lines, data: { link, until } };
+  },
+};
+
+export const verify: AdminCommand = {
+  usage: [['verify USERNAME', 'marks an email address as confirmed, without a mail']],
+  async run(ports, typed) {
+    const { email } = await verifyByOperator(ports, { username: wordOf(typed) });
+    return { lines: [`${email} is confirmed.`], data: { email, emailVerified: true } };
+  },
+};
+
+export const twoStep: AdminCommand = {
+  usage: [['two-step off USERNAME', 'asks somebody for no code who has lost the app and the recovery codes']],
+  async run(ports, typed) {
+    const [what, username = ''] = wordsOf(typed, 2);
+    if (what !== 'off') throw new WrongUsage('Only its owner turns two-step login on.');
+    await turnOffForMember(ports, { username });
+    return { lines: [`Two-step login is off for ${username}.`], data: { username, twoStep: false } };
+  },
+};
+
+function lineOf(
+  { accountId, username, fullName, email, emailVerified, joinedAt, standing }: Member,
+  now: Date,
+) {
+  const notes = [
+    ...(standing.moderator ? ['moderator'] : []),
+    ...(standing.bannedAt === undefined ? [] : [`banned since ${standing.bannedAt.toISOString()}`]),
+    ...(isSuspended(standing, now) ? [`suspended until ${standing.suspendedUntil?.toISOString()}`] : []),
+  ];
+  return [
+    `${username}  ${printable(fullName)}  ${email} (${emailVerified ? 'confirmed' : 'not confirmed'})`,
+    `  ${accountId}, joined ${joinedAt.toISOString()}${notes.map((note) => `, ${note}`).join('')}`,
+  ].join('\n');
+}

@@ -1,0 +1,95 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Config } from '../../adapters/config.ts';
+import type { Copied } from '../../adapters/sql/copy/copy-shop.ts';
+import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
+import { exclusively } from '../exclusively.ts';
+import { writeBackup } from './write-backup.ts';
+
+const dailies = 7;
+const weeklies = 4;
+const day = 24 * 60 * 60 * 1000;
+
+/** The moment is in the name, because copying a file to another disk may change its times. */
+const pattern = /^eddagala-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/;
+
+interface Options {
+  readonly folder: string;
+  readonly config: Config;
+  readonly now: Date;
+  readonly report: (line: string) => void;
+}
+
+/**
+ * Writes a backup into the folder, and only when that is whole removes those that are not needed any more. Of a shop that
+ * lacks pictures none is removed, because an older one may have them.
+ */
+export async function backUpInto({ folder, config, now, report }: Options): Promise<Copied> {
+  const place = resolve(folder);
+  await mkdir(place, { recursive: true, mode: 0o700 });
+  return exclusively(
+    join(place, '.lock'),
+    async () => {
+      await removeHalves(place);
+      const file = join(place, nameOf(now));
+      const copied = await writeBackup(file, config, report);
+      report(`Written: ${file}`);
+      if (copied.missing.length > 0) return copied;
+      const names = await readdir(place);
+      const kept = backupsToKeep(names);
+      for (const name of names.filter((name) => pattern.test(name) && !kept.includes(name))) {
+        await rm(join(place, name));
+        report(`Removed: ${name}`);
+      }
+      return copied;
+    },
+    report,
+  );
+}
+
+/** What a backup that was killed has left. */
+async function removeHalves(place: string): Promise<void> {
+  for (const name of await readdir(place)) {
+    const [whole = ''] = name.split(/\.(?:part|lock)/, 1);
+    if (name !== whole && pattern.test(whole)) await rm(join(place, name), { force: true });
+  }
+}
+
+/** The name of a backup of this moment. */
+export function nameOf(now: Date): string {
+  return `eddagala-${now.toISOString().replace(/\.\d+/, '').replaceAll(':', '')}.backup`;
+}
+
+/**
+ * Of the last 7 days that have a backup and of the last 4 weeks that have one the newest, newest first. Time alone removes
+ * none. What is no backup of ours is left out.
+ */
+export function backupsToKeep(names: readonly string[]): readonly string[] {
+  const backups = names
+    .filter((name) => pattern.test(name))
+    .toSorted()
+    .toReversed();
+  const newest = (of: (name: string) => number, count: number) => {
+    const first = new Map<number, string>();
+    for (const name of backups) if (!first.has(of(name))) first.set(of(name), name);
+    return [...first.values()].slice(0, count);
+  };
+  const kept = new Set([...newest(dayOf, dailies), ...newest(weekOf, weeklies)]);
+  return backups.filter((name) => kept.has(name));
+}
+
+/** The newest backup in a folder. */
+export async function newestIn(folder: string): Promise<string> {
+  const [newest] = backupsToKeep(await readdir(folder));
+  if (newest === undefined) throw new CopyRefusal(`There is no backup in ${resolve(folder)}.`);
+  return join(folder, newest);
+}
+
+function dayOf(name: string): number {
+  return Date.parse(pattern.exec(name)?.[1] ?? '') / day;
+}
+
+/** Weeks begin on Mondays; the first day of the epoch was a Thursday. */
+function weekOf(name: string): number {
+  return Math.floor((dayOf(name) + 3) / 7);
+}

@@ -1,0 +1,54 @@
+import { existsSync, rmSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { closing } from '../../adapters/closing.ts';
+import { openArchive, verifyArchive } from '../../adapters/sql/copy/archive.ts';
+import { type Copied, copyShop } from '../../adapters/sql/copy/copy-shop.ts';
+import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
+import { openForLongWork, openPhotoStore } from '../../app/composition.server.ts';
+import { newestIn } from './backup-folder.ts';
+
+/**
+ * Restores a backup, or the newest one in a folder, into the system's temporary folder, and compares every row and every
+ * picture there with the file. A difference is refused. Nothing of it stays.
+ */
+export async function checkBackup(path: string, report: (line: string) => void): Promise<Copied> {
+  if (!existsSync(path)) throw new CopyRefusal(`There is no file ${resolve(path)}.`);
+  const file = resolve(statSync(path).isDirectory() ? await newestIn(path) : path);
+  report(`Checking ${file}`);
+  await verifyArchive(file, report);
+  return inTemporaryFolder(async (folder) =>
+    closing(await openArchive(file, join(folder, 'rows')), async (archive) => {
+      const { photoStore } = await openPhotoStore({ kind: 'disk', directory: join(folder, 'photos') });
+      const copy = (to: Pick<typeof photoStore, 'read' | 'put'>, report: (line: string) => void) =>
+        closing(openForLongWork({ kind: 'sqlite', file: join(folder, 'eddagala.db') }), (target) =>
+          copyShop({ from: archive.db, to: target.db, pictures: { from: archive.pictures, to }, report }),
+        );
+      await copy(photoStore, report);
+      // As it is when it is opened again, by the comparison that a second copy begins with.
+      report('Restored; comparing it with the backup');
+      return copy({ read: photoStore.read, put: differs }, () => undefined);
+    }),
+  );
+}
+
+async function differs(name: string): Promise<never> {
+  throw new CopyRefusal(`The picture ${name} is not restored as it is in the backup.`);
+}
+
+async function inTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'eddagala-check-'));
+  const giveUp = () => {
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(1);
+  };
+  const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+  for (const signal of signals) process.once(signal, giveUp);
+  try {
+    return await work(folder);
+  } finally {
+    for (const signal of signals) process.off(signal, giveUp);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
