@@ -13,9 +13,18 @@ import { openDatabaseOf, openShopOf, type Site, startSite } from './site.ts';
 
 /**
  * Tables that change by themselves, or because somebody was refused. Open payments are asked about in the background; each
- * step of theirs also stands in the ledger, which is counted. What search finds follows from the rest.
+ * step of theirs also stands in the ledger, which is counted. What search finds follows from the rest. Who has seen an
+ * advert is stored each minute.
  */
-const uncounted = ['outbox', 'drafts', 'payments', 'listed_adverts'];
+const uncounted = [
+  'outbox',
+  'drafts',
+  'payments',
+  'listed_adverts',
+  'advert_views',
+  'view_keys',
+  'view_marks',
+];
 
 /** Nobody is there; the first step does not need it. */
 const google = {

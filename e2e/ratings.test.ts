@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { ask, idOf, mainButton, moringa, newTalker, postAdvert, say } from './acts.ts';
+import { act, ask, idOf, mainButton, moringa, newTalker, postAdvert } from './acts.ts';
 import { openDatabaseOf } from './site.ts';
 import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
 
@@ -8,13 +8,9 @@ import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
 async function dealt(world: World, title: string) {
   const [seller, buyer] = [await newTalker(world), await newTalker(world)];
   const path = await postAdvert(seller.page, { ...moringa, title });
-  await buyer.page.goto(path);
-  await buyer.page.getByRole('main').getByRole('link', { name: 'Chat' }).click();
-  await world.settled(buyer.page);
-  await say(buyer.page, 'Is it still there?');
-  await seller.page.goto(`/chat?with=${buyer.id}`);
-  await world.settled(seller.page);
-  await say(seller.page, 'Yes, it is.');
+  const about = path.replace('/singleherb/', '');
+  await act(buyer.page, `/chat?with=${seller.id}&ad=${about}`, { message: 'Is it still there?' });
+  await act(seller.page, `/chat?with=${buyer.id}`, { message: 'Yes, it is.' });
   return { seller, buyer, path };
 }
 

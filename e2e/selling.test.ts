@@ -298,8 +298,8 @@ withScriptOnAndOffAtOneSite((world) => {
         .toContain(words);
     };
 
-    await age(56);
-    await chip('Ends in 4 days');
+    await age(55);
+    await chip('Ends in 5 days');
     const links = async () => /\/renew\/\S+/.exec((await mailsTo(world, email)).at(-1)?.text ?? '')?.[0];
     await expect.poll(links, { timeout: 30_000 }).toBeDefined();
     const link = (await links()) ?? '';
