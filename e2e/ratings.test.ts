@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { act, ask, idOf, mainButton, moringa, newTalker, postAdvert } from './acts.ts';
-import { openDatabaseOf } from './site.ts';
+import { dispatchOutboxOf, openDatabaseOf } from './site.ts';
 import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
 
 /** A seller and a buyer who have written to each other about an advert of the seller's. */
@@ -99,14 +99,12 @@ withScriptOnAndOffAtOneSite((world) => {
       .executeTakeFirstOrThrow();
     await close();
     expect(numUpdatedRows).toBe(1n);
+    await dispatchOutboxOf(world.site());
     await expect
-      .poll(
-        async () => {
-          await buyer.page.goto(`/user/${seller.id}`);
-          return ratingsOn(buyer.page).count();
-        },
-        { timeout: 60_000 },
-      )
+      .poll(async () => {
+        await buyer.page.goto(`/user/${seller.id}`);
+        return ratingsOn(buyer.page).count();
+      })
       .toBe(1);
     await ratingsOn(buyer.page).getByText('I recommend').waitFor();
     await seller.page.goto(`/user/${seller.id}`);

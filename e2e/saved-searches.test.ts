@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { act, ask, mainButton, newTalker, postAdvert, signUp } from './acts.ts';
 import { mailsTo } from './mails.ts';
-import { openDatabaseOf, type Site, verifyEmail } from './site.ts';
+import { dispatchOutboxOf, openDatabaseOf, type Site, verifyEmail } from './site.ts';
 import { withScriptOnAndOffAtOneSite } from './world.ts';
 
 withScriptOnAndOffAtOneSite((world) => {
@@ -102,12 +102,13 @@ withScriptOnAndOffAtOneSite((world) => {
   });
 });
 
-/** Waits until nothing is left to be done, after the task that begins the mails of a day if that is asked for. */
+/** Does what is left to be done, after the task that begins the mails of a day if that is asked for. */
 async function background(site: Site, kind?: 'mail-digests'): Promise<void> {
   const { db, close } = openDatabaseOf(site);
   const task = JSON.stringify({ kind });
   if (kind)
     await sql`insert into outbox (id, task, due_at, attempts) values (${kind}, ${task}, 0, 0)`.execute(db);
+  await dispatchOutboxOf(site);
   const due = async () => {
     const tasks = await db.selectFrom('outbox').select('task').execute();
     return tasks.filter((row) => /"(?:match-advert|mail-digests|send-mail)"/.test(row.task));

@@ -15,7 +15,7 @@ import {
 import { post } from './callers.ts';
 import { mailsTo } from './mails.ts';
 import { jpeg, type PictureFile } from './pictures.ts';
-import { openDatabaseOf, verifyEmail } from './site.ts';
+import { dispatchOutboxOf, openDatabaseOf, verifyEmail } from './site.ts';
 import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
 
 /** At the form for a new advert, which has been filled in. */
@@ -288,6 +288,7 @@ withScriptOnAndOffAtOneSite((world) => {
         .values({ id: `${id} after ${days}`, ...task, last_failure: null, leased_by: null })
         .execute();
       await close();
+      await dispatchOutboxOf(world.site());
     };
     const chip = async (words: string) => {
       await expect
@@ -301,7 +302,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await age(55);
     await chip('Ends in 5 days');
     const links = async () => /\/renew\/\S+/.exec((await mailsTo(world, email)).at(-1)?.text ?? '')?.[0];
-    await expect.poll(links, { timeout: 30_000 }).toBeDefined();
+    await expect.poll(links).toBeDefined();
     const link = (await links()) ?? '';
     await visitor.goto(link);
     await visitor.getByText(title).waitFor();

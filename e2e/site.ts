@@ -87,6 +87,12 @@ export async function openShopOf({ env }: Site): Promise<OpenShop> {
   return openShop(readConfig({ ...env, NODE_ENV: 'test', LOG_LEVEL: 'silent' }));
 }
 
+/** Does now what a site would do within a few seconds. What the site itself has begun may end later. */
+export async function dispatchOutboxOf(site: Site): Promise<void> {
+  const { core, close } = await openShopOf(site);
+  await core.dispatchOutbox().finally(close);
+}
+
 /** As the link in the mail would. */
 export async function verifyEmail(site: Site, email: string): Promise<void> {
   const { db, close } = openDatabaseOf(site);
