@@ -6,15 +6,13 @@ import { codeNeeded } from '../second-factor/half-login.ts';
 import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
 import { isKnownClient, rememberClient } from '../throttling/known-client.ts';
-import { tokenHash } from '../token.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
+import { beginSession } from './begin-session.ts';
 import { normaliseEmail } from './email.ts';
-import { knownDevice, rememberDevice } from './known-device.ts';
-import { maxSessions } from './limits.ts';
+import { knownDevice } from './known-device.ts';
 import { matchesPassword, normalisePassword, type PasswordPorts } from './password.ts';
 import { queueSignInNotice } from './queue-sign-in-notice.ts';
 import type { SigningInBrowser } from './requester.ts';
-import { newSession } from './session-token.ts';
 import type { SignedIn } from './signed-in.ts';
 
 export interface LogInForm extends SigningInBrowser {
@@ -60,17 +58,9 @@ export async function logIn(
   await admit(ports, 'begin-session', { account: account.id, client: form.client });
   await rememberClient(ports, requester);
 
-  const { session, signedIn } = newSession(ports, {
-    accountId: account.id,
-    remember: form.remember,
-    userAgent: form.userAgent,
-  });
-  const previous = tokenHash(ports, form.previousToken);
-  const ended = await ports.transaction(async (stores) => {
-    if (previous !== undefined) await stores.sessions.remove(previous);
-    const removed = await stores.sessions.add(session, maxSessions);
-    // It may have been reset while it was compared, to lock out the person logging in here. Checked under the lock that
-    // a new session takes, so that no reset comes in between.
+  const { signedIn, ended } = await ports.transaction(async (stores) => {
+    const begun = await beginSession(ports, stores, account, form);
+    // The password may have been reset while it was compared, to lock out the person logging in here.
     const current = await stores.accounts.byId(account.id);
     if (current === undefined || current.passwordHash !== account.passwordHash)
       throw new DomainError('invalid', texts.logIn.failed);
@@ -78,10 +68,11 @@ export async function logIn(
     const neededNow = await codeNeeded(ports, stores, account, shown);
     if (neededNow !== undefined) throw neededNow;
     if (device === undefined) {
+      const { session } = begun;
       await queueSignInNotice(ports, stores, current, { session, way: 'password', origin: form.origin });
     }
-    return removed;
+    return begun;
   });
-  await announceSessionEnds(ports, previous === undefined ? ended : [previous, ...ended]);
-  return { ...signedIn, deviceCookie: rememberDevice(ports, account, form.deviceCookie) };
+  await announceSessionEnds(ports, ended);
+  return signedIn;
 }

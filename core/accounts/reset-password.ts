@@ -7,14 +7,12 @@ import { codeNeeded } from '../second-factor/half-login.ts';
 import { admit } from '../throttling/admit.ts';
 import type { Account } from './account.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
-import { rememberDevice } from './known-device.ts';
-import { maxSessions } from './limits.ts';
+import { beginSession } from './begin-session.ts';
 import { logOut } from './log-out.ts';
 import { findLink, linkOver } from './one-time-link.ts';
 import { type PasswordPorts, parseConfirmation, parsePassword } from './password.ts';
 import { queueNotice } from './queue-notice.ts';
 import type { SigningInBrowser } from './requester.ts';
-import { newSession } from './session-token.ts';
 import type { SignedIn } from './signed-in.ts';
 
 interface ResetPasswordForm extends SigningInBrowser {
@@ -59,26 +57,24 @@ export async function resetPassword(
     await refuseBanned(ports, stores, link.accountId);
     const { account, unlinked } = await reclaim(stores, link, ports.clock.now(), passwordHash);
     const accountId = account.id;
-    const ended = await stores.sessions.removeAll(accountId);
+    const others = await stores.sessions.removeAll(accountId);
     await queueNotice(ports, stores, mailTexts.passwordChanged, {
       email: link.email,
       origin: form.origin,
       details: unlinked ? [mailTexts.unlinkedToo] : [],
     });
     const needed = await codeNeeded(ports, stores, account, { way: 'reset', remember: true });
-    if (needed !== undefined) return { accountId, unlinked, needed, signedIn: undefined, ended };
-    const begun = newSession(ports, { accountId, remember: true, userAgent: form.userAgent });
-    await stores.sessions.add(begun.session, maxSessions);
-    const deviceCookie = rememberDevice(ports, account, form.deviceCookie);
-    return { accountId, unlinked, needed, signedIn: { ...begun.signedIn, deviceCookie }, ended };
+    if (needed !== undefined) return { accountId, unlinked, needed, signedIn: undefined, ended: others };
+    const { signedIn, ended } = await beginSession(ports, stores, account, { ...form, remember: true });
+    return { accountId, unlinked, needed, signedIn, ended: [...others, ...ended] };
   });
   const about = { accountId, client: form.client };
   ports.securityLog.note('password-reset', about);
   if (unlinked) ports.securityLog.note('google-unlinked', about);
   await announceSessionEnds(ports, ended);
+  if (needed === undefined) return signedIn;
   await logOut(ports, form.previousToken);
-  if (needed !== undefined) throw needed;
-  return signedIn;
+  throw needed;
 }
 
 /** The account that now belongs only to the holder of the link, as it is now, and whether a Google identity was unlinked. */

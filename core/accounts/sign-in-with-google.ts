@@ -6,17 +6,15 @@ import type { Ports, Stores } from '../ports/ports.ts';
 import { codeNeeded } from '../second-factor/half-login.ts';
 import { hasVisibleCharacter } from '../text/has-visible-character.ts';
 import { texts } from '../texts.ts';
-import { tokenHash } from '../token.ts';
 import type { Account } from './account.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
+import { beginSession } from './begin-session.ts';
 import { isPlausibleEmail, normaliseEmail } from './email.ts';
 import { deriveFullName } from './full-name.ts';
-import { knownDevice, rememberDevice } from './known-device.ts';
-import { maxSessions } from './limits.ts';
+import { knownDevice } from './known-device.ts';
 import { queueNotice } from './queue-notice.ts';
 import { queueSignInNotice } from './queue-sign-in-notice.ts';
 import type { SigningInBrowser } from './requester.ts';
-import { newSession } from './session-token.ts';
 import type { SignedIn } from './signed-in.ts';
 
 /** The person that Google has identified, and what the browser had until now. */
@@ -47,7 +45,6 @@ export async function signInWithGoogle(
     createdAt: ports.clock.now(),
     consentedAt: undefined,
   };
-  const previous = tokenHash(ports, identity.previousToken);
   const { accountId, linked, needed, signedIn, ended } = await ports.transaction(async (stores) => {
     const { accountId, linked } = await accountOf(stores, identity, newcomer);
     await refuseBanned(ports, stores, accountId);
@@ -59,16 +56,13 @@ export async function signInWithGoogle(
     if (linked) await queueNotice(ports, stores, mailTexts.googleLinked, { email: account.email, origin });
     const needed = await codeNeeded(ports, stores, account, { way: 'google', remember: true });
     if (needed !== undefined) return { accountId, linked, needed, signedIn: undefined, ended: others };
-    const begun = newSession(ports, { accountId, remember: true, userAgent: identity.userAgent });
-    if (previous !== undefined) await stores.sessions.remove(previous);
-    const oldest = await stores.sessions.add(begun.session, maxSessions);
-    if (!linked && !known) {
-      await queueSignInNotice(ports, stores, account, { session: begun.session, way: 'google', origin });
-    }
-    const deviceCookie = rememberDevice(ports, account, identity.deviceCookie);
-    const signedIn = { ...begun.signedIn, deviceCookie };
-    const replaced = previous === undefined ? [] : [previous];
-    return { accountId, linked, needed, signedIn, ended: [...replaced, ...others, ...oldest] };
+    const { session, signedIn, ended } = await beginSession(ports, stores, account, {
+      ...identity,
+      remember: true,
+    });
+    if (!linked && !known)
+      await queueSignInNotice(ports, stores, account, { session, way: 'google', origin });
+    return { accountId, linked, needed, signedIn, ended: [...others, ...ended] };
   });
   if (linked) ports.securityLog.note('google-linked', { accountId, client: identity.client });
   await announceSessionEnds(ports, ended);

@@ -9,18 +9,15 @@ import { rememberClient } from '../throttling/known-client.ts';
 import { day } from '../time/durations.ts';
 import type { Account } from './account.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
+import { type BegunSession, beginSession } from './begin-session.ts';
 import { parseConsent } from './consent.ts';
 import { parseEmail } from './email.ts';
 import { parseFullName } from './full-name.ts';
-import { rememberDevice } from './known-device.ts';
-import { maxSessions } from './limits.ts';
-import { logOut } from './log-out.ts';
 import { mailLink } from './mail-link.ts';
 import { mailboxOf } from './mailbox.ts';
 import { type PasswordPorts, parseConfirmation, parsePassword } from './password.ts';
 import type { SigningInBrowser } from './requester.ts';
 import { unlessReserved } from './reserved-names.ts';
-import { newSession } from './session-token.ts';
 import type { SignedIn } from './signed-in.ts';
 import { parseUsername } from './username.ts';
 
@@ -41,8 +38,7 @@ const visitorId = '';
  * password, signs in to the account that it has made.
  */
 export async function signUp(
-  ports: PasswordPorts &
-    Pick<Ports, 'sessions' | 'sealer' | 'settings' | 'eventBus' | 'searchEngine' | 'ids' | 'digests'>,
+  ports: PasswordPorts & Pick<Ports, 'sealer' | 'settings' | 'eventBus' | 'searchEngine' | 'ids' | 'digests'>,
   form: SignUpForm,
 ): Promise<SignedIn> {
   const { siteName } = ports.settings;
@@ -67,11 +63,6 @@ export async function signUp(
     createdAt: now,
     consentedAt: now,
   };
-  const { session, signedIn } = newSession(ports, {
-    accountId: account.id,
-    remember: true,
-    userAgent: form.userAgent,
-  });
   const sending = formSending(ports, {
     accountId: visitorId,
     key: form.formKey,
@@ -79,10 +70,11 @@ export async function signUp(
     content: [fullName, username, email],
   });
 
+  let begun: BegunSession | undefined;
   const makeOnce = (stores: Stores) =>
     once(stores, sending, async () => {
       await addAccount(stores, account, { username, fullName });
-      await stores.sessions.add(session, maxSessions);
+      begun = await beginSession(ports, stores, account, { ...form, remember: true });
       await queueIndexing(ports, stores, { kind: 'index-profile', accountId: account.id });
       await mailLink(ports, stores, {
         kind: 'verify-email',
@@ -98,17 +90,13 @@ export async function signUp(
     if (made !== account.id) await mailing.giveBack();
     return made;
   });
-  let started: SignedIn = {
-    ...signedIn,
-    deviceCookie: rememberDevice(ports, account, form.deviceCookie),
-  };
-  if (accountId !== account.id) {
-    started = await signInToEarlier(ports, accountId, form, password);
+  if (begun === undefined || accountId !== account.id) {
+    begun = await signInToEarlier(ports, accountId, form, password);
     await admission.giveBack();
   }
   await rememberClient(ports, requester);
-  await logOut(ports, form.previousToken);
-  return started;
+  await announceSessionEnds(ports, begun.ended);
+  return begun.signedIn;
 }
 
 async function addAccount(
@@ -137,31 +125,24 @@ async function addAccount(
 
 /** The form key alone is no proof of who asks: only the password opens the account. */
 async function signInToEarlier(
-  ports: Pick<
-    Ports,
-    'transaction' | 'accounts' | 'passwordHasher' | 'sealer' | 'eventBus' | 'clock' | 'ids' | 'digests'
-  >,
+  ports: Pick<Ports, 'transaction' | 'accounts' | 'passwordHasher' | 'sealer' | 'clock' | 'ids' | 'digests'>,
   accountId: string,
-  { userAgent, deviceCookie }: SignUpForm,
+  form: SignUpForm,
   password: string,
-): Promise<SignedIn> {
+): Promise<BegunSession> {
   const account = await ports.accounts.byId(accountId);
   const matches = await ports.passwordHasher.verify(account?.passwordHash, password);
   const yesterday = ports.clock.now().getTime() - day;
   if (!matches || account === undefined || account.createdAt.getTime() < yesterday) {
     throw taken({ email: true, username: false });
   }
-  const { session, signedIn } = newSession(ports, { accountId, remember: true, userAgent });
-  const ended = await ports.transaction(async (stores) => {
-    const removed = await stores.sessions.add(session, maxSessions);
-    // It may have been reset while it was compared, by the owner of an address that a stranger signed up with;
-    // checked under the lock that a new session takes, as at a log-in.
+  return ports.transaction(async (stores) => {
+    const begun = await beginSession(ports, stores, account, { ...form, remember: true });
+    // The password may have been reset while it was compared, by the owner of an address that a stranger signed up with.
     const current = await stores.accounts.byId(accountId);
     if (current?.passwordHash !== account.passwordHash) throw taken({ email: true, username: false });
-    return removed;
+    return begun;
   });
-  await announceSessionEnds(ports, ended);
-  return { ...signedIn, deviceCookie: rememberDevice(ports, account, deviceCookie) };
 }
 
 function taken(what: { readonly email: boolean; readonly username: boolean }): DomainError {

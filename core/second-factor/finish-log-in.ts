@@ -1,10 +1,9 @@
 import type { Account } from '../accounts/account.ts';
 import { announceSessionEnds } from '../accounts/announce-session-end.ts';
-import { knownDevice, rememberDevice } from '../accounts/known-device.ts';
-import { maxSessions } from '../accounts/limits.ts';
+import { beginSession } from '../accounts/begin-session.ts';
+import { knownDevice } from '../accounts/known-device.ts';
 import { queueSignInNotice } from '../accounts/queue-sign-in-notice.ts';
 import type { SigningInBrowser } from '../accounts/requester.ts';
-import { newSession } from '../accounts/session-token.ts';
 import type { SignedIn } from '../accounts/signed-in.ts';
 import { DomainError } from '../errors.ts';
 import { refuseBanned } from '../moderation/refuse-banned.ts';
@@ -13,7 +12,6 @@ import { invalidFields } from '../require-valid.ts';
 import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
 import { isKnownClient, rememberClient } from '../throttling/known-client.ts';
-import { tokenHash } from '../token.ts';
 import { checkCode, takeCode } from './check-code.ts';
 import { credentialsMark, type HalfLogin, openHalfLogin } from './half-login.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -68,30 +66,23 @@ export async function finishLogIn(
   await refuseBanned(ports, ports, account.id);
   await admit(ports, 'begin-session', { account: account.id, client });
 
-  const { session, signedIn } = newSession(ports, {
-    accountId: account.id,
-    remember: half.remember,
-    userAgent: form.userAgent,
-  });
-  const previous = tokenHash(ports, form.previousToken);
-  const ended = await ports.transaction(async (stores) => {
-    if (previous !== undefined) await stores.sessions.remove(previous);
-    const removed = await stores.sessions.add(session, maxSessions);
+  const { signedIn, ended } = await ports.transaction(async (stores) => {
+    const begun = await beginSession(ports, stores, account, { ...form, remember: half.remember });
     const current = await stores.accounts.byId(account.id);
     if (!stillHolds(ports, half, current)) throw tooLate();
     await refuseBanned(ports, stores, account.id);
     if (!(await takeCode(stores, account.id, code))) throw invalidFields({ code: texts.logIn.codeUsed });
     if (code.kind === 'recovery') await tellOwner(ports, stores, current, 'recoveryCodeUsed', origin);
     if (device === undefined && half.way !== 'reset') {
-      await queueSignInNotice(ports, stores, current, { session, way: half.way, origin });
+      await queueSignInNotice(ports, stores, current, { session: begun.session, way: half.way, origin });
     }
-    return removed;
+    return begun;
   });
   await admission.giveBack();
   await rememberClient(ports, { account: account.email, client });
   if (code.kind === 'recovery') ports.securityLog.note('recovery-code-used', about);
-  await announceSessionEnds(ports, previous === undefined ? ended : [previous, ...ended]);
-  return { ...signedIn, deviceCookie: rememberDevice(ports, account, form.deviceCookie) };
+  await announceSessionEnds(ports, ended);
+  return signedIn;
 }
 
 /** Not once the password was changed, say, to lock out the person who logs in here. */

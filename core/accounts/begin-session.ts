@@ -1,0 +1,38 @@
+import type { Ports, Stores } from '../ports/ports.ts';
+import type { Session } from '../ports/sessions.ts';
+import { tokenHash } from '../token.ts';
+import type { Account } from './account.ts';
+import { rememberDevice } from './known-device.ts';
+import { maxSessions } from './limits.ts';
+import type { SigningInBrowser } from './requester.ts';
+import { newSession } from './session-token.ts';
+import type { SignedIn } from './signed-in.ts';
+
+export interface BegunSession {
+  readonly session: Session;
+  readonly signedIn: SignedIn;
+  /** The sessions that it took the place of, to be announced after the commit. */
+  readonly ended: readonly string[];
+}
+
+/**
+ * Begins a session within the caller's transaction, in place of the one that the browser had until now, and of the oldest
+ * when there are too many. It takes a lock on the account, so what is checked after it holds until the commit.
+ */
+export async function beginSession(
+  ports: Pick<Ports, 'sealer' | 'clock' | 'ids' | 'digests'>,
+  { sessions }: Pick<Stores, 'sessions'>,
+  account: Pick<Account, 'id' | 'passwordHash'>,
+  { remember, ...browser }: SigningInBrowser & { readonly remember: boolean },
+): Promise<BegunSession> {
+  const { userAgent, deviceCookie, previousToken } = browser;
+  const { session, signedIn } = newSession(ports, { accountId: account.id, remember, userAgent });
+  const previous = tokenHash(ports, previousToken);
+  if (previous !== undefined) await sessions.remove(previous);
+  const oldest = await sessions.add(session, maxSessions);
+  return {
+    session,
+    signedIn: { ...signedIn, deviceCookie: rememberDevice(ports, account, deviceCookie) },
+    ended: previous === undefined ? oldest : [previous, ...oldest],
+  };
+}
