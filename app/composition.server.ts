@@ -147,7 +147,7 @@ export async function openShop(
       check().catch((error: unknown) =>
         log.warn(
           { err: error },
-          'the picture store is unavailable; the site runs without pictures until it is back',
+          'the picture store is unavailable; the site runs without pictures until it returns',
         ),
       ),
     closeMailer: mailer.close,
@@ -171,8 +171,8 @@ function measurements(
       value: oldest / 1000,
     },
     { name: 'eddagala_outbox_failing', help: 'Tasks that failed and are retried.', value: failing },
-    { name: 'eddagala_mails_failed_total', help: 'Failed tries to send a mail.', value: failed },
-    { name: 'eddagala_mails_given_up_total', help: 'Mails that are not tried again.', value: givenUp },
+    { name: 'eddagala_mails_failed_total', help: 'Failed attempts to send a mail.', value: failed },
+    { name: 'eddagala_mails_given_up_total', help: 'Mails that will not be retried.', value: givenUp },
     { name: 'eddagala_database_bytes', help: 'Size of the database.', value: bytes },
   ];
 }
@@ -274,7 +274,7 @@ function openSearchEngine({ search }: Config, log: Log): SearchEngine | undefine
     ...search,
     onChange(failure) {
       if (failure === undefined) log.info('Meilisearch is available again');
-      else log.warn({ err: failure }, 'Meilisearch is unavailable; search finds no misspelt words');
+      else log.warn({ err: failure }, 'Meilisearch is unavailable; search does not correct misspelt words');
     },
   });
 }
@@ -290,7 +290,7 @@ export async function migrateShop(
   await closing(openForLongWork(database), async ({ db }) => {
     if (database.kind === 'sqlite' && (await migrationState(db)) === 'behind') {
       const copy = await keepBeforeMigrating(database, new Date(), flushToDisk);
-      report(`The database is upgraded. As it was before, it is in ${copy}`);
+      report(`The database has been upgraded. A copy from before the upgrade is in ${copy}`);
     }
     await migrateToLatest(db);
   });
@@ -455,9 +455,7 @@ async function openWithBackgroundWork(): Promise<OpenShop> {
   void shop.checkPhotoStore();
   const { payment, publicUrl } = shop.config;
   if (payment.kind === 'sandbox' && !isLoopback(publicUrl)) {
-    shop.log.warn(
-      'PAYMENT_GATEWAY is sandbox at a public address: anybody can promote an advert for nothing',
-    );
+    shop.log.warn('PAYMENT_GATEWAY is sandbox at a public address: anybody can promote an advert for free');
   }
   if (!shop.config.mailsReports) {
     shop.log.warn(

@@ -67,7 +67,7 @@ withScriptOnAndOffAtOneSite((world) => {
     const further = page.getByText('You are further down this list.');
     expect(await further.count()).toBe(world.script ? 0 : 1);
     if (!world.script) {
-      await page.getByRole('link', { name: 'Back to its beginning', exact: true }).click();
+      await page.getByRole('link', { name: 'Back to the start', exact: true }).click();
       await page.getByText('44 adverts', { exact: true }).waitFor();
       expect(await further.count()).toBe(0);
     }

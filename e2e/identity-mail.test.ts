@@ -61,7 +61,7 @@ withScriptOnAndOffAtOneSite((world) => {
       .getByText('That account has been deleted, and you can use your email address again.')
       .waitFor();
     await owner.goBack();
-    await owner.getByText('This link was already used or has expired.').waitFor();
+    await owner.getByText('This link has expired or has already been used.').waitFor();
 
     await expectLoggedOut(page);
     await expect.poll(() => hasAccount(world, person.email), { timeout: 60_000 }).toBe(false);
@@ -181,7 +181,7 @@ async function expectLoggedOut(page: Page): Promise<void> {
 /** Says that the link leads nowhere now, and offers what helps. */
 async function expectUsed(page: Page, link: string, offered: string): Promise<void> {
   const { text } = await ask(page, link);
-  expect(text).toContain('This link was already used or has expired.');
+  expect(text).toContain('This link has expired or has already been used.');
   expect(text).toContain(offered);
 }
 

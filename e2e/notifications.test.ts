@@ -54,7 +54,7 @@ withScriptOnAndOffAtOneSite((world) => {
     const other = await world.anotherTab(seller.page);
     await open(world, other, '/notifications');
     expect(await entries(other).first().textContent()).not.toContain('New');
-    const gone = 'This notification is no longer there.';
+    const gone = 'This notification no longer exists.';
     expect(await ask(buyer.page, path)).toMatchObject({ status: 404, text: expect.stringContaining(gone) });
     expect(await buyer.page.locator('.badge').count()).toBe(0);
   });

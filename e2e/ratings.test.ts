@@ -44,7 +44,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await buyer.page.getByLabel('I recommend').check();
     await mainButton(buyer.page, 'Send').dblclick();
     await buyer.page.waitForURL(`**/chat?with=${seller.id}`);
-    await buyer.page.getByText('It is shown when you both have rated, or after 7 days.').waitFor();
+    await buyer.page.getByText('It will be shown when you have both rated, or after 7 days.').waitFor();
     expect(await buyer.page.getByRole('link', { name: `Rate ${seller.fullName}` }).count()).toBe(0);
     await buyer.page.goto(form);
     await buyer.page.getByText('This is your rating.').waitFor();
@@ -55,7 +55,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await openForm(world, seller.page, buyer);
     await seller.page.getByLabel('I do not recommend').check();
     await mainButton(seller.page, 'Send').click();
-    await seller.page.getByText('both ratings are shown now').waitFor();
+    await seller.page.getByText('both ratings are now shown').waitFor();
     await visitor.goto(`/user/${buyer.id}`);
     await ratingsOn(visitor).getByText('I do not recommend').waitFor();
     await visitor.getByText('0 of 1 recommend').waitFor();
@@ -118,6 +118,6 @@ withScriptOnAndOffAtOneSite((world) => {
     const [one, other] = [await newTalker(world), await newTalker(world)];
     const answer = await one.page.goto(`/rate?with=${await idOf(one.page, other)}&ad=ad_1`);
     expect(answer?.status()).toBe(404);
-    await one.page.getByText('There is nothing here that you can rate.').waitFor();
+    await one.page.getByText('There is nothing here for you to rate.').waitFor();
   });
 });

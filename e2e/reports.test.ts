@@ -45,7 +45,7 @@ withScriptOnAndOffAtOneSite((world) => {
       await page.goto(path);
       await report(world, page, reason);
       await page.goto(`/report?advert=${path.split('/').at(-1)}`);
-      await page.getByText('You have reported this already').waitFor();
+      await page.getByText('You have already reported this').waitFor();
     }
     expect((await ask(visitor, path)).status).toBe(404);
     for (const list of ['/home', `/search?q=${encodeURIComponent(title)}`, '/sitemap.xml'])
@@ -134,7 +134,7 @@ withScriptOnAndOffAtOneSite((world) => {
 
     await second.page.goto('/moderation');
     await world.settled(second.page);
-    const answer = second.page.getByRole('article', { name: `Answer of ${seller.person.username}` });
+    const answer = second.page.getByRole('article', { name: `Answer from ${seller.person.username}` });
     await answer.getByText('I took them in my garden.').waitFor();
     await answer.getByLabel('Reason').fill('I believe you.');
     await answer.getByRole('button', { name: 'Restore' }).click();

@@ -179,7 +179,7 @@ test('the site opens while S3 is dead, says so in its log without the secret, an
   for (const path of ['/home', '/healthz']) expect((await fetch(site.url + path)).status).toBe(200);
   await expect
     .poll(() => site.output())
-    .toContain('the picture store is unavailable; the site runs without pictures until it is back');
+    .toContain('the picture store is unavailable; the site runs without pictures until it returns');
   expect(site.output()).toContain('ECONNREFUSED');
   const unknown = `${site.url}/media/${'a'.repeat(32)}-320.webp`;
   expect((await fetch(unknown)).status).toBe(503);

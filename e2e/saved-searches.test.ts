@@ -79,14 +79,14 @@ withScriptOnAndOffAtOneSite((world) => {
     await background(site);
     await buyer.page.goto('/notifications');
     await world.settled(buyer.page);
-    const told = buyer.page.getByText('is new for your search: “tangawuzi” in Kampala, UGX 5,000 to 10,000.');
+    const told = buyer.page.getByText('New for your search “tangawuzi” in Kampala, UGX 5,000 to 10,000: “');
     await told.waitFor();
     expect(await told.count()).toBe(1);
 
     await background(site, 'mail-digests');
     await background(site, 'mail-digests');
     const mails = async () =>
-      (await mailsTo(world, buyer.email)).filter(({ subject }) => subject.startsWith('Something new'));
+      (await mailsTo(world, buyer.email)).filter(({ subject }) => subject.startsWith('A new notification'));
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail?.text).toContain(`${advert}\n`);

@@ -162,7 +162,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await buyers.waitForURL('**/login?*');
     await signUp(buyers);
     await buyers.goto(`${await postAdvert(buyers, { title: 'nobody calls' })}/contact`);
-    await buyers.getByText('This seller shows no phone number.').waitFor();
+    await buyers.getByText('This seller does not show a phone number.').waitFor();
     expect(await buyers.getByRole('button', { name: 'Show the phone number' }).count()).toBe(0);
     await buyers.goto(`${path}/contact`);
     await buyers.getByRole('button', { name: 'Show the phone number' }).click();
@@ -261,7 +261,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await world.settled(page);
     await page.getByRole('main').locator('summary').first().click();
     await mainButton(page, 'Available again').click();
-    await page.getByText('Buyers find this advert again.').waitFor();
+    await page.getByText('Buyers can find this advert again.').waitFor();
     await buyer.goto('/home');
     await card.waitFor();
     await buyer.goto(path);
@@ -310,7 +310,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await visitor.waitForURL(`**${path}`);
     await visitor.getByText('Renewed for 60 days.').waitFor();
     expect((await visitor.goto(link))?.status()).toBe(404);
-    await visitor.getByText('This link was already used or has expired.').waitFor();
+    await visitor.getByText('This link has expired or has already been used.').waitFor();
 
     await age(61);
     await chip('Ended');

@@ -89,7 +89,7 @@ describe.each(releases)('a shop of %s', (release) => {
     const lines: string[] = [];
     const migrate = () => migrateShop({ database }, (line) => lines.push(line));
     await migrate();
-    const [, copy = ''] = /As it was before, it is in (.+)$/.exec(lines[0] ?? '') ?? [];
+    const [, copy = ''] = /A copy from before the upgrade is in (.+)$/.exec(lines[0] ?? '') ?? [];
     const { db, close } = openSqlite({ file: copy });
     onTestFinished(close);
     expect(await migrationState(db)).toBe('behind');

@@ -83,7 +83,7 @@ async function runProgram(
 }
 
 const address = /open at (http:\/\/localhost:\d+)$/m;
-const sandboxWarning = /anybody can promote an advert for nothing/;
+const sandboxWarning = /anybody can promote an advert for free/;
 
 /** Ends with this one line, without a stack trace. */
 async function endsWith(site: Running, line: string): Promise<void> {

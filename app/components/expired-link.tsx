@@ -10,7 +10,7 @@ export function ExpiredLink() {
     <>
       <p>
         {verified
-          ? 'This link was already used or has expired, but your email address is confirmed. There is nothing left to do.'
+          ? 'This link has expired or has already been used, but your email address is confirmed. There is nothing left to do.'
           : texts.links.over}
       </p>
       {verified && (

@@ -92,7 +92,7 @@ export function FilterResult({ filters, saving, none }: FilterPartProps) {
     <div className="filter-result">
       {first !== undefined && (
         <p>
-          You are further down this list. <a href={first}>Back to its beginning</a>
+          You are further down this list. <a href={first}>Back to the start</a>
         </p>
       )}
       {filters.active.length > 0 && (

@@ -141,7 +141,7 @@ function RecoveryCodes({ codes, moderates }: { codes: readonly string[]; moderat
   return (
     <Frame title="Your recovery codes">
       <p role="status">
-        Two-step login is on. Keep these codes where you find them without your phone: on paper or in a
+        Two-step login is on. Keep these codes where you can find them without your phone: on paper or in a
         password manager. Each logs you in once if you lose the app.{' '}
         <strong>You will not see them again.</strong>
       </p>
@@ -192,7 +192,7 @@ function Change({ doing, moderates }: { doing: 'codes' | 'off'; moderates: boole
       <p>
         {turnsOff
           ? `Your password alone will log you in.${moderates ? ' You cannot moderate until you turn it on again.' : ''}`
-          : 'The codes that you have now will no longer work.'}
+          : 'Your current codes will stop working.'}
       </p>
       <EntryForm>
         <Act name={doing} />

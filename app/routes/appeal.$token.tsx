@@ -40,7 +40,7 @@ export default function Appeal() {
           </p>
           {!lifted && (
             <p className="muted">
-              {dismissed ? 'We have read it, and our decision stays.' : 'We have not decided about it yet.'}
+              {dismissed ? 'We have read it, and our decision stands.' : 'We have not made a decision yet.'}
             </p>
           )}
         </>
@@ -50,7 +50,7 @@ export default function Appeal() {
           <TextArea
             name="text"
             label="Your answer"
-            hint="If you think that we are wrong, say why. You can answer once."
+            hint="If you think we are wrong, say why. You can answer once."
             required
             rows={6}
             maxLength={maxAnswerLength}

@@ -35,8 +35,8 @@ export default function Faqs() {
       </Question>
       <Question asked="Do you deliver?">No. Buyer and seller agree where to meet or how to send it.</Question>
       <Question asked="How do I reach a seller?">
-        Choose “Chat” on the advert or on the seller’s page, or write a comment under the advert. We never
-        show anyone’s phone number or email address.
+        Choose “Chat” on the advert or on the seller’s page, or write a comment under the advert. Some sellers
+        also let you call them or write to them on WhatsApp. We never show anyone’s email address.
       </Question>
       <Question asked="Do you check the herbs?">
         No. Sellers write their own adverts and are responsible for them. We cannot promise that a herb works
@@ -73,11 +73,11 @@ export default function Faqs() {
         <Link to="/notifications">Notifications</Link> and by email, with a link that renews it without
         logging in. Renewing gives it another {advertDays} days, but does not move it up. You can do that
         every {renewalPauseDays} days, also after it has ended, in <Link to="/account">your account</Link>. A
-        paid promotion goes on meanwhile, and is not made longer.
+        paid promotion goes on as before, and does not become longer.
       </Question>
       <Question asked="What if I have sold it?">
-        Choose “Mark as sold” on the advert or in its menu. Nobody finds it any more; who has its address or
-        saved it sees that it is sold. With “Available again” it is back at its old place.
+        Choose “Mark as sold” on the advert or in its menu. Buyers no longer find it; anyone who saved it or
+        has its link sees that it is sold. “Available again” puts it back in its old place.
       </Question>
       <Question asked="How long do I stay logged in?">
         With “Stay signed in”, for up to 90 days, or until you have not visited for 30 days. You can be logged

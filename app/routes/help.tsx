@@ -21,9 +21,9 @@ export default function Help() {
       </p>
       <p>
         Save an advert to find it again under <Link to="/saved">Saved</Link>, and to be told when it gets
-        cheaper; only you can see what you saved. “Save this search” tells you of new adverts. Both come under{' '}
-        <Link to="/notifications">Notifications</Link>, and once a day by email unless you choose otherwise
-        there.
+        cheaper; only you can see what you saved. “Save this search” tells you about new adverts. Both come
+        under <Link to="/notifications">Notifications</Link>, and once a day by email unless you choose
+        otherwise there.
       </p>
       <p>
         You can browse without an account. To post, chat, comment, like or save, please{' '}
@@ -59,8 +59,8 @@ export default function Help() {
       <p>
         To change or delete an advert, open <Link to="/account">your account</Link> and tap its picture. An
         advert is shown for {advertDays} days; {endNoticeDays} days before, we tell you, and you can renew it
-        as often as every {renewalPauseDays} days. Choose “Mark as sold” when it is. Posting is free. To make
-        it a top advert, pay with “Promote this advert”.
+        as often as every {renewalPauseDays} days. When it is sold, choose “Mark as sold”. Posting is free. To
+        make it a top advert, pay with “Promote this advert”.
       </p>
 
       <h2>Trading safely</h2>
@@ -85,9 +85,9 @@ export default function Help() {
 
       <h2 id="approval">Checking a National Drug Authority number</h2>
       <p>
-        Sellers can show a number that they say the National Drug Authority (NDA) has given them, and until
-        when it is valid. It is what the seller wrote: we do not check it. Once that day is over, it is no
-        longer shown. To check it yourself:
+        Sellers can show a number that they say the National Drug Authority (NDA) has given them, and the date
+        until which it is valid. We do not check what sellers write there. After that date we no longer show
+        it. To check a number yourself:
       </p>
       <ul>
         <li>
@@ -102,37 +102,37 @@ export default function Help() {
         </li>
       </ul>
       <p>
-        If the NDA does not know the number, do not buy, and choose “Report” on the advert. A number that is
-        right does not mean that the herb is safe for you.
+        If the NDA does not know the number, do not buy, and choose “Report” on the advert. Even a correct
+        number does not mean that the herb is safe for you.
       </p>
 
       <h2 id="claims">What you may not write</h2>
       <p>
-        Sellers in Uganda may not advertise herbs as they please. So we look for these words in adverts and
-        comments before others see them:
+        The law limits how herbs may be advertised in Uganda. We check adverts and comments for the following
+        before others see them:
       </p>
       <ul>
         <li>
-          That something cures, treats or prevents a disease. By the National Drug Policy and Authority
-          Regulations of 2014, the National Drug Authority (NDA) has to approve every advert of a medicine
-          first, also of a herbal one, and also online.
+          Claims that something cures, treats or prevents a disease. Under the National Drug Policy and
+          Authority Regulations of 2014, the National Drug Authority (NDA) must first approve every advert for
+          a medicine, including herbal medicines and adverts online.
         </li>
         <li>
-          Remedies that end or influence a pregnancy, for potency, or for diseases such as syphilis and
-          gonorrhoea. The National Drug Policy and Authority Act (section 33 and the Fifth Schedule) bars
-          advertising them. The Penal Code Act forbids supplying anything to end a pregnancy.
+          Remedies that end or affect a pregnancy, and remedies for potency or for diseases such as syphilis
+          and gonorrhoea. The National Drug Policy and Authority Act (section 33 and the Fifth Schedule)
+          forbids advertising them. The Penal Code Act forbids supplying anything to end a pregnancy.
         </li>
         <li>
           “100% cure”, “no side effects”, “I was healed”: the NDA allows no promises, no exaggeration and no
-          stories of patients.
+          patients’ stories.
         </li>
-        <li>That anybody should stop a treatment, or needs no doctor.</li>
+        <li>Advice to stop a treatment or not to see a doctor.</li>
       </ul>
       <p>
         Write what it is, where it grew, how it was dried and how it is prepared. You may say what it does not
-        do, and anybody may ask. If you have an approval, or think that we are wrong about your advert or
-        comment, choose “Send for review”: only you can see it until a moderator has looked at it. Sections
-        may have other numbers in newer editions of a law. None of this is legal advice.
+        do, and anybody may ask questions. If you have an approval, or think we are wrong about your advert or
+        comment, choose “Send for review”: only you can see it until a moderator has looked at it. In newer
+        editions of a law, its sections may be numbered differently. None of this is legal advice.
       </p>
 
       <h2>Slow or expensive internet</h2>

@@ -89,7 +89,7 @@ export default function Moderation() {
         <Waiting cases={shown.cases} appeals={shown.appeals} action={action} />
       ) : (
         <p>
-          <Link to="/moderation">Everything that waits</Link>
+          <Link to="/moderation">Everything waiting</Link>
         </p>
       )}
     </section>
@@ -110,10 +110,14 @@ function Waiting({ cases, appeals, action }: Pick<Shown, 'cases' | 'appeals'> & 
       {isElsewhere && <FormAlert message={failure.message} />}
       {cases && appeals && appeals.items.length > 0 && (
         <p>
-          <a href="#answers">{appeals.items.length === 1 ? 'An answer waits' : 'Answers wait'} below</a>
+          <a href="#answers">
+            {appeals.items.length === 1 ? 'There is an answer' : 'There are answers'} below
+          </a>
         </p>
       )}
-      {cases?.items.length === 0 && !appeals?.items.length && <p className="muted">Nothing waits for you.</p>}
+      {cases?.items.length === 0 && !appeals?.items.length && (
+        <p className="muted">Nothing is waiting for you.</p>
+      )}
       {cases?.items.map((item, index) => (
         <CaseCard
           key={`${item.case.subject.kind} ${item.case.subject.id}`}

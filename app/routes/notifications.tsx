@@ -70,7 +70,7 @@ export default function Notifications() {
       )}
       {items.length > 0 && (
         <p>
-          <a href="#mails">Choose what is sent to you by email</a>
+          <a href="#mails">Choose what we email you</a>
         </p>
       )}
       {items.length === 0 && !later ? (
@@ -81,7 +81,7 @@ export default function Notifications() {
         <NotificationList first={{ items, next }} />
       )}
       <section className="notification-mails" aria-labelledby="mails">
-        <h2 id="mails">Sent to you by email</h2>
+        <h2 id="mails">What we email you</h2>
         {unverified && (
           <p>
             We email you only after you have <Link to="/verify-email">confirmed your email address</Link>.
@@ -90,7 +90,7 @@ export default function Notifications() {
         <EntryForm>
           <div>
             <Checkbox name="mailMessages" checkedAtFirst={mailChoices.messages}>
-              Messages that you have not read for half an hour
+              Messages you have not read after half an hour
             </Checkbox>
             <Checkbox name="mailComments" checkedAtFirst={mailChoices.comments}>
               Comments on your adverts

@@ -23,19 +23,19 @@ export default function PrivacyPolicy() {
         <dd>
           your full name, username, picture, bio and the month you joined; your adverts with their photos,
           price, for two weeks the price before it fell, place, and the National Drug Authority number that
-          you give, while it is valid; your comments; how you rate people you dealt with, from when it is
-          shown, and how they rate you and what you answer.
+          you give, while it is valid; your comments; your ratings of people you dealt with, once they are
+          shown, their ratings of you, and your answers to them.
         </dd>
         <dt>People who are logged in can see, if you let buyers call or write to you</dt>
         <dd>
-          your phone number, when they press “Call” or “WhatsApp” on an advert of yours. You can change that
+          your phone number, when they press “Call” or “WhatsApp” on one of your adverts. You can change that
           under <Link to="/account/edit-account">Edit Profile</Link>.
         </dd>
         <dt>Only you can see</dt>
         <dd>
           your email address, address and date of birth, and your phone number otherwise; what you like and
-          what you save, adverts and searches; your notifications, and what you want to be emailed. Others see
-          how many likes there are, but not whose.
+          what you save, adverts and searches; your notifications, and which emails you have chosen. Others
+          see how many likes there are, but not whose.
         </dd>
         <dt>Only you and the other person can see</dt>
         <dd>the messages you write to each other. Neither of you sees the other’s email address.</dd>
@@ -51,8 +51,9 @@ export default function PrivacyPolicy() {
         </dd>
         <dt>Only you and the moderators can see</dt>
         <dd>
-          what you report, and what you ask when something of yours was hidden. Whoever you report is not told
-          that it was you. Moderators see adverts, comments, profiles and messages that were reported.
+          what you report, and what you write to us when something of yours is hidden. The people you report
+          are not told that it was you. Moderators see adverts, comments, profiles and messages that were
+          reported.
         </dd>
         <dt>Nobody can see</dt>
         <dd>
@@ -71,8 +72,9 @@ export default function PrivacyPolicy() {
         Your own copy does not change.
       </p>
       <p>
-        For each photo we keep what it looks like as 64 zeros and ones, as long as the photo. If it looks like
-        one in somebody else’s advert, a moderator compares the two, because photos are sometimes stolen.
+        For each photo we keep a short code (64 bits) that describes what it looks like, for as long as we
+        keep the photo. If it looks like one in somebody else’s advert, a moderator compares the two, because
+        photos are sometimes stolen.
       </p>
 
       <h2>Cookies</h2>
@@ -92,11 +94,11 @@ export default function PrivacyPolicy() {
 
       <h2>How long we keep it</h2>
       <ul>
-        <li>Your account and adverts, also those that are sold or have ended: until you delete them.</li>
+        <li>Your account and adverts, including those that are sold or have ended: until you delete them.</li>
         <li>
-          Ratings: how others rated you, until you delete your account; how you rated them, until they delete
-          theirs, once your own is deleted under the name “Deleted user”. Nobody else sees a rating before you
-          both have rated or 7 days have passed.
+          Ratings of you: until you delete your account. Your ratings of others: until they delete theirs; if
+          you delete yours first, under the name “Deleted user”. Nobody else sees a rating until you have both
+          rated or 7 days have passed.
         </li>
         <li>A deleted advert: its photos, comments and likes are deleted with it.</li>
         <li>
@@ -104,14 +106,15 @@ export default function PrivacyPolicy() {
           them, under the name “Deleted user”.
         </li>
         <li>
-          Notifications: 60 days, and no longer than the advert or comment that they are about. What they say
-          is also emailed to you, to an address that you have confirmed, unless you choose otherwise under{' '}
-          <Link to="/notifications">Notifications</Link>; what others write to you is not in those emails.
+          Notifications: 60 days, and no longer than the advert or comment they are about. We also email them
+          to the address you have confirmed, unless you choose otherwise under{' '}
+          <Link to="/notifications">Notifications</Link>; those emails do not contain what others write to
+          you.
         </li>
         <li>
           What moderators decide about your account, such as a warning, with the reason and what you answer:
-          until you delete your account. That moderators did something, when, to what and why stays for ever,
-          with numbers instead of names.
+          until you delete your account. A record of what moderators did, when, to what and why is kept for
+          ever, with numbers instead of names.
         </li>
         <li>
           Where you are logged in: the kind of browser, such as “Chrome on Android”, and when it was last
@@ -126,21 +129,21 @@ export default function PrivacyPolicy() {
           each, until it is used or has expired.
         </li>
         <li>
-          Text and photos of a form that you did not finish: one day. An advert that you have begun: 30 days
-          after you wrote on it last, or until you discard it.
+          Text and photos of a form you did not finish: one day. The draft of an advert: 30 days after you
+          last changed it, or until you discard it.
         </li>
         <li>
-          How soon you usually answer people who write to you first: found out each night from the last 60
+          How soon you usually answer people who write to you first: worked out each night from the last 60
           days, and shown on your profile and adverts once five people have written.
         </li>
         <li>
-          That an advert was viewed: how often, until the advert is deleted. So that you count once a day, we
-          make a mark from your account, or from your internet address and browser, with a key of that day. We
-          delete both in the night after it; from then on nobody can tell who viewed what.
+          How often an advert was viewed: until the advert is deleted. To count you only once a day, we make a
+          code from your account, or from your internet address and browser, with a key for that day. We
+          delete both the following night; after that, nobody can tell who viewed what.
         </li>
         <li>
-          Reports: two years, with a copy of what the reported thing said. If you delete your account, we keep
-          them without whose they were.
+          Reports: two years, with a copy of what was reported. If you delete your account, we keep yours
+          without saying who sent them.
         </li>
         <li>
           What you send with <Link to="/report-problem">Report a Problem</Link> or{' '}

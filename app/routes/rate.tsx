@@ -53,7 +53,7 @@ export default function Rate() {
     <section className="form-page">
       <h1>Rate {other.fullName}</h1>
       <p>
-        For <strong dir="auto">{advert.title}</strong>, about which you wrote to each other.
+        For <strong dir="auto">{advert.title}</strong>, which you wrote to each other about.
       </p>
       {sent !== undefined && failure === undefined ? (
         <Sent sent={sent} otherId={other.id} name={other.fullName} />
@@ -69,8 +69,8 @@ export default function Rate() {
             counterMax={maxLength}
           />
           <p className="muted">
-            {other.fullName} sees nothing of it until they have rated you too, or 7 days have passed. After
-            that everyone can read it, with your name. <strong>It cannot be changed once it is sent.</strong>
+            {other.fullName} cannot see it until they have rated you too, or 7 days have passed. After that
+            everyone can read it, with your name. <strong>It cannot be changed once it is sent.</strong>
           </p>
           <SubmitButton className="button button-block">Send</SubmitButton>
         </EntryForm>
@@ -130,7 +130,7 @@ function Sent({ sent, otherId, name }: SentProps) {
             <Link to={`/user/${otherId}#ratings`}>{name}’s page</Link>.
           </>
         ) : (
-          `This is your rating. It is shown when ${name} has rated you too, or on ${calendarDay(sent.shownBy)}.`
+          `This is your rating. It will be shown when ${name} has rated you too, or on ${calendarDay(sent.shownBy)}.`
         )}
       </p>
       <p>

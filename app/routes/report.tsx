@@ -115,7 +115,7 @@ export default function Report() {
               <TextArea
                 name="text"
                 label="What should we know?"
-                hint="You need not write anything."
+                hint="You do not have to write anything."
                 maxLength={maxReportLength}
               />
               <SubmitButton className="button button-block">{texts.reports.askForReview}</SubmitButton>
@@ -134,7 +134,7 @@ export default function Report() {
             <TextArea
               name="text"
               label="What happened?"
-              hint="You need not write anything. Whoever wrote it is not told that it was you."
+              hint="You do not have to write anything. They will not be told that it was you."
               maxLength={maxReportLength}
             />
             <SubmitButton className="button button-block">Send report</SubmitButton>

@@ -27,7 +27,7 @@ export default function TermsConditions() {
       </p>
       <p>
         In its first {newDays} days an account can post {newcomersPosts} adverts a day and write to{' '}
-        {newcomersStarts} new people a day, and cannot put links into comments. That keeps out those who come
+        {newcomersStarts} new people a day, and cannot put links in comments. That keeps out people who come
         only to advertise.
       </p>
 
@@ -57,7 +57,7 @@ export default function TermsConditions() {
       <p>
         The National Drug Authority (NDA) is responsible for medicines in Uganda, including herbal medicines.
         Anyone who makes, imports or sells them must follow its rules. An advert here does not mean that the
-        NDA has approved anything, not even where its seller gives a number: ask for proof, and see{' '}
+        NDA has approved anything, even if the seller gives a number: ask for proof, and see{' '}
         <a href="/help#approval">how to check it</a>.
       </p>
 
@@ -95,15 +95,15 @@ export default function TermsConditions() {
         </li>
         <li>warn you;</li>
         <li>
-          suspend your account for some days: you can read everything and download your data, but not post,
-          write or change anything;
+          suspend your account for a number of days: you can read everything and download your data, but not
+          post, write or change anything;
         </li>
-        <li>ban your account: you cannot log in, and nobody sees your profile and your adverts.</li>
+        <li>ban your account: you cannot log in, and nobody can see your profile or your adverts.</li>
       </ul>
       <p>
-        Whatever we decide about your account, we tell you the reason, also by email, and you can answer once.
-        A moderator reads the answer, and you hear by email what became of it. We give the authorities what
-        the law requires.
+        Whatever we decide about your account, we tell you the reason, by email too, and you can answer once.
+        A moderator reads your answer, and we email you the result. We give the authorities what the law
+        requires.
       </p>
 
       <h2>Our responsibility</h2>

@@ -18,10 +18,10 @@ export const action = form(async ({ core, params, client }) => {
 });
 
 const words: { readonly [Choice in MailChoice]: string } = {
-  messages: 'messages that you have not read',
+  messages: 'messages you have not read',
   comments: 'comments on your adverts',
   searches: 'new adverts for your saved searches',
-  adverts: 'your adverts, and lower prices of those you saved',
+  adverts: 'your adverts, and lower prices of adverts you saved',
 };
 
 export default function Unsubscribe() {
@@ -47,7 +47,7 @@ export default function Unsubscribe() {
         </>
       )}
       <p>
-        You can choose what comes by email under <Link to="/notifications">Notifications</Link>.
+        You can choose what we email you under <Link to="/notifications">Notifications</Link>.
       </p>
     </section>
   );

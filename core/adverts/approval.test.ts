@@ -52,7 +52,7 @@ it('leaves one that is over where it was, and takes no other day that is', () =>
 it('is said until the end of its last day in Kampala', () => {
   const approval = { number: 'NDA/1', until: '2027-05-03' };
   const said =
-    'The seller gives a National Drug Authority number: NDA/1, valid until 3 May 2027. We have not checked it.';
+    'The seller has given a National Drug Authority number: NDA/1, valid until 3 May 2027. We have not checked it.';
   expect(approvalInWords(approval, new Date('2027-05-03T20:59:59Z'))).toBe(said);
   expect(approvalInWords(approval, new Date('2027-05-03T21:00:00Z'))).toBeUndefined();
   expect(approvalInWords(undefined, now)).toBeUndefined();

@@ -7,8 +7,8 @@ export const mailTexts = Object.freeze({
   }),
   digest: Object.freeze({
     subject: (count: number, siteName: string) =>
-      count === 1 ? `Something new for you on ${siteName}` : `${count} things new for you on ${siteName}`,
-    told: (siteName: string) => `This is new on ${siteName} since the last email:`,
+      count === 1 ? `A new notification on ${siteName}` : `${count} new notifications on ${siteName}`,
+    told: (siteName: string) => `New on ${siteName} since our last email:`,
     more: (count: number) => `And ${count} more.`,
     button: 'See all of them',
   }),
@@ -29,9 +29,9 @@ export const mailTexts = Object.freeze({
     subject: (day: string) => `Your advert ends on ${day}`,
     subjectOfSeveral: (count: number) => `${count} of your adverts end soon`,
     renew:
-      'If you still have it, renew the advert, and buyers find it for another 60 days. You need not log in.',
+      'If you still have it, renew the advert, and buyers can find it for another 60 days. You do not need to log in.',
     renewEach:
-      'Tap what you still have to renew it. Buyers then find it for another 60 days. You need not log in.',
+      'To renew an advert, tap it. Buyers can then find it for another 60 days. You do not need to log in.',
     button: 'Renew the advert',
     more: (count: number) => `And ${count} more.`,
     buttonOfSeveral: 'See all your adverts',
@@ -39,10 +39,10 @@ export const mailTexts = Object.freeze({
   reviewed: Object.freeze({
     subject: Object.freeze({
       held: (siteName: string) => `Hidden on ${siteName} until we have looked at it`,
-      hidden: (siteName: string) => `We have hidden something of yours on ${siteName}`,
+      hidden: (siteName: string) => `We have hidden something you posted on ${siteName}`,
       restored: (siteName: string) => `Shown again on ${siteName}`,
     }),
-    ask: 'Only you can see it now. If you think that this is wrong, open it and ask for a review.',
+    ask: 'Only you can see it now. If you think this is wrong, open it and ask for a review.',
     button: 'Open',
   }),
   decision: Object.freeze({
@@ -51,12 +51,12 @@ export const mailTexts = Object.freeze({
       suspend: (siteName: string) => `Your account on ${siteName} is suspended`,
       ban: (siteName: string) => `Your account on ${siteName} is banned`,
       restore: (siteName: string) => `Your account on ${siteName} is restored`,
-      dismiss: (siteName: string) => `Our decision about your account on ${siteName} stays`,
+      dismiss: (siteName: string) => `Our decision about your account on ${siteName} stands`,
     }),
     suspended:
       'Until then you can log in, read everything and download your data, but you cannot post or change anything.',
-    banned: 'You can no longer log in, and nobody sees your adverts, comments and profile.',
-    mayAnswer: 'If you think that we are wrong, you can answer once. You need not log in.',
+    banned: 'You can no longer log in, and nobody can see your adverts, comments or profile.',
+    mayAnswer: 'If you think we are wrong, you can answer once. You do not need to log in.',
     button: 'Answer',
   }),
   verifyEmail: Object.freeze({
@@ -144,7 +144,7 @@ export const mailTexts = Object.freeze({
     on: Object.freeze({
       subject: (siteName: string) => `Two-step login is on for your account on ${siteName}`,
       told: (siteName: string) =>
-        `From now on ${siteName} asks for your password and for a code from your authenticator app. Your other devices have been logged out. If it was you, keep the recovery codes where you find them without your phone.`,
+        `From now on ${siteName} asks for your password and for a code from your authenticator app. Your other devices have been logged out. If it was you, keep the recovery codes where you can find them without your phone.`,
       notYou: 'If it was not you, please choose a new password now, and then write to us.',
       button: 'Choose a new password',
       stuck: (supportEmail: string) => `Write to ${supportEmail} if you cannot log in any more.`,

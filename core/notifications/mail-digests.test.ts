@@ -40,7 +40,7 @@ async function market({ emailVerified = true } = {}) {
 }
 
 const sent = ({ mailer }: MemoryPorts) => mailer.sent.map(({ to, subject }) => [to, subject]);
-const oneNew = ['nakato@example.com', 'Something new for you on Eddagala'];
+const oneNew = ['nakato@example.com', 'A new notification on Eddagala'];
 
 describe('the mail of a day', () => {
   it('comes at seven, names what is new with links, and says how to stop it', async () => {
@@ -52,10 +52,10 @@ describe('the mail of a day', () => {
     await until('2025-01-16T03:59:59.999Z');
     expect(sent(ports)).toEqual([]);
     await until('2025-01-16T04:00:00Z');
-    expect(sent(ports)).toEqual([['nakato@example.com', '2 things new for you on Eddagala']]);
+    expect(sent(ports)).toEqual([['nakato@example.com', '2 new notifications on Eddagala']]);
     const [mail] = ports.mailer.sent;
     expect(mail?.text).toContain(
-      `“Ginger <b>” is new for your search: “ginger”.\nhttps://eddagala.example/singleherb/${ginger}\n`,
+      `New for your search “ginger”: “Ginger <b>”.\nhttps://eddagala.example/singleherb/${ginger}\n`,
     );
     expect(mail?.text).toContain('now costs UGX 9,000 instead of UGX 25,000.');
     expect(mail?.html).toContain(`href="https://eddagala.example/singleherb/${neem}"`);
@@ -80,7 +80,7 @@ describe('the mail of a day', () => {
     for (let number = 1; number <= 12; number += 1) await post(`Ginger ${number}`);
     await until('2025-01-16T04:00:00Z');
     const [mail] = ports.mailer.sent;
-    expect(mail?.subject).toBe('12 things new for you on Eddagala');
+    expect(mail?.subject).toBe('12 new notifications on Eddagala');
     expect(mail?.text).toContain('“Ginger 12”');
     expect(mail?.text).not.toContain('“Ginger 2”');
     expect(mail?.text).toContain('And 2 more.');

@@ -104,7 +104,7 @@ it('lead to what they are about, and are read by that, each by its own reader', 
   expect(await openNotification(ports, amina, id)).toBe(`/singleherb/${advertId}#comments`);
   expect(await list(ports, amina)).toMatchObject([{ read: true }, { read: false }]);
   expect(await unread(ports, amina)).toBe(1);
-  const gone = { code: 'not-found', message: 'This notification is no longer there.' };
+  const gone = { code: 'not-found', message: 'This notification no longer exists.' };
   for (const other of [id, 'match_1', '', 'a\u0000', 'x'.repeat(5_000)]) {
     expect(await refusalOf(openNotification(ports, brian, other))).toMatchObject(gone);
   }

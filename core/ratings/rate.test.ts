@@ -72,7 +72,7 @@ describe('a rating', () => {
     const after = await seen(world);
     expect(after.facts).toEqual(['1 of 1 recommend', 'Member since January 2025']);
     expect(after.beside).toEqual(after.facts);
-    expect(after.told).toEqual(['Somebody has rated you, for “Fresh mululuza”.']);
+    expect(after.told).toEqual(['Somebody has rated you for “Fresh mululuza”.']);
     expect(after.files.join('')).toContain(text);
     const [notification] = (await listNotifications(ports, amina)).items;
     const path = await openNotification(ports, amina, notification?.id ?? '');

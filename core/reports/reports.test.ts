@@ -282,7 +282,7 @@ describe('a decision', () => {
     expect(waitingMails(ports).at(-1)).toMatchObject({ to: amina.email });
     const [user = amina] = users;
     expect(await toldTo(ports, user)).toContain(
-      'We have looked at the advert that you reported, and left it as it is.',
+      'We have looked at the advert you reported and left it as it is.',
     );
     expect(await viewReport(ports, user, advert)).toMatchObject({
       answer: [texts.reports.lookedAt.restore, 'I have read it.'],

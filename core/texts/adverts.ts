@@ -20,8 +20,8 @@ export const notOwner = 'Only the seller can change this herb.';
 export const none = 'No ads posted yet.';
 export const linkCopied = 'Link copied';
 export const advice =
-  'Meet in a public place, look before you pay, and ask a health worker if you are unsure.';
-export const noNumber = 'This seller shows no phone number.';
+  'Meet in a public place, look at the herb before you pay, and ask a health worker if you are unsure.';
+export const noNumber = 'This seller does not show a phone number.';
 /** To whom the seller has blocked: it does not say so. */
 export const numberNotShown = 'This number cannot be shown.';
 export const aboutAdvert = (title: string) => `Hello, I am writing about “${title}”.`;

@@ -8,4 +8,4 @@ export const deleted = 'Comment deleted.';
 export const deleteFailed = 'The comment could not be deleted. Please try again.';
 export const notFound = 'This comment no longer exists.';
 export const notOwner = 'Only the person who wrote this comment and the seller can delete it.';
-export const linksFrom = (moment: string) => `You can put links into comments from ${moment}.`;
+export const linksFrom = (moment: string) => `You can put links in comments from ${moment}.`;

@@ -3,5 +3,5 @@ export const textKept = 'You were logged out. What you wrote is still here.';
 export const textKeptWithoutPictures =
   'You were logged out. What you wrote is still here, but please choose your photos again.';
 export const saved = 'Draft saved.';
-export const notSaved = 'The draft is not saved yet. We will try again when you write on.';
+export const notSaved = 'Your draft has not been saved yet. We will try again when you continue writing.';
 export const discarded = 'Your draft was discarded.';

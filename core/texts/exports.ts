@@ -2,17 +2,17 @@ export const readMe = (siteName: string, madeAt: string) => `Your data on ${site
 
 account.json     your account, your profile and what you want to be emailed
 adverts.json     your adverts; "pictures" lists their files
-draft.json       an advert that you have begun to write
+draft.json       an advert that you have started to write
 comments.json    what you wrote under adverts
 likes.json       what you liked
 saved.json       adverts that you saved
 searches.json    searches that you saved
 messages.json    messages you sent ("sent": true) and received
-ratings.json     what you said of others ("about"), and what they said of you ("by") as far as it is shown
-notifications.json  what you were told of under Notifications
+ratings.json     your ratings of others ("about"), and those ratings of you that are shown ("by")
+notifications.json  your notifications
 reports.json        what you have reported
-reports-about-you.json  what others have reported of yours, without who
-reviews.json        what was hidden of yours and why, and what you asked
+reports-about-you.json  what others have reported about you, without saying who
+reviews.json        what we hid of yours and why, and your requests for a review
 decisions.json   what we decided about your account, and what you answered
 payments.json    payments for your adverts, including those that failed
 devices.json     where you are logged in

@@ -1,1 +1,1 @@
-export const over = 'This link was already used or has expired.';
+export const over = 'This link has expired or has already been used.';

@@ -4,6 +4,6 @@ export const passwordMissing = 'Please enter your password.';
 
 export const codeMissing = 'Please enter the code.';
 export const codeWrong =
-  'That code is not right. Codes change every 30 seconds: please enter the one that the app shows now.';
-export const codeUsed = 'That code was used already. Please wait for the next one.';
-export const codeTooLate = 'That took too long, or was begun in another way. Please log in again.';
+  'That code is not right. Codes change every 30 seconds: please enter the one the app shows now.';
+export const codeUsed = 'That code has already been used. Please wait for the next one.';
+export const codeTooLate = 'This login has expired. Please log in again.';

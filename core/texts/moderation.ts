@@ -1,32 +1,33 @@
 export const noSuchMember = (username: string) => `There is no account with the username ${username}.`;
 export const noTwoStep = (username: string) => `Two-step login is not on for ${username}.`;
-export const noBannedModerator = 'This account is banned. Restore it before it can moderate.';
-export const decidedMeanwhile = 'Somebody has just decided about this account. Look at it again first.';
+export const noBannedModerator = 'This account is banned. Restore it before you make it a moderator.';
+export const decidedMeanwhile =
+  'Somebody else has just made a decision about this account. Please look at it again.';
 export const theOperator = 'The operator';
 
 const did: Readonly<Record<string, string>> = {
   grant: 'made this account a moderator',
-  revoke: 'ended that this account moderates',
+  revoke: 'removed this account as a moderator',
   warn: 'warned this account',
   suspend: 'suspended this account',
   ban: 'banned this account',
   restore: 'restored this account',
-  dismiss: 'looked at this, and left it as it is',
+  dismiss: 'looked at this and left it as it is',
 };
 export const decidedBy = (name: string, act: string) =>
-  `${name} has just ${did[act] ?? 'decided about this account'}. Nothing else was changed. Look at it again first.`;
+  `${name} has just ${did[act] ?? 'made a decision about this account'}. Nothing else was changed. Please look at it again.`;
 export const done = Object.freeze({
   warn: 'Warned.',
   suspend: 'Suspended.',
   ban: 'Banned.',
   restore: 'Restored.',
-  dismiss: 'The answer is dismissed.',
+  dismiss: 'The answer has been dismissed.',
 });
 export const failed = 'Your decision could not be sent. Please try again.';
 export const onlyTheOperator = 'Only the operator can do this to a moderator.';
-export const bannedAlready = 'This account is banned already.';
+export const bannedAlready = 'This account is already banned.';
 export const nothingToRestore = 'This account is neither suspended nor banned.';
-export const noAnswerWaits = 'No answer waits for you any more.';
+export const noAnswerWaits = 'There is no longer an answer waiting for you.';
 
 export const reasonMissing = 'Please give the reason. The person will read it.';
 export const reasonTooLong = (max: number) => `A reason can have at most ${max} characters.`;
@@ -37,20 +38,20 @@ export const decided = Object.freeze({
   suspend: (reason: string, until: string) => `Your account is suspended until ${until}: ${reason}`,
   ban: (reason: string) => `Your account is banned: ${reason}`,
   restore: (reason: string) => `Your account is restored: ${reason}`,
-  dismiss: (reason: string) => `We have read your answer, and our decision stays: ${reason}`,
+  dismiss: (reason: string) => `We have read your answer, and our decision stands: ${reason}`,
 });
 export const suspended = (until: string, reason: string) =>
   `Your account is suspended until ${until}. You can read everything and download your data, but you cannot post or change anything. The reason: ${reason}`;
 export const suspendedSeller =
-  'Your account is suspended, so the advert cannot be renewed now. We have emailed you why, and until when.';
+  'Your account is suspended, so the advert cannot be renewed now. We have emailed you the reason, and when the suspension ends.';
 export const banned = (supportEmail: string) =>
-  `This account is banned. We have emailed you why, and how you can answer. If you cannot find that email, write to ${supportEmail}.`;
+  `This account is banned. We have emailed you the reason, and how you can answer. If you cannot find that email, write to ${supportEmail}.`;
 
 export const sanctionNotFound = 'There is nothing to answer here. Please use the link in the email again.';
 export const answerMissing = 'Please write your answer first.';
 export const answerTooLong = (max: number) => `An answer can have at most ${max} characters.`;
-export const answeredAlready = 'This was answered already, or is no longer in force.';
-export const answerThanks = 'Thank you. We will read it and tell you by email.';
+export const answeredAlready = 'This has already been answered, or is no longer in force.';
+export const answerThanks = 'Thank you. We will read it and reply by email.';
 export const answerSubject = (username: string, siteName: string) =>
   `${username} asks for a review on ${siteName}`;
 export const answerAbout = (kind: string, reason: string) => `About this decision (${kind}): ${reason}`;

@@ -2,11 +2,11 @@ import type { SubjectKind } from '../reports/report.ts';
 
 export const somebody = 'Somebody';
 export const comment = (name: string, title: string) => `${name} commented on your advert “${title}”.`;
-export const match = (search: string, title: string) => `“${title}” is new for your search: ${search}.`;
+export const match = (search: string, title: string) => `New for your search ${search}: “${title}”.`;
 export const ending = (title: string, day: string) => `Your advert “${title}” ends on ${day}.`;
 export const priceDrop = (title: string, before: string, after: string) =>
   `“${title}”, which you saved, now costs ${after} instead of ${before}.`;
-export const rating = (title: string) => `Somebody has rated you, for “${title}”.`;
+export const rating = (title: string) => `Somebody has rated you for “${title}”.`;
 export const reviewed = {
   held: (kind: 'advert' | 'comment', title: string) =>
     kind === 'advert'
@@ -22,18 +22,17 @@ export const reviewed = {
       : `Your comment on “${title}” is shown again.`,
 };
 export const answered = {
-  hidden: (kind: SubjectKind) => `We have looked at the ${named[kind]} that you reported, and hidden it.`,
-  kept: (kind: SubjectKind) =>
-    `We have looked at the ${named[kind]} that you reported, and left it as it is.`,
+  hidden: (kind: SubjectKind) => `We have looked at the ${named[kind]} you reported and hidden it.`,
+  kept: (kind: SubjectKind) => `We have looked at the ${named[kind]} you reported and left it as it is.`,
 };
 const named = { advert: 'advert', comment: 'comment', user: 'person', message: 'message' };
 export const none = 'No notifications yet';
 export const noneHint =
-  'You will be told here of comments on your adverts, and when an advert that you saved gets cheaper.';
-export const gone = 'This notification is no longer there.';
+  'We will tell you here about comments on your adverts, and when an advert you saved gets cheaper.';
+export const gone = 'This notification no longer exists.';
 export const allRead = 'All notifications are marked as read.';
 export const mailsSaved = 'Saved. You will get the emails you have chosen.';
 export const noMailsSaved = 'Saved. You will get none of these emails.';
-export const unsubscribeNotFound = 'This link to unsubscribe is not complete';
+export const unsubscribeNotFound = 'This unsubscribe link is not complete';
 export const unsubscribeNotFoundHint =
-  'Please use the link in the email again, or choose under Notifications what is emailed to you.';
+  'Please open the link in the email again, or choose under Notifications what we email you.';

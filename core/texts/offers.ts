@@ -21,10 +21,10 @@ export const outcomes: Readonly<Record<Outcome | 'open', string>> = {
 };
 export const soldQuestion = 'Is this herb sold?';
 export const soldExplained =
-  'It will be marked as sold, and leave all lists. You can make it available again later.';
+  'It will be marked as sold and removed from all lists. You can make it available again later.';
 export const asked = 'Your question has been sent.';
-export const advertGone = 'This advert is no longer there.';
+export const advertGone = 'This advert no longer exists.';
 export const advertSold = 'This herb has been sold.';
-export const notLive = 'Buyers cannot find this advert now. Make it available again first.';
+export const notLive = 'Buyers cannot find this advert at the moment. Make it available again first.';
 export const answeredAlready = 'You have already answered this.';
-export const replacedMeanwhile = 'There is a newer one. Please answer that.';
+export const replacedMeanwhile = 'There is a newer question or offer. Please answer that one.';

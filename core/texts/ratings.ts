@@ -3,9 +3,10 @@ export const yes = 'I recommend';
 export const no = 'I do not recommend';
 export const chooseOne = 'Please choose one of the two.';
 export const tooLong = (max: number) => `A rating can have at most ${max} characters.`;
-export const notFound = 'There is nothing here that you can rate.';
+export const notFound = 'There is nothing here for you to rate.';
 export const already = 'You have already rated this person for this advert. A rating cannot be changed.';
-export const hidden = 'Your rating is sent. It is shown when you both have rated, or after 7 days.';
-export const shown = 'Your rating is sent. You both have rated, so both ratings are shown now.';
+export const hidden =
+  'Your rating has been sent. It will be shown when you have both rated, or after 7 days.';
+export const shown = 'Your rating has been sent. You have both rated, so both ratings are now shown.';
 export const failed = 'Your rating could not be sent. Please try again.';
-export const ratingNotFound = 'This rating is no longer there.';
+export const ratingNotFound = 'This rating no longer exists.';

@@ -19,36 +19,36 @@ export const reasonMissing = 'Please choose what is wrong.';
 export const textTooLong = (max: number) => `This can have at most ${max} characters.`;
 export const failed = 'Your report could not be sent. Please try again.';
 export const thanks = 'Thank you. We will look at it.';
-export const already = 'You have reported this already. Thank you. We will look at it.';
+export const already = 'You have already reported this. Thank you. We will look at it.';
 export const drugAuthority = 'National Drug Authority, toll-free 0800 101 999';
-export const illAdvice = 'If somebody is ill, get medical help first. Please tell the authority too:';
+export const illAdvice = 'If somebody is ill, get medical help first. Please also tell the authority:';
 export const own = 'This is your own, so you cannot report it.';
-export const notFound = 'What you want to report is no longer there.';
+export const notFound = 'What you want to report no longer exists.';
 export const lookedAt = {
-  hide: 'We have looked at it, and hidden it.',
-  restore: 'We have looked at it, and left it as it is.',
-  dismiss: 'We have looked at it, and left it as it is.',
+  hide: 'We have looked at it and hidden it.',
+  restore: 'We have looked at it and left it as it is.',
+  dismiss: 'We have looked at it and left it as it is.',
 };
 export const held = {
   reports: 'People have reported it. Only you can see it until we have looked at it.',
-  claims: 'It waits for us to look at it. Until then only you can see it.',
+  claims: 'It is waiting for us to look at it. Until then, only you can see it.',
   moderator: 'A moderator has hidden it. Only you can see it.',
 };
-export const shownAgain = 'A moderator has looked at it. It is shown as before.';
+export const shownAgain = 'A moderator has looked at it. Everyone can see it again.';
 export const askForReview = 'Ask for a review';
 export const reviewAsked = 'You have asked for a review. We will look at it.';
 export const reviewFailed = 'Your request could not be sent. Please try again.';
-export const cannotAsk = 'You have asked for a review already, or it is no longer hidden.';
+export const cannotAsk = 'You have already asked for a review, or it is no longer hidden.';
 export const whyHidden = 'Why is it hidden?';
 export const noCase = 'There is nothing to decide about this.';
-export const decisionReasonMissing = 'Please give a reason: the person reads it.';
-export const ownCase = 'This is your own. Another moderator has to decide about it.';
+export const decisionReasonMissing = 'Please give the reason. The person will read it.';
+export const ownCase = 'This is your own. Another moderator has to decide.';
 export const decided = {
   hide: 'Hidden.',
   restore: 'Restored.',
   dismiss: 'Dismissed.',
 };
 export const decidedMeanwhile = (name: string, act: 'hide' | 'restore' | 'dismiss', reason: string) =>
-  `${name} has ${done[act]} this meanwhile: “${reason}” Please look at it again.`;
-export const changedMeanwhile = 'This has changed meanwhile. Please look at it again.';
+  `${name} has ${done[act]} this in the meantime: “${reason}” Please look at it again.`;
+export const changedMeanwhile = 'This has changed in the meantime. Please look at it again.';
 const done = { hide: 'hidden', restore: 'restored', dismiss: 'dismissed' };

@@ -1,5 +1,5 @@
-export const saved = 'Search saved. We will tell you of new adverts.';
-export const restored = 'Search restored. We will tell you of new adverts.';
+export const saved = 'Search saved. We will tell you about new adverts.';
+export const restored = 'Search restored. We will tell you about new adverts.';
 export const full = (atMost: number) =>
   `You can save up to ${atMost} searches. Delete one that you no longer need, then save this one.`;
 export const nothingToSave =

@@ -1,12 +1,13 @@
 export const chips = { sold: 'Sold', ended: 'Ended', hidden: 'Hidden' };
 export const markAsSold = 'Mark as sold';
 export const makeAvailable = 'Available again';
-export const markedAsSold = 'Marked as sold. Buyers no longer find this advert.';
-export const madeAvailable = 'Buyers find this advert again.';
-export const notLive = 'An advert can be promoted while buyers find it. This one is not shown now.';
-export const cannot = 'This advert has changed meanwhile. Please look at it again.';
+export const markedAsSold = 'Marked as sold. Buyers can no longer find this advert.';
+export const madeAvailable = 'Buyers can find this advert again.';
+export const notLive =
+  'You can promote an advert only while buyers can find it. This one is not shown at the moment.';
+export const cannot = 'This advert has changed in the meantime. Please look at it again.';
 export const countsLive =
-  'Counted above are the posts that buyers find now. Those that are sold or have ended are listed here too.';
+  'The number above counts only the posts that buyers can find. Those that are sold or have ended are also listed here.';
 export const sold = 'This herb is sold.';
 export const over = 'This advert has ended.';
 export const endsIn = (days: number) =>
@@ -14,5 +15,5 @@ export const endsIn = (days: number) =>
 export const renew = 'Renew';
 export const renewed = 'Renewed for 60 days.';
 export const renewalOver =
-  'This link was already used or has expired. Log in to renew your adverts under your account.';
+  'This link has expired or has already been used. Log in to renew your adverts from your account.';
 export const renewableFrom = (day: string) => `You can renew this advert from ${day}.`;

@@ -29,7 +29,7 @@ function describe({ case: found, thing, writer, knownPhoto, reports, reportCount
   const said = (thing?.text ?? reports[0]?.copy ?? '').slice(0, 200);
   return [
     `${subject.kind} ${subject.id}${thing === undefined ? '' : `  ${printable(thing.title)}`}`,
-    `  waits since ${openedAt.toISOString()}${hiding ? ', hidden' : ''}${review ? ', a review was asked for' : ''}`,
+    `  waits since ${openedAt.toISOString()}${hiding ? ', hidden' : ''}${review ? ', review requested' : ''}`,
     ...(reportCount === 0 ? [] : [`  ${count}: ${[...reasons].join(', ')}`]),
     ...(knownPhoto === undefined
       ? []

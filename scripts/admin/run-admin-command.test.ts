@@ -255,7 +255,7 @@ test('walks from three reports to the way back, and from a ban to an answer', as
   expect((await type('reports')).printed).toBe(
     [
       `advert ${advertId}  fresh mululuza`,
-      `  waits since ${ports.clock.now().toISOString()}, hidden, a review was asked for`,
+      `  waits since ${ports.clock.now().toISOString()}, hidden, review requested`,
       '  3 reports: Scam',
       '  by nakato: bitter leaves, picked this morning.',
     ].join('\n'),

@@ -3,7 +3,7 @@ import { allUnsent, type Unsent, watchUnsent } from '../../live/unsent.ts';
 
 const none: readonly Unsent[] = [];
 
-/** Everything that waits to be sent, to anyone. */
+/** Everything waiting to be sent, to anyone. */
 export function useUnsent(): readonly Unsent[] {
   return useSyncExternalStore(watchUnsent, allUnsent, () => none);
 }

@@ -8,7 +8,7 @@ export function ApprovalFields() {
       <TextField
         name="ndaNumber"
         label="National Drug Authority number"
-        hint="Optional. Buyers see it until its last day, and can ask the authority about it."
+        hint="Optional. Buyers can see it while it is valid, and ask the authority about it."
         maxLength={maxApprovalNumberLength}
         autoCapitalize="characters"
         autoComplete="off"

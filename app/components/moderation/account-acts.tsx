@@ -53,8 +53,8 @@ export function AccountActs({ account, restores = false }: Props) {
         <details>
           <summary>Ban {username} for good</summary>
           <p>
-            {username} is logged out at once, and nobody sees their adverts, comments and profile any more.
-            When you restore the account, everything is there again.
+            {username} is logged out at once, and nobody can see their adverts, comments or profile. If you
+            restore the account, everything comes back.
           </p>
           <button type="submit" name="act" value="ban" className="button button-danger">
             Ban

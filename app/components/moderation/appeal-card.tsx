@@ -15,9 +15,9 @@ interface Props {
 export function AppealCard({ appeal: { sanction, account }, failure, action }: Props) {
   const { accountId, username, version, acts } = account;
   return (
-    <article className="moderation-case" aria-label={`Answer of ${username}`}>
+    <article className="moderation-case" aria-label={`Answer from ${username}`}>
       <h3>
-        Answer of <a href={`/moderation?user=${accountId}`}>{username}</a>
+        Answer from <a href={`/moderation?user=${accountId}`}>{username}</a>
       </h3>
       <SanctionWords sanction={sanction} />
       {sanction.answer && (
@@ -32,7 +32,7 @@ export function AppealCard({ appeal: { sanction, account }, failure, action }: P
           <input type="hidden" name="sanction" value={sanction.id} />
           <input type="hidden" name="account" value={accountId} />
           <input type="hidden" name="standing" value={version} />
-          <ReasonField hint={`${username} reads this.`} />
+          <ReasonField hint={`${username} will read this.`} />
           <div className="button-row">
             <button type="submit" name="act" value="restore account" className="button button-quiet">
               Restore

@@ -66,7 +66,7 @@ export function CaseCard({ item, failure, action }: Props) {
       )}
       {review && (
         <p dir="auto">
-          <strong>A review was asked for.</strong> {review.text}
+          <strong>A review has been requested.</strong> {review.text}
         </p>
       )}
       {decision && (
@@ -84,7 +84,7 @@ export function CaseCard({ item, failure, action }: Props) {
         <input type="hidden" name="kind" value={subject.kind} />
         <input type="hidden" name="id" value={subject.id} />
         <input type="hidden" name="version" value={version} />
-        <ReasonField hint="The writer and who has reported it read this; of a warning, suspension or ban only the writer." />
+        <ReasonField hint="The writer and those who reported it will read this; for a warning, suspension or ban, only the writer." />
         <div className="button-row">
           {acts.map((act) => (
             <button
@@ -152,7 +152,7 @@ function ReportList({ reports }: { reports: ListedCase['reports'] }) {
       {reports.map(({ id, reason, text, sentAt, counts }) => (
         <li key={id} dir="auto">
           <strong>{texts.reports.reasons[reason]}</strong> <RelativeTime at={sentAt} />
-          {!counts && ' (does not count for hiding)'}
+          {!counts && ' (does not count towards hiding)'}
           {text !== '' && `: ${text}`}
         </li>
       ))}

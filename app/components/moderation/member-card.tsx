@@ -31,11 +31,11 @@ export function MemberCard({ member, action }: { member: MemberView; action: str
         <p className="muted">Only the operator can decide about this account.</p>
       ) : (
         <EntryForm action={action} key={version}>
-          <ReasonField hint={`${username} reads this.`} />
+          <ReasonField hint={`${username} will read this.`} />
           <AccountActs account={account} restores />
         </EntryForm>
       )}
-      <h3>What was decided</h3>
+      <h3>Decisions</h3>
       {sanctions.length === 0 && <p className="muted">Nothing yet.</p>}
       <ul className="moderation-history">
         {sanctions.map(({ sanction, by }) => (

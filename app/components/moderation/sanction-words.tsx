@@ -4,7 +4,7 @@ import { RelativeTime } from '../relative-time.tsx';
 
 const did = { warn: 'Warned', suspend: 'Suspended', ban: 'Banned' };
 
-/** What was decided, by whom if that is given, and what its person answered. */
+/** A decision, who made it if that is given, and the person's answer. */
 export function SanctionWords({ sanction, by }: { sanction: Sanction; by?: string }) {
   const { kind, reason, at, endsAt, liftedAt, answer, dismissedAt } = sanction;
   return (
@@ -16,7 +16,7 @@ export function SanctionWords({ sanction, by }: { sanction: Sanction; by?: strin
         <RelativeTime at={at} />
         {by !== undefined && `, by ${by}`}
         {endsAt && `, until ${untilInWords(endsAt)}`}
-        {liftedAt && ', taken back'}
+        {liftedAt && ', lifted'}
       </p>
       {answer && (
         <p className="report-quote" dir="auto">
