@@ -45,7 +45,7 @@ async function isFresh(stamp: string): Promise<boolean> {
 }
 
 async function build(stamp: string, say: (line: string) => void): Promise<void> {
-  say('Building the site. This takes a moment, once after each change.');
+  say('Building the site. This takes a moment, after each change only.');
   await rm(nextFolder, { recursive: true, force: true });
   const child = spawn(process.execPath, [remix, 'vite:build', '--config', config], {
     cwd: root,

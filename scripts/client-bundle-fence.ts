@@ -46,7 +46,7 @@ export function clientBundleFence(root: string): Plugin {
       );
       const trespassers = shipped.filter((path) => closed.test(path) && !open.has(path.replace(/\?.*$/, '')));
       if (trespassers.length > 0) {
-        this.error(`These belong on the server and would reach the browser: ${trespassers.join(', ')}`);
+        this.error(`These belong on the server but would reach the browser: ${trespassers.join(', ')}`);
       }
     },
   };

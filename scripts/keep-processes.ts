@@ -41,7 +41,7 @@ export function keepProcesses(count: number, log: Log): Promise<number> {
       if (lived > calm) crashes = 0;
       const pause = crashes === 0 ? 0 : Math.min(longestPause, second * 2 ** (crashes - 1));
       crashes += 1;
-      log.error({ code, signal, pause }, 'a process has ended, and another takes its place');
+      log.error({ code, signal, pause }, 'a process has ended; another is replacing it');
       setTimeout(() => ending || start(), pause);
     });
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {

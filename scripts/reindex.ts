@@ -11,9 +11,7 @@ const written = await reindexShop(config, (what, count) => console.log(`${what}:
   },
 );
 if (written === undefined) {
-  console.log(
-    'What search finds by was written anew. MEILI_URL is not set, so there is no other index to fill.',
-  );
+  console.log('The search index has been rebuilt. MEILI_URL is not set, so there is no other index to fill.');
 } else {
   console.log(`Search now uses the new indexes. Adverts: ${written.adverts}, profiles: ${written.profiles}.`);
 }

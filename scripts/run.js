@@ -10,7 +10,7 @@ const file = resolve(script);
 
 if (major < 22 || (major === 22 && minor < 12)) {
   console.error(
-    `Node 22.12 or newer is needed, and this is ${process.version}. On Linux "npm ci" brings one that npm then uses; elsewhere get one from https://nodejs.org.`,
+    `Node 22.12 or newer is needed, and this is ${process.version}. On Linux, "npm ci" installs one that npm then uses; elsewhere, get one from https://nodejs.org.`,
   );
   process.exitCode = 1;
 } else if (major >= 24) {

@@ -84,7 +84,7 @@ function requestLines(
   const lines = [
     `# TYPE ${name} histogram`,
     `# UNIT ${name} seconds`,
-    `# HELP ${name} Answers by route and status, and how long they took.`,
+    `# HELP ${name} Responses by route and status, and how long they took.`,
   ];
   for (const [route, statuses] of routes) {
     for (const [status, { counts, sum }] of statuses) {
@@ -115,7 +115,7 @@ function linesOf(processName: string) {
 
 const uploadsInHand = {
   name: 'eddagala_uploads',
-  help: 'Forms with files that are arriving or being worked on.',
+  help: 'Uploads that are arriving or being processed.',
 };
 
 /** The names are those of other Node programs, so that dashboards made for them fit. */
@@ -135,12 +135,12 @@ function ofProcess(): readonly Measurement[] {
 function ofEventLoop(delays: EventLoopDelays | undefined): readonly Measurement[] {
   const seconds = (value = 0) => Math.max(0, value / nanoseconds - resolution / second);
   return [
-    ['p50', 'in half of the cases at most', delays?.percentile(50)],
-    ['p99', 'in 99 of 100 cases at most', delays?.percentile(99)],
-    ['max', 'at most', delays?.max],
+    ['p50', 'median', delays?.percentile(50)],
+    ['p99', '99th percentile', delays?.percentile(99)],
+    ['max', 'maximum', delays?.max],
   ].map(([name, how, value]) => ({
     name: `nodejs_eventloop_lag_${name}_seconds`,
-    help: `How much later than due the event loop came to its work since the last scrape, ${how}.`,
+    help: `Event-loop delay since the last scrape, ${how}.`,
     value: seconds(Number(value ?? 0)),
   }));
 }

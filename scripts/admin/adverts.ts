@@ -6,7 +6,7 @@ import { type AdminCommand, reasonOf, WrongUsage, wordsOf } from './admin-comman
 
 export const adverts: AdminCommand = {
   usage: [
-    ['adverts hide ID --reason TEXT', 'takes an advert away from everybody but its seller'],
+    ['adverts hide ID --reason TEXT', 'hides an advert from everybody but its seller'],
     ['adverts restore ID --reason TEXT', 'shows it again'],
   ],
   options: { reason: { type: 'string' } },
@@ -23,7 +23,7 @@ export const adverts: AdminCommand = {
     if (isDone) {
       throw new DomainError(
         'conflict',
-        `${advertId} is ${act === 'hide' ? 'hidden already' : 'not hidden'}. Nobody was told again.`,
+        `${advertId} is ${act === 'hide' ? 'already hidden' : 'not hidden'}. Nobody was notified.`,
       );
     }
     await decideAs(ports, theOperator, subject, { act, reason, version: String(found?.version ?? 0) });

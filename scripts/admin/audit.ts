@@ -8,16 +8,17 @@ const perPage = 50;
 
 export const audit: AdminCommand = {
   usage: [
-    ['audit', 'what moderators and you have done, the newest first'],
-    ['audit --user USERNAME', 'what was done about one account'],
-    ['audit --after PLACE', 'what follows; the last line of a page names the place'],
+    ['audit', 'what you and the moderators have done, newest first'],
+    ['audit --user USERNAME', 'the same, about one account only'],
+    ['audit --after PLACE', 'the next page; the last line of a page gives PLACE'],
   ],
   options: { user: { type: 'string' }, after: { type: 'string' } },
   async run(ports, typed) {
     wordsOf(typed, 0);
     const { user, after } = typed.options;
     const place = parseCursor(after);
-    if (after !== undefined && place === undefined) throw new WrongUsage(`${after} is no place of the list.`);
+    if (after !== undefined && place === undefined)
+      throw new WrongUsage(`${after} is not a place in the list.`);
     const subject =
       user === undefined
         ? undefined
@@ -30,7 +31,7 @@ export const audit: AdminCommand = {
       id === operator ? operator : ((await ports.members.byId(id))?.username ?? id);
     const lines: string[] = [];
     for (const row of page) lines.push(await lineOf(row, nameOf));
-    if (page.length === 0) lines.push('Nothing was done yet.');
+    if (page.length === 0) lines.push('Nothing has been done yet.');
     if (next !== undefined) lines.push(`More: npm run admin -- audit --after ${next}`);
     return { lines, data: { rows: page, next } };
   },

@@ -3,7 +3,7 @@ import { type AdminCommand, printable, wordsOf } from './admin-command.ts';
 const mostShown = 200;
 
 export const feedback: AdminCommand = {
-  usage: [['feedback', 'problems and suggestions that people sent']],
+  usage: [['feedback', 'problem reports and suggestions that people sent']],
   async run(ports, typed) {
     wordsOf(typed, 0);
     const newest = await ports.feedback.newest(mostShown);
@@ -12,7 +12,7 @@ export const feedback: AdminCommand = {
       const said = message.split('\n').map((line) => `  ${printable(line)}`);
       return [`${sentAt.toISOString()}  ${kind}, ${answerTo}`, ...said].join('\n');
     });
-    if (newest.length === mostShown) lines.unshift('There is more; this is the newest.');
+    if (newest.length === mostShown) lines.unshift('There is more; these are the newest.');
     return { lines: newest.length === 0 ? ['No feedback yet.'] : lines, data: newest };
   },
 };

@@ -12,10 +12,10 @@ const mostShown = 200;
 
 export const payments: AdminCommand = {
   usage: [
-    ['payments', 'payments that wait for you'],
-    ['payments confirm REF', 'the money has arrived: promotes the advert'],
-    ['payments refuse REF', 'the money has not arrived and will not'],
-    ['payments reverse REF', 'the money arrived and was refunded'],
+    ['payments', 'payments waiting for you'],
+    ['payments confirm REF', 'if the money has arrived: promotes the advert'],
+    ['payments refuse REF', 'if the money has not arrived and will not'],
+    ['payments reverse REF', 'if the money arrived and was refunded'],
     ['payments ledger REF', 'everything that happened to a payment'],
   ],
   async run(ports, typed) {

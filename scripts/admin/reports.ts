@@ -5,18 +5,19 @@ import { type AdminCommand, printable, WrongUsage, wordsOf } from './admin-comma
 
 export const reports: AdminCommand = {
   usage: [
-    ['reports', 'what waits for moderators, the most urgent first'],
-    ['reports --after PLACE', 'what follows; the last line of a page names the place'],
+    ['reports', 'what is waiting for moderators, most urgent first'],
+    ['reports --after PLACE', 'the next page; the last line of a page gives PLACE'],
   ],
   options: { after: { type: 'string' } },
   async run(ports, typed) {
     wordsOf(typed, 0);
     const { after } = typed.options;
     const place = parsePlace(after);
-    if (after !== undefined && place === undefined) throw new WrongUsage(`${after} is no place of the list.`);
+    if (after !== undefined && place === undefined)
+      throw new WrongUsage(`${after} is not a place in the list.`);
     const { items, next } = await listCasesFor(ports, theOperator, place);
     const lines = items.map(describe);
-    if (items.length === 0) lines.push('Nothing waits for moderators.');
+    if (items.length === 0) lines.push('Nothing is waiting for moderators.');
     if (next !== undefined) lines.push(`More: npm run admin -- reports --after ${next}`);
     return { lines, data: { cases: items, next } };
   },
@@ -29,11 +30,11 @@ function describe({ case: found, thing, writer, knownPhoto, reports, reportCount
   const said = (thing?.text ?? reports[0]?.copy ?? '').slice(0, 200);
   return [
     `${subject.kind} ${subject.id}${thing === undefined ? '' : `  ${printable(thing.title)}`}`,
-    `  waits since ${openedAt.toISOString()}${hiding ? ', hidden' : ''}${review ? ', review requested' : ''}`,
+    `  waiting since ${openedAt.toISOString()}${hiding ? ', hidden' : ''}${review ? ', review requested' : ''}`,
     ...(reportCount === 0 ? [] : [`  ${count}: ${[...reasons].join(', ')}`]),
     ...(knownPhoto === undefined
       ? []
-      : [`  a photo also stands in ${knownPhoto.other?.advertId ?? 'an advert that was deleted'}`]),
+      : [`  one of its photos is also in ${knownPhoto.other?.advertId ?? 'an advert that was deleted'}`]),
     ...(hiding === undefined || hiding.text === '' ? [] : [`  hidden because: ${printable(hiding.text)}`]),
     `  by ${writer?.username ?? found.writerId}: ${printable(said)}`,
   ].join('\n');

@@ -3,12 +3,12 @@ import type { Ports } from '../../core/ports/ports.ts';
 import { type AdminCommand, type Answer, type Typed, WrongUsage, wordsOf } from './admin-command.ts';
 
 export const grant: AdminCommand = {
-  usage: [['grant USERNAME moderator', 'lets somebody moderate, at /moderation']],
+  usage: [['grant USERNAME moderator', 'makes somebody a moderator, who can then use /moderation']],
   run: (ports, typed) => set(ports, typed, true),
 };
 
 export const revoke: AdminCommand = {
-  usage: [['revoke USERNAME moderator', 'ends that']],
+  usage: [['revoke USERNAME moderator', 'makes them an ordinary user again']],
   run: (ports, typed) => set(ports, typed, false),
 };
 
@@ -17,7 +17,7 @@ async function set(ports: Ports, typed: Typed, moderator: boolean): Promise<Answ
   if (role !== 'moderator') throw new WrongUsage('The only role is moderator.');
   await setModerator(ports, { username, moderator });
   return {
-    lines: [moderator ? `${username} is a moderator.` : `${username} is no moderator.`],
+    lines: [moderator ? `${username} is a moderator.` : `${username} is not a moderator.`],
     data: { username, moderator },
   };
 }

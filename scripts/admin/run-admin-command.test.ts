@@ -169,7 +169,7 @@ test('finds people, and says what was decided about them', async () => {
   expect((await type('users', 'NAK')).printed).toMatch(
     /^nakato {2}nakato of Kampala {2}nakato@example\.com \(not confirmed\)\n {2}\w{20}, joined .*, moderator$/,
   );
-  expect((await type('users', 'nobody')).printed).toBe('Nobody was found.');
+  expect((await type('users', 'nobody')).printed).toBe('Nobody found.');
   const { users, next } = JSON.parse((await type('users', '--json')).printed);
   expect(users).toMatchObject([{ username: 'nakato', standing: { moderator: true } }]);
   expect(next).toBeUndefined();
@@ -190,7 +190,7 @@ test('turns page after page of people and of the audit', async () => {
 
 test('makes moderators, and keeps in the audit who did what', async () => {
   const { type } = await operator();
-  expect(await type('audit')).toMatchObject({ code: 0, printed: 'Nothing was done yet.' });
+  expect(await type('audit')).toMatchObject({ code: 0, printed: 'Nothing has been done yet.' });
   expect(await type('grant', 'Nakato', 'moderator')).toEqual({
     code: 0,
     printed: 'Nakato is a moderator.',
@@ -208,7 +208,7 @@ test('makes moderators, and keeps in the audit who did what', async () => {
   expect((await type('audit', '--user', 'nakato')).printed).toMatch(
     /^\S+Z {2}operator {2}grant {2}account \w{20} \(nakato\)$/,
   );
-  expect(await type('revoke', 'nakato', 'moderator')).toMatchObject({ printed: 'nakato is no moderator.' });
+  expect(await type('revoke', 'nakato', 'moderator')).toMatchObject({ printed: 'nakato is not a moderator.' });
   const { rows } = JSON.parse((await type('audit', '--json')).printed);
   expect(rows.map(({ act }: { act: string }) => act).toSorted()).toEqual(['grant', 'revoke']);
 });
@@ -227,7 +227,7 @@ test('deals with a bad seller, from the warning to the way back', async () => {
   expect((await type('users', 'nakato')).printed).toContain('banned since');
   expect(await ports.adverts.byId(advertId)).toBeUndefined();
 
-  expect((await type('appeals')).printed).toBe('Nobody waits for an answer.');
+  expect((await type('appeals')).printed).toBe('Nobody is waiting for an answer.');
   await ports.sanctions.answer(sanction.id, 'They were mine.', ports.clock.now());
   expect((await type('appeals')).printed).toMatch(
     /^nakato {2}ban on \S+Z: Sold leaves that were none\.\n {2}answered on \S+Z: They were mine\.$/,
@@ -247,7 +247,7 @@ test('walks from three reports to the way back, and from a ban to an answer', as
   for (const name of ['amina', 'brian', 'chebet']) people.push(await addUser(ports, name));
   for (const name of ['nakato', 'amina', 'brian', 'chebet']) await type('verify', name);
   ports.clock.advance(8 * day);
-  expect((await type('reports')).printed).toBe('Nothing waits for moderators.');
+  expect((await type('reports')).printed).toBe('Nothing is waiting for moderators.');
   const subject = { kind: 'advert', id: advertId } as const;
   for (const viewer of people)
     await sendReport(ports, viewer, subject, { reason: 'scam', text: 'No\u001b[2J leaves.', formKey: '' });
@@ -255,7 +255,7 @@ test('walks from three reports to the way back, and from a ban to an answer', as
   expect((await type('reports')).printed).toBe(
     [
       `advert ${advertId}  fresh mululuza`,
-      `  waits since ${ports.clock.now().toISOString()}, hidden, review requested`,
+      `  waiting since ${ports.clock.now().toISOString()}, hidden, review requested`,
       '  3 reports: Scam',
       '  by nakato: bitter leaves, picked this morning.',
     ].join('\n'),
@@ -269,7 +269,7 @@ test('walks from three reports to the way back, and from a ban to an answer', as
     code: 1,
     complaints: expect.stringContaining('not hidden'),
   });
-  expect((await type('reports')).printed).toBe('Nothing waits for moderators.');
+  expect((await type('reports')).printed).toBe('Nothing is waiting for moderators.');
   ports.clock.advance(1_000);
   const hide = ['adverts', 'hide', advertId, '--reason', 'It does after all.'];
   expect(JSON.parse((await type(...hide, '--json')).printed)).toEqual({ advertId, state: 'hidden' });
@@ -290,7 +290,7 @@ test('walks from three reports to the way back, and from a ban to an answer', as
   await answerSanction(ports, visitor, { token, text: 'They are tea.' });
   expect((await type('appeals')).printed).toContain('They are tea.');
   expect(await type('restore', 'nakato', '--reason', 'They are.')).toMatchObject({ code: 0 });
-  expect((await type('appeals')).printed).toBe('Nobody waits for an answer.');
+  expect((await type('appeals')).printed).toBe('Nobody is waiting for an answer.');
 });
 
 test('names what waits though nobody has reported it', async () => {
@@ -300,8 +300,8 @@ test('names what waits though nobody has reported it', async () => {
   const hiding = { by: 'claims', reasons: [], text: 'It says “cures”.', at: ports.clock.now() } as const;
   await ports.reviewCases.save({ ...waiting, knownPhoto, hiding });
   expect((await type('reports')).printed.split('\n').slice(1, 4)).toEqual([
-    `  waits since ${ports.clock.now().toISOString()}, hidden`,
-    '  a photo also stands in an advert that was deleted',
+    `  waiting since ${ports.clock.now().toISOString()}, hidden`,
+    '  one of its photos is also in an advert that was deleted',
     '  hidden because: It says “cures”.',
   ]);
 });

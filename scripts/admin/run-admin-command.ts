@@ -106,6 +106,6 @@ function usageOf(described: readonly AdminCommand[]): string {
   const lines = all.map(([typed, does]) => `npm run admin -- ${typed.padEnd(width)}  ${does}`);
   return [
     `Usage: ${lines.join('\n       ')}`,
-    'Each takes --help, and --json to answer as JSON. Exit codes: 0 done, 1 refused or not found, 2 wrong usage.',
+    'Each takes --help, and --json for JSON output. Exit codes: 0 done, 1 refused or not found, 2 wrong usage.',
   ].join('\n');
 }

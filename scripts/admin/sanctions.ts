@@ -25,25 +25,27 @@ const perPage = 50;
 const reason = { type: 'string' } as const;
 
 export const warn: AdminCommand = {
-  usage: [['warn USERNAME --reason TEXT', 'tells somebody, who reads the reason']],
+  usage: [['warn USERNAME --reason TEXT', 'warns somebody and tells them the reason']],
   options: { reason },
   run: (ports, typed) => decide(ports, typed, 'warn'),
 };
 
 export const suspend: AdminCommand = {
-  usage: [['suspend USERNAME --days N --reason TEXT', 'lets somebody read but change nothing for so long']],
+  usage: [
+    ['suspend USERNAME --days N --reason TEXT', 'for N days, lets somebody read but not change anything'],
+  ],
   options: { days: { type: 'string' }, reason },
   run: (ports, typed) => decide(ports, typed, 'suspend'),
 };
 
 export const ban: AdminCommand = {
-  usage: [['ban USERNAME --reason TEXT', 'logs somebody out for good, and hides all that is theirs']],
+  usage: [['ban USERNAME --reason TEXT', 'logs somebody out for good, and hides everything of theirs']],
   options: { reason },
   run: (ports, typed) => decide(ports, typed, 'ban'),
 };
 
 export const restore: AdminCommand = {
-  usage: [['restore USERNAME --reason TEXT', 'ends a suspension or a ban; what was hidden is there again']],
+  usage: [['restore USERNAME --reason TEXT', 'ends a suspension or a ban; what was hidden is shown again']],
   options: { reason },
   async run(ports, typed) {
     const { accountId, username, standing } = await memberNamed(ports, wordOf(typed));
@@ -54,9 +56,9 @@ export const restore: AdminCommand = {
 
 export const appeals: AdminCommand = {
   usage: [
-    ['appeals', 'what people answered when they were warned, suspended or banned'],
-    ['appeals --after PLACE', 'what follows; the last line of a page names the place'],
-    ['appeals dismiss USERNAME --reason TEXT', 'leaves it at what was decided'],
+    ['appeals', 'what people answered to a warning, suspension or ban'],
+    ['appeals --after PLACE', 'the next page; the last line of a page gives PLACE'],
+    ['appeals dismiss USERNAME --reason TEXT', 'upholds the decision'],
   ],
   options: { after: { type: 'string' }, reason },
   async run(ports, typed) {
@@ -69,7 +71,7 @@ export const appeals: AdminCommand = {
     if (waiting === undefined) throw new DomainError('not-found', texts.moderation.noAnswerWaits);
     await dismissAs(ports, theOperator, { sanctionId: waiting.id, reason: reasonOf(typed) });
     return {
-      lines: [`${username} is told that it stays.`],
+      lines: [`${username} has been told that the decision stands.`],
       data: await ports.sanctions.byId(waiting.id),
     };
   },
@@ -100,7 +102,8 @@ async function decided(ports: Ports, accountId: string) {
 async function listAppeals(ports: Ports, { options }: Typed): Promise<Answer> {
   const { after } = options;
   const place = parseCursor(after);
-  if (after !== undefined && place === undefined) throw new WrongUsage(`${after} is no place of the list.`);
+  if (after !== undefined && place === undefined)
+    throw new WrongUsage(`${after} is not a place in the list.`);
   const found = await ports.sanctions.answered({ after: place, limit: perPage + 1 });
   const page = found.slice(0, perPage);
   const last = page.at(-1);
@@ -116,7 +119,7 @@ async function listAppeals(ports: Ports, { options }: Typed): Promise<Answer> {
       `  answered on ${answer?.at.toISOString()}: ${printable(answer?.text ?? '')}`,
     );
   }
-  if (page.length === 0) lines.push('Nobody waits for an answer.');
+  if (page.length === 0) lines.push('Nobody is waiting for an answer.');
   if (next !== undefined) lines.push(`More: npm run admin -- appeals --after ${next}`);
   return { lines, data: { appeals: page, next } };
 }

@@ -9,7 +9,7 @@ const perPage = 50;
 
 export const users: AdminCommand = {
   usage: [
-    ['users [BEGINNING]', 'people by the beginning of their username, name or email'],
+    ['users [BEGINNING]', 'people whose username, name or email begins with that'],
     ['users [BEGINNING] --after USERNAME', 'those that follow'],
   ],
   options: { after: { type: 'string' } },
@@ -21,7 +21,7 @@ export const users: AdminCommand = {
     const next = found.length > perPage ? page.at(-1)?.username : undefined;
     const now = ports.clock.now();
     const lines = page.map((member) => lineOf(member, now));
-    if (page.length === 0) lines.push('Nobody was found.');
+    if (page.length === 0) lines.push('Nobody found.');
     if (next !== undefined) {
       lines.push(`More: npm run admin -- users ${[beginning, '--after', next].join(' ').trim()}`);
     }
@@ -30,12 +30,12 @@ export const users: AdminCommand = {
 };
 
 export const resetLink: AdminCommand = {
-  usage: [['reset-link USERNAME', 'a link by which somebody chooses a new password, once, within an hour']],
+  usage: [['reset-link USERNAME', 'prints a link for choosing a new password; it works once, for an hour']],
   async run(ports, typed) {
     const { link, until } = await makeResetLink(ports, { username: wordOf(typed) });
     const lines = [
       link,
-      `It works once, until ${untilInWords(until)}. Whoever has it enters the account: give it to nobody else.`,
+      `It works once, until ${untilInWords(until)}. Whoever has it can enter the account: do not give it to anyone else.`,
     ];
     return { lines, data: { link, until } };
   },
@@ -50,10 +50,15 @@ export const verify: AdminCommand = {
 };
 
 export const twoStep: AdminCommand = {
-  usage: [['two-step off USERNAME', 'asks somebody for no code who has lost the app and the recovery codes']],
+  usage: [
+    [
+      'two-step off USERNAME',
+      'turns two-step login off for somebody who has lost the app and the recovery codes',
+    ],
+  ],
   async run(ports, typed) {
     const [what, username = ''] = wordsOf(typed, 2);
-    if (what !== 'off') throw new WrongUsage('Only its owner turns two-step login on.');
+    if (what !== 'off') throw new WrongUsage('Only the owner of an account can turn two-step login on.');
     await turnOffForMember(ports, { username });
     return { lines: [`Two-step login is off for ${username}.`], data: { username, twoStep: false } };
   },
