@@ -208,7 +208,9 @@ test('makes moderators, and keeps in the audit who did what', async () => {
   expect((await type('audit', '--user', 'nakato')).printed).toMatch(
     /^\S+Z {2}operator {2}grant {2}account \w{20} \(nakato\)$/,
   );
-  expect(await type('revoke', 'nakato', 'moderator')).toMatchObject({ printed: 'nakato is not a moderator.' });
+  expect(await type('revoke', 'nakato', 'moderator')).toMatchObject({
+    printed: 'nakato is not a moderator.',
+  });
   const { rows } = JSON.parse((await type('audit', '--json')).printed);
   expect(rows.map(({ act }: { act: string }) => act).toSorted()).toEqual(['grant', 'revoke']);
 });
