@@ -13,9 +13,12 @@ const letters = {
   'change-email': { path: '/verify-email/', words: mailTexts.changeEmail },
 } satisfies Readonly<Record<OneTimeLinkKind, unknown>>;
 
+/** What is needed to mail a one-time link. */
+export type MailingLinkPorts = Pick<Ports, 'sealer' | 'ids' | 'clock' | 'digests' | 'settings'>;
+
 /** Writes down, within the caller's transaction, a one-time link and the mail that carries it to `email`. */
 export async function mailLink(
-  ports: Pick<Ports, 'sealer' | 'ids' | 'clock' | 'digests' | 'settings'>,
+  ports: MailingLinkPorts,
   stores: Pick<Stores, 'oneTimeLinks' | 'outbox'>,
   about: Pick<OneTimeLink, 'kind' | 'accountId' | 'email'> & { readonly origin: string | undefined },
 ): Promise<void> {

@@ -2,6 +2,7 @@ import type { Checked } from '../checked.ts';
 import type { Ports } from '../ports/ports.ts';
 import { compose } from '../text/compose.ts';
 import { texts } from '../texts.ts';
+import type { CountingPorts } from '../throttling/admit.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { maxEmailLength, maxPasswordLength, minPasswordLength } from './limits.ts';
 
@@ -19,10 +20,7 @@ export function normalisePassword(typed: string): string {
 }
 
 /** What is needed to ask for a password, to count and log the tries, and to act afterwards. */
-export type PasswordPorts = Pick<
-  Ports,
-  'transaction' | 'accounts' | 'throttle' | 'securityLog' | 'passwordHasher' | 'clock'
->;
+export type PasswordPorts = CountingPorts & Pick<Ports, 'transaction' | 'accounts' | 'passwordHasher'>;
 
 /**
  * Whether an account with this hash, or nobody's, has this normalised password. The work is the same without a hash, and for

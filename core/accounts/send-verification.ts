@@ -1,8 +1,8 @@
 import type { Ports } from '../ports/ports.ts';
 import { requireAccount } from '../require-user.ts';
-import { admit } from '../throttling/admit.ts';
+import { admit, type CountingPorts } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
-import { mailLink } from './mail-link.ts';
+import { type MailingLinkPorts, mailLink } from './mail-link.ts';
 import { mailboxOf } from './mailbox.ts';
 import type { Requester } from './requester.ts';
 
@@ -11,18 +11,7 @@ import type { Requester } from './requester.ts';
  * undefined when there is nothing left to verify.
  */
 export async function sendVerification(
-  ports: Pick<
-    Ports,
-    | 'transaction'
-    | 'accounts'
-    | 'throttle'
-    | 'securityLog'
-    | 'sealer'
-    | 'clock'
-    | 'ids'
-    | 'digests'
-    | 'settings'
-  >,
+  ports: CountingPorts & MailingLinkPorts & Pick<Ports, 'transaction' | 'accounts'>,
   viewer: Viewer,
   { origin, client }: Requester,
 ): Promise<string | undefined> {

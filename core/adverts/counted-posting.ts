@@ -2,7 +2,7 @@ import { newcomersRefusal, newUntil } from '../accounts/new-account.ts';
 import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
-import { admit, counted, type Requester } from '../throttling/admit.ts';
+import { admit, type CountingPorts, counted, type Requester } from '../throttling/admit.ts';
 import { second } from '../time/durations.ts';
 
 /**
@@ -10,7 +10,7 @@ import { second } from '../time/durations.ts';
  * deleting some makes no room. `giveBack` undoes both.
  */
 export async function countedPosting<Result>(
-  ports: Pick<Ports, 'throttle' | 'securityLog' | 'clock' | 'accounts'>,
+  ports: CountingPorts & Pick<Ports, 'accounts'>,
   requester: Requester & { readonly account: string },
   work: (giveBack: () => Promise<void>) => Promise<Result>,
 ): Promise<Result> {

@@ -7,6 +7,7 @@ import { requireUser } from '../require-user.ts';
 import { queueMatching } from '../saved-searches/queue-matching.ts';
 import { queueIndexing } from '../search/queue-indexing.ts';
 import { texts } from '../texts.ts';
+import type { CountingPorts } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { advertFormFields } from './advert.ts';
 import { forgetAdvertDraft } from './advert-draft.ts';
@@ -24,18 +25,8 @@ const maxIdTries = 100;
  * that something heals is refused, or with `review` posted hidden.
  */
 export async function postAdvert(
-  ports: Pick<
-    Ports,
-    | 'transaction'
-    | 'accounts'
-    | 'throttle'
-    | 'securityLog'
-    | 'clock'
-    | 'ids'
-    | 'digests'
-    | 'searchEngine'
-    | 'settings'
-  >,
+  ports: CountingPorts &
+    Pick<Ports, 'transaction' | 'accounts' | 'ids' | 'digests' | 'searchEngine' | 'settings'>,
   viewer: Viewer,
   {
     form,

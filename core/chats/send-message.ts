@@ -4,7 +4,7 @@ import type { NewMessage } from '../ports/conversations.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
 import { texts } from '../texts.ts';
-import { counted } from '../throttling/admit.ts';
+import { type CountingPorts, counted } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { announce } from './announce.ts';
 import { askedBefore, isRecent } from './asked-before.ts';
@@ -15,27 +15,14 @@ import { isMessageId } from './message-id.ts';
 import { otherPerson } from './other-person.ts';
 import { refuseNewcomer } from './refuse-newcomer.ts';
 
+export type SendingPorts = CountingPorts &
+  Pick<Ports, 'transaction' | 'profiles' | 'conversations' | 'eventBus' | 'ids' | 'digests' | 'searchEngine'>;
+
 /**
  * Writes to somebody, for the first time or again, and tells both sides: a text, a question about an advert, an offer, or the
  * answer to one. Sending the same message again answers the same message.
  */
-export async function sendMessage(
-  ports: Pick<
-    Ports,
-    | 'transaction'
-    | 'profiles'
-    | 'conversations'
-    | 'eventBus'
-    | 'throttle'
-    | 'securityLog'
-    | 'clock'
-    | 'ids'
-    | 'digests'
-    | 'searchEngine'
-  >,
-  viewer: Viewer,
-  form: MessageForm,
-): Promise<Message> {
+export async function sendMessage(ports: SendingPorts, viewer: Viewer, form: MessageForm): Promise<Message> {
   const user = requireUser(viewer);
   const other = await otherPerson(ports, user, form.with);
   const wish = readMessageForm(form);

@@ -1,6 +1,6 @@
 import { toggleLike } from '../adverts/toggle-like.ts';
 import { toggleSaved } from '../adverts/toggle-saved.ts';
-import { sendMessage } from '../chats/send-message.ts';
+import { type SendingPorts, sendMessage } from '../chats/send-message.ts';
 import { addComment } from '../comments/add-comment.ts';
 import { DomainError } from '../errors.ts';
 import type { Draft } from '../ports/drafts.ts';
@@ -24,23 +24,7 @@ interface FinishedAct {
  * on theirs alone, for an hour; a comment is then in its form again. Undefined when there was nothing to do.
  */
 export async function finishAct(
-  ports: Pick<
-    Ports,
-    | 'drafts'
-    | 'transaction'
-    | 'adverts'
-    | 'saves'
-    | 'profiles'
-    | 'conversations'
-    | 'eventBus'
-    | 'throttle'
-    | 'securityLog'
-    | 'clock'
-    | 'ids'
-    | 'digests'
-    | 'settings'
-    | 'searchEngine'
-  >,
+  ports: SendingPorts & Pick<Ports, 'drafts' | 'adverts' | 'saves' | 'settings'>,
   viewer: Viewer,
   asked: {
     readonly actId: string | undefined;

@@ -2,7 +2,7 @@ import { DomainError } from '../errors.ts';
 import type { PaymentGateway, PaymentNotice, RawNotice } from '../ports/payment-gateway.ts';
 import type { Ports } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
-import { admit } from '../throttling/admit.ts';
+import { admit, type CountingPorts } from '../throttling/admit.ts';
 import type { Evidence, Payment } from './payment.ts';
 import { isReference } from './reference.ts';
 import { type SettlingPorts, settlePayment } from './settle-payment.ts';
@@ -33,7 +33,7 @@ export async function receiveNotice(
 
 /** Anybody who knows a reference, its payer first of all, can make us ask by a notice without a signature. */
 async function askFor(
-  ports: Pick<Ports, 'throttle' | 'securityLog' | 'clock'>,
+  ports: CountingPorts,
   gateway: PaymentGateway,
   payment: Payment,
   client: string | undefined,

@@ -8,7 +8,7 @@ import { requireUser } from '../require-user.ts';
 import { requireValid } from '../require-valid.ts';
 import { parseText } from '../text/parse-text.ts';
 import { texts } from '../texts.ts';
-import { counted } from '../throttling/admit.ts';
+import { type CountingPorts, counted } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { ratedAdvert } from './advert-to-rate.ts';
 import { hiddenFor, maxRatingLength } from './limits.ts';
@@ -30,18 +30,8 @@ interface RatingForm {
  * have rated, or a week is over. Answers whether it is shown already. Sending the same form again changes nothing.
  */
 export async function rate(
-  ports: Pick<
-    Ports,
-    | 'transaction'
-    | 'profiles'
-    | 'conversations'
-    | 'ratings'
-    | 'throttle'
-    | 'securityLog'
-    | 'clock'
-    | 'ids'
-    | 'digests'
-  >,
+  ports: CountingPorts &
+    Pick<Ports, 'transaction' | 'profiles' | 'conversations' | 'ratings' | 'ids' | 'digests'>,
   viewer: Viewer,
   form: RatingForm,
 ): Promise<{ readonly shown: boolean }> {

@@ -1,4 +1,5 @@
 import { ownAccount } from '../accounts/own-account.ts';
+import type { PasswordPorts } from '../accounts/password.ts';
 import { provePassword } from '../accounts/prove-password.ts';
 import type { Requester } from '../accounts/requester.ts';
 import { DomainError } from '../errors.ts';
@@ -14,17 +15,7 @@ interface BeginForm extends Pick<Requester, 'client'> {
 
 /** Makes a secret for the viewer's app, in place of one that was begun before. Nothing is asked of anybody until it is turned on. */
 export async function beginSecondFactor(
-  ports: Pick<
-    Ports,
-    | 'transaction'
-    | 'accounts'
-    | 'oneTimePasswords'
-    | 'passwordHasher'
-    | 'sealer'
-    | 'throttle'
-    | 'securityLog'
-    | 'clock'
-  >,
+  ports: PasswordPorts & Pick<Ports, 'oneTimePasswords' | 'sealer'>,
   viewer: Viewer,
   form: BeginForm,
 ): Promise<void> {

@@ -14,6 +14,7 @@ import { admit } from '../throttling/admit.ts';
 import { isKnownClient, rememberClient } from '../throttling/known-client.ts';
 import { checkCode, takeCode } from './check-code.ts';
 import { credentialsMark, type HalfLogin, openHalfLogin } from './half-login.ts';
+import type { ProvingPorts } from './prove-both.ts';
 import { tellOwner } from './tell-owner.ts';
 
 export interface CodeForm extends SigningInBrowser {
@@ -29,23 +30,7 @@ export interface CodeForm extends SigningInBrowser {
  * not seen before, and about a recovery code.
  */
 export async function finishLogIn(
-  ports: Pick<
-    Ports,
-    | 'transaction'
-    | 'accounts'
-    | 'members'
-    | 'secondFactors'
-    | 'oneTimePasswords'
-    | 'passwordHasher'
-    | 'sealer'
-    | 'eventBus'
-    | 'throttle'
-    | 'securityLog'
-    | 'clock'
-    | 'ids'
-    | 'digests'
-    | 'settings'
-  >,
+  ports: ProvingPorts & Pick<Ports, 'members' | 'eventBus' | 'ids' | 'digests' | 'settings'>,
   form: CodeForm,
 ): Promise<SignedIn> {
   const half = openHalfLogin(ports, form.halfLogin);

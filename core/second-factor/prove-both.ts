@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/account.ts';
+import type { PasswordPorts } from '../accounts/password.ts';
 import { provePassword } from '../accounts/prove-password.ts';
 import { DomainError } from '../errors.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
@@ -13,18 +14,7 @@ export interface BothForm {
   readonly client?: string | undefined;
 }
 
-export type ProvingPorts = Pick<
-  Ports,
-  | 'transaction'
-  | 'accounts'
-  | 'secondFactors'
-  | 'oneTimePasswords'
-  | 'passwordHasher'
-  | 'sealer'
-  | 'throttle'
-  | 'securityLog'
-  | 'clock'
->;
+export type ProvingPorts = PasswordPorts & Pick<Ports, 'secondFactors' | 'oneTimePasswords' | 'sealer'>;
 
 /** Refuses who has not both the account's password and a code; the transaction that it returns uses the code up. */
 export async function proveBoth(

@@ -9,6 +9,7 @@ import { admit } from '../throttling/admit.ts';
 import { tokenHash } from '../token.ts';
 import type { Viewer } from '../viewer.ts';
 import { checkAppCode, takeCode } from './check-code.ts';
+import type { ProvingPorts } from './prove-both.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { tellOwner } from './tell-owner.ts';
 import { viewSecondFactor } from './view-second-factor.ts';
@@ -24,22 +25,7 @@ interface TurnOnForm extends Requester {
  * without. Answers the recovery codes, which nobody sees again.
  */
 export async function turnOnSecondFactor(
-  ports: Pick<
-    Ports,
-    | 'transaction'
-    | 'accounts'
-    | 'secondFactors'
-    | 'oneTimePasswords'
-    | 'passwordHasher'
-    | 'sealer'
-    | 'eventBus'
-    | 'throttle'
-    | 'securityLog'
-    | 'clock'
-    | 'ids'
-    | 'digests'
-    | 'settings'
-  >,
+  ports: ProvingPorts & Pick<Ports, 'eventBus' | 'ids' | 'digests' | 'settings'>,
   viewer: Viewer,
   form: TurnOnForm,
 ): Promise<readonly string[]> {

@@ -25,12 +25,15 @@ interface Admission {
   giveBack(): Promise<void>;
 }
 
+/** What is needed to count tries, and to log those that are refused. */
+export type CountingPorts = Pick<Ports, 'throttle' | 'securityLog' | 'clock'>;
+
 /**
  * Counts one try of the act, or refuses it with `too-many` and the seconds until the next may be made. A try that is
  * refused is not counted, so trying again makes nobody wait longer. Not to be called inside a transaction.
  */
 export async function admit(
-  ports: Pick<Ports, 'throttle' | 'securityLog' | 'clock'>,
+  ports: CountingPorts,
   act: ThrottledAct,
   requester: Requester,
 ): Promise<Admission> {
@@ -64,7 +67,7 @@ export async function isAdmitted(
 
 /** Does something as one counted try, which is given back when nothing came of it. */
 export async function counted<Result>(
-  ports: Pick<Ports, 'throttle' | 'securityLog' | 'clock'>,
+  ports: CountingPorts,
   act: ThrottledAct,
   requester: Requester,
   work: (admission: Admission) => Promise<Result>,
