@@ -11,7 +11,7 @@ import { openContext, type PageContext } from './request.server.ts';
 type Events = AsyncGenerator<StreamEvent, void, void>;
 
 /** In milliseconds. */
-export interface StreamTiming {
+interface StreamTiming {
   readonly heartbeatInterval: number;
   readonly streamLifetime: number;
 }

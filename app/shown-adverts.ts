@@ -31,7 +31,7 @@ export type TopAdvert = Pick<
 >;
 
 /** A seller of several is one object, which is handed over once. */
-export function cardsOf(adverts: readonly AdvertSummary[]): CardAdvert[] {
+function cardsOf(adverts: readonly AdvertSummary[]): CardAdvert[] {
   const sellers = new Map<string, ShownSeller>();
   for (const { seller } of adverts) if (seller) sellers.set(seller.id, shownSeller(seller));
   const now = new Date();

@@ -35,7 +35,7 @@ export interface StreamsUser {
 }
 
 /** In bytes. */
-export interface StreamsMemory {
+interface StreamsMemory {
   readonly resident: number;
   readonly heap: number;
 }

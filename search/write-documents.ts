@@ -2,7 +2,7 @@ import type { Meilisearch } from 'meilisearch';
 import { TaskFailed, taskDone } from './connect.ts';
 import type { IndexDefinition } from './settings.ts';
 
-export interface Changes<Item> {
+interface Changes<Item> {
   readonly present: readonly Item[];
   readonly gone: readonly string[];
 }

@@ -11,7 +11,7 @@ export interface BegunRequest {
 }
 
 /** What one request carries through our own middleware. */
-export interface RequestLocals extends BegunRequest {
+interface RequestLocals extends BegunRequest {
   /** The site's origin as the browser sees it: PUBLIC_URL, or the local address that it used. */
   origin: string;
   /** The origin for links in mails. */

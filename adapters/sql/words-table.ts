@@ -14,7 +14,7 @@ export interface SearchEntry extends IndexedWords {
 }
 
 /** In code points. */
-export const startKeyLength = 8;
+const startKeyLength = 8;
 
 /** The part of a beginning that is looked up; what follows it is compared on what that finds. */
 export function startKey(start: string): string {

@@ -28,7 +28,7 @@ export interface FilterPartProps {
   readonly none?: boolean;
 }
 
-export type FilterParts = Readonly<Record<'FilterFields' | 'FilterResult', ComponentType<FilterPartProps>>>;
+type FilterParts = Readonly<Record<'FilterFields' | 'FilterResult', ComponentType<FilterPartProps>>>;
 
 /**
  * What the server makes these parts of a page by. The browser keeps what it was sent of them, 140 options among it, and

@@ -1,5 +1,5 @@
-import { runDaily, runOnce } from '../outbox/daily.ts';
-import type { DailyTask, OutboxEntry, OutboxTask } from '../ports/outbox.ts';
+import { runOnce } from '../outbox/daily.ts';
+import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { answersOf, answersSince } from './answers.ts';
 
@@ -7,16 +7,6 @@ type TimingTask = OutboxTask & { readonly kind: 'time-answers' };
 
 /** People in one transaction. The rest is a task of its own, so that others have their turn in between. */
 const atOnce = 100;
-
-/** Begins, once a day, to look how soon people answer. */
-export async function beginAnswers(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>,
-  entry: Pick<OutboxEntry<DailyTask>, 'id' | 'task'>,
-): Promise<void> {
-  const now = ports.clock.now();
-  const id = ports.ids.alphanumeric(20);
-  await runDaily(ports, entry, (stores) => stores.outbox.add(id, { kind: 'time-answers' }, now));
-}
 
 /** Notes of some people, in the order of their ids, how soon they answer. */
 export async function timeAnswers(

@@ -1,6 +1,6 @@
 import { tellOfEnds } from '../notifications/tell-of-ends.ts';
-import { runDaily, runOnce } from '../outbox/daily.ts';
-import type { DailyTask, OutboxEntry, OutboxTask } from '../ports/outbox.ts';
+import { runOnce } from '../outbox/daily.ts';
+import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
 import { day } from '../time/durations.ts';
 import { endNoticeDays } from './limits.ts';
@@ -10,16 +10,6 @@ type EndTask = OutboxTask & { readonly kind: 'end-adverts' };
 
 /** In one transaction, beside what else a seller is told of at the same time. What is left is a task of its own, so that others have their turn in between. */
 const atOnce = 50;
-
-/** Begins what is done once a day with adverts whose time is over, or will soon be. */
-export async function beginEnds(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>,
-  entry: Pick<OutboxEntry<DailyTask>, 'id' | 'task'>,
-): Promise<void> {
-  const now = ports.clock.now();
-  const id = ports.ids.alphanumeric(20);
-  await runDaily(ports, entry, (stores) => stores.outbox.add(id, { kind: 'end-adverts' }, now));
-}
 
 /**
  * Ends some adverts whose time is over, and tells the sellers of some that will end within days. Only what was announced ends: if

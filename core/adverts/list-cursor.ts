@@ -7,7 +7,7 @@ import { advertsPerPage } from './limits.ts';
 const pattern = /^([0-9a-z]{1,7})-(-?[0-9]{1,10})-(.*)$/;
 
 /** Which list a page is part of: of a herb or of what a query finds, say, and in which choice. */
-export interface ListName {
+interface ListName {
   readonly of: string;
   readonly choice: AdvertChoice;
 }

@@ -5,7 +5,7 @@ import { viewerId } from '../viewer-id.ts';
 import type { AdvertSummary } from './advert.ts';
 import { maxTopAdverts, topAdvertDays } from './limits.ts';
 
-export interface TopAdvertList {
+interface TopAdvertList {
   readonly adverts: readonly AdvertSummary[];
   /** Whether they are there because their sellers paid: readers must be able to tell. */
   readonly paidFor: boolean;

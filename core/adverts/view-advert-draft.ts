@@ -4,7 +4,7 @@ import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
 
-export interface ShownDraft extends Omit<AdvertDraft, 'pictureKeys'> {
+interface ShownDraft extends Omit<AdvertDraft, 'pictureKeys'> {
   /** Those that are still held. */
   readonly pictures: readonly Picture[];
 }

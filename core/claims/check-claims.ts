@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 import { findClaims } from './find-claims.ts';
 
 /** A claim as its writer is shown it: in the words around it. */
-export interface QuotedClaim {
+interface QuotedClaim {
   readonly before: string;
   readonly phrase: string;
   readonly after: string;

@@ -3,7 +3,7 @@ import { type ClaimPhrase, type ClaimReason, claimPhrases } from './claims.ts';
 import { isLetThrough } from './let-through.ts';
 
 /** A place of a text that claims that something heals. */
-export interface Claim {
+interface Claim {
   readonly start: number;
   readonly end: number;
   readonly reason: ClaimReason;

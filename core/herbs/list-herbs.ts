@@ -2,7 +2,7 @@ import { maxCounted } from '../adverts/limits.ts';
 import type { Ports } from '../ports/ports.ts';
 import { commonestName, type Herb, herbs } from './herbs.ts';
 
-export interface ListedHerb {
+interface ListedHerb {
   readonly slug: string;
   readonly name: string;
   readonly otherNames: readonly string[];

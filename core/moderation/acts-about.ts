@@ -2,7 +2,7 @@ import type { Actor } from './actor.ts';
 import type { SanctionKind } from './sanction.ts';
 import { isSuspended, type Member } from './standing.ts';
 
-export type AccountAct = SanctionKind | 'restore';
+type AccountAct = SanctionKind | 'restore';
 
 /** Moderators decide neither about themselves nor about other moderators. */
 export function mayDecideAbout(
@@ -13,7 +13,7 @@ export function mayDecideAbout(
 }
 
 /** What this actor can decide about an account now. */
-export function actsAbout(
+function actsAbout(
   actor: Actor,
   member: Pick<Member, 'accountId' | 'standing'>,
   now: Date,

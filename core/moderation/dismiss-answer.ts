@@ -10,7 +10,7 @@ import { recordAct } from './record-act.ts';
 import { type ModeratorPorts, requireModerator } from './require-moderator.ts';
 import { type DecidingPorts, tellOfDecision } from './tell-of-decision.ts';
 
-export interface DismissForm {
+interface DismissForm {
   readonly sanctionId: string;
   readonly reason: string;
 }

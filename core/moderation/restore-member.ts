@@ -12,7 +12,7 @@ import { answerWaits } from './sanction.ts';
 import { isSuspended } from './standing.ts';
 import { type DecidingPorts, tellOfDecision } from './tell-of-decision.ts';
 
-export interface RestoreForm extends AboutMember {
+interface RestoreForm extends AboutMember {
   readonly reason: string;
 }
 

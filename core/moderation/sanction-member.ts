@@ -16,7 +16,7 @@ import { type ModeratorPorts, requireModerator } from './require-moderator.ts';
 import type { Sanction, SanctionKind } from './sanction.ts';
 import { type DecidingPorts, tellOfDecision } from './tell-of-decision.ts';
 
-export interface SanctionForm extends AboutMember {
+interface SanctionForm extends AboutMember {
   readonly kind: SanctionKind;
   /** As typed, of a suspension. */
   readonly days?: string | undefined;

@@ -6,7 +6,7 @@ import type { Viewer } from '../viewer.ts';
 import { decisionInWords } from './decision-in-words.ts';
 import { sanctionOf } from './sanction-link.ts';
 
-export interface ShownSanction {
+interface ShownSanction {
   /** What was decided and why, in a sentence. */
   readonly text: string;
   /** The day on which it was decided. */

@@ -1,7 +1,7 @@
 import { day, minute } from '../time/durations.ts';
 
 /** How long a notification is kept, in milliseconds. */
-export const keptFor = 60 * day;
+export const notificationsKeptFor = 60 * day;
 
 export const notificationsPerPage = 20;
 

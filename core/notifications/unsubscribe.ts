@@ -6,7 +6,7 @@ import { type MailChoice, usualMailChoices } from './mail-choices.ts';
 import { readUnsubscribeToken, type Unsubscribing } from './unsubscribe-link.ts';
 
 /** Which mails a link ends, and whether they have ended already: by it, by a choice, or with the account. */
-export interface UnsubscribeState {
+interface UnsubscribeState {
   readonly choices: readonly MailChoice[];
   readonly done: boolean;
 }

@@ -1,5 +1,5 @@
 import { digestHour } from '../notifications/limits.ts';
-import type { DailyTask, OutboxEntry } from '../ports/outbox.ts';
+import type { DailyTask, OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { kampalaMoment, kampalaTime } from '../time/kampala.ts';
 
@@ -53,6 +53,33 @@ export async function runDaily(
     await work(stores);
     await schedule(stores, entry.task.kind, now);
   });
+}
+
+/** Begins, once a day, what is done in parts: another task does the first. */
+export async function beginDaily(
+  ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>,
+  entry: Pick<OutboxEntry<DailyTask>, 'id' | 'task'>,
+  task: OutboxTask,
+): Promise<void> {
+  const [id, now] = [ports.ids.alphanumeric(20), ports.clock.now()];
+  await runDaily(ports, entry, (stores) => stores.outbox.add(id, task, now));
+}
+
+/** Few enough rows to be removed without anybody noticing. */
+const forgottenAtOnce = 500;
+
+/** Removes, once a day, what is older than it is kept, in milliseconds. */
+export async function forgetOld(
+  ports: Pick<Ports, 'transaction' | 'clock'>,
+  entry: Pick<OutboxEntry<DailyTask>, 'id' | 'task'>,
+  store: Pick<Stores['reports'], 'removeBefore'>,
+  keptFor: number,
+): Promise<void> {
+  const before = new Date(ports.clock.now().getTime() - keptFor);
+  let removed: number;
+  do removed = await store.removeBefore(before, forgottenAtOnce);
+  while (removed === forgottenAtOnce);
+  await runDaily(ports, entry, async () => undefined);
 }
 
 /** Does the work of a task in the transaction that takes the task off the outbox: exactly once, or not at all. */

@@ -1,9 +1,9 @@
 import { mailResetLink } from '../accounts/mail-reset-link.ts';
 import { removeAccount } from '../accounts/remove-account.ts';
-import { beginAnswers, timeAnswers } from '../accounts/time-answers.ts';
-import { beginEnds, endAdverts } from '../adverts/end-adverts.ts';
+import { timeAnswers } from '../accounts/time-answers.ts';
+import { endAdverts } from '../adverts/end-adverts.ts';
 import { openMail } from '../mails/queue-mail.ts';
-import { forgetNotifications } from '../notifications/forget-notifications.ts';
+import { notificationsKeptFor } from '../notifications/limits.ts';
 import { mailComments } from '../notifications/mail-comments.ts';
 import { beginDigests, mailDigests } from '../notifications/mail-digests.ts';
 import { mailUnread } from '../notifications/mail-unread.ts';
@@ -15,11 +15,12 @@ import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
 import { showRating } from '../ratings/publish-rating.ts';
 import { findKnownPhotos } from '../reports/find-known-photos.ts';
-import { forgetReports } from '../reports/forget-reports.ts';
+import { reportsKeptFor } from '../reports/limits.ts';
 import { matchAdvert } from '../saved-searches/match-advert.ts';
 import { indexSomeWords } from '../search/index-words.ts';
 import { updateSearchedCopy } from '../search/update-searched-copy.ts';
 import { day, hour, minute, second } from '../time/durations.ts';
+import { beginDaily, forgetOld } from './daily.ts';
 
 type DispatchingPorts = Pick<
   Ports,
@@ -146,13 +147,13 @@ function createRunner(
         profiles ??= engine && updateSearchedCopy(source.profiles, engine.profiles, accountIds(entries));
         return profiles ?? Promise.resolve();
       case 'delete-account':
-        return deleteSome(ports, task);
+        return inParts(ports, task, removeAccount(ports, task.accountId));
       case 'find-herbs':
         return indexSome(ports, task);
       case 'add-narrow-copies':
-        return addSomeNarrowCopies(ports, task);
+        return inParts(ports, task, addNarrowCopies(ports));
       case 'hash-pictures':
-        return hashSome(ports, task);
+        return inParts(ports, task, hashPictures(ports));
       case 'find-known-photos':
         return findKnownPhotos(ports, { task });
       case 'match-advert':
@@ -170,17 +171,17 @@ function createRunner(
       case 'mail-digests':
         return mailDigests(ports, { id, task });
       case 'begin-ends':
-        return beginEnds(ports, { id, task });
+        return beginDaily(ports, { id, task }, { kind: 'end-adverts' });
       case 'end-adverts':
         return endAdverts(ports, { id, task });
       case 'begin-answers':
-        return beginAnswers(ports, { id, task });
+        return beginDaily(ports, { id, task }, { kind: 'time-answers' });
       case 'time-answers':
         return timeAnswers(ports, { id, task });
       case 'forget-notifications':
-        return forgetNotifications(ports, { id, task });
+        return forgetOld(ports, { id, task }, ports.notifications, notificationsKeptFor);
       case 'forget-reports':
-        return forgetReports(ports, { id, task });
+        return forgetOld(ports, { id, task }, ports.reports, reportsKeptFor);
     }
   };
 }
@@ -195,12 +196,9 @@ function accountIds(entries: readonly OutboxEntry[]): readonly string[] {
   return [...new Set(ids)];
 }
 
-/** What is left is a task of its own, so that other tasks have their turn in between. */
-async function deleteSome(
-  ports: DispatchingPorts,
-  task: OutboxTask & { readonly kind: 'delete-account' },
-): Promise<void> {
-  if (await removeAccount(ports, task.accountId)) return;
+/** What this part has left is a task of its own, so that other tasks have their turn in between. */
+async function inParts(ports: DispatchingPorts, task: OutboxTask, isLast: Promise<boolean>): Promise<void> {
+  if (await isLast) return;
   await ports.outbox.add(ports.ids.alphanumeric(20), task, ports.clock.now());
 }
 
@@ -211,22 +209,6 @@ async function indexSome(
   const place = await indexSomeWords(ports, task);
   if (place === undefined) return;
   await ports.outbox.add(ports.ids.alphanumeric(20), { kind: 'find-herbs', ...place }, ports.clock.now());
-}
-
-async function addSomeNarrowCopies(
-  ports: DispatchingPorts,
-  task: OutboxTask & { readonly kind: 'add-narrow-copies' },
-): Promise<void> {
-  if (await addNarrowCopies(ports)) return;
-  await ports.outbox.add(ports.ids.alphanumeric(20), task, ports.clock.now());
-}
-
-async function hashSome(
-  ports: DispatchingPorts,
-  task: OutboxTask & { readonly kind: 'hash-pictures' },
-): Promise<void> {
-  if (await hashPictures(ports)) return;
-  await ports.outbox.add(ports.ids.alphanumeric(20), task, ports.clock.now());
 }
 
 async function sendMail(

@@ -10,7 +10,7 @@ export const shadeColumns = 9;
 export const shadeRows = 8;
 
 /** Hashes of the same picture differ in at most so many bits. */
-export const nearBits = 6;
+const nearBits = 6;
 
 const bits = 64;
 const bandCount = 4;

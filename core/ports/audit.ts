@@ -1,6 +1,6 @@
 import type { AdvertCursor } from './adverts.ts';
 
-export type AuditedAct =
+type AuditedAct =
   | 'grant'
   | 'revoke'
   | 'warn'

@@ -5,7 +5,7 @@ import type { AdvertCursor, OwnQuery } from './adverts.ts';
 export type NewRating = Omit<Rating, 'authorId' | 'shownAt' | 'answer'> & { readonly authorId: string };
 
 /** Who says something of whom. */
-export interface RatingPair {
+interface RatingPair {
   readonly authorId: string;
   readonly aboutId: string;
 }

@@ -19,7 +19,7 @@ import { tellWriter } from './tell-writer.ts';
 
 type DecidingPorts = Pick<Ports, 'transaction' | 'clock' | 'ids' | 'sealer' | 'settings' | 'searchEngine'>;
 
-export interface DecisionForm {
+interface DecisionForm {
   readonly act: string;
   readonly reason: string;
   /** Of the case when the one who decides looked at it. */

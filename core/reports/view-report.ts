@@ -19,7 +19,7 @@ interface Named {
 }
 
 /** What the page about a report shows. */
-export type ReportView =
+type ReportView =
   /** Who has not reported it, and can. */
   | (Named & { readonly as: 'reporter'; readonly reasons: readonly Reason[] })
   /** Who has; without the thing where they can no longer see it. */

@@ -6,7 +6,7 @@ import { queryOf, rankOf } from '../search/query.ts';
 import type { AdvertSearch, SearchedFields } from './saved-search.ts';
 
 /** With what follows from them, made once for many searches. */
-export interface FoundBy extends SearchedFields {
+interface FoundBy extends SearchedFields {
   readonly herbs: readonly string[];
   readonly words: IndexedWords;
 }

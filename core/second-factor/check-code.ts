@@ -3,7 +3,7 @@ import { recoveryCodeLength } from './limits.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
 
 /** A right code that is still to be used up. */
-export type RightCode =
+type RightCode =
   | { readonly kind: 'app'; readonly step: number; readonly sealedSecret: string }
   | { readonly kind: 'recovery'; readonly hash: string };
 

@@ -5,7 +5,7 @@ import { setUpTime } from './limits.ts';
 import { openSecret } from './sealed-secret.ts';
 
 /** What the owner of an account sees of it. */
-export type SecondFactorView =
+type SecondFactorView =
   | { readonly state: 'off'; readonly hasPassword: boolean }
   /** `address` opens an app, or is scanned as a QR code. */
   | { readonly state: 'begun'; readonly secret: string; readonly address: string }

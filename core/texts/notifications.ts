@@ -34,5 +34,3 @@ export const allRead = 'All notifications are marked as read.';
 export const mailsSaved = 'Saved. You will get the emails you have chosen.';
 export const noMailsSaved = 'Saved. You will get none of these emails.';
 export const unsubscribeNotFound = 'This unsubscribe link is not complete';
-export const unsubscribeNotFoundHint =
-  'Please open the link in the email again, or choose under Notifications what we email you.';

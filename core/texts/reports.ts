@@ -37,7 +37,6 @@ export const held = {
 export const shownAgain = 'A moderator has looked at it. Everyone can see it again.';
 export const askForReview = 'Ask for a review';
 export const reviewAsked = 'You have asked for a review. We will look at it.';
-export const reviewFailed = 'Your request could not be sent. Please try again.';
 export const cannotAsk = 'You have already asked for a review, or it is no longer hidden.';
 export const whyHidden = 'Why is it hidden?';
 export const noCase = 'There is nothing to decide about this.';
