@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AdvertFilter, advertOrders, everyAdvert, orderKey } from '../../core/adverts/filter.ts';
 import type { ListQuery } from '../../core/ports/adverts.ts';
@@ -10,7 +10,7 @@ import { feedOf, foundBy } from '../contracts/samples.ts';
 import { temporaryFolder } from '../temporary-folder-for-test.ts';
 import { type OpenDatabase, openSqlite } from './database.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
-import { recordQueries, type SentQuery } from './record-queries-for-test.ts';
+import { explain, recordQueries, type SentQuery } from './record-queries-for-test.ts';
 import { createSqlSearchIndex } from './search-index.ts';
 import { writeSearchWords } from './search-words.ts';
 import { sharedPostgres } from './shared-postgres-for-test.ts';
@@ -133,17 +133,6 @@ async function openMarketplace(opened: OpenDatabase, settings: readonly string[]
   const searchIndex = createSqlSearchIndex(watched);
   const world: Marketplace = { adverts: stores.adverts, stores, searchIndex };
   return { during: (read: (world: Marketplace) => Promise<unknown>) => during(() => read(world)) };
-}
-
-async function explain<Row>(
-  { db }: OpenDatabase,
-  how: string,
-  queries: readonly SentQuery[],
-): Promise<readonly Row[]> {
-  const answers = queries.map(({ sql: text, parameters }) =>
-    db.executeQuery<Row>(CompiledQuery.raw(`${how} ${text}`, [...parameters])),
-  );
-  return (await Promise.all(answers)).flatMap(({ rows }) => rows);
 }
 
 interface Read {
@@ -391,7 +380,7 @@ describe('on SQLite, with 20,000 adverts', () => {
       const { found, queries } = await during(screen.read);
       expectFound(found);
       expect(queries).toHaveLength(screen.queries);
-      const plan = await explain<{ readonly detail: string }>(opened, 'explain query plan', queries);
+      const plan = await explain<{ readonly detail: string }>(opened.db, 'explain query plan', queries);
       const steps = plan.map(({ detail }) => detail);
       const scans = steps.filter((step) => step.startsWith('SCAN') && !parts.test(step));
       if (screen.scans === 'words') expect(scans.filter((scan) => !inWords.test(scan))).toEqual([]);
@@ -403,14 +392,14 @@ describe('on SQLite, with 20,000 adverts', () => {
 
   test.each(chosenReads)('$screen: reads from an index, and sorts no more than 1,001', async ({ read }) => {
     const { queries } = await during(read);
-    const plan = await explain<{ readonly detail: string }>(opened, 'explain query plan', queries);
+    const plan = await explain<{ readonly detail: string }>(opened.db, 'explain query plan', queries);
     const steps = plan.map(({ detail }) => detail);
     const scans = steps.filter((step) => step.startsWith('SCAN') && !parts.test(step) && !inWords.test(step));
     expect(scans.filter((scan) => scan !== 'SCAN advert USING INDEX adverts_by_age')).toEqual([]);
     expect(steps.filter((step) => step.includes('AUTOMATIC'))).toEqual([]);
     // A query that sorts reads the bounded handful alone.
     for (const query of queries) {
-      const own = await explain<{ readonly detail: string }>(opened, 'explain query plan', [query]);
+      const own = await explain<{ readonly detail: string }>(opened.db, 'explain query plan', [query]);
       if (!own.some(({ detail }) => detail.includes('TEMP B-TREE'))) continue;
       expect(query.sql).toMatch(/limit [^)]*\)* as (few|listed|met)/);
     }
@@ -480,7 +469,11 @@ describe('on PostgreSQL, with 20,000 adverts', () => {
   /** What was done for these queries, how many rows each step touched, and tables of some size that were read whole. */
   async function stepsOf(queries: readonly SentQuery[], small: readonly (string | undefined)[] = tiny) {
     const how = 'explain (analyze, timing off, format json)';
-    const plans = await explain<{ 'QUERY PLAN': readonly [{ readonly Plan: Step }] }>(opened, how, queries);
+    const plans = await explain<{ 'QUERY PLAN': readonly [{ readonly Plan: Step }] }>(
+      opened.db,
+      how,
+      queries,
+    );
     const steps = plans.flatMap((row) => stepsBelow(row['QUERY PLAN'][0].Plan));
     const scanned = steps.filter((step) => step['Node Type'] === 'Seq Scan' && step['Actual Loops'] > 0);
     return {

@@ -1,16 +1,16 @@
-import { CompiledQuery, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
 import { newCase, rankOf } from '../../core/reports/review-case.ts';
-import type { OpenDatabase } from './database.ts';
 import { migratedSqlite } from './migrated-sqlite-for-test.ts';
-import { recordQueries } from './record-queries-for-test.ts';
+import { explain, recordQueries } from './record-queries-for-test.ts';
 import { createSqlReviewCases } from './review-cases.ts';
+import type { Database } from './schema.ts';
 import { sharedPostgres } from './shared-postgres-for-test.ts';
 
 const total = 10_000;
 
 /** That many open cases of one writer, a report for each. */
-async function fill({ db }: OpenDatabase): Promise<void> {
+async function fill(db: Database): Promise<void> {
   const now = new Date(0);
   await db
     .insertInto('accounts')
@@ -47,57 +47,37 @@ async function fill({ db }: OpenDatabase): Promise<void> {
   }
 }
 
-async function pageOf({ db }: OpenDatabase) {
+const sqlite = migratedSqlite();
+const postgres = sharedPostgres();
+
+test.each([
+  {
+    name: 'SQLite',
+    open: () => sqlite.open(),
+    how: 'explain query plan',
+    index: /case USING INDEX review_cases_open/,
+    whole: /SCAN (?!case USING INDEX|said|CONSTANT)/,
+  },
+  {
+    name: 'PostgreSQL',
+    open: () => postgres.open('migrated'),
+    how: 'explain',
+    index: /review_cases_open/,
+    whole: /Seq Scan on (?:review_cases|reports)/,
+  },
+])('a page of the queue of 10,000 is one query on $name that reads no long table whole', async (kind) => {
+  const { db, close } = await kind.open();
+  onTestFinished(close);
+  await fill(db);
+  if (kind.name === 'PostgreSQL') await sql`vacuum analyze`.execute(db);
   const { watched, during } = recordQueries(db);
   const subject = { kind: 'advert', id: 'ad_5000' } as const;
   const rank = rankOf(newCase(subject, 'a', new Date(5000)));
-  const cases = createSqlReviewCases(watched);
-  const { found, queries } = await during(() =>
-    cases.queue({ after: { rank, subject }, limit: 11, reports: 10 }),
-  );
+  const query = { after: { rank, subject }, limit: 11, reports: 10 };
+  const { found, queries } = await during(() => createSqlReviewCases(watched).queue(query));
   expect(found).toHaveLength(11);
   expect(queries).toHaveLength(1);
-  const [query] = queries;
-  const plan = (how: string) =>
-    db.executeQuery<object>(CompiledQuery.raw(`${how} ${query?.sql}`, [...(query?.parameters ?? [])]));
-  return { plan };
-}
-
-describe('a page of the queue of 10,000', () => {
-  describe('on SQLite', () => {
-    const sqlite = migratedSqlite();
-    let opened: OpenDatabase;
-    beforeAll(async () => {
-      opened = await sqlite.open();
-      await fill(opened);
-    });
-    afterAll(() => opened.close());
-
-    test('is one query that scans no table', async () => {
-      const { plan } = await pageOf(opened);
-      const { rows } = await plan('explain query plan');
-      const steps = rows.map((row) => ('detail' in row ? String(row.detail) : ''));
-      expect(steps.join('\n')).toMatch(/case USING INDEX review_cases_open/);
-      expect(steps.filter((step) => /^SCAN (?!case USING INDEX|said|CONSTANT)/.test(step))).toEqual([]);
-    });
-  });
-
-  describe('on PostgreSQL', () => {
-    const postgres = sharedPostgres();
-    let opened: OpenDatabase;
-    beforeAll(async () => {
-      opened = await postgres.open('migrated');
-      await fill(opened);
-      await sql`vacuum analyze`.execute(opened.db);
-    });
-    afterAll(() => opened.close());
-
-    test('is one query that reads no long table whole', async () => {
-      const { plan } = await pageOf(opened);
-      const { rows } = await plan('explain');
-      const steps = rows.map((row) => Object.values(row).join());
-      expect(steps.join('\n')).toMatch(/review_cases_open/);
-      expect(steps.filter((step) => /Seq Scan on (?:review_cases|reports)/.test(step))).toEqual([]);
-    });
-  });
+  const steps = (await explain(db, kind.how, queries)).map((row) => Object.values(row).join());
+  expect(steps.join('\n')).toMatch(kind.index);
+  expect(steps.filter((step) => kind.whole.test(step))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { KyselyPlugin, QueryId } from 'kysely';
+import { CompiledQuery, type KyselyPlugin, type QueryId } from 'kysely';
 import type { Database } from './schema.ts';
 
 export interface SentQuery {
@@ -36,4 +36,16 @@ export function recordQueries(db: Database): {
       return { found, queries: sent };
     },
   };
+}
+
+/** How the database goes about these queries, a row for each step; `how` is its word for the question. */
+export async function explain<Row = object>(
+  db: Database,
+  how: string,
+  queries: readonly SentQuery[],
+): Promise<readonly Row[]> {
+  const answers = queries.map(({ sql: text, parameters }) =>
+    db.executeQuery<Row>(CompiledQuery.raw(`${how} ${text}`, [...parameters])),
+  );
+  return (await Promise.all(answers)).flatMap(({ rows }) => rows);
 }
