@@ -210,7 +210,7 @@ export async function openPhotoStore(
   return { photoStore, check: photoStore.check };
 }
 
-/** Makes the bucket for pictures; answers false if it already exists. */
+/** Makes the bucket for pictures; returns false if it already exists. */
 export async function createBucket(photos: S3PhotoStoreOptions): Promise<boolean> {
   const bucket = await import('../adapters/photos/create-bucket.ts');
   return bucket.createBucket(photos);
@@ -314,8 +314,8 @@ export async function isDatabaseInUse(database: DatabaseChoice): Promise<boolean
 }
 
 /**
- * Makes sure that there is room on the disk and, on SQLite, a whole database, which from then on belongs to this process.
- * Answers false when another site works on it.
+ * Makes sure that there is room on the disk and, on SQLite, a whole database, which from then on belongs to this
+ * process. Returns false when another site works on it.
  */
 export async function claimDatabase({ database, dataDir }: Config): Promise<boolean> {
   await tryDisk(dataDir);

@@ -57,7 +57,7 @@ export async function readFormBody(request: Request, onFile: OnFile | undefined)
   return { fields, all: text.all, tooLarge };
 }
 
-/** Keeps a field if there is room for it, and answers whether there was. */
+/** Keeps a field if there is room for it, and returns whether there was. */
 type Keep = (name: string, value: string) => boolean;
 
 function collectText(): { readonly all: ReadonlyMap<string, readonly string[]>; readonly keep: Keep } {

@@ -19,7 +19,7 @@ export function openStreams(): number {
 
 /**
  * Counts a stream of this process. One person's oldest ends when there are too many, and all end when the server goes
- * down. The answer takes the stream out again; calling it twice is no error.
+ * down. The answer takes the stream out again; calling it twice is not an error.
  */
 export function enterStream(
   owner: string,

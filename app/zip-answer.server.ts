@@ -58,7 +58,7 @@ function entry({ name, modifiedAt, content }: ExportFile) {
   return { name, lastModified: modifiedAt, input: content };
 }
 
-/** Where the answer waits for the client: `room` answers true when it may continue, false when the client has gone. */
+/** Where the answer waits for the client: `room` returns true when it may continue, false when the client has gone. */
 function waitingRoom(flow: AnswerFlow | undefined) {
   let closed = false;
   let wake = () => {};

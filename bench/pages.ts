@@ -163,7 +163,10 @@ async function findPages(port: number): Promise<Site['pages']> {
   return pages;
 }
 
-/** What the process has used so far, in milliseconds: less than what it answers a second does it tell of what others do meanwhile. */
+/**
+ * What the process has used so far, in milliseconds: less than what it answers a second does it tell of what others do
+ * in the meantime.
+ */
 async function processorTime({ pid }: ChildProcess): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const [user, system] = stat

@@ -12,7 +12,7 @@ export interface Backing {
   readonly dataDir: string;
   /** What the site's configuration says of it. */
   readonly env: Readonly<Record<string, string>>;
-  /** Calling it twice is no error. */
+  /** Calling it twice is not an error. */
   remove(): Promise<void>;
 }
 

@@ -106,7 +106,7 @@ afterAll(() => {
   gateway.closeAllConnections();
 });
 
-/** The gateway answers so from now on; answers what it was asked last. */
+/** The gateway answers so from now on; returns what it was asked last. */
 function answerWith(status: number, body: string) {
   const asked: Record<string, string>[] = [];
   answer = async (request, response) => {

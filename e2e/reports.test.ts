@@ -79,7 +79,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await first.page.getByText('Restored.').waitFor();
     await decide(second.page, 'Hide', 'It looks wrong.');
     await second.page
-      .getByText(`${first.person.fullName} has restored this meanwhile: “It promises nothing.”`)
+      .getByText(`${first.person.fullName} has restored this in the meantime: “It promises nothing.”`)
       .waitFor();
     expect((await ask(visitor, path)).status).toBe(200);
     expect((await ask(visitor, '/home')).text).toContain(path);

@@ -26,7 +26,7 @@ async function plant(files: Readonly<Record<string, string>>): Promise<string> {
   return folder;
 }
 
-/** Runs a tool of ours and answers what it printed, whatever it thinks of what it saw. */
+/** Runs a tool of ours and returns what it printed, whatever it thinks of what it saw. */
 function run(folder: string, tool: string, ...args: string[]): Promise<{ printed: string; failed: boolean }> {
   return new Promise((resolve) => {
     const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 };

@@ -9,9 +9,9 @@ const calm = 60 * second;
 const patience = 9.5 * second;
 
 /**
- * Runs the site in several processes on one port. The first one prepares the data alone; if it cannot, everything ends as it
- * would with one process. Later one that dies is replaced, after a pause that grows while they keep dying. Asked to end, all
- * end. Answers the exit code.
+ * Runs the site in several processes on one port. The first one prepares the data alone; if it cannot, everything ends
+ * as it would with one process. Later one that dies is replaced, after a pause that grows while they keep dying. Asked
+ * to end, all end. Returns the exit code.
  */
 export function keepProcesses(count: number, log: Log): Promise<number> {
   /** The moments at which those that live were started. */

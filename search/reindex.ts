@@ -21,8 +21,8 @@ interface Reindexing {
 
 /**
  * Fills new indexes with all that the shop holds and puts them in the place of the present ones in one step. The site
- * goes on meanwhile: what changes is written to both. When anything fails the present indexes stay as they are, and what was
- * begun is taken away, now or by the next run. Of two runs at once the later goes on.
+ * goes on in the meantime: what changes is written to both. When anything fails the present indexes stay as they are,
+ * and what was begun is taken away, now or by the next run. Of two runs at once the later goes on.
  */
 export async function reindex({
   client,

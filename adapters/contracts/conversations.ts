@@ -143,7 +143,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       expect(await unreadSince({ accountId: wambui, otherId: amina })).toEqual(at(1));
     });
 
-    test('answers what is stored when the id is taken, and changes nothing', async () => {
+    test('returns what is stored when the id is taken, and changes nothing', async () => {
       const [wambui, amina] = await twoUsers();
       const first = await add(someMessage('first', { from: wambui, to: amina }));
       const baraka = await insertUser(ports, 'baraka');

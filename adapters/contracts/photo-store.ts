@@ -8,7 +8,7 @@ type PhotoStoreFixture = () => Promise<{
   readonly photoStore: PhotoStore;
   /** The time by which the store stamps its files. */
   now(): Date;
-  /** Leaves behind what a crash in the middle of `put` would; answers how many files, 0 where it can't leave any. */
+  /** Leaves behind what a crash in the middle of `put` would; returns how many files, 0 where it can't leave any. */
   leaveHalfWritten(): Promise<number>;
   close(): Promise<void>;
 }>;

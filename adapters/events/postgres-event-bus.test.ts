@@ -132,7 +132,7 @@ test('tells all listeners that they missed something when its connection was cut
   expect(await listeners()).toHaveLength(1);
 });
 
-test('comes back after the server was away, also when it began meanwhile, and publishing fails until then', async () => {
+test('comes back after the server was away, also when it began in the meantime, and publishing fails until then', async () => {
   const errors: unknown[] = [];
   const bus = busOfTest({ onConnectionError: (error) => errors.push(error) });
   const heard: Event[] = [];

@@ -4,7 +4,7 @@ import { type Event, type EventBus, missedEvents } from '../../core/ports/event-
 import { createFanOut } from './fan-out.ts';
 
 interface PostgresEventBus extends EventBus {
-  /** Ends the listening connection. Listeners are told nothing more. Calling it twice is no error. */
+  /** Ends the listening connection. Listeners are told nothing more. Calling it twice is not an error. */
   close(): Promise<void>;
 }
 
@@ -57,7 +57,10 @@ export function createPostgresEventBus(options: PostgresEventBusOptions): Postgr
   let published = 0;
   let running: { readonly tried: Promise<void>; readonly stopped: Promise<void> } | undefined;
 
-  /** One statement at a time, with all that was published meanwhile: their order stays, and many at once cost little. */
+  /**
+   * One statement at a time, with all that was published in the meantime: their order stays, and many at once cost
+   * little.
+   */
   async function sendAll(): Promise<void> {
     if (sending) return;
     sending = true;

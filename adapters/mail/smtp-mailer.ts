@@ -51,7 +51,7 @@ export function createSmtpMailer(options: {
   const transport = createTransport({
     pool: true,
     maxConnections,
-    // Once more at once, for a kept connection that the server has closed meanwhile; the outbox does the rest.
+    // Once more at once, for a kept connection that the server has closed in the meantime; the outbox does the rest.
     maxRequeues: 1,
     host,
     port,

@@ -119,14 +119,14 @@ class Table<Row> extends Map<string, Row> {
     return [...this.values()].filter(holds);
   }
 
-  /** Answers whether there is such a row. */
+  /** Returns whether there is such a row. */
   change(key: string, changes: Partial<Row>): boolean {
     const row = this.get(key);
     if (row !== undefined) this.set(key, { ...row, ...structuredClone(changes) });
     return row !== undefined;
   }
 
-  /** Answers how many rows went. */
+  /** Returns how many rows went. */
   removeWhere(holds: (row: Row) => boolean): number {
     const before = this.size;
     for (const [key, row] of this) if (holds(row)) this.delete(key);

@@ -8,7 +8,7 @@ export function shownAdverts(tables: MemoryTables): readonly AdvertRow[] {
   return [...tables.adverts.values()].filter((row) => isShown(tables, row));
 }
 
-/** The advert, in whatever state, unless its seller's account is being deleted. */
+/** The advert, in any state, unless its seller's account is being deleted. */
 export function presentAdvert(tables: MemoryTables, id: string): AdvertRow | undefined {
   const row = tables.adverts.get(id);
   return row !== undefined && isPresent(tables, row.sellerId) ? row : undefined;

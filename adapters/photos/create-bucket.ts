@@ -7,7 +7,7 @@ type BucketOptions = Pick<
 >;
 
 /**
- * Makes the bucket, private as S3 makes it; answers false, and changes nothing, if it already exists. Rejects with the
+ * Makes the bucket, private as S3 makes it; returns false, and changes nothing, if it already exists. Rejects with the
  * kind of failure in one line, and nothing that was sent.
  */
 export async function createBucket({ bucket: Bucket, ...options }: BucketOptions): Promise<boolean> {

@@ -35,7 +35,7 @@ export function selectCards(db: Database) {
   return withCard(shownAdverts(db));
 }
 
-/** The same of adverts in whatever state. */
+/** The same of adverts in any state. */
 export function selectPresentCards(db: Database) {
   return withCard(presentAdverts(db));
 }

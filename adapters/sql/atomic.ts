@@ -5,8 +5,8 @@ const maxAttempts = 6;
 
 /**
  * 40001 and 40P01: PostgreSQL's serialization failure and deadlock. 23505: a name that was free when looked up was
- * taken by a transaction that committed meanwhile, and 23503: what was there when looked up is gone; looking again
- * gives the right answer. (SQLite's transactions have waited for their rivals before they begin.)
+ * taken by a transaction that committed in the meantime, and 23503: what was there when looked up is gone; looking
+ * again gives the right answer. (SQLite's transactions have waited for their rivals before they begin.)
  */
 const passingFailures = /^(40001|40P01|23505|23503)$/;
 

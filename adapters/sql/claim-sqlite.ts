@@ -5,7 +5,7 @@ const claims: Sqlite.Database[] = [];
 
 /**
  * Claims the database in this file for the one site that may work on it, until the process ends, however it does: the
- * claim is a lock on a file beside it, which the system frees. Answers whether it succeeded. Commands claim nothing,
+ * claim is a lock on a file beside it, which the system frees. Returns whether it succeeded. Commands claim nothing,
  * and work beside a site.
  */
 export function claimSqlite({ file }: { readonly file: string }): boolean {

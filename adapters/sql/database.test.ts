@@ -77,7 +77,7 @@ test.skipIf(process.platform === 'win32')('nobody else on the machine can read w
   await close();
 });
 
-test('closing twice is no error, whether or not it was used', async () => {
+test('closing twice is not an error, whether or not it was used', async () => {
   const used = openSqlite({ file });
   await used.db.selectFrom('drafts').selectAll().execute();
   await used.close();

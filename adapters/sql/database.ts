@@ -17,7 +17,7 @@ import { tellNotWritable } from './tell-not-writable.ts';
 
 export interface OpenDatabase {
   readonly db: Database;
-  /** Closes after what was asked for before. Calling it twice is no error. */
+  /** Closes after what was asked for before. Calling it twice is not an error. */
   close(): Promise<void>;
 }
 
@@ -109,7 +109,7 @@ export function openSqlite(options: {
 
 /**
  * Opens the database in this file, which has to exist, for reading alone. A transaction sees it as it was at its first
- * query, whatever is written meanwhile, and keeps nobody from writing.
+ * query, whatever is written in the meantime, and keeps nobody from writing.
  */
 export function openSqliteReader({ file }: { readonly file: string }): OpenDatabase {
   return queryable(

@@ -5,7 +5,7 @@ import type { Database } from './schema.ts';
 export function createSqlHealth(db: Database): Health {
   return {
     async check() {
-      // A read of a table, because SQLite answers `select 1` without looking at its file.
+      // A read of a table, because SQLite returns `select 1` without looking at its file.
       await db.selectFrom('accounts').select(sql.lit(1).as('answer')).limit(1).execute();
     },
 

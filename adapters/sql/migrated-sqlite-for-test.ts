@@ -8,7 +8,7 @@ import { migrateToLatest } from './migrate-to-latest.ts';
 
 /** Migrated databases in files of their own, as copies of one, for the tests of the file that calls this. */
 export function migratedSqlite(): {
-  /** Answers the path of a new one. */
+  /** Returns the path of a new one. */
   copy(): string;
   /** Opens a new one that does not wait for the disk. */
   open(): Promise<OpenDatabase>;

@@ -19,8 +19,8 @@ async function count(db: Database, keys: readonly string[], sign: 1 | -1): Promi
 }
 
 /**
- * Call with the key of every row written that names a picture, in the same transaction. Counting makes
- * orphans a short read however many pictures there are, and lets a removal see a reference made meanwhile.
+ * Call with the key of every row written that names a picture, in the same transaction. Counting makes orphans a short
+ * read however many pictures there are, and lets a removal see a reference made in the meantime.
  */
 export function countReferences(db: Database, keys: readonly string[]): Promise<void> {
   return count(db, keys, 1);

@@ -8,7 +8,7 @@ import { presentAdverts } from './shown-adverts.ts';
 
 type Which = (hold: ExpressionBuilder<Tables, 'picture_holds'>) => Expression<SqlBool>;
 
-/** Answers how many. */
+/** Returns how many. */
 function endHolds(db: Database, which: Which): Promise<number> {
   return atomic(db, async (db) => {
     const ended = await db.deleteFrom('picture_holds').where(which).returning('picture_key').execute();

@@ -249,30 +249,33 @@ describe('a payment that settles', () => {
   const locked = 'before it has changed';
   const changed = 'after it has changed';
 
-  test.each([locked, changed])('keeps the seller from beginning another one meanwhile, %s', async (when) => {
-    const { here, there, begin, advertId, reference } = await oldPayment();
-    let beginning: Promise<unknown> | undefined;
-    const beginMeanwhile = async () => {
-      beginning = refusalOf(begin(there));
-      await untilWaiting();
-    };
-    const slowly: World = {
-      ...here,
-      transaction: (work) =>
-        here.transaction(async (stores) => {
-          const setState: typeof stores.payments.setState = async (...change) => {
-            if (when === locked) await beginMeanwhile();
-            await stores.payments.setState(...change);
-            if (when === changed) await beginMeanwhile();
-          };
-          return work({ ...stores, payments: { ...stores.payments, setState } });
-        }),
-    };
-    await settlePayment(slowly, reference, evidence('paid'));
-    expect(await beginning).toMatchObject({ message: texts.payments.promotedAlready });
-    expect(await here.payments.latestOf(advertId)).toMatchObject({ reference, state: 'paid' });
-    expect((await stepsOf(here, reference)).at(-1)).toBe('paid');
-  });
+  test.each([locked, changed])(
+    'keeps the seller from beginning another one in the meantime, %s',
+    async (when) => {
+      const { here, there, begin, advertId, reference } = await oldPayment();
+      let beginning: Promise<unknown> | undefined;
+      const beginMeanwhile = async () => {
+        beginning = refusalOf(begin(there));
+        await untilWaiting();
+      };
+      const slowly: World = {
+        ...here,
+        transaction: (work) =>
+          here.transaction(async (stores) => {
+            const setState: typeof stores.payments.setState = async (...change) => {
+              if (when === locked) await beginMeanwhile();
+              await stores.payments.setState(...change);
+              if (when === changed) await beginMeanwhile();
+            };
+            return work({ ...stores, payments: { ...stores.payments, setState } });
+          }),
+      };
+      await settlePayment(slowly, reference, evidence('paid'));
+      expect(await beginning).toMatchObject({ message: texts.payments.promotedAlready });
+      expect(await here.payments.latestOf(advertId)).toMatchObject({ reference, state: 'paid' });
+      expect((await stepsOf(here, reference)).at(-1)).toBe('paid');
+    },
+  );
 });
 
 test('an advert is promoted by the payment that holds, when another of its payments is given back meanwhile', async () => {

@@ -11,7 +11,7 @@ const longestPause = 50;
  * it is released: a thousand waiting reads would be half a million wake-ups.
  *
  * While another process writes, anyone else who wants to write waits and tries again for `busyTimeout` milliseconds.
- * SQLite itself would wait within its call, and the whole process with it; this way others read meanwhile.
+ * SQLite itself would wait within its call, and the whole process with it; this way others read in the meantime.
  */
 export class QueueingSqliteDriver extends SqliteDriver {
   readonly #busyTimeout: number;

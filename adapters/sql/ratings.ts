@@ -32,7 +32,7 @@ function toRating(row: Row): Rating {
   };
 }
 
-/** Keeps both profiles as they are until the transaction ends, always in one order. Answers how many there are. */
+/** Keeps both profiles as they are until the transaction ends, always in one order. Returns how many there are. */
 async function lockProfiles(db: Database, ids: readonly string[]): Promise<number> {
   const found = await db
     .selectFrom('profiles')

@@ -20,7 +20,7 @@ function toSession(row: Selectable<SessionsTable>): Session {
 
 type Which = (session: ExpressionBuilder<Tables, 'sessions'>) => Expression<SqlBool>;
 
-/** Removes sessions and notes whose they were; answers their hashes. */
+/** Removes sessions and notes whose they were; returns their hashes. */
 function end(db: Database, which: Which): Promise<readonly string[]> {
   return atomic(db, async (db) => {
     await db

@@ -12,7 +12,7 @@ export function shownAdverts(db: Pick<Database, 'selectFrom'>) {
   return presentAdverts(db).where('advert.state', '=', sql.lit('live'));
 }
 
-/** Those in whatever state, as `advert`: for their sellers, and for who has one's address. */
+/** Those in any state, as `advert`: for their sellers, and for who has one's address. */
 export function presentAdverts(db: Pick<Database, 'selectFrom'>) {
   return db.selectFrom('adverts as advert').where('advert.seller_id', 'not in', absentAccounts());
 }

@@ -2,8 +2,9 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Brings the keyboard and the screen reader to a page that came without a new document: its heading, or the part that the
- * address names, gets the focus, unless the person is at a field. Answers the title to announce, empty for the first page.
+ * Brings the keyboard and the screen reader to a page that came without a new document: its heading, or the part that
+ * the address names, gets the focus, unless the person is at a field. Returns the title to announce, empty for the
+ * first page.
  */
 export function useRouteAnnouncer(): string {
   const { key, pathname, hash } = useLocation();

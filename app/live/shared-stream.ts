@@ -17,7 +17,7 @@ type Start = PageEvent & { readonly kind: 'start' };
  * takes over. Browsers allow six connections to a site, so a stream for every tab would soon stop all pages. Where tabs
  * cannot agree with each other each has its own stream, while somebody looks at it.
  *
- * `lastId` answers what this tab has heard last.
+ * `lastId` returns what this tab has heard last.
  */
 export function joinStream(
   accountId: string,

@@ -22,7 +22,7 @@ function open(): Promise<IDBDatabase | undefined> {
   return opening;
 }
 
-/** Answers whether it was done and will still be there when the browser is opened again. */
+/** Returns whether it was done and will still be there when the browser is opened again. */
 async function inStore(mode: IDBTransactionMode, work: (store: IDBObjectStore) => void): Promise<boolean> {
   const database = await open();
   if (database === undefined) return false;

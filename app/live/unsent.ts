@@ -136,7 +136,7 @@ async function first(): Promise<Unsent | undefined> {
   return unsent.find(({ state }) => state !== 'refused');
 }
 
-/** Answers whether the server can be reached. */
+/** Returns whether the server can be reached. */
 async function sendOne(message: Unsent): Promise<boolean> {
   if (message.state !== 'sending') mark(message.id, 'sending');
   const answer = await post(message);

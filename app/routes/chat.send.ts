@@ -2,7 +2,7 @@ import { scriptAnswer } from '../script-answer.server.ts';
 
 export { loader } from '../posts-only.server.ts';
 
-/** A message sent by script. Answers the message as it is kept. */
+/** A message sent by script. Returns the message as it is kept. */
 export const action = scriptAnswer(({ core, viewer, client }, fields) =>
   core.sendMessage(viewer, {
     with: fields['with'] ?? '',

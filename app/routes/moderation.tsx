@@ -33,7 +33,7 @@ export const action = form(async (context) => {
   return context.done(`/moderation${context.url.search}`, said);
 });
 
-/** Answers what was done. */
+/** Returns what was done. */
 async function decide({ core, viewer, fields, typed }: FormContext): Promise<string> {
   const { done } = texts.moderation;
   const { act, reason, account: accountId, standing } = typed('act', 'reason', 'account', 'standing');
@@ -59,7 +59,7 @@ async function decide({ core, viewer, fields, typed }: FormContext): Promise<str
 
 export const clientAction = keepForm(texts.moderation.failed);
 
-/** What is shown is read anew also when somebody else has decided meanwhile, which is a refusal. */
+/** What is shown is read anew also when somebody else has decided in the meantime, which is a refusal. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 400 || defaultShouldRevalidate;
 

@@ -22,7 +22,7 @@ interface ChangeEmailForm extends Requester {
  * Mails a link to the address that the account is to have; the change happens when the link is used. The present
  * address is told at once. Whether another account has the address is told only to somebody who knows the password, and
  * in no more detail than at sign-up. A newer request replaces an earlier one, whose address may have been mistyped.
- * Answers the address that the link went to.
+ * Returns the address that the link went to.
  */
 export async function changeEmail(
   ports: PasswordPorts & Pick<Ports, 'sealer' | 'ids' | 'digests' | 'settings'>,

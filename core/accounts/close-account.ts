@@ -5,9 +5,9 @@ import { queueIndexing } from '../search/queue-indexing.ts';
 const mailsPerPage = 100;
 
 /**
- * Begins to delete an account within the caller's transaction: nothing of it is visible or usable any more, and the rest is
- * taken away after the commit, see `removeAccount`. The waiting mails with these ids are dropped. Answers the sessions that
- * ended, or undefined when it is being deleted already.
+ * Begins to delete an account within the caller's transaction: nothing of it is visible or usable any more, and the
+ * rest is taken away after the commit, see `removeAccount`. The waiting mails with these ids are dropped. Returns the
+ * sessions that ended, or undefined when it is being deleted already.
  */
 export async function closeAccount(
   ports: Pick<Ports, 'ids' | 'clock' | 'searchEngine'>,

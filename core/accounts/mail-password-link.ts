@@ -6,7 +6,7 @@ import { mailLink } from './mail-link.ts';
 import { mailboxOf } from './mailbox.ts';
 import type { Requester } from './requester.ts';
 
-/** Mails the viewer, who may never have had a password, a link to choose one with. Answers the address. */
+/** Mails the viewer, who may never have had a password, a link to choose one with. Returns the address. */
 export async function mailPasswordLink(
   ports: Pick<
     Ports,

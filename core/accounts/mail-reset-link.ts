@@ -12,7 +12,7 @@ export function sealResetRequest(ports: Pick<Ports, 'sealer'>, request: ResetLin
 }
 
 /**
- * Mails the link that was asked for, if somebody has an account with that address. Answers false when the request was
+ * Mails the link that was asked for, if somebody has an account with that address. Returns false when the request was
  * sealed with a secret that is gone.
  */
 export async function mailResetLink(

@@ -9,7 +9,7 @@ const transactionsPerTurn = 20;
 
 /**
  * Takes away a part of what belongs to an account that is being deleted, each kind by the store that counts it, and at
- * the end the account itself, which frees its email and username. Answers whether all is gone; until then it is to be
+ * the end the account itself, which frees its email and username. Returns whether all is gone; until then it is to be
  * called again. It may be interrupted anywhere, and done twice. Messages stay with those who received or sent them.
  */
 export async function removeAccount(
@@ -32,7 +32,7 @@ export async function removeAccount(
   return false;
 }
 
-/** A batch of the first kind of which there is any; answers how many it was. */
+/** A batch of the first kind of which there is any; returns how many it was. */
 async function removeSome(
   ports: Pick<Ports, 'clock' | 'ids' | 'searchEngine'>,
   stores: Stores,

@@ -7,7 +7,7 @@ import { mailboxOf } from './mailbox.ts';
 import type { Requester } from './requester.ts';
 
 /**
- * Mails the viewer another link to verify their email with; earlier ones keep working. Answers the address, or
+ * Mails the viewer another link to verify their email with; earlier ones keep working. Returns the address, or
  * undefined when there is nothing left to verify.
  */
 export async function sendVerification(

@@ -5,8 +5,8 @@ import type { Viewer } from '../viewer.ts';
 import { keepAdvertDraft } from './advert-draft.ts';
 
 /**
- * Discards the advert that the viewer has begun to write, or brings it back, which can be done for an hour, however often
- * it is asked for. Answers whether there is one.
+ * Discards the advert that the viewer has begun to write, or brings it back, which can be done for an hour, however
+ * often it is asked for. Returns whether there is one.
  */
 export async function discardAdvertDraft(
   ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock'>,

@@ -4,8 +4,8 @@ import { texts } from '../texts.ts';
 import type { Advert } from './advert.ts';
 
 /**
- * Refuses somebody whom the advert's seller has blocked, without saying so, and everybody where the advert is no longer shown. An
- * unknown advert is left to others to refuse. Answers the advert.
+ * Refuses somebody whom the advert's seller has blocked, without saying so, and everybody where the advert is no longer
+ * shown. An unknown advert is left to others to refuse. Returns the advert.
  */
 export async function refuseReaction(
   stores: Pick<Stores, 'adverts' | 'blocks'>,

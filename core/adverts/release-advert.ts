@@ -4,8 +4,9 @@ import type { Advert } from './advert.ts';
 import { moveAdvert } from './move-advert.ts';
 
 /**
- * Shows an advert that was held for what it claimed, and does not claim that any more, within the transaction that changes its
- * words. What was also reported, or hidden by a moderator, stays with them. Answers whether it is shown now.
+ * Shows an advert that was held for what it claimed, and does not claim that any more, within the transaction that
+ * changes its words. What was also reported, or hidden by a moderator, stays with them. Returns whether it is shown
+ * now.
  */
 export async function releaseAdvert(
   ports: Pick<Ports, 'searchEngine' | 'ids' | 'clock'>,

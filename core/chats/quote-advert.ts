@@ -3,7 +3,7 @@ import type { AdvertState } from '../adverts/advert-state.ts';
 import type { Stores } from '../ports/ports.ts';
 import type { QuotedAdvert } from './message.ts';
 
-/** What a message to this seller quotes of the advert. Nothing when it is gone meanwhile, or never was theirs. */
+/** What a message to this seller quotes of the advert. Nothing when it is gone in the meantime, or never was theirs. */
 export async function quoteAdvert(
   stores: Pick<Stores, 'adverts'>,
   sellerId: string,

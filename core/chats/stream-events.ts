@@ -114,7 +114,7 @@ async function subscribe(
   }
 
   return {
-    /** Waits until something may have happened; answers false when the stream must end. */
+    /** Waits until something may have happened; returns false when the stream must end. */
     async woken(): Promise<boolean> {
       if (!isWoken && !mustLook) {
         await new Promise<void>((resolve) => {

@@ -12,7 +12,7 @@ export interface StreamSignal {
 /** The holder's end of it. */
 export interface StreamControl extends StreamSignal {
   readonly listeners: number;
-  /** Ends the stream, and everything that waits for it. Asking twice is no error. */
+  /** Ends the stream, and everything that waits for it. Asking twice is not an error. */
   readonly stop: () => void;
   /** Makes the stream check for news. */
   readonly pulse: () => void;

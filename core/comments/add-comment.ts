@@ -18,7 +18,8 @@ import { tellSeller } from './tell-seller.ts';
 
 /**
  * Adds a comment to an advert. Sending the same form again adds no second one. One that claims that something heals is
- * refused, or with `review` kept from everybody but its writer until a moderator has looked at it. Answers whether it was.
+ * refused, or with `review` kept from everybody but its writer until a moderator has looked at it. Returns whether it
+ * was.
  */
 export async function addComment(
   ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'digests' | 'settings'>,

@@ -60,7 +60,7 @@ function keepFor(ports: Pick<Ports, 'drafts' | 'clock'>, idHash: string, draft: 
   return ports.drafts.keep(idHash, draft, new Date(ports.clock.now().getTime() + hour));
 }
 
-/** Answers what to tell the person. */
+/** Returns what to tell the person. */
 async function perform(
   ports: Parameters<typeof finishAct>[0],
   viewer: Viewer,

@@ -16,7 +16,7 @@ interface KeptAct {
 
 /**
  * Keeps what somebody began who must log in or make a profile first, so that `finishAct` does it: a day for the account
- * whose session it was, an hour for a visitor. Answers undefined when too much was begun from there.
+ * whose session it was, an hour for a visitor. Returns undefined when too much was begun from there.
  */
 export async function keepAct(
   ports: Pick<Ports, 'drafts' | 'sessions' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'digests'>,

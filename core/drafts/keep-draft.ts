@@ -12,7 +12,7 @@ const maxCharacters = 20_000;
 const secretName = /pass|pwd|secret|token/i;
 
 /**
- * Keeps the text of a form whose session had ended for its account, for a day. Answers the id that the browser shows to
+ * Keeps the text of a form whose session had ended for its account, for a day. Returns the id that the browser shows to
  * get it back; undefined, with nothing kept, when the token was that of no session or too many were kept recently.
  */
 export async function keepDraft(

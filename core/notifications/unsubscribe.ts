@@ -20,7 +20,9 @@ export async function viewUnsubscribe(
   return { choices: asked.choices, done: !(await isMailed(ports, asked)) };
 }
 
-/** Ends these mails for this account, without a log-in: the link says whose they are. Doing it twice is no error. */
+/**
+ * Ends these mails for this account, without a log-in: the link says whose they are. Doing it twice is not an error.
+ */
 export async function unsubscribe(
   ports: Pick<Ports, 'transaction' | 'sealer' | 'throttle' | 'securityLog' | 'clock'>,
   { token, client }: { readonly token: string; readonly client?: string | undefined },

@@ -68,10 +68,10 @@ class Hopeless extends Error {
 }
 
 /**
- * Does every task of the outbox that is due; answers how many were done. A task that fails is put off, each time
- * twice as long up to an hour (for the search engine a minute), and holds up no other. A mail is given up after three days of that, and at once when it was
- * sealed with a secret that is gone; other tasks are retried for as long as it takes. `report` is told of every
- * failure.
+ * Does every task of the outbox that is due; returns how many were done. A task that fails is put off, each time twice
+ * as long up to an hour (for the search engine a minute), and holds up no other. A mail is given up after three days of
+ * that, and at once when it was sealed with a secret that is gone; other tasks are retried for as long as it takes.
+ * `report` is told of every failure.
  */
 export async function dispatchOutbox(
   ports: DispatchingPorts,

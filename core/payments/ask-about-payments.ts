@@ -8,8 +8,8 @@ import { type SettlingPorts, settlePayment } from './settle-payment.ts';
 type AskingPorts = SettlingPorts & Pick<Ports, 'payments' | 'paymentWay'>;
 
 /**
- * Catches up on payments whose notice never came: asks the gateway about those that are due, each time after twice
- * as long, and gives up those that nobody paid. Answers how many it asked about. To be run every minute or so.
+ * Catches up on payments whose notice never came: asks the gateway about those that are due, each time after twice as
+ * long, and gives up those that nobody paid. Returns how many it asked about. To be run every minute or so.
  */
 export async function askAboutPayments(ports: AskingPorts): Promise<number> {
   const now = ports.clock.now();

@@ -7,7 +7,10 @@ import { viewSandboxPayment } from './view-sandbox-payment.ts';
 
 const choices: readonly SandboxChoice[] = ['paid', 'failed', 'late'];
 
-/** How the payer ends an open payment on the sandbox's page; nothing happens to one that is settled. Answers whether the money is on its way. */
+/**
+ * How the payer ends an open payment on the sandbox's page; nothing happens to one that is settled. Returns whether the
+ * money is on its way.
+ */
 export async function decideInSandbox(
   ports: Parameters<typeof receiveNotice>[0] & Parameters<typeof viewSandboxPayment>[0],
   viewer: Viewer,

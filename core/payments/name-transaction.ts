@@ -13,7 +13,7 @@ const pattern = /^[A-Z0-9]{6,30}$/;
 
 /**
  * The seller names the mobile-money transaction by which they paid, for the operator to compare. One transaction pays
- * for one advert: naming it for another one is refused. Naming it again for the same payment is no error.
+ * for one advert: naming it for another one is refused. Naming it again for the same payment is not an error.
  */
 export async function nameTransaction(
   ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids'>,

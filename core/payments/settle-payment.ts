@@ -10,8 +10,8 @@ export type SettlingPorts = Pick<Ports, 'transaction' | 'eventBus' | 'clock' | '
 /**
  * Believes what a trusted source says of a payment, once: the same evidence again changes nothing, in whatever order
  * and however often it comes. Money that came makes the advert a top advert, also when the payment had been given up;
- * money given back ends that. An amount or a currency that differs is written down and changes nothing. Answers
- * whether there is such a payment.
+ * money given back ends that. An amount or a currency that differs is written down and changes nothing. Returns whether
+ * there is such a payment.
  */
 export async function settlePayment(
   ports: SettlingPorts,

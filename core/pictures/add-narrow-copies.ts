@@ -6,7 +6,7 @@ const picturesPerTurn = 10;
 
 /**
  * Makes the narrow copies of the next pictures that were posted before there were any, one picture after the other;
- * answers whether all have theirs now. One of which no copy can be read is passed over: it would never get them. A
+ * returns whether all have theirs now. One of which no copy can be read is passed over: it would never get them. A
  * store that does not answer rejects, and what was done until then stays done.
  */
 export async function addNarrowCopies(

@@ -7,7 +7,9 @@ type HashingPorts = Pick<Ports, 'pictures' | 'photoStore' | 'pictureEncoder'>;
 /** Few enough that other tasks soon have their turn. */
 const picturesPerTurn = 20;
 
-/** Gives their hashes to the next pictures that were posted before there were any; answers whether all have theirs now. */
+/**
+ * Gives their hashes to the next pictures that were posted before there were any; returns whether all have theirs now.
+ */
 export async function hashPictures(ports: HashingPorts): Promise<boolean> {
   for (const key of await ports.pictures.lackingHash(picturesPerTurn)) await hashPicture(ports, key);
   return (await ports.pictures.lackingHash(1)).length === 0;

@@ -3,7 +3,7 @@ import type { Account } from '../accounts/account.ts';
 /** The identities that can sign in. */
 export interface Accounts {
   /**
-   * Adds the account, or changes nothing and answers `email-taken` when another one has this email. Rejects when
+   * Adds the account, or changes nothing and returns `email-taken` when another one has this email. Rejects when
    * another one has its Google subject; the transaction may then run again and find that account.
    */
   add(account: Account): Promise<'added' | 'email-taken'>;
@@ -13,33 +13,36 @@ export interface Accounts {
   /** `subject` is Google's id of a person, which never changes. */
   byGoogleSubject(subject: string): Promise<Account | undefined>;
   /**
-   * Lets this Google identity sign in to the account. Answers whether it does now: false, with nothing changed, when
-   * the account has another one, when another account has this one, and when there is no such account.
+   * Lets this Google identity sign in to the account. Returns whether it now can: false, with nothing changed, when the
+   * account has another one, when another account has this one, and when there is no such account.
    */
   linkGoogle(id: string, subject: string): Promise<boolean>;
   /**
    * Marks the account as being deleted. From then on no read of any store shows it, its profile or anything that
    * belongs to it, and it can't sign in; its email and username stay taken until `remove`. What it has liked is still
-   * counted. Answers false when there is no such account, or it is being deleted already.
+   * counted. Returns false when there is no such account, or it is being deleted already.
    */
   leave(id: string, at: Date): Promise<boolean>;
   /**
    * Removes an account that is being deleted, with its profile, sessions, blocks and inbox, and its conversations with
-   * others who are gone too. Answers false and changes nothing while it has adverts, comments, likes, saves or holds.
+   * others who are gone too. Returns false and changes nothing while it has adverts, comments, likes, saves or holds.
    * Afterwards nothing can be written in its name. An account that does not exist counts as removed.
    */
   remove(id: string): Promise<boolean>;
-  /** Marks `email` as confirmed; the account's likes count for the most liked from now on. Answers whether the account has this email; changes nothing otherwise. */
+  /**
+   * Marks `email` as confirmed; the account's likes count for the most liked from now on. Returns whether the account
+   * has this email; changes nothing otherwise.
+   */
   verifyEmail(id: string, email: string): Promise<boolean>;
   /**
-   * Gives the account another, confirmed email; or changes nothing and answers `email-taken` when another account has
-   * it. An unknown id is no error.
+   * Gives the account another, confirmed email; or changes nothing and returns `email-taken` when another account has
+   * it. An unknown id is not an error.
    */
   changeEmail(id: string, email: string): Promise<'changed' | 'email-taken'>;
-  /** An unknown id is no error. */
+  /** An unknown id is not an error. */
   setPassword(id: string, passwordHash: string): Promise<void>;
-  /** No Google identity signs in to the account any longer. An unknown id is no error. */
+  /** Removes the account's Google identity, so that it can no longer sign in with it. An unknown id is not an error. */
   unlinkGoogle(id: string): Promise<void>;
-  /** Records when terms and privacy policy were agreed to. An unknown id is no error. */
+  /** Records when terms and privacy policy were agreed to. An unknown id is not an error. */
   recordConsent(id: string, at: Date): Promise<void>;
 }

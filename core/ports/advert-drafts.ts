@@ -1,22 +1,22 @@
-/** An advert that somebody has begun to write at /post. */
+/** An advert that somebody has started to write at /post. */
 export interface AdvertDraft {
   /** As typed, by the names of the form. */
   readonly fields: Readonly<Record<string, string>>;
-  /** In the order of the form; the writer holds them. */
+  /** In the order of the form; held for the writer (see `Pictures`). */
   readonly pictureKeys: readonly string[];
   readonly savedAt: Date;
-  /** Its writer has thrown it away, and can still have it back. */
+  /** Its writer has discarded it, but can still restore it. */
   readonly discarded: boolean;
 }
 
-/** At most one for each account, and gone with it. */
+/** At most one for each account, deleted with the account. */
 export interface AdvertDrafts {
   /** The draft of this account, if its `until` is not before `now`. */
   of(accountId: string, now: Date): Promise<AdvertDraft | undefined>;
-  /** In place of what the account had. */
+  /** Replaces the account's earlier draft. */
   keep(accountId: string, draft: AdvertDraft, until: Date): Promise<void>;
-  /** None there is no error. */
+  /** It is not an error if there is none. */
   remove(accountId: string): Promise<void>;
-  /** Removes those whose `until` is before `now`; answers how many. */
+  /** Removes those whose `until` is before `now`; returns how many. */
   removeExpired(now: Date): Promise<number>;
 }

@@ -3,11 +3,11 @@ import type { AdvertState } from '../adverts/advert-state.ts';
 import type { AdvertChoice } from '../adverts/filter.ts';
 import type { FormerPrice } from '../adverts/former-price.ts';
 
-/** What a valid form says. */
+/** What a valid form contains. */
 export interface AdvertContent extends AdvertFields {
   /** Each known to `Pictures`, in order. */
   readonly pictureKeys: readonly string[];
-  /** Slugs of the herbs that it is about, each once. */
+  /** Slugs of the herbs it is about, without duplicates. */
   readonly herbs: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface NewAdvert extends AdvertContent {
   readonly endsAt: Date;
 }
 
-/** A live advert whose time will soon be over, or is. */
+/** A live advert that will end soon, or should have ended. */
 export type EndingAdvert = Pick<Advert, 'id' | 'sellerId' | 'title' | 'description' | 'endsAt'>;
 
 export interface AdvertChanges extends AdvertContent {
@@ -26,25 +26,27 @@ export interface AdvertChanges extends AdvertContent {
   readonly updatedAt: Date;
 }
 
-/** A part of what belongs to one account, in order of ids, so that nothing is missed: those after this id. */
+/** A page of what belongs to one account: by id, so that nothing is missed, starting after this id. */
 export interface OwnQuery {
   readonly accountId: string;
   readonly after: string | undefined;
   readonly limit: number;
 }
 
-/** Where a page begins: strictly after this item of the previous page. */
+/** Where a page begins: right after this item of the previous page. */
 export interface AdvertCursor {
   readonly at: Date;
   readonly id: string;
 }
 
-/** Where an advert stands in a list: the greatest `key` first, and where that is the same the newest. */
+/** The position of an advert in a list: greatest `key` first, and the newest first where keys are equal. */
 export interface ListPlace extends AdvertCursor {
   readonly key: number;
 }
 
-/** A part of a list: what follows `after` or is first. What the whole list has is counted as far as `max`; 0: not at all. */
+/**
+ * A page of a list: what follows `after`, or the first page. The whole list is counted up to `max`; 0 means not at all.
+ */
 export interface ListQuery {
   readonly choice: AdvertChoice;
   readonly after: ListPlace | undefined;
@@ -52,7 +54,10 @@ export interface ListQuery {
   readonly max: number;
 }
 
-/** Who looks (undefined: nobody signed in), where the page begins (undefined: at the newest), and how many at most. */
+/**
+ * Who is looking (undefined: nobody signed in), where the page begins (undefined: with the newest), and how many at
+ * most.
+ */
 interface CardQuery {
   readonly viewerId: string | undefined;
   readonly after: AdvertCursor | undefined;
@@ -60,20 +65,21 @@ interface CardQuery {
 }
 
 /**
- * The adverts. Order is newest first by (postedAt, id), both descending. Every read below runs a small fixed
- * number of queries (at most three: cards, the viewer's likes, the viewer's saves) whatever it finds. Lists, counts and
- * searches have live adverts alone, unless they say otherwise; `byId` and `detail` find one in any state.
+ * The adverts, newest first by (postedAt, id), both descending. Every read below runs a small fixed number of queries
+ * (at most three: cards, the viewer's likes, the viewer's saves) whatever it finds. Lists, counts and searches contain
+ * only live adverts unless they say otherwise; `byId` and `detail` find one in any state.
  */
 export interface Adverts {
-  /** Adds the advert, live, and counts it in the seller's profile, or changes nothing and answers `id-taken`. */
+  /** Adds the advert as live and counts it in the seller's profile, or changes nothing and returns `id-taken`. */
   add(advert: NewAdvert): Promise<'added' | 'id-taken'>;
   byId(id: string): Promise<Advert | undefined>;
-  /** Answers whether there was such an advert. */
+  /** Returns whether the advert exists. */
   update(id: string, changes: AdvertChanges): Promise<boolean>;
   /**
-   * Brings it to another state, unless it is in none of `from`, its title or description is no longer what `about` says, or it
-   * ends after `endedBy`. With `endsAt` it ends then, and its end is yet to be announced.
-   * What is not live is in no list but those of its seller and of who has saved it, and not counted in the seller's profile.
+   * Moves it to another state, unless its state is not one of `from`, its title or description is no longer that of
+   * `about`, or it ends after `endedBy`. `endsAt` gives it a new end, which has not been announced yet. An advert that
+   * is not live is only in the lists of its seller and of those who saved it, and is not counted in the seller's
+   * profile.
    */
   move(
     id: string,
@@ -86,8 +92,8 @@ export interface Adverts {
     },
   ): Promise<boolean>;
   /**
-   * Live adverts that end at or before `until`: those whose end was announced, or those whose was not. Of all sellers the
-   * soonest first, of one the oldest.
+   * Live adverts that end at or before `until`: either those whose end has been announced, or those whose end has not.
+   * For all sellers the soonest first, for one seller the oldest.
    */
   ending(query: {
     readonly until: Date;
@@ -95,19 +101,25 @@ export interface Adverts {
     readonly sellerId?: string | undefined;
     readonly limit: number;
   }): Promise<readonly EndingAdvert[]>;
-  /** Notes that its end is announced, for this moment; answers whether it is live, unannounced, and ends as it was read. */
+  /**
+   * Marks its end at this time as announced; returns whether it was live, not yet announced, and still ends at that
+   * time.
+   */
   announceEnd(advert: Pick<Advert, 'id' | 'endsAt'>, endsAt: Date): Promise<boolean>;
-  /** Deletes it with its comments, likes and saves and takes them out of every counter. Answers whether it was there. */
+  /**
+   * Deletes it with its comments, likes and saves, and subtracts them from every counter. Returns whether it existed.
+   */
   remove(id: string): Promise<boolean>;
   /**
-   * Keeps what it is about, and what search finds it by, unless its title or description has changed meanwhile. An unknown
-   * id is no error.
+   * Stores which herbs it is about, and the words that search finds it by, unless its title or description has changed
+   * in the meantime. An unknown id is not an error.
    */
   setHerbs(id: string, about: Pick<AdvertContent, 'title' | 'description' | 'herbs'>): Promise<void>;
-  /** Keeps when it was last paid for; undefined: never. An unknown id is no error. */
+  /** Stores when it was last paid for; undefined: never. An unknown id is not an error. */
   promote(id: string, paidAt: Date | undefined): Promise<void>;
   /**
-   * Those about a herb, or all for undefined, that suit the choice, by the `orderKey` of its order; `places` are the cards'.
+   * Adverts about a herb (undefined: about any) that match the filter, by the `orderKey` of its order; `places` are the
+   * positions of the cards.
    */
   list(
     query: ListQuery & { readonly viewerId: string | undefined; readonly herb: string | undefined },
@@ -117,7 +129,7 @@ export interface Adverts {
     readonly count: number;
   }>;
   sellerPage(query: CardQuery & { readonly sellerId: string }): Promise<readonly AdvertSummary[]>;
-  /** The seller's own, in whatever state. */
+  /** The seller's own adverts, in any state. */
   ownPage(
     query: Omit<CardQuery, 'viewerId'> & { readonly sellerId: string },
   ): Promise<readonly AdvertSummary[]>;
@@ -130,8 +142,8 @@ export interface Adverts {
     readonly limit: number;
   }): Promise<readonly { readonly card: AdvertSummary; readonly savedAt: Date }[]>;
   /**
-   * Adverts posted at or after `since`, most liked first, then newest. Only likes of accounts whose email is verified
-   * make one so, whenever it was verified; one without any is left out.
+   * Adverts posted at or after `since`, most liked first, then newest. Only likes by accounts with a verified email
+   * count, whenever it was verified; adverts without any are left out.
    */
   mostLiked(query: {
     readonly viewerId: string | undefined;
@@ -151,8 +163,8 @@ export interface Adverts {
     readonly limit: number;
   }): Promise<readonly AdvertSummary[]>;
   /**
-   * How many adverts are about each of these herbs, counted up to `max`; one without any is left out. Those of an account
-   * that is being deleted count until they are gone.
+   * How many adverts are about each of these herbs, counted up to `max`; herbs without any are left out. Adverts of an
+   * account that is being deleted count until they are removed.
    */
   countAboutHerbs(herbs: readonly string[], max: number): Promise<ReadonlyMap<string, number>>;
   /** Prices, in shillings, of the newest adverts about a herb posted at or after `since`, in any order. */
@@ -166,17 +178,17 @@ export interface Adverts {
     readonly ids: readonly string[];
     readonly since: Date;
   }): Promise<ReadonlySet<string>>;
-  /** Those that are live, in the order asked for. */
+  /** Those that are live, in the order of `ids`. */
   cards(query: {
     readonly viewerId: string | undefined;
     readonly ids: readonly string[];
   }): Promise<readonly AdvertSummary[]>;
-  /** By id, in whatever state. */
+  /** By id, in any state. */
   titles(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   detail(viewerId: string | undefined, id: string): Promise<AdvertDetail | undefined>;
   /**
-   * Everything that somebody has posted, by id, those after `after`, in whatever state; also while the account is being deleted. The number
-   * of queries does not grow with what is found.
+   * Everything that somebody has posted, by id, starting after `after`, in any state; also while the account is being
+   * deleted. The number of queries does not grow with the results.
    */
   ofSeller(query: OwnQuery): Promise<readonly Advert[]>;
   /** The newest adverts for the sitemap. */

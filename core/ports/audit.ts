@@ -19,22 +19,25 @@ export interface AuditSubject {
   readonly id: string;
 }
 
-/** One act of a moderator or the operator. Of people it holds ids, and what the reason says. */
+/** One act of a moderator or the operator. It names people only by id, apart from what the reason says. */
 export interface AuditRow {
   readonly id: string;
   /** An account's id, or `operator`. */
   readonly actor: string;
   readonly act: AuditedAct;
   readonly subject: AuditSubject;
-  /** Empty where none is asked for. */
+  /** Empty where none is required. */
   readonly reason: string;
   readonly at: Date;
 }
 
-/** Everything that moderators and the operator did. Rows are neither changed nor deleted, not even with their account. */
+/**
+ * Everything that moderators and the operator have done. Rows are never changed or deleted, not even when an account
+ * is.
+ */
 export interface Audit {
   add(row: AuditRow): Promise<void>;
-  /** The newest first; with a subject, only what was done to it. */
+  /** Newest first; with a subject, only what was done to it. */
   page(query: {
     readonly subject?: AuditSubject | undefined;
     readonly after: AdvertCursor | undefined;

@@ -1,4 +1,4 @@
-/** Who does not want to hear from whom. */
+/** Who has blocked whom. */
 export interface Blocks {
   /**
    * Adds or removes the block; setting the state it already has changes nothing. Both accounts exist.

@@ -5,42 +5,42 @@ import type { AdvertCursor } from './adverts.ts';
 /** A message to be added; the store gives it its position. */
 export type NewMessage = Omit<Message, 'position' | 'outcome'>;
 
-/** One of an account's messages, sent or received, in the order in which they came to be. */
+/** One of an account's messages, sent or received, in the order in which they were stored. */
 export interface Delivery {
-  /** 1 for the first message of the account, then without a gap. */
+  /** 1 for the account's first message, then without gaps. */
   readonly sequence: number;
   readonly message: Message;
   /** As it is now, not as it was then. */
   readonly unread: Unread;
 }
 
-/** Two different accounts; which one is named first makes no difference to what they have said. */
+/** Two different accounts; their messages are the same whichever is named first. */
 export interface Pair {
   readonly accountId: string;
   readonly otherId: string;
 }
 
-/** That somebody was written to who had not written before. */
+/** A conversation that one person began by writing to another. */
 export interface BegunConversation {
   readonly accountId: string;
   readonly begunAt: Date;
   /** When they first wrote back. */
   readonly answeredAt: Date | undefined;
-  /** Whether they have blocked the other. */
+  /** Whether they have blocked the person who wrote first. */
   readonly blocked: boolean;
 }
 
 /**
- * What people write to each other. A conversation belongs to two accounts. Positions in a conversation and
- * sequences of an account follow the order of the commits, so that asking for what comes after a known one misses
+ * What people write to each other. A conversation belongs to two accounts. Positions in a conversation and sequence
+ * numbers of an account follow the order of commits, so a reader who asks for what comes after a known one misses
  * nothing. Every read below is one query.
  */
 export interface Conversations {
   /**
-   * Puts the message at the end of the conversation, delivers it to both accounts, moves the conversation to the top
-   * of both inboxes and counts it as unread for the receiver. Changes nothing and answers `exists` with what is
-   * stored when there is a message with this id, no matter whose, or `answered` with the answer when there is one to the
-   * message that this one answers. Both accounts exist and differ.
+   * Puts the message at the end of the conversation, delivers it to both accounts, moves the conversation to the top of
+   * both inboxes and counts it as unread for the receiver. Changes nothing and returns `exists` with the stored message
+   * when there is one with this id, no matter whose, or `answered` with the existing answer when the message that this
+   * one answers already has one. Both accounts exist and differ.
    */
   add(
     message: NewMessage,
@@ -51,15 +51,18 @@ export interface Conversations {
   newestAbout(
     query: Pair & { readonly kind: MessageKind; readonly advertId: string },
   ): Promise<Message | undefined>;
-  /** Of the live adverts of the other of the pair that their messages quote, the one quoted last, as it is called now. */
+  /** The live advert of the second of the pair that their messages quoted last, with its current title. */
   lastQuoted(pair: Pair): Promise<QuotedAdvert | undefined>;
-  /** Newest first: those before this position, or the newest of all. */
+  /** Newest first: those before this position, or from the newest. */
   before(
     query: Pair & { readonly position: number | undefined; readonly limit: number },
   ): Promise<readonly Message[]>;
   /** Oldest first: those after this position. */
   after(query: Pair & { readonly position: number; readonly limit: number }): Promise<readonly Message[]>;
-  /** The state of the conversation, and of the account, for the first of the pair; all 0 when they have never written. */
+  /**
+   * The state of the conversation and of the account, as the first of the pair sees it; all 0 if they have never
+   * written to each other.
+   */
   state(
     pair: Pair,
   ): Promise<{ readonly lastPosition: number; readonly lastSequence: number; readonly unread: Unread }>;
@@ -72,34 +75,34 @@ export interface Conversations {
     readonly limit: number;
   }): Promise<readonly Delivery[]>;
   /**
-   * Forgets the oldest deliveries to this account, at most `limit`; answers how many. Nothing changes for the people it
+   * Forgets the oldest deliveries to this account, at most `limit`; returns how many. Nothing changes for the people it
    * wrote with.
    */
   forgetDeliveries(query: { readonly accountId: string; readonly limit: number }): Promise<number>;
   /**
-   * The adverts that messages of the two quote, or this one of them: each once, as the last message that quotes it calls it,
-   * and that of the newest message first.
+   * The adverts quoted in messages between the two, or only this one: each once, with the title from the last message
+   * that quotes it, most recently quoted first.
    */
   quotedAdverts(
     query: Pair & { readonly advertId: string | undefined; readonly limit: number },
   ): Promise<readonly QuotedAdvert[]>;
   /** Whether each of the two has written to the other. */
   bothWrote(pair: Pair): Promise<boolean>;
-  /** Conversations that others have begun with these accounts at or after this moment, in any order. */
+  /** Conversations that others began with these accounts at or after this time, in any order. */
   begunWith(query: {
     readonly accountIds: readonly string[];
     readonly since: Date;
   }): Promise<readonly BegunConversation[]>;
   /**
-   * When the account has begun conversations at or after this moment, newest first. In a transaction that has added a message of
-   * this account it misses none: others that add one wait.
+   * When the account began conversations, at or after this time, newest first. In a transaction that has added a
+   * message by this account it misses none, because other transactions that add one wait.
    */
   begunBy(query: {
     readonly accountId: string;
     readonly since: Date;
     readonly limit: number;
   }): Promise<readonly Date[]>;
-  /** Conversations of the account, by (time of the last message, id of the other), both descending. */
+  /** The account's conversations, by (time of the last message, id of the other person), both descending. */
   inboxPage(query: {
     readonly accountId: string;
     readonly after: AdvertCursor | undefined;
@@ -107,14 +110,15 @@ export interface Conversations {
   }): Promise<readonly InboxItem[]>;
   /**
    * The first of the pair has read everything up to this position; never goes back, and a position past the end means
-   * the end. Answers whether that changed the number of unread messages.
+   * the end. Returns whether that changed the number of unread messages.
    */
   markRead(read: Pair & { readonly position: number }): Promise<boolean>;
-  /** When the oldest message was sent that the first of the pair has not read; undefined when there is none. */
+  /** When the oldest message that the first of the pair has not read was sent; undefined if there is none. */
   unreadSince(pair: Pair): Promise<Date | undefined>;
   /**
-   * Notes that a mail tells the first of the pair of its unread messages. Answers false and changes nothing when it has
-   * read everything, or was told since it last had: one mail until it has read what there was.
+   * Records that a mail tells the first of the pair about unread messages. Returns false and changes nothing when
+   * everything is read, or when a mail was already recorded since everything was last read: there is one mail until the
+   * messages are read.
    */
   noteMailed(pair: Pair): Promise<boolean>;
 }

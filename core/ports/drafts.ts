@@ -2,14 +2,20 @@
 export interface Draft {
   readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** Whose session had ended; undefined when nobody had been signed in: then it is for the next person to log in with that browser. */
+  /**
+   * Whose session had ended; undefined if nobody had been signed in, and then it belongs to the next person who logs in
+   * with that browser.
+   */
   readonly accountId: string | undefined;
 }
 
 export interface Drafts {
   /** `idHash` is the digest of an unguessable id that only the browser holds. */
   keep(idHash: string, draft: Draft, until: Date): Promise<void>;
-  /** Hands the draft out once, if `until` is not before `now` and it belongs to this account or to nobody, and to `path` where one is given. */
+  /**
+   * Returns the draft once, if `until` is not before `now` and it belongs to this account or to nobody, and to `path`
+   * where one is given.
+   */
   take(
     idHash: string,
     asked: { readonly path?: string; readonly accountId: string; readonly now: Date },

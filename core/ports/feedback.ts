@@ -7,7 +7,7 @@ export interface FeedbackMessage {
   readonly id: string;
   readonly kind: FeedbackKind;
   readonly message: string;
-  /** Where to answer, when given or known. */
+  /** The address to reply to, if given or known. */
   readonly email: string | undefined;
   readonly accountId: string | undefined;
   readonly sentAt: Date;
@@ -19,7 +19,7 @@ export interface Feedback {
   ofAccount(query: OwnQuery): Promise<readonly FeedbackMessage[]>;
   /** Removes account and email from what somebody sent; the text stays. */
   forgetAuthor(accountId: string): Promise<void>;
-  /** The newest, these first. */
+  /** The newest, newest first. */
   newest(limit: number): Promise<readonly FeedbackMessage[]>;
   byId(id: string): Promise<FeedbackMessage | undefined>;
 }

@@ -1,9 +1,9 @@
 /** The keys that forms carry so that sending one twice creates one thing. */
 export interface FormKeys {
   /**
-   * Claims the key for this account and content inside the running transaction. Answers `undefined` when the
-   * claim is new: do the work, then `settle` it. Otherwise answers the result that the first one settled on. Of
-   * two transactions that claim at once, one waits for the other.
+   * Claims the key for this account and content within the running transaction. Answers `undefined` when the claim is
+   * new: do the work, then `settle` it. Otherwise returns the result with which the first claim was settled. If two
+   * transactions claim at once, one waits for the other.
    */
   claim(claim: {
     readonly accountId: string;

@@ -9,7 +9,10 @@ export interface GooglePerson {
   readonly name: string;
 }
 
-/** What the person wanted when the attempt began. It travels in the attempt's signed cookie, where nobody else can set it. */
+/**
+ * What the person wanted when the attempt began. It is kept in the attempt's signed cookie, where nobody else can set
+ * it.
+ */
 export interface GoogleAttempt {
   /** Where to go afterwards; the reader must decide whether it is safe. */
   readonly redirectTo: string | undefined;

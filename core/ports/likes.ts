@@ -1,6 +1,6 @@
 import type { OwnQuery } from './adverts.ts';
 
-/** That somebody likes or saves an advert. */
+/** Somebody's like or save of an advert. */
 export interface Reaction {
   readonly advertId: string;
   readonly at: Date;
@@ -12,7 +12,7 @@ export interface Likes {
   ofAccount(query: OwnQuery): Promise<readonly Reaction[]>;
   /**
    * Adds or removes the like, and updates the advert's and the seller's counters in the same transaction. Setting the
-   * state it already has changes nothing. Answers the advert's like count, or undefined when there is no such advert.
+   * state it already has changes nothing. Returns the advert's like count, or undefined when there is no such advert.
    */
   set(like: {
     readonly advertId: string;

@@ -1,6 +1,6 @@
 import type { MailChoices } from '../notifications/mail-choices.ts';
 
-/** What each account wants to be mailed; gone with the account. */
+/** What each account wants to be mailed about; deleted with the account. */
 export interface MailChoicesStore {
   /** Undefined: the account has not chosen. */
   of(accountId: string): Promise<MailChoices | undefined>;

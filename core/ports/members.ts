@@ -1,23 +1,23 @@
 import type { Member, Standing } from '../moderation/standing.ts';
 
-/** Accounts with what was decided about them: banned ones too, but none that are being deleted. */
+/** Accounts and the decisions about them; includes banned ones, but none that are being deleted. */
 export interface Members {
-  /** That of an account about which nothing was decided, or that does not exist, is `cleanStanding`. */
+  /** `cleanStanding` for an account about which nothing has been decided, or that does not exist. */
   standing(accountId: string): Promise<Standing>;
   /**
-   * Decides anew about an account that exists, unless somebody has since `standing.version`: then changes nothing and
-   * answers false.
+   * Stores a new standing for an existing account. If it has changed since `standing.version`, changes nothing and
+   * returns false.
    */
   decide(accountId: string, standing: Standing): Promise<boolean>;
   /** Undefined also for accounts without a profile. */
   byId(accountId: string): Promise<Member | undefined>;
-  /** Those of them that there are, in any order. */
+  /** Those that exist, in any order. */
   byIds(accountIds: readonly string[]): Promise<readonly Member[]>;
   /** Without regard to case. */
   byUsername(username: string): Promise<Member | undefined>;
   /**
-   * Those whose username, full name or email begins so, without regard to the case of Latin letters; by username, after
-   * that one.
+   * Those whose username, full name or email begins like this, ignoring the case of Latin letters; by username,
+   * starting after that one.
    */
   page(query: {
     readonly beginning: string;

@@ -1,6 +1,6 @@
 /**
- * Thrown by any store, and by whatever else keeps something, while nothing can be written: the disk is full or
- * read-only. What was being written is not kept. What was written before can be read.
+ * Thrown by anything that stores data while nothing can be written because the disk is full or read-only. The write in
+ * progress is lost; older data can be read.
  */
 export class NotWritable extends Error {
   override readonly name = 'NotWritable';
@@ -10,7 +10,7 @@ export class NotWritable extends Error {
   }
 }
 
-/** Runs a write that reading can do without; it is skipped while nothing can be written. */
+/** Runs a write that is not essential for reading; it is skipped while nothing can be written. */
 export async function ifWritable<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work;

@@ -7,13 +7,13 @@ import type {
 import type { AdvertCursor, OwnQuery } from './adverts.ts';
 
 /**
- * What people are told of. A notification is gone with its account, and with the advert or comment that it is about; it is
- * not shown while the seller of the advert, or the author of the comment, is being deleted.
+ * What people are notified about. A notification is deleted with its account, and with the advert or comment it is
+ * about; it is not shown while the seller of the advert, or the author of the comment, is being deleted.
  */
 export interface Notifications {
   /**
-   * Adds them, unread and yet to be mailed. One whose account and id are known takes the other's place when it is
-   * newer, unless the known ones are to stay, and else changes nothing. Accounts, adverts and comments that they name exist.
+   * Adds them as unread and not yet mailed. One with a known account and id replaces the old one if it is newer, unless
+   * `known` is `kept`; otherwise it changes nothing. The accounts, adverts and comments they name exist.
    */
   add(notifications: readonly Notification[], known?: 'renewed' | 'kept'): Promise<void>;
   /** Newest first by (at, id), both descending. */
@@ -22,22 +22,25 @@ export interface Notifications {
     readonly after: AdvertCursor | undefined;
     readonly limit: number;
   }): Promise<readonly NotificationView[]>;
-  /** All that is kept, by id, for whom it is about. */
+  /** Everything stored for one account, by id, for the download of its data. */
   ofAccount(query: OwnQuery): Promise<readonly Notification[]>;
-  /** How many are unread, counted no further than `atMost`. */
+  /** How many are unread, counted up to `atMost`. */
   countUnread(accountId: string, atMost: number): Promise<number>;
-  /** Marks one as read, so that it is not mailed any more, and answers what it is about; undefined: the account has no such one. */
+  /**
+   * Marks one as read, so that it will not be mailed, and returns what it is about; undefined if the account has no
+   * such notification.
+   */
   read(accountId: string, id: string): Promise<Cause | undefined>;
-  /** Marks those up to this moment as read, so that they are not mailed any more. Answers whether there were any. */
+  /** Marks those up to this time as read, so that they will not be mailed. Returns whether there were any. */
   markRead(accountId: string, upTo: Date): Promise<boolean>;
-  /** Those who have unread ones of these kinds yet to be mailed, by id: after this one. */
+  /** Accounts with unread notifications of these kinds that have not been mailed, by id, starting after this one. */
   accountsToMail(query: {
     readonly kinds: readonly NotificationKind[];
     readonly after: string | undefined;
     readonly limit: number;
   }): Promise<readonly string[]>;
   /**
-   * Marks all of these kinds as mailed; to be called in the transaction that queues the mail. Answers how many there
+   * Marks all of these kinds as mailed; to be called in the transaction that queues the mail. Returns how many there
    * were, and the newest of them as `page` would.
    */
   takeToMail(query: {
@@ -45,6 +48,6 @@ export interface Notifications {
     readonly kinds: readonly NotificationKind[];
     readonly limit: number;
   }): Promise<{ readonly total: number; readonly newest: readonly NotificationView[] }>;
-  /** Forgets those before this moment, at most `limit`; answers how many. */
+  /** Deletes those before this time, at most `limit`; returns how many. */
   removeBefore(before: Date, limit: number): Promise<number>;
 }

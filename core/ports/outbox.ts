@@ -2,8 +2,8 @@ import type { SearchedFields } from '../saved-searches/saved-search.ts';
 import type { SavedSearchPlace } from './saved-searches.ts';
 
 /**
- * Work that must happen after a commit, at least once. A mail waits sealed, because it may carry a link that opens an
- * account.
+ * Work that must happen after a commit, at least once. A waiting mail is encrypted, because it may contain a link that
+ * opens an account.
  */
 export type OutboxTask =
   | { readonly kind: 'send-mail'; readonly sealed: string }
@@ -41,7 +41,7 @@ export type OutboxTask =
   | DailyTask
   | IndexTask;
 
-/** Those who have saved an advert are told, after this account of them, that it costs less than before. */
+/** Tells those who have saved an advert that it has become cheaper, starting after this account. */
 export interface PriceDropTask {
   readonly kind: 'tell-price-drop';
   readonly advertId: string;
@@ -54,7 +54,7 @@ export interface PriceDropTask {
 
 /** Done once a day; with an entry in `hours` of `core/outbox/daily.ts`. */
 export type DailyTask =
-  /** What is older than people are told is removed. */
+  /** Removes data that is older than the privacy policy says. */
   | { readonly kind: 'forget-notifications' }
   | { readonly kind: 'forget-reports' }
   /** Who has been told of new adverts or lower prices since the day before is mailed. */
@@ -64,29 +64,29 @@ export type DailyTask =
   /** It is noted how soon people answer. */
   | { readonly kind: 'begin-answers' };
 
-/** Those who are to get a mail about new adverts and lower prices, after this account of them. */
+/** Mails people about new adverts and lower prices, starting after this account. */
 export interface DigestTask {
   readonly kind: 'mail-digests';
   readonly after?: string | undefined;
 }
 
-/** Those whose saved searches find an advert that they did not find before are to be told. */
+/** Tells people whose saved searches now find an advert that they did not find before. */
 export interface MatchTask {
   readonly kind: 'match-advert';
   readonly advertId: string;
-  /** What the advert was until it was changed; undefined: it is new. */
+  /** The advert as it was before the change; undefined if it is new. */
   readonly before?: SearchedFields | undefined;
-  /** Where to continue among the searches; undefined: from the first. */
+  /** Where to continue in the searches; undefined: from the first. */
   readonly after?: SavedSearchPlace | undefined;
 }
 
-/** Where to continue: after this id of the adverts (unless it says profiles), or from their first. */
+/** Where to continue: after this id in the adverts (or the profiles, if it says so), or from the first. */
 export interface IndexingPlace {
   readonly of?: 'profiles' | undefined;
   readonly after?: string | undefined;
 }
 
-/** Updates the search engine to the state that the shop has when the task runs, not when it was written. */
+/** Updates the search engine to the state at the time the task runs, not when it was written. */
 export type IndexTask =
   | { readonly kind: 'index-advert'; readonly advertId: string }
   | { readonly kind: 'index-profile'; readonly accountId: string };
@@ -100,23 +100,23 @@ export interface OutboxEntry<Task extends OutboxTask = OutboxTask> {
 
 /** Tasks written in the transaction that makes them necessary. */
 export interface Outbox {
-  /** To be done at this moment or soon after. A task whose id waits already, or is being done, stays as it is. */
+  /** Adds a task to be run at this time or soon after. A waiting or running task with the same id stays as it is. */
   add(id: string, task: OutboxTask, at: Date): Promise<void>;
   /**
-   * Takes the tasks that are due, oldest first, and keeps them from other takers until `leaseUntil`; a taker
-   * that does not come back leaves them due again then, and one whose process is gone leaves them due at once.
+   * Leases the tasks that are due, oldest first, until `leaseUntil`. If they are not finished by then, they are due
+   * again; if the process that took them is gone, they are due again at once.
    */
   take(query: {
     readonly now: Date;
     readonly leaseUntil: Date;
     readonly limit: number;
   }): Promise<readonly OutboxEntry[]>;
-  /** Mails that wait, by task id, those after `after`; they stay where they are. */
+  /** Waiting mails, by task id, starting after `after`; they stay in the outbox. */
   waitingMails(query: {
     readonly after: string | undefined;
     readonly limit: number;
   }): Promise<readonly { readonly id: string; readonly task: OutboxTask & { readonly kind: 'send-mail' } }[]>;
-  /** Forgets a task, done or given up; nothing of it stays behind. Answers whether it was still there. */
+  /** Deletes a task, done or given up, completely. Returns whether it was still there. */
   finish(id: string): Promise<boolean>;
   /** Counts a failure and makes the task due again at `at`. */
   postpone(id: string, at: Date, reason: string): Promise<void>;

@@ -1,5 +1,7 @@
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Does the same work, and answers false, when there is no hash: time must not tell whether an account exists. */
+  /**
+   * Without a hash it does the same work and returns false: the time taken must not reveal whether an account exists.
+   */
   verify(hash: string | undefined, password: string): Promise<boolean>;
 }

@@ -13,7 +13,7 @@ export interface PaymentOrder {
 }
 
 export interface GatewayStart {
-  /** The address as the gateway gave it; core decides whether a payer may be sent there. Undefined when it gave none. */
+  /** The address as the gateway gave it; core decides whether a payer may be sent there. Undefined if it gave none. */
   readonly paymentUrl: string | undefined;
   readonly gatewayReference: string | undefined;
   readonly raw: string;
@@ -25,13 +25,13 @@ export interface RawNotice {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  /** Exactly the bytes that came, as UTF-8 text: a signature is over them. */
+  /** Exactly the bytes received, as UTF-8 text, because the signature covers them. */
   readonly body: string;
 }
 
 export interface PaymentNotice {
   readonly reference: string;
-  /** What it says, if it is signed and so can be believed; otherwise the gateway has to be asked. */
+  /** What it says, if it is signed and so can be trusted; otherwise the gateway has to be asked. */
   readonly evidence: Evidence | undefined;
   /** The answer that the gateway expects. */
   readonly acknowledgement: { readonly contentType: string; readonly body: string };
@@ -54,7 +54,7 @@ export class GatewayError extends Error {
 /** How a payment can end in the sandbox. `late`: the money arrives without a notice. */
 export type SandboxChoice = 'paid' | 'failed' | 'reversed' | 'late';
 
-/** Who takes the payers' money. Every call ends within 15 seconds, by an answer or a `GatewayError`. */
+/** The service that takes payers' money. Every call ends within 15 seconds, with an answer or a `GatewayError`. */
 export interface PaymentGateway {
   readonly kind: Exclude<GatewayKind, 'manual'>;
   /** Asks for a page on which to pay. Asking twice with one reference never charges twice. */
@@ -64,13 +64,14 @@ export interface PaymentGateway {
   /** The state of a payment; undefined when this gateway cannot be asked and only sends notices. */
   status(payment: Payment): Promise<Evidence | undefined>;
   /**
-   * The sandbox alone takes choices, made on its page. Answers the notice by which a gateway tells the site, to be handed
-   * to it; undefined when there is none: for `late` the site finds out when it asks, and an unknown payment has no news.
+   * Only for the sandbox: applies what was chosen on its page. Returns the notice that a gateway would send to the
+   * site; undefined if there is none: with `late` the site finds out when it asks, and for an unknown payment there is
+   * none.
    */
   decide?(reference: string, choice: SandboxChoice): Promise<RawNotice | undefined>;
 }
 
-/** Sellers send mobile money to the operator's number, who confirms by hand. */
+/** Sellers send mobile money to the operator's number, and the operator confirms it by hand. */
 export interface PaymentByHand {
   readonly kind: 'manual';
   readonly number: string;

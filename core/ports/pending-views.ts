@@ -1,4 +1,4 @@
-/** That somebody looked at an advert, as it is known until it is stored. */
+/** A view of an advert that has not been stored yet. */
 export interface View {
   readonly advertId: string;
   /** Kampala's, counted from 1970-01-01. */
@@ -7,10 +7,10 @@ export interface View {
   readonly visitor: string;
 }
 
-/** Views that this process has yet to store, in its memory: a process that is killed loses them. */
+/** Views that this process has not stored yet, in its memory: a process that is killed loses them. */
 export interface PendingViews {
-  /** Once each, however often it is added. When too many wait, it is dropped. */
+  /** Each view once, however often it is added. If too many are waiting, it is dropped. */
   add(view: View): void;
-  /** Hands out, and forgets, the first that were added. */
+  /** Returns and removes the views that were added first. */
   take(limit: number): readonly View[];
 }

@@ -21,13 +21,13 @@ export interface EncodedPicture {
 
 /** How large a picture may be, and how much work it may take. */
 export interface PictureLimits {
-  /** In any frame. */
+  /** In every frame. */
   readonly maxPixels: number;
   /** Pixels of the longer side. */
   readonly maxSide: number;
   /** The longer side by the shorter. */
   readonly maxRatio: number;
-  /** How long the work on it may take, not counting the wait for its turn. */
+  /** How long processing may take, not counting the time in the queue. */
   readonly maxSeconds: number;
   /** Bytes of one copy, by its width. */
   readonly maxCopyBytes: Readonly<Record<PictureWidth, number>>;
@@ -35,15 +35,15 @@ export interface PictureLimits {
 
 /**
  * Judges an upload by its content and makes the copies: turned by EXIF, without metadata, on white where it was
- * transparent, in sRGB, quality 60 or as much less as a copy needs to keep to its limit, never enlarged. Works on a bounded
- * number of pictures at once, and on one of each person.
+ * transparent, in sRGB, quality 60 or as much less as a copy needs to keep to its limit, never enlarged. Processes a
+ * limited number of pictures at a time, and one per person.
  */
 export interface PictureEncoder {
   /**
-   * `unsupported`: not a picture of a kind that can be read. `damaged`: of such a kind, but it can't be read
-   * whole. `too-many-pixels`, `too-long` and `too-narrow`: over `maxPixels`, `maxSide` or `maxRatio`, found before
-   * decoding. `too-slow`: the work took longer than `maxSeconds`, and was stopped. `too-detailed`: a copy would be over its
-   * limit even at the lowest quality. `who` sent it: each person has one at a time.
+   * `unsupported`: not a supported kind of picture. `damaged`: a supported kind, but it can't be read completely.
+   * `too-many-pixels`, `too-long` and `too-narrow`: over `maxPixels`, `maxSide` or `maxRatio`, found before decoding.
+   * `too-slow`: the work took longer than `maxSeconds`, and was stopped. `too-detailed`: a copy would be over its limit
+   * even at the lowest quality. `who` is the person who sent it: each has one processed at a time.
    */
   encode(
     bytes: Uint8Array,

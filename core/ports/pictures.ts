@@ -9,15 +9,15 @@ export interface ShownPicture {
 }
 
 /**
- * What is known of stored pictures and who refers to them. A picture is referred to by adverts, by profiles, and
- * by holds: a hold keeps an uploaded picture for one account until a moment, so that a form that failed can be
- * sent again without choosing the file again.
+ * What is known about stored pictures and what refers to them. A picture is referred to by adverts, by profiles, and by
+ * holds: a hold keeps an uploaded picture for one account until a moment, so that a form that failed can be sent again
+ * without choosing the file again.
  */
 export interface Pictures {
   /**
-   * Records the picture (once per key) and holds it for the account; a later `until` replaces an earlier one. `bytes` is
-   * what all its stored copies take up, kept when the picture is recorded, as is whether narrow ones are among them,
-   * and its hash: those posted before there were any have none.
+   * Records the picture (once per key) and holds it for the account; a later `until` replaces an earlier one. `bytes`
+   * is what all its stored copies take up, stored when the picture is recorded, as are its hash and whether it has
+   * narrow copies: pictures posted before these existed have none.
    */
   hold(
     picture: Picture,
@@ -29,43 +29,49 @@ export interface Pictures {
       readonly hash?: PictureHash;
     },
   ): Promise<void>;
-  /** What the pictures take up that this account's adverts, profile or holds refer to, each counted once. */
+  /** The size of all pictures that this account's adverts, profile or holds refer to, each counted once. */
   bytesOf(accountId: string): Promise<number>;
-  /** Of these keys, the pictures that this account holds at `now`, in the order asked for. */
+  /** Of these keys, the pictures that this account holds at `now`, in the order given. */
   held(accountId: string, keys: readonly string[], now: Date): Promise<readonly Picture[]>;
-  /** Ends these holds of this account. A hold that is not there is no error. */
+  /** Ends these holds of this account. A missing hold is not an error. */
   release(accountId: string, keys: readonly string[]): Promise<void>;
-  /** Ends every hold of this account; answers how many. */
+  /** Ends every hold of this account; returns how many. */
   releaseAll(accountId: string): Promise<number>;
-  /** Keys of pictures posted before narrow copies were made, whose own are still missing, at most `limit`. */
+  /** Keys of pictures from before narrow copies were made that still have none, at most `limit`. */
   lackingNarrow(limit: number): Promise<readonly string[]>;
-  /** Records that this picture has its narrow copies now, which take up so many bytes more. One that is gone is no error. */
+  /**
+   * Records that this picture now has its narrow copies, and how many bytes they add. A missing picture is not an
+   * error.
+   */
   addNarrow(key: string, bytes: number): Promise<void>;
   /** Keys of pictures without a hash, at most `limit`. */
   lackingHash(limit: number): Promise<readonly string[]>;
-  /** Of a picture that is gone is no error. */
+  /** A missing picture is not an error. */
   setHash(key: string, hash: PictureHash): Promise<void>;
   /** By key; those without one are left out. */
   hashesOf(keys: readonly string[]): Promise<ReadonlyMap<string, PictureHash>>;
   /**
-   * Those whose hash has one of these values in its place: `bands` gives them for each of its four quarters, as `bandsNear`
-   * does. Read by indexes, however many pictures there are.
+   * Pictures with one of these values in the same quarter of their hash: `bands` has the values for each of the four
+   * quarters, as `bandsNear` returns them. Uses indexes, however many pictures there are.
    */
   withBands(
     bands: readonly (readonly string[])[],
   ): Promise<readonly { readonly key: string; readonly hash: PictureHash }[]>;
-  /** Where these pictures stand in adverts of others, in whatever state. */
+  /** Where these pictures are used in other people's adverts, in any state. */
   shownByOthers(query: {
     readonly sellerId: string;
     readonly keys: readonly string[];
   }): Promise<readonly ShownPicture[]>;
   byKey(key: string): Promise<Picture | undefined>;
-  /** Ends the holds whose `until` is before `now`; answers how many. */
+  /** Ends the holds whose `until` is before `now`; returns how many. */
   removeExpiredHolds(now: Date): Promise<number>;
   /** Keys that no advert, profile or hold refers to, at most `limit`. */
   orphans(limit: number): Promise<readonly string[]>;
-  /** Forgets the picture if still nothing refers to it; answers whether it did. */
+  /** Deletes the record of the picture if still nothing refers to it; returns whether it did. */
   removeOrphan(key: string): Promise<boolean>;
-  /** Answers whether no picture has this key; if so, anyone who wants to hold one with it waits for the end of the running transaction. */
+  /**
+   * Returns whether no picture has this key; if so, anyone who wants to hold one with it waits until the running
+   * transaction ends.
+   */
   lockUnknown(key: string): Promise<boolean>;
 }

@@ -79,29 +79,32 @@ export interface Stores {
 }
 
 /**
- * Runs `work` on stores of one transaction: all of it is kept when it resolves, nothing when it rejects. Inside,
- * only the stores handed in may be used. `work` may run again after a conflict, so it does nothing but
- * read and write those stores. After the commit, those who wait for tasks of the outbox are told of new ones.
+ * Runs `work` in one transaction: everything is kept if it resolves, nothing if it rejects. Inside, only the stores
+ * passed to it may be used. `work` may run again after a conflict, so it must do nothing but read and write those
+ * stores. After the commit, the outbox is woken if there are new tasks.
  */
 export type Transaction = <Result>(work: (stores: Stores) => Promise<Result>) => Promise<Result>;
 
-/** What the operator decides, as far as rules need it. */
+/** What the operator has configured, as far as the rules need it. */
 export interface Settings {
   readonly siteName: string;
   readonly supportEmail: string;
-  /** Whether what people report is mailed to `supportEmail`; else it is only kept. */
+  /** Whether feedback is mailed to `supportEmail`; otherwise it is only stored. */
   readonly mailsReports: boolean;
-  /** The origin of absolute links, without a slash at its end; undefined while the site takes the address that the browser used. */
+  /**
+   * The origin of absolute links, without a slash at its end; undefined while the site uses the address that the
+   * browser asked for.
+   */
   readonly publicUrl: string | undefined;
-  /** Where links in mails lead that nobody's request asked for, while `publicUrl` is undefined: this machine's own address. */
+  /** Where links lead in mails that no request caused, while `publicUrl` is undefined: this machine's own address. */
   readonly localUrl: string;
   /** What promoting an advert costs, in whole shillings. */
   readonly paymentAmount: number;
-  /** Which claims that something heals are looked for; `sure`: those of which the law says that nobody may make them. */
+  /** Which claims that something heals are looked for; `sure`: only those that are clearly against the law. */
   readonly claims: 'sure' | 'all' | 'off';
 }
 
-/** Everything that the business needs from the world. A use case takes the few that it uses. */
+/** Everything that the business needs from outside. A use case takes the few that it uses. */
 export interface Ports extends Stores {
   readonly transaction: Transaction;
   readonly paymentWay: PaymentWay;
@@ -115,13 +118,13 @@ export interface Ports extends Stores {
   readonly oneTimePasswords: OneTimePasswords;
   readonly sealer: Sealer;
   readonly searchIndex: SearchIndex;
-  /** Undefined: search finds nothing that is mistyped. */
+  /** Undefined: search does not correct typing errors. */
   readonly searchEngine: SearchEngine | undefined;
   readonly searchSource: SearchSource;
   readonly throttle: Throttle;
   /**
-   * Counts what writes nothing (searches, the sitemap, reports for the log), so that it works while the database cannot
-   * be written. It may forget everything at a restart, and each process may count separately.
+   * Limits acts that write nothing (searches, the sitemap, reports for the log), so it works while the database cannot
+   * be written. It may forget everything on a restart, and each process may count separately.
    */
   readonly counts: Throttle;
   readonly pendingViews: PendingViews;

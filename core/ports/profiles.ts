@@ -1,6 +1,6 @@
 import type { Answers, Profile } from '../accounts/profile.ts';
 
-/** What an owner can change of a profile. */
+/** What an owner can change in a profile. */
 export interface ProfileChanges {
   readonly username: string;
   readonly fullName: string;
@@ -16,7 +16,7 @@ export interface ProfileChanges {
   readonly pictureKey: string | undefined;
 }
 
-/** A profile to be added; its counters start at 0, and nothing is said of how it answers. */
+/** A profile to be added; its counters start at 0, and nothing is known yet about how fast it answers. */
 export interface NewProfile extends ProfileChanges {
   readonly accountId: string;
   readonly createdAt: Date;
@@ -24,18 +24,21 @@ export interface NewProfile extends ProfileChanges {
 
 /** The public user records, at most one per account. Usernames are unique without regard to case. */
 export interface Profiles {
-  /** Changes nothing unless it answers `added`. `exists`: the account has a profile already. */
+  /** Changes nothing unless it returns `added`. `exists`: the account already has a profile. */
   add(profile: NewProfile): Promise<'added' | 'username-taken' | 'exists'>;
   byAccountId(accountId: string): Promise<Profile | undefined>;
-  /** Those that exist, in the order asked for. One query whatever the number. */
+  /** Those that exist, in the order given. One query whatever the number. */
   byAccountIds(accountIds: readonly string[]): Promise<readonly Profile[]>;
-  /** Changes nothing unless it answers `updated`. The same username in another case is allowed. */
+  /** Changes nothing unless it returns `updated`. The same username in another case is allowed. */
   update(accountId: string, changes: ProfileChanges): Promise<'updated' | 'username-taken' | 'missing'>;
   /** By account id: those after this one. */
   inOrder(query: { readonly after: string | undefined; readonly limit: number }): Promise<readonly Profile[]>;
-  /** An unknown id is no error. */
+  /** An unknown id is not an error. */
   setAnswers(accountId: string, answers: Answers | undefined): Promise<void>;
-  /** Writes anew what search finds it by, as after a change of what that is. An unknown id is no error. */
+  /**
+   * Rewrites the words that search finds it by, for when the rules for them have changed. An unknown id is not an
+   * error.
+   */
   indexWords(accountId: string): Promise<void>;
   /** Without regard to case. */
   usernameTaken(username: string): Promise<boolean>;

@@ -4,16 +4,16 @@ import type { Picture } from '../pictures/picture.ts';
 import type { Report, Subject } from '../reports/report.ts';
 import type { ReviewCase } from '../reports/review-case.ts';
 
-/** Where a page of the queue begins: strictly after this place of the page before. */
+/** Where a page of the queue begins: right after this place on the previous page. */
 export interface QueuePlace {
   readonly rank: number;
   readonly subject: Subject;
 }
 
-/** Everything that a moderator decides by. */
+/** Everything that a moderator needs to decide. */
 export interface QueueItem {
   readonly case: ReviewCase;
-  /** As it is now; undefined: it was deleted, or is a message, of which reports have a copy. */
+  /** As it is now; undefined if it was deleted, or is a message: its reports have a copy. */
   readonly thing:
     | {
         readonly title: string;
@@ -27,9 +27,9 @@ export interface QueueItem {
   readonly writer: Seller | undefined;
   readonly writerSince: Date;
   readonly writerStanding: Standing;
-  /** How often something was decided against the writer. */
+  /** How many decisions there have been against the writer. */
   readonly sanctionCount: number;
-  /** A photo of the advert that stands in another account's too. */
+  /** A photo in the advert that is also in another account's advert. */
   readonly knownPhoto:
     | {
         readonly picture: Picture | undefined;
@@ -46,25 +46,27 @@ export interface QueueItem {
           | undefined;
       }
     | undefined;
-  /** Those that count first, then the newest. */
+  /** First those that count, then the newest. */
   readonly reports: readonly Pick<Report, 'id' | 'reason' | 'text' | 'copy' | 'sentAt' | 'counts'>[];
   readonly reportCount: number;
 }
 
-/** Things that moderators look at, one case each. They go with the account of their writer. */
+/** Things for moderators to look at, one case for each. They are deleted with their writer's account. */
 export interface ReviewCases {
   of(subject: Subject): Promise<ReviewCase | undefined>;
-  /** The same, which nobody else can change until the transaction ends. */
+  /** The same, locked until the transaction ends. */
   lock(subject: Subject): Promise<ReviewCase | undefined>;
-  /** Adds it or keeps the changes. Of two that are added at once, one transaction runs again. */
+  /** Adds it or stores the changes. If two are added at once, one transaction runs again. */
   save(reviewCase: ReviewCase): Promise<void>;
-  /** All of somebody's, by kind and id; also while the account is being deleted. */
+  /** All cases of one writer, by kind and id; also while the account is being deleted. */
   ofWriter(query: {
     readonly accountId: string;
     readonly after: Subject | undefined;
     readonly limit: number;
   }): Promise<readonly ReviewCase[]>;
-  /** Those that are open, by `rankOf`, the greatest first, in one query. Whose writer is leaving is left out. */
+  /**
+   * Open cases by `rankOf`, greatest first, in one query. Those whose writer's account is being deleted are left out.
+   */
   queue(query: {
     readonly after: QueuePlace | undefined;
     readonly limit: number;

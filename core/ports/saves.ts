@@ -6,8 +6,8 @@ export interface Saves {
   /** What somebody has saved, by advert id; also while the account is being deleted. */
   ofAccount(query: OwnQuery): Promise<readonly Reaction[]>;
   /**
-   * Who has saved this advert, apart from its seller and those who have blocked the seller, by id: those after the one of
-   * the last page.
+   * Who has saved this advert, except its seller and those who have blocked the seller, by id, starting after the last
+   * one of the previous page.
    */
   accountsToTell(query: {
     readonly advertId: string;
@@ -16,7 +16,7 @@ export interface Saves {
     readonly limit: number;
   }): Promise<readonly string[]>;
   /**
-   * Adds or removes the save; setting the state it already has changes nothing (savedAt included). Answers whether the
+   * Adds or removes the save; setting the state it already has changes nothing (savedAt included). Returns whether the
    * advert exists.
    */
   set(save: {

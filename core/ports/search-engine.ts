@@ -1,6 +1,9 @@
 import type { SearchableAdvert, SearchableProfile } from '../search/searchable.ts';
 
-/** Finds more than `SearchIndex` does: what is mistyped. It searches copies of its own, which are a little behind the database. */
+/**
+ * Finds more than `SearchIndex` does, because it corrects typing errors. It searches its own copies, which are slightly
+ * behind the database.
+ */
 export interface SearchEngine {
   readonly adverts: SearchedCopy<SearchableAdvert>;
   readonly profiles: SearchedCopy<SearchableProfile>;
@@ -9,13 +12,13 @@ export interface SearchEngine {
 /** Ids are letters, digits, hyphens and underscores, at most 100 of them. */
 export interface SearchedCopy<Item> {
   /**
-   * Ids, the best first. Every word of the query counts; signs between words do not, and without any word nothing is found.
-   * Rejects within a second when the engine cannot answer, and at once when it could not a moment ago.
+   * Ids, best match first. Every word of the query counts, punctuation does not, and without any word nothing is found.
+   * Rejects within a second if the engine does not respond, and at once if it did not a moment ago.
    */
   find(query: string, limit: number): Promise<readonly string[]>;
   /**
-   * Adds or replaces items by id, and removes those that are gone; removing an unknown id is no error. Resolves once
-   * `find` reflects this; rejects, within a minute, when that is not certain.
+   * Adds or replaces items by id, and removes those that are gone; removing an unknown id is not an error. Resolves
+   * once `find` reflects this; rejects within a minute if that is not certain.
    */
   update(changes: { readonly present: readonly Item[]; readonly gone: readonly string[] }): Promise<void>;
 }

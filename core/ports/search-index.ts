@@ -1,10 +1,10 @@
 import type { ListPlace, ListQuery } from './adverts.ts';
 
-/** What is searched for, as `queryOf` makes it of what was typed. */
+/** What is searched for, as made by `queryOf` from what was typed. */
 export interface SearchQuery {
-  /** May hold any sign. Empty: nothing is found by its beginning. */
+  /** May contain any character. Empty: nothing is found by its beginning. */
   readonly start: string;
-  /** Letters and digits alone. None: nothing is found by its words. */
+  /** Letters and digits only. None: nothing is found by its words. */
   readonly words: readonly string[];
 }
 
@@ -15,16 +15,16 @@ export interface SearchQuery {
 export const ranks = [0, 1, 2] as const;
 export type Rank = (typeof ranks)[number];
 
-/** Finds by words, in the database itself: at once, and whatever else is down. */
+/** Finds by words, in the database itself: always up to date, and whatever else is down. */
 export interface SearchIndex {
   /**
-   * Those that suit the choice as well. In the order "newest" the best rank comes first, and the key of a place is 0 less
-   * its rank; in another the rank does not matter.
+   * Those that also match the filter. In the order "newest" the best rank comes first, and the key of a place is its
+   * negative rank; in other orders the rank does not matter.
    */
   adverts(
     query: SearchQuery,
     list: ListQuery,
   ): Promise<{ readonly places: readonly ListPlace[]; readonly count: number }>;
-  /** Account ids of profiles, the best rank first, and the newest first in each. */
+  /** Account ids of profiles, best rank first, and within a rank the newest first. */
   profiles(query: SearchQuery, limit: number): Promise<readonly string[]>;
 }

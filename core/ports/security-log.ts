@@ -1,4 +1,4 @@
-/** What happened to somebody's account, or was tried, that the operator may have to look into. */
+/** Something done or attempted on somebody's account that the operator may have to look into. */
 export type SecurityEvent =
   | 'log-in-failed'
   /** A wrong password anywhere but at log-in, usually in a session of the account. */
@@ -17,9 +17,9 @@ export type SecurityEvent =
 
 export interface SecurityLog {
   /**
-   * Notes that it happened; never throws, and is not to be called inside a transaction, which may run again. `accountId`
-   * is undefined where no account is concerned, `client` is the address as use cases get it and is kept only shortened,
-   * `act` is what was limited.
+   * Logs the event. Never throws, and must not be called inside a transaction, which may run again. `accountId` is
+   * undefined if no account is involved, `client` is the address as use cases get it and is stored only in shortened
+   * form, `act` is what was limited.
    */
   note(
     event: SecurityEvent,

@@ -1,6 +1,6 @@
-/** How many tries one key has in one window, which begins with the first try. */
+/** How many attempts one key has in one window, which begins with the first attempt. */
 export interface Allowance {
-  /** May name people and addresses: an adapter keeps it unreadable. */
+  /** May contain names and addresses: an adapter stores it in unreadable form. */
   readonly key: string;
   /** At least 1. */
   readonly count: number;
@@ -9,22 +9,22 @@ export interface Allowance {
 }
 
 /**
- * Counts tries. What it counts is no part of any transaction, because a try counts also when what was tried is undone;
- * so it is not to be called inside one. It survives a restart, and every process of a site shares it.
+ * Counts attempts. Its counts are not part of any transaction, because an attempt counts even if what it did is rolled
+ * back; so it must not be called inside one. Counts survive a restart, and all processes of a site share them.
  */
 export interface Throttle {
   /**
-   * Takes one try of each allowance, or of none when one of them is used up. Answers undefined when they were taken,
-   * else the first moment at which all of them have room again. However many ask at once, a key never gives more than
-   * its count in a window.
+   * Takes one attempt from each allowance, or from none if one of them is used up. Returns undefined if they were
+   * taken, otherwise the first moment at which all of them have room again. However many ask at once, a key never gives
+   * more than its count in a window.
    */
   take(allowances: readonly Allowance[], at: Date): Promise<Date | undefined>;
-  /** Gives one try back to each key that has some taken in its present window; others are no error. */
+  /** Gives one attempt back to each key that has used some in its current window; others are not an error. */
   giveBack(allowances: readonly Allowance[], at: Date): Promise<void>;
-  /** Remembers the key until then, apart from any tries that are counted under the same key. */
+  /** Remembers the key until then, independently of any attempts counted under the same key. */
   remember(key: string, until: Date): Promise<void>;
   /** Whether the key is remembered at `at`, its last moment excluded. */
   remembers(key: string, at: Date): Promise<boolean>;
-  /** Removes what is over at `now`; answers how many. */
+  /** Removes what has expired at `now`; returns how many. */
   removeExpired(now: Date): Promise<number>;
 }

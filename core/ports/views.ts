@@ -1,29 +1,30 @@
-/** That somebody looked at an advert. */
+/** A view of an advert. */
 export interface MarkedView {
   readonly advertId: string;
-  /** The same for the same visitor, advert and day. It says who that was to nobody without the key of the day. */
+  /** The same for the same visitor, advert and day. Without the day's key it does not reveal who that was. */
   readonly mark: string;
 }
 
-/** What an advert has brought. */
+/** How an advert is doing. */
 export interface Performance {
   readonly views: number;
   /** How many people have saved it. */
   readonly saves: number;
-  /** How many pairs of people have written about it: a message of their conversation quotes it. */
+  /** How many conversations it has led to: those with a message that quotes it. */
   readonly chats: number;
 }
 
-/** How often adverts were looked at. Days are those of Kampala, counted from 1970-01-01. */
+/** How often adverts were viewed. Days are days in Kampala, counted from 1970-01-01. */
 export interface Views {
   /**
-   * The key of this day: `fresh`, when it has none yet. In a transaction, others that ask for the same wait until it is over.
+   * The key of this day: `fresh`, if it has none yet. In a transaction, others that ask for it wait until the
+   * transaction ends.
    */
   keyOf(day: number, fresh: string): Promise<string>;
-  /** Adds to the sum of each advert those of its views whose mark is new on this day. An advert that is gone is no error. */
+  /** Adds to each advert's count those views whose mark is new on this day. A missing advert is not an error. */
   add(day: number, views: readonly MarkedView[]): Promise<void>;
-  /** Removes all keys, and at most `limit` marks, of the days before this one; answers how many marks. Sums stay. */
+  /** Removes all keys and at most `limit` marks from before this day; returns how many marks. Counts stay. */
   forgetBefore(day: number, limit: number): Promise<number>;
-  /** What each of these has brought; all 0 for one that is unknown. One query whatever the number. */
+  /** How each of these is doing; all 0 for an unknown one. One query whatever the number. */
   performanceOf(advertIds: readonly string[]): Promise<ReadonlyMap<string, Performance>>;
 }

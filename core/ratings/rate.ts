@@ -27,7 +27,7 @@ interface RatingForm {
 
 /**
  * Rates the other person of a conversation for an advert that it is about, once and for good. Nobody sees it until both
- * have rated, or a week is over. Answers whether it is shown already. Sending the same form again changes nothing.
+ * have rated, or a week is over. Returns whether it is shown already. Sending the same form again changes nothing.
  */
 export async function rate(
   ports: CountingPorts &

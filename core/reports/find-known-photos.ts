@@ -24,8 +24,9 @@ export async function queueKnownPhotos(
 }
 
 /**
- * Marks an advert for moderators if one of these photos of its stands in an advert of somebody else's, in whatever state,
- * that was there before: of several the one posted first. It hides nothing and tells nobody; whether the photo was stolen, and from whom, people see.
+ * Marks an advert for moderators if one of these photos of its stands in an advert of somebody else's, in any state,
+ * that was there before: of several the one posted first. It hides nothing and tells nobody; whether the photo was
+ * stolen, and from whom, people see.
  */
 export async function findKnownPhotos(
   ports: FindingPorts,

@@ -3,8 +3,8 @@ import type { Ports, Stores } from '../ports/ports.ts';
 import type { Subject } from './report.ts';
 
 /**
- * Takes an advert or a comment away from everybody but its writer, or gives it back, within the caller's transaction. Answers
- * whether that changed anything; people and messages cannot be hidden.
+ * Takes an advert or a comment away from everybody but its writer, or gives it back, within the caller's transaction.
+ * Returns whether that changed anything; people and messages cannot be hidden.
  */
 export async function setShown(
   ports: Pick<Ports, 'searchEngine' | 'ids' | 'clock'>,

@@ -6,7 +6,7 @@ import { texts } from '../texts.ts';
 import type { Viewer } from '../viewer.ts';
 import type { AdvertSearch } from './saved-search.ts';
 
-/** Deletes one of the viewer's own searches and answers it, so that it can be saved again. Refuses with `not-found`. */
+/** Deletes one of the viewer's own searches and returns it, so that it can be saved again. Refuses with `not-found`. */
 export async function deleteSavedSearch(
   ports: Pick<Ports, 'savedSearches'>,
   viewer: Viewer,

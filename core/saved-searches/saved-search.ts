@@ -1,6 +1,6 @@
 import type { AdvertFilter } from '../adverts/filter.ts';
 
-/** Which adverts somebody looks for. Their order is no part of it. */
+/** Which adverts somebody looks for. Their order is not part of it. */
 export interface AdvertSearch extends AdvertFilter {
   /** As it was typed, on one line. Empty: whatever the words. */
   readonly query: string;

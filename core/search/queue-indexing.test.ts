@@ -20,7 +20,7 @@ import {
 
 const setUpForm = { about: 'Herbs', address: 'Wandegeya', phoneNumber: '0772123456', consent: true };
 
-/** Each does something that the engine has to follow, and answers what. */
+/** Each does something that the engine has to follow, and returns what. */
 const acts: Readonly<Record<string, (ports: MemoryPorts) => Promise<object>>> = {
   'posting an advert': async (ports) => ({
     kind: 'index-advert',

@@ -3,8 +3,8 @@ import type { SourceOf } from '../ports/search-source.ts';
 
 /**
  * Brings a copy up to date for these ids. Several may do so at once, in any order: each looks again after writing, and
- * writes once more if something changed meanwhile. `seen` is what the source answered for the ids a moment ago, if
- * somebody has asked.
+ * writes once more if something changed in the meantime. `seen` is what the source answered for the ids a moment ago,
+ * if somebody has asked.
  */
 export async function updateSearchedCopy<Item extends { readonly id: string }>(
   source: SourceOf<Item>,

@@ -36,7 +36,7 @@ export async function checkAppCode(
   return { kind: 'app', step, sealedSecret: sealSecret(ports, accountId, secret) };
 }
 
-/** Uses the code up within the caller's transaction; answers false if that has been done. */
+/** Uses the code up within the caller's transaction; returns false if that has been done. */
 export function takeCode(
   { secondFactors }: Pick<Stores, 'secondFactors'>,
   accountId: string,

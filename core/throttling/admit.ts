@@ -21,7 +21,7 @@ export interface Requester {
 
 /** A try that was counted. */
 interface Admission {
-  /** Undoes the counting: nothing was done that the limits are there for. Calling it twice is no error. */
+  /** Undoes the counting: nothing was done that the limits are there for. Calling it twice is not an error. */
   giveBack(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export async function admit(
   };
 }
 
-/** Counts one try where a refusal is no reason to stop; answers whether there was room for it. */
+/** Counts one try where a refusal is no reason to stop; returns whether there was room for it. */
 export async function isAdmitted(
   ports: Pick<Ports, 'throttle' | 'clock'>,
   act: ThrottledAct,

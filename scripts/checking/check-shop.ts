@@ -26,8 +26,8 @@ const rowsPerReport = 50_000;
 const picturesPerReport = 1000;
 
 /**
- * Holds counters against the rows that they count, and pictures against their files; a site may go on meanwhile. A picture
- * whose file is lost cannot be repaired: its seller has to send it again.
+ * Holds counters against the rows that they count, and pictures against their files; a site may go on in the meantime.
+ * A picture whose file is lost cannot be repaired: its seller has to send it again.
  */
 export async function checkShop(options: CheckOptions): Promise<CheckResult> {
   const { db, ports, repair, complain, report } = options;

@@ -331,7 +331,7 @@ function furtherPostedAt(begun: Date, index: number): Date {
 
 /**
  * Adverts in large numbers for measuring: variations of the offers that use the pictures again, some of them liked.
- * They are written straight to the stores. Each batch is the same whenever it is written. Answers how many were added.
+ * They are written straight to the stores. Each batch is the same whenever it is written. Returns how many were added.
  */
 async function addFurther(
   ports: Ports,

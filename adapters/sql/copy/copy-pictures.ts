@@ -13,7 +13,7 @@ export interface PictureCount {
 
 export interface PictureToCopy {
   readonly key: string;
-  /** How many it has at least; narrow copies may be added to an old one meanwhile. */
+  /** How many it has at least; narrow copies may be added to an old one in the meantime. */
   readonly files: number;
 }
 

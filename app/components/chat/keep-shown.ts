@@ -21,8 +21,8 @@ export function useLastShown<Data>(loaded: Data | null): Data | null {
 }
 
 /**
- * Asks the server, and answers null when it cannot be reached and the page in question is on the screen anyway: what
- * is there, and what somebody types there, must not be replaced by an error page because more could not be fetched.
+ * Asks the server, and returns null when it cannot be reached and the page in question is on the screen anyway: what is
+ * there, and what somebody types there, must not be replaced by an error page because more could not be fetched.
  */
 export async function keepShown<Data>(ask: () => Promise<Data>, name: string): Promise<Data | null> {
   try {

@@ -1,7 +1,7 @@
 import { texts } from '../../../core/texts.ts';
 import { Alert } from '../alert.tsx';
 
-/** How far the shrinking of pictures is, and why the form cannot be sent meanwhile. */
+/** How far the shrinking of pictures is, and why the form cannot be sent in the meantime. */
 export function PictureProgress({
   progress,
   blocked,
