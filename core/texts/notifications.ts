@@ -28,7 +28,7 @@ export const answered = {
 const named = { advert: 'advert', comment: 'comment', user: 'person', message: 'message' };
 export const none = 'No notifications yet';
 export const noneHint =
-  'We will tell you here about comments on your adverts, and when an advert you saved gets cheaper.';
+  'We will tell you here about comments on your adverts, new adverts for your saved searches, and when an advert you saved gets cheaper.';
 export const gone = 'This notification no longer exists.';
 export const allRead = 'All notifications are marked as read.';
 export const mailsSaved = 'Saved. You will get the emails you have chosen.';
