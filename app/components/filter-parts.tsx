@@ -52,6 +52,9 @@ export function FilterFields({ filters }: FilterPartProps) {
   );
 }
 
+/** Characters that an error repeats; the field keeps them all. */
+const mostNamed = 30;
+
 interface Limit {
   readonly name: 'min' | 'max';
   readonly value: string;
@@ -69,18 +72,29 @@ function PriceLimit({ name, label, value, misread }: Limit & { label: string }) 
         inputMode="numeric"
         autoComplete="off"
         defaultValue={misread?.typed ?? groupDigits(value)}
-        aria-invalid={misread && true}
-        aria-describedby={misread && `${name}-error`}
+        {...(misread && {
+          // Of two the browser takes the first.
+          autoFocus: !isTyping(),
+          'aria-invalid': true,
+          'aria-describedby': `${name}-error`,
+        })}
       />
     </div>
   );
 }
 
+/** In a browser: whoever types a query is not taken away from it when its results come. */
+function isTyping(): boolean {
+  return typeof document !== 'undefined' && document.activeElement?.matches('input') === true;
+}
+
 function LimitError({ name, misread }: Limit) {
   if (misread === undefined) return null;
+  const typed = [...misread.typed];
+  const named = typed.length > mostNamed ? `${typed.slice(0, mostNamed).join('')}…` : misread.typed;
   return (
     <p className="field-error" id={`${name}-error`} role="alert">
-      “{misread.typed}” was left out. {misread.problem}
+      “{named}” was left out. {misread.problem}
     </p>
   );
 }

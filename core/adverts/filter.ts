@@ -63,12 +63,13 @@ export interface MisreadPrices {
   readonly max: Misread | undefined;
 }
 
-/** What `readChoice` ignores where a price should be, and why; undefined: nothing. */
+/** What `readChoice` ignores where a price should be, and why; undefined: nothing. A lowest price of 0 is what it says: none. */
 export function misreadPrices(address: Address): MisreadPrices | undefined {
   const [min, max] = (['min', 'max'] as const).map((name) => {
     const typed = typedIn(address, name);
     const price = parsePrice(typed);
-    return typed === '' || price.ok ? undefined : { typed, problem: price.problem };
+    const isNone = typed === '' || (name === 'min' && Number(typed) === 0);
+    return isNone || price.ok ? undefined : { typed, problem: price.problem };
   });
   return min || max ? { min, max } : undefined;
 }
