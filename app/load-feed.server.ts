@@ -20,7 +20,7 @@ export async function loadFeed(context: PageContext): Promise<FeedData> {
   const [first, ...others] = top.adverts;
   return {
     feed: cardPageOf(feed),
-    filters: shownFilters('/home', url.searchParams, feed.advertCount),
+    filters: shownFilters('/home', url.searchParams, feed),
     top: { first: first && topAdvertOf(first), others: others.map(slipOf), paidFor: top.paidFor },
     saving,
   };

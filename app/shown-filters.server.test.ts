@@ -2,14 +2,19 @@ import { expect, test } from 'vitest';
 import { texts } from '../core/texts.ts';
 import { shownFilters } from './shown-filters.server.ts';
 
-const shown = (address: string, count?: number) => {
+const shown = (
+  address: string,
+  { advertCount, further = false }: { advertCount?: number; further?: boolean } = {},
+) => {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const q = searchParams.get('q');
-  return shownFilters(pathname, searchParams, count, q === null ? {} : { q });
+  return shownFilters(pathname, searchParams, { advertCount, further }, q === null ? {} : { q });
 };
 
 test('each part of what is asked has words, and an address without it', () => {
-  const filters = shown('/search?q=tea+leaf&district=Kampala&min=5,000&max=10000&sort=cheapest', 1001);
+  const filters = shown('/search?q=tea+leaf&district=Kampala&min=5,000&max=10000&sort=cheapest', {
+    advertCount: 1001,
+  });
   expect(filters.active).toEqual([
     { words: 'Kampala', without: '/search?q=tea+leaf&min=5000&max=10000&sort=cheapest' },
     { words: 'UGX 5,000 to 10,000', without: '/search?q=tea+leaf&district=Kampala&sort=cheapest' },
@@ -22,7 +27,7 @@ test('each part of what is asked has words, and an address without it', () => {
 test.each([
   ['/home?min=5000', ['UGX 5,000 or more']],
   ['/home?max=5000', ['UGX 5,000 or less']],
-  ['/home?max=5000&min=5000', ['UGX 5,000 to 5,000']],
+  ['/home?max=5000&min=5000', ['UGX 5,000']],
   ['/home?sort=liked', ['Most liked']],
   ['/home?district=Nowhere&min=abc&max=-1&sort=evil', []],
   ['/home?min=abc&max=10k', ['UGX 10,000 or less']],
@@ -37,8 +42,9 @@ test('what is no price is said at its field, and asked of no other page', () => 
 });
 
 test('a page further down leads to the first one', () => {
-  expect(shown('/search?q=tea&sort=liked&after=x').first).toBe('/search?q=tea&sort=liked');
-  expect(shown('/search?q=tea').first).toBeUndefined();
+  const address = '/search?q=tea&sort=liked&after=x';
+  expect(shown(address, { further: true }).first).toBe('/search?q=tea&sort=liked');
+  expect(shown(address).first).toBeUndefined();
 });
 
 test('nothing is asked by an empty form', () => {

@@ -8,7 +8,7 @@ import {
   readChoice,
 } from '../core/adverts/filter.ts';
 import { maxCounted } from '../core/adverts/limits.ts';
-import { formatPrice, groupDigits } from '../core/adverts/price.ts';
+import { formatPrice, formatPriceRange } from '../core/adverts/price.ts';
 import { texts } from '../core/texts.ts';
 import type { ShownFilters } from './components/filters.tsx';
 
@@ -16,7 +16,7 @@ import type { ShownFilters } from './components/filters.tsx';
 export function shownFilters(
   path: string,
   parameters: URLSearchParams,
-  count: number | undefined,
+  { advertCount: count, further }: { readonly advertCount: number | undefined; readonly further: boolean },
   others: Readonly<Record<string, string>> = {},
 ): ShownFilters {
   const choice = readChoice(parameters);
@@ -40,7 +40,7 @@ export function shownFilters(
     misread: misreadPrices(parameters),
     cleared: without(everyAdvert),
     later: `${address}${address.includes('?') ? '&' : '?'}after=`,
-    first: parameters.has('after') ? address : undefined,
+    first: further ? address : undefined,
     narrowed: isNarrowed(choice),
     active,
     count: count ? advertCount(count, maxCounted) : undefined,
@@ -50,5 +50,5 @@ export function shownFilters(
 function priceRange(min: number | undefined, max: number | undefined): string {
   if (min === undefined) return `${formatPrice(max ?? 0)} or less`;
   if (max === undefined) return `${formatPrice(min)} or more`;
-  return `${formatPrice(min)} to ${groupDigits(String(max))}`;
+  return formatPriceRange(min, max);
 }

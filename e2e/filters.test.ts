@@ -128,6 +128,31 @@ withScriptOnAndOffAtOneSite((world) => {
     expect((await fetch(`${world.site().url}/home?min=abc`)).status).toBe(200);
   });
 
+  it('keep what was typed where a price is none, and lead to it', async () => {
+    const page = await world.person();
+    await page.goto('/home');
+    await world.settled(page);
+    await page.getByText('Filter and sort').click();
+    await page.getByLabel('Price from').fill('0');
+    await page.getByLabel('Price to').fill('a price '.repeat(600));
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    const to = page.getByLabel('Price to');
+    const isFocused = () => to.evaluate((field) => field === document.activeElement);
+    await expect.poll(isFocused).toBe(true);
+    expect(await to.inputValue()).toBe('a price '.repeat(600).trim());
+    expect(await page.getByLabel('Price from').getAttribute('aria-invalid')).toBeNull();
+    const problem = page.getByText('“a price a price a price a pric…” was left out.');
+    expect(await problem.getAttribute('id')).toBe(await to.getAttribute('aria-describedby'));
+    if (!world.script) return;
+    await page.goto('/search?max=abc');
+    await world.settled(page);
+    const words = page.getByLabel('Search herbs and users');
+    await words.pressSequentially('oil');
+    await page.waitForURL('**/search?q=oil**');
+    await page.getByText("Sorry, we couldn't find").or(page.getByRole('article').first()).waitFor();
+    expect(await words.evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
   it('stand on the feed, without promotions where something is asked, and are cleared when nothing matches', async () => {
     await post('bark', 7000);
     const page = await world.person();
@@ -143,5 +168,62 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.getByRole('link', { name: 'Clear filters', exact: true }).press('Enter');
     await page.getByRole('article', { name: `${word} bark`, exact: true }).waitFor();
     expect(await promotions.count()).toBe(1);
+  });
+
+  // Asked without a browser, so the same in both modes.
+  if (world.script) return;
+  it('answer whatever an address says', async () => {
+    for (let index = 0; index < 21; index += 1) await post(`fern ${index}`, 1000 + index);
+    const beginning = 'Back to the start';
+    const shortened = 'Search looks for the first 8 words, and 100 letters at most.';
+    const nothing = "Sorry, we couldn't find any herbs or users matching";
+    /** What a page says of these. */
+    const said = async (path: string) => {
+      const answer = await fetch(world.site().url + path);
+      const html = (await answer.text()).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'");
+      const [, cursor = ''] = /after=([^"&]+)/.exec(html) ?? [];
+      const [count] = />[0-9,]+\+? adverts?</.exec(html) ?? [];
+      const says = [beginning, shortened, nothing].filter((words) => html.includes(words));
+      return { status: answer.status, count, says, articles: html.match(/<article/g)?.length, cursor };
+    };
+    const firstPage = { status: 200, count: '>21 adverts<', says: [], articles: 20 };
+    const long = 'x'.repeat(5000);
+    const meaningless = ['district=Mars', 'sort=evil', 'max=-1', 'min=abc', 'min=0', 'after=ad_1'];
+    const endless = ['district', 'sort', 'min', 'max', 'after'].map((name) => `${name}=${long}`);
+    for (const asked of ['', ...meaningless, ...endless]) {
+      expect(await said(`/search?q=plain+fern&${asked}`), asked).toMatchObject(firstPage);
+    }
+    const exchanged = await said('/search?q=plain+fern&min=1010&max=1005');
+    expect(exchanged).toMatchObject({ ...firstPage, count: '>6 adverts<', articles: 6 });
+
+    const { cursor } = await said('/search?q=plain+fern&sort=cheapest');
+    const further = { ...firstPage, says: [beginning], articles: 1 };
+    expect(await said(`/search?q=plain+fern&sort=cheapest&after=${cursor}`)).toMatchObject(further);
+    for (const another of ['q=plain+fern', 'q=plain+fern&sort=dearest', 'q=plain&sort=cheapest']) {
+      const page = await said(`/search?${another}&after=${cursor}`);
+      expect(page, another).toMatchObject({ says: [], articles: 20 });
+    }
+
+    for (const q of [
+      '!!! ?',
+      '"',
+      '*',
+      '%',
+      '_',
+      'NEAR(',
+      'NEAR(fern plain)',
+      'fern AND plain',
+      'title:fern',
+    ]) {
+      const found = await said(`/search?${new URLSearchParams({ q })}`);
+      expect(found, q).toMatchObject({ status: 200, says: [nothing] });
+    }
+    for (const q of ['"plain" fern*', 'plain -fern', 'fern | plain', "plain' fern:*"]) {
+      expect(await said(`/search?${new URLSearchParams({ q })}`), q).toMatchObject(firstPage);
+    }
+    const words = Array.from({ length: 40 }, (_, index) => `w${index}`).join('+');
+    for (const q of [long, words]) {
+      expect(await said(`/search?q=${q}`)).toMatchObject({ status: 200, says: [shortened, nothing] });
+    }
   });
 });

@@ -19,6 +19,7 @@ const open = new Set([
   'core/pictures/picture.ts',
   'core/ratings/limits.ts',
   'core/reports/limits.ts',
+  'core/search/limits.ts',
   'core/text/text-parts.ts',
   'core/time/calendar-day.ts',
   'core/time/clock-time.ts',

@@ -1,7 +1,7 @@
 import { Form, Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import type { Page } from '../../core/adverts/advert.ts';
 import { readChoice } from '../../core/adverts/filter.ts';
-import { formatPrice, groupDigits } from '../../core/adverts/price.ts';
+import { formatPriceRange } from '../../core/adverts/price.ts';
 import { texts } from '../../core/texts.ts';
 import { AdvertList } from '../components/advert-list.tsx';
 import { FilterFields, FilterResult } from '../components/filters.tsx';
@@ -15,8 +15,11 @@ export const loader = page(async (context) => {
   const { core, viewer, params, url } = context;
   const after = url.searchParams.get('after') ?? undefined;
   const choice = readChoice(url.searchParams);
-  const { advertCount, ...herb } = await core.viewHerb(viewer, params['slug'] ?? '', { choice, after });
-  const filters = shownFilters(`/herbs/${herb.slug}`, url.searchParams, advertCount);
+  const { advertCount, further, ...herb } = await core.viewHerb(viewer, params['slug'] ?? '', {
+    choice,
+    after,
+  });
+  const filters = shownFilters(`/herbs/${herb.slug}`, url.searchParams, { advertCount, further });
   const saving = await loadSaving(context, { herb: herb.slug });
   return { ...herb, adverts: cardPageOf(herb.adverts), filters, saving };
 });
@@ -44,11 +47,7 @@ export default function Herb() {
         <p className="muted">
           <i>{botanical}</i>
         </p>
-        {usualPrice && (
-          <p>
-            Usually {formatPrice(usualPrice[0])} to {groupDigits(String(usualPrice[1]))}
-          </p>
-        )}
+        {usualPrice && <p>Usually {formatPriceRange(...usualPrice)}</p>}
         {names.length > 0 && (
           <dl className="herb-names">
             {names.map((group) => (

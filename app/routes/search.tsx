@@ -2,6 +2,7 @@ import { Form, Link, useLoaderData, useNavigation, useSubmit } from '@remix-run/
 import { useEffect, useRef } from 'react';
 import type { Page } from '../../core/adverts/advert.ts';
 import { readChoice } from '../../core/adverts/filter.ts';
+import { maxQueryLength, maxQueryWords } from '../../core/search/limits.ts';
 import { texts } from '../../core/texts.ts';
 import { AdvertList } from '../components/advert-list.tsx';
 import { Avatar } from '../components/avatar.tsx';
@@ -21,11 +22,11 @@ export const loader = page(async (context) => {
   const after = url.searchParams.get('after') ?? undefined;
   const choice = readChoice(url.searchParams);
   const q = url.searchParams.get('q') ?? '';
-  const { advertCount, ...found } = await core.search(viewer, q, { choice, after, client });
+  const { advertCount, further, ...found } = await core.search(viewer, q, { choice, after, client });
   const filters = shownFilters(
     '/search',
     url.searchParams,
-    advertCount,
+    { advertCount, further },
     found.query === '' ? {} : { q: found.query },
   );
   const saving = await loadSaving(context, { q: found.query });
@@ -35,7 +36,7 @@ export const loader = page(async (context) => {
 export const meta = titled('Search', { path: '/search' });
 
 export default function Search() {
-  const { query, adverts, profiles, degraded, filters, saving } = useLoaderData<typeof loader>();
+  const { query, shortened, adverts, profiles, degraded, filters, saving } = useLoaderData<typeof loader>();
   const submit = useSubmit();
   const searching = useNavigation().location?.pathname === '/search';
   const field = useRef<HTMLInputElement>(null);
@@ -81,6 +82,8 @@ export default function Search() {
             name="q"
             type="search"
             defaultValue={query}
+            maxLength={maxQueryLength}
+            aria-describedby={shortened ? 'q-shortened' : undefined}
             onInput={searchSoon}
             autoComplete="off"
             autoCapitalize="none"
@@ -90,6 +93,11 @@ export default function Search() {
             Search
           </button>
         </div>
+        {shortened && (
+          <p className="muted small" id="q-shortened">
+            {texts.search.shortened(maxQueryWords, maxQueryLength)}
+          </p>
+        )}
         <FilterFields filters={filters} />
       </Form>
       <div className="search-results" aria-busy={searching}>

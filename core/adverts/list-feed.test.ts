@@ -28,14 +28,21 @@ it('has no next page after exactly twenty', async () => {
 it('is not moved by what is posted meanwhile', async () => {
   const { ports, amina } = await twoUsers();
   const [oldest] = await addAdverts(ports, amina, 21);
-  const { next } = await listFeed(ports, visitor);
+  const { next, further } = await listFeed(ports, visitor);
+  expect(further).toBe(false);
   await addAdvert(ports, amina);
-  expect((await listFeed(ports, visitor, { after: next })).items).toMatchObject([{ id: oldest }]);
+  expect(await listFeed(ports, visitor, { after: next })).toMatchObject({
+    items: [{ id: oldest }],
+    further: true,
+  });
 });
 
 it('begins at the newest when the cursor is none of ours', async () => {
   const { ports, advertId } = await shop();
-  expect((await listFeed(ports, visitor, { after: "1' or '1'='1" })).items).toMatchObject([{ id: advertId }]);
+  expect(await listFeed(ports, visitor, { after: "1' or '1'='1" })).toMatchObject({
+    items: [{ id: advertId }],
+    further: false,
+  });
 });
 
 it('is empty when nothing was posted', async () => {
@@ -43,7 +50,16 @@ it('is empty when nothing was posted', async () => {
     items: [],
     next: undefined,
     advertCount: undefined,
+    further: false,
   });
+});
+
+it('is counted where something is asked of it, an order too', async () => {
+  const { ports } = await shop();
+  for (const asked of [{ order: 'cheapest' }, { district: 'Kampala' }] as const) {
+    const choice = { ...everyAdvert, ...asked };
+    expect(await listFeed(ports, visitor, { choice })).toMatchObject({ advertCount: 1 });
+  }
 });
 
 it("shows a viewer's own like and save to nobody else", async () => {

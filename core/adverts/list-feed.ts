@@ -2,13 +2,15 @@ import type { Ports } from '../ports/ports.ts';
 import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
 import type { AdvertSummary, Page } from './advert.ts';
-import { type AdvertChoice, everyAdvert, isNarrowed } from './filter.ts';
+import { type AdvertChoice, asksSomething, everyAdvert } from './filter.ts';
 import { advertsPerPage, maxCounted } from './limits.ts';
 import { listPage, parseListCursor } from './list-cursor.ts';
 
 interface Feed extends Page<AdvertSummary> {
-  /** Of all pages; `maxCounted` + 1 means more than that. Undefined where nothing is left out. */
+  /** Of all pages; `maxCounted` + 1 means more than that. Undefined where nothing is asked. */
   readonly advertCount: number | undefined;
+  /** Whether the list begins on another page. */
+  readonly further: boolean;
 }
 
 /** All adverts of a choice, in its order. */
@@ -21,16 +23,19 @@ export async function listFeed(
   }: { readonly choice?: AdvertChoice; readonly after?: string | undefined } = {},
 ): Promise<Feed> {
   const list = { of: 'feed', choice };
+  const cursor = parseListCursor(after, list);
+  const counted = asksSomething(choice);
   const { cards, places, count } = await ports.adverts.list({
     viewerId: viewerId(viewer),
     herb: undefined,
     choice,
-    after: parseListCursor(after, list),
+    after: cursor,
     limit: advertsPerPage + 1,
-    max: isNarrowed(choice) ? maxCounted + 1 : 0,
+    max: counted ? maxCounted + 1 : 0,
   });
   return {
     ...listPage(cards.slice(0, advertsPerPage), places, list),
-    advertCount: isNarrowed(choice) ? count : undefined,
+    advertCount: counted ? count : undefined,
+    further: cursor !== undefined,
   };
 }

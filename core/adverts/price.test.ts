@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from '../texts.ts';
-import { formatPrice, groupDigits, parsePrice } from './price.ts';
+import { formatPrice, formatPriceRange, groupDigits, parsePrice } from './price.ts';
 
 describe('parsePrice', () => {
   it.each([
@@ -77,4 +77,11 @@ describe('groupDigits', () => {
   ])('shows %j as %j', (typed, shown) => {
     expect(groupDigits(typed)).toBe(shown);
   });
+});
+
+it('names a range of prices, and one price once', () => {
+  expect([formatPriceRange(5_000, 10_000), formatPriceRange(5_000, 5_000)]).toEqual([
+    'UGX 5,000 to 10,000',
+    'UGX 5,000',
+  ]);
 });

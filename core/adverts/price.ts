@@ -14,6 +14,11 @@ export function formatPrice(shillings: number): string {
   return `UGX ${groupDigits(String(shillings))}`;
 }
 
+/** "UGX 5,000 to 10,000", or one price where both are the same. */
+export function formatPriceRange(from: number, to: number): string {
+  return from === to ? formatPrice(from) : `${formatPrice(from)} to ${groupDigits(String(to))}`;
+}
+
 /** The price that the typed text names: ASCII digits with commas or spaces between, and "k" after thousands, within the limits. */
 export function parsePrice(typed: string): Checked<number> {
   const text = typed.trim();

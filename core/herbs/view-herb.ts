@@ -27,6 +27,8 @@ interface HerbPage {
   readonly adverts: Page<AdvertSummary>;
   /** Of all pages; `maxCounted` + 1 means more than that. */
   readonly advertCount: number;
+  /** Whether the list begins on another page. */
+  readonly further: boolean;
 }
 
 /**
@@ -46,12 +48,13 @@ export async function viewHerb(
   if (herb === undefined) throw new DomainError('not-found', texts.adverts.notFound);
   const since = new Date(ports.clock.now().getTime() - pricesSince * 24 * 60 * 60 * 1000);
   const list = { of: slug, choice };
+  const cursor = parseListCursor(after, list);
   const [{ cards, places, count }, prices] = await Promise.all([
     ports.adverts.list({
       viewerId: viewerId(viewer),
       herb: slug,
       choice,
-      after: parseListCursor(after, list),
+      after: cursor,
       limit: advertsPerPage + 1,
       max: maxCounted + 1,
     }),
@@ -65,6 +68,7 @@ export async function viewHerb(
     usualPrice: middleHalf(prices),
     adverts: listPage(cards.slice(0, advertsPerPage), places, list),
     advertCount: count,
+    further: cursor !== undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 import { choiceToParameters } from '../adverts/filter.ts';
-import { formatPrice, groupDigits } from '../adverts/price.ts';
+import { formatPrice, formatPriceRange } from '../adverts/price.ts';
 import { commonestName, herbs } from '../herbs/herbs.ts';
 import type { AdvertSearch } from './saved-search.ts';
 
@@ -15,8 +15,7 @@ export function searchInWords({ query, herb, district, minPrice, maxPrice }: Adv
 function pricesInWords(min: number | undefined, max: number | undefined): string | undefined {
   if (min === undefined) return max === undefined ? undefined : `up to ${formatPrice(max)}`;
   if (max === undefined) return `from ${formatPrice(min)}`;
-  if (min === max) return formatPrice(min);
-  return `${formatPrice(min)} to ${groupDigits(String(max))}`;
+  return formatPriceRange(min, max);
 }
 
 /** Where its results are. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { wordsOfAdvert, wordsOfProfile } from './indexed-words.ts';
-import { queryOf, rankOf } from './query.ts';
+import { isShortened, queryOf, rankOf } from './query.ts';
 
 it('keeps the words of a query that say something, each once', () => {
   expect(queryOf('Tea gin ginger tea "te"')).toEqual({
@@ -9,6 +9,19 @@ it('keeps the words of a query that say something, each once', () => {
   });
   expect(queryOf('%')).toEqual({ start: '%', words: [] });
   expect(queryOf('a b c d e f g h i j').words).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
+});
+
+it.each([
+  ['a b c d e f g h', false],
+  ['a b c d e f g h i', true],
+  ['tea '.repeat(20), false],
+  ['x'.repeat(100), false],
+  [` ${'x'.repeat(100)}\n`, false],
+  ['x'.repeat(101), true],
+  [`${'x'.repeat(99)} y`, true],
+  ['', false],
+])('says of %j whether it is not all searched for: %s', (q, shortened) => {
+  expect(isShortened(q)).toBe(shortened);
 });
 
 it.each([

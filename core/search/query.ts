@@ -1,13 +1,8 @@
 import type { Rank, SearchQuery } from '../ports/search-index.ts';
 import { normaliseLine } from '../text/normalise-text.ts';
 import type { IndexedWords } from './indexed-words.ts';
+import { maxQueryLength, maxQueryWords } from './limits.ts';
 import { startOf, wordsOf } from './words.ts';
-
-/** UTF-16 units; what is longer is cut. */
-const maxQueryLength = 100;
-
-/** Each costs a look into the index, one of a letter or two a long one; nobody needs more to find a herb. */
-const maxQueryWords = 8;
 
 const cutInHalf = /\p{Cs}$/u;
 
@@ -16,11 +11,20 @@ export function typedQuery(q: string): string {
   return normaliseLine(q).slice(0, maxQueryLength).replace(cutInHalf, '').trim();
 }
 
+/** Whether not all that was typed is searched for. */
+export function isShortened(q: string): boolean {
+  const typed = typedQuery(q);
+  return typed.length < normaliseLine(q).length || tellingWords(typed).length > maxQueryWords;
+}
+
 /** What is searched for. A word that begins another of the query says nothing more and is left out, as are those after the eighth. */
 export function queryOf(text: string): SearchQuery {
+  return { start: startOf(text), words: tellingWords(text).slice(0, maxQueryWords) };
+}
+
+function tellingWords(text: string): readonly string[] {
   const words = [...new Set(wordsOf(text))];
-  const telling = words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
-  return { start: startOf(text), words: telling.slice(0, maxQueryWords) };
+  return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
 }
 
 /** How well this is found, 0 the best; undefined: it is not. */

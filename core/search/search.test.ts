@@ -59,8 +59,10 @@ describe('search', () => {
     const { ports } = await shop('aloe');
     expect(await search(ports, visitor, q)).toEqual({
       query: '',
+      shortened: false,
       adverts: { items: [], next: undefined },
       advertCount: 0,
+      further: false,
       profiles: [],
       degraded: false,
     });
@@ -91,7 +93,7 @@ describe('search', () => {
     ['words', `${'x'.repeat(99)} y`, 'x'.repeat(99)],
   ])('cuts a query of too many %s', async (_, q, query) => {
     const { ports } = await shop();
-    expect((await search(ports, visitor, q)).query).toBe(query);
+    expect(await search(ports, visitor, q)).toMatchObject({ query, shortened: true });
   });
 
   it('goes on from page to page, through all ranks, and counts what there is', async () => {
@@ -127,7 +129,9 @@ describe('search', () => {
     for (const after of ['', 'x', '0', `3${next.slice(2)}`, `${next}!`, `${next.slice(0, -20)}`, '0-0-0-0']) {
       expect(await search(ports, visitor, 'neem', { after }), after).toEqual(first);
     }
-    expect((await search(ports, visitor, ' NEEM', { after: next })).adverts.items).toHaveLength(5);
+    expect(first.further).toBe(false);
+    const second = await search(ports, visitor, ' NEEM', { after: next });
+    expect([second.adverts.items.length, second.further]).toEqual([5, true]);
   });
 
   it('narrows what it finds, and puts it in another order whatever the rank, page by page', async () => {

@@ -12,16 +12,20 @@ import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
 import { fold } from './fold.ts';
-import { queryOf, typedQuery } from './query.ts';
+import { isShortened, queryOf, typedQuery } from './query.ts';
 
 const maxUsersFound = 20;
 
 interface SearchResult {
   /** What was searched for: as typed, on one line, cut when it was too long. */
   readonly query: string;
+  /** Whether less than all of its words was searched for, because there were too many. */
+  readonly shortened: boolean;
   readonly adverts: Page<AdvertSummary>;
   /** Of all pages; `maxCounted` + 1 means more than that. */
   readonly advertCount: number;
+  /** Whether the list begins on another page. */
+  readonly further: boolean;
   /** On the first page alone. */
   readonly profiles: readonly Seller[];
   /** The search engine could not be asked, so nothing was found despite a mistake in typing. */
@@ -54,10 +58,15 @@ export async function search(
   const typed = typedQuery(q);
   const query = queryOf(typed);
   if (query.start === '') {
-    const nothing = { items: [], next: undefined, advertCount: 0 };
+    const nothing = { items: [], next: undefined, advertCount: 0, further: false };
     const all = typed === '' && asksSomething(choice);
-    const { advertCount = 0, ...adverts } = all ? await listFeed(ports, viewer, { choice, after }) : nothing;
-    return { query: typed, adverts, advertCount, profiles: [], degraded: false };
+    const {
+      advertCount = 0,
+      further,
+      ...adverts
+    } = all ? await listFeed(ports, viewer, { choice, after }) : nothing;
+    const shortened = isShortened(q);
+    return { query: typed, shortened, adverts, advertCount, further, profiles: [], degraded: false };
   }
   const counting = { ...ports, throttle: ports.counts };
   await admit(counting, 'search', { account: viewerId(viewer), client });
@@ -94,8 +103,10 @@ export async function search(
   const adverts = cards.filter((card) => suitsFilter(card, choice));
   return {
     query: typed,
+    shortened: isShortened(q),
     adverts: listPage(adverts, places, list),
     advertCount: Math.max(count, adverts.length),
+    further: !isFirst,
     profiles: profiles.map(({ accountId, username, fullName, picture }) => ({
       id: accountId,
       username,

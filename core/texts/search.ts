@@ -1,2 +1,4 @@
 export const noMatches = (query: string) => `Sorry, we couldn't find any herbs or users matching ${query}`;
+export const shortened = (words: number, letters: number) =>
+  `Search looks for the first ${words} words, and ${letters} letters at most.`;
 export const degraded = 'Search currently does not correct misspelt words.';
