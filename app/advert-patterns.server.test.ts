@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { leftOut } from '../core/adverts/advert.ts';
 import { advertMarkup, renderContent, type Surroundings } from './advert-patterns.server.tsx';
 import { AdvertCard } from './components/advert-card.tsx';
 import type { AdvertProps } from './components/advert-content.tsx';
@@ -11,7 +12,7 @@ const plain: CardAdvert = {
   title: 'moringa <powder> & "leaf"',
   price: 5000,
   district: 'Kampala',
-  village: undefined,
+  ...leftOut,
   cover: picture,
   pictureCount: 1,
   postedAt: new Date('2026-01-01T10:00:00Z'),

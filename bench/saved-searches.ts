@@ -8,6 +8,7 @@ import { migrateToLatest } from '../adapters/sql/migrate-to-latest.ts';
 import { openPostgres } from '../adapters/sql/postgres-database.ts';
 import { createSqlStores } from '../adapters/sql/sql-stores.ts';
 import { createSqlTransaction } from '../adapters/sql/transaction.ts';
+import { leftOut } from '../core/adverts/advert.ts';
 import { allHerbs } from '../core/herbs/herbs.ts';
 import { districts } from '../core/locations/locations.ts';
 import type { MatchTask } from '../core/ports/outbox.ts';
@@ -155,12 +156,11 @@ async function measure(name: string, { db }: OpenDatabase): Promise<readonly Ben
     adverts += 1;
     const id = `ad_${adverts}`;
     const words = Array.from({ length: 15 + roll(30) }, () => pick(roll(10) === 0 ? adjectives : vocabulary));
-    const place = { district: favourite(districts), village: undefined };
+    const place = { ...leftOut, district: favourite(districts) };
     const text = {
       title,
       description: words.join(' '),
       price: 1000 * (1 + roll(80)),
-      approval: undefined,
       herbs: [],
     };
     const postedAt = new Date(adverts);

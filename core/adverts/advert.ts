@@ -17,6 +17,9 @@ export interface AdvertFields {
   readonly approval: Approval | undefined;
 }
 
+/** Those that a seller may leave out, all left out. */
+export const leftOut = { village: undefined, approval: undefined } satisfies Partial<AdvertFields>;
+
 /** What the form calls them, in the order of the screen. */
 export const advertFormFields = [
   'herbtitle',

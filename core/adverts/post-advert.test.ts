@@ -5,6 +5,7 @@ import { decideCase } from '../reports/decide-case.ts';
 import { saveSearch } from '../saved-searches/save-search.ts';
 import { texts } from '../texts.ts';
 import { day, hour } from '../time/durations.ts';
+import { leftOut } from './advert.ts';
 import type { AdvertForm } from './advert-form.ts';
 import { everyAdvert } from './filter.ts';
 import { postAdvert } from './post-advert.ts';
@@ -185,8 +186,7 @@ it('gives up when a hundred milliseconds in a row are taken', async () => {
       description: 'neem',
       price: 1,
       district: 'Abim',
-      village: undefined,
-      approval: undefined,
+      ...leftOut,
       pictureKeys,
       herbs: [],
       postedAt: ports.clock.now(),

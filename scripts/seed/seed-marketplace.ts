@@ -1,3 +1,4 @@
+import { leftOut } from '../../core/adverts/advert.ts';
 import type { AdvertForm } from '../../core/adverts/advert-form.ts';
 import { advertId } from '../../core/adverts/advert-id.ts';
 import { parseDescription } from '../../core/adverts/description.ts';
@@ -371,8 +372,8 @@ async function addFurther(
           description: checked(parseDescription(offer.description)),
           price: pickPrice(random, offer),
           district,
+          ...leftOut,
           village: villages.length === 0 ? undefined : random.pick(villages),
-          approval: undefined,
           pictureKeys: pictureNames(herb, offer).map((name) => pictures.get(name)?.picture.key ?? ''),
           herbs: herbsIn(title, offer.description),
           postedAt,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { leftOut } from '../../../core/adverts/advert.ts';
 import { idOf, oddTexts, somePicture } from '../../contracts/samples.ts';
 import { toAdvertColumns } from '../advert-columns.ts';
 import type { Database, Tables } from '../schema.ts';
@@ -127,7 +128,7 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
         description: oddTexts.map(({ text }) => text).join('\n'),
         price: highestPrice,
         district: 'Kampala',
-        village: undefined,
+        ...leftOut,
         approval: { number: 'NDA/1', until: '2027-05-03' },
       }),
       picture_count: 1,
