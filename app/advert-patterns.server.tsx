@@ -7,9 +7,9 @@ import type { AdvertProps } from './components/advert-content.tsx';
 import type { RootData } from './root-data.ts';
 
 /**
- * What a component shows of an advert differs in little but words and numbers. So it is rendered once of a sample, and from then on
- * the words of each advert are put where those of the sample stand: twenty cards take less time than one rendered anew.
- * What may change more than words is part of the sample as it is.
+ * What a component shows of an advert differs in little but words and numbers. So it is rendered once of a sample, and
+ * from then on the words of each advert are put where those of the sample stand: twenty cards take less time than one
+ * rendered again. What may change more than words is part of the sample as it is.
  */
 interface Pattern {
   /** Markup and, between each two pieces of it, the name of a gap. */

@@ -335,7 +335,10 @@ export async function checkingPorts(
   return { transaction, pictures, ...(await openPhotoStore(photos)), clock: createSystemClock() };
 }
 
-/** Writes anew what the database and the search engine find everything by; safe to run again, and while the site runs. Undefined: the configuration names none. */
+/**
+ * Rewrites what the database and the search engine find everything by; safe to run again, and while the site runs.
+ * Undefined: the configuration names none.
+ */
 export async function reindexShop(
   config: Config,
   onProgress: (what: 'adverts' | 'profiles', written: number) => void,

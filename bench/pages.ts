@@ -40,10 +40,11 @@ interface Site {
 }
 
 /**
- * How many pages a second the built site serves over ten connections, and how soon it answers over one, beside a server that
- * sends nothing but a string of that size, and beside another checkout. Each page is asked of all of them before the
- * next, so that whatever else the machine does weighs on all. `again`: one address, as visitors ask for it;
- * `anew`: another address each time, with a cookie, so that no page can be sent twice. Memory is measured when all pages are.
+ * How many pages a second the built site serves over ten connections, and how soon it answers over one, beside a server
+ * that sends nothing but a string of that size, and beside another checkout. Each page is asked of all of them before
+ * the next, so that whatever else the machine does weighs on all. `again`: one address, as visitors ask for it;
+ * `again`: another address each time, with a cookie, so that no page can be sent twice. Memory is measured when all
+ * pages are.
  */
 export async function run({ against, seconds, page }: Options): Promise<readonly BenchRow[]> {
   const bare = spawn(process.execPath, ['-e', bareServer], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,4 +1,4 @@
-/** What a rule makes of something typed: the value to keep, or the text to show beside its field. */
+/** The result of a rule for typed input: the value to store, or the error to show beside its field. */
 export type Checked<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: string };

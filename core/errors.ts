@@ -1,4 +1,4 @@
-/** Why a use case refused. Few on purpose: each maps to one HTTP status, in one place of the app. */
+/** Why a use case refused. Deliberately few: each maps to one HTTP status, in one place in the app. */
 export type DomainErrorCode =
   | 'invalid'
   | 'unauthenticated'
@@ -25,7 +25,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export class DomainError extends Error {
   readonly code: DomainErrorCode;
   readonly fields: FieldErrors;
-  /** Seconds until another try may be made; only of `too-many` and `unavailable`. */
+  /** Seconds until the next attempt is allowed; only with `too-many` and `unavailable`. */
   readonly retryAfter: number | undefined;
 
   /** `cause` is for the log: what failed, where a refusal hides a failure. */

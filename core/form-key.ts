@@ -2,7 +2,7 @@ import type { Ports, Stores } from './ports/ports.ts';
 
 const keyPattern = /^[0-9A-Za-z_-]{16,64}$/;
 
-/** One sending of one form: who sent it, under which key, with what. */
+/** One submission of a form: who sent it, under which key, with what content. */
 interface FormSending {
   readonly accountId: string;
   readonly key: string;
@@ -11,8 +11,8 @@ interface FormSending {
 }
 
 /**
- * What the form key of a form that creates something stands for. Undefined when the key is missing or was never
- * one of ours: such a form is taken for a new one each time. `kind` keeps the keys of different forms apart.
+ * The claim for a form that creates something. Undefined if the key is missing or not one of ours: such a form counts
+ * as new each time. `kind` keeps the keys of different forms apart.
  */
 export function formSending(
   ports: Pick<Ports, 'digests' | 'clock'>,
@@ -29,8 +29,8 @@ export function formSending(
 }
 
 /**
- * Does the work once per form, inside the running transaction: the same key with the same content answers the
- * first result again, with other content it is a new write. A refusal undoes the claim with the transaction.
+ * Does the work once per form, inside the running transaction: the same key with the same content returns the first
+ * result again, with other content it is a new write. A refusal undoes the claim with the transaction.
  */
 export async function once(
   stores: Pick<Stores, 'formKeys'>,

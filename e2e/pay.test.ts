@@ -81,7 +81,7 @@ describe('in the sandbox', () => {
       await top.getByText('Top ad', { exact: true }).first().waitFor();
     });
 
-    // A page without script is asked for anew, as above.
+    // A page without script is asked for again, as above.
     if (!world.script) return;
 
     it('shows by itself that money has come late and without a notice', async () => {

@@ -88,7 +88,10 @@ async function fill<Item extends { readonly id: string }>(
   return written;
 }
 
-/** A later run takes away what an earlier one is filling; Meilisearch would make it anew, half empty, for the next page. */
+/**
+ * A later run takes away what an earlier one is filling; Meilisearch would make it again, half empty, for the next
+ * page.
+ */
 async function swap(client: Meilisearch, successors: readonly Successor[]): Promise<void> {
   for (const { uid, createdAt } of successors) {
     const present = await client.getRawIndex(uid).catch(() => undefined);

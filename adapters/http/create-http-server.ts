@@ -37,7 +37,7 @@ export interface HttpServerOptions {
     readonly payment?: { readonly kind: string; readonly frameOrigins: readonly string[] };
   };
   readonly log: Logger;
-  /** Undefined: every page is made anew for each who asks for it. */
+  /** Undefined: every page is made again for each who asks for it. */
   readonly visitorPages?: VisitorPages | undefined;
   /** How long a page for visitors may be given to others, in milliseconds. */
   readonly keepPagesFor?: number | undefined;

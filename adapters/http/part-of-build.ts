@@ -3,9 +3,9 @@ import type { ServerBuild } from '@remix-run/node';
 type Routes = ServerBuild['routes'];
 
 /**
- * The router prepares all routes anew to match one address, several times a request. These are the parts of a build of which
- * each has the routes that begin with the same word and have as many words, beside those of which that may vary: the answers
- * are the same, sooner.
+ * The router prepares all routes again to match one address, several times a request. These are the parts of a build of
+ * which each has the routes that begin with the same word and have as many words, beside those of which that may vary:
+ * the answers are the same, sooner.
  */
 export function partsOfBuild(build: ServerBuild): ReadonlyMap<string, ServerBuild> {
   const ids = Object.keys(build.routes);

@@ -123,7 +123,7 @@ describe('the token', () => {
   });
 });
 
-test('a restart registers nothing anew', async () => {
+test('a restart registers nothing again', async () => {
   const { pesapal, ports, addOne, begin } = await shop();
   await begin(await addOne());
   const { clock } = ports;

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-/** What search holds, entry by entry: exactly what writing it all anew would hold. */
+/** What search holds, entry by entry: exactly what writing it all again would hold. */
 async function indexed(): Promise<unknown> {
   const tables = ['advert_words', 'profile_words'].map(async (name) => {
     const vocabulary = sql.table(`temp.${name}_vocabulary`);

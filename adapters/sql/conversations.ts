@@ -318,7 +318,7 @@ export function createSqlConversations(db: Database): Conversations {
     /**
      * Every open stream runs this for every event that it may have missed. Written out, because putting it together
      * from its parts each time would take longer than answering it. What is asked for is in subqueries, because SQLite
-     * prepares a statement anew for each value that its planner can look at, which takes twelve times as long as the
+     * prepares a statement again for each value that its planner can look at, which takes twelve times as long as the
      * answer.
      */
     async deliveries({ accountId, sequence, limit }) {

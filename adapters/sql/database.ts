@@ -42,8 +42,9 @@ class OurSqliteAdapter extends SqliteAdapter {
 }
 
 /**
- * SQLite looks at a bound value when it plans a statement, and plans anew whenever another is bound: with the statistics
- * that better-sqlite3 compiles in (STAT4), at nearly every run. It cannot look into `(select ?)`, and so plans once.
+ * SQLite looks at a bound value when it plans a statement, and plans again whenever another is bound: with the
+ * statistics that better-sqlite3 compiles in (STAT4), at nearly every run. It cannot look into `(select ?)`, and so
+ * plans once.
  */
 class OurSqliteQueryCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {

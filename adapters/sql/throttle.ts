@@ -15,8 +15,8 @@ class Refused extends Error {
 }
 
 /**
- * Keys are stored as digests under the secret: without it nobody who reads the table learns an email or address, not even
- * by trying all of them. Under another secret every count begins anew.
+ * Keys are stored as digests under the secret: without it nobody who reads the table learns an email or address, not
+ * even by trying all of them. Under another secret every count begins again.
  */
 export function createSqlThrottle(db: Database, { secret }: { readonly secret: string }): Throttle {
   const digest = (purpose: string, key: string) =>

@@ -59,7 +59,7 @@ async function decide({ core, viewer, fields, typed }: FormContext): Promise<str
 
 export const clientAction = keepForm(texts.moderation.failed);
 
-/** What is shown is read anew also when somebody else has decided in the meantime, which is a refusal. */
+/** What is shown is read again also when somebody else has decided in the meantime, which is a refusal. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 400 || defaultShouldRevalidate;
 

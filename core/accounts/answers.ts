@@ -2,9 +2,9 @@ import type { BegunConversation } from '../ports/conversations.ts';
 import { day, hour } from '../time/durations.ts';
 import type { Answers } from './profile.ts';
 
-/** Conversations that began longer ago say nothing of today. */
+/** Conversations that began longer ago say nothing about today. */
 export const answersSince = 60 * day;
-/** With fewer conversations it is not said. */
+/** With fewer conversations nothing is shown. */
 const fewest = 5;
 const limits: readonly (readonly [Answers, number])[] = [
   ['hour', hour],
@@ -13,8 +13,8 @@ const limits: readonly (readonly [Answers, number])[] = [
 ];
 
 /**
- * How soon somebody usually answers who writes to them first; undefined when too few have, or it takes longer than a few days.
- * Half of the people, or more, were answered that soon.
+ * How soon somebody usually answers people who write to them first; undefined if too few have written, or if it takes
+ * longer than a few days. At least half of the people were answered that soon.
  */
 export function answersOf(begun: readonly BegunConversation[], now: Date): Answers | undefined {
   const waits = begun.flatMap((conversation) => waitOf(conversation, now) ?? []).sort((a, b) => a - b);
@@ -24,8 +24,9 @@ export function answersOf(begun: readonly BegunConversation[], now: Date): Answe
 }
 
 /**
- * One that was never answered counts as the slowest of all, or who answers one of many would seem quick. Left out are those who may still
- * be answered within the day, and those who were blocked instead: nobody owes an answer to what they do not want to read.
+ * A conversation that was never answered counts as slowest, otherwise somebody who answers one of many would seem
+ * quick. Those that may still be answered within the day are left out, and so are blocked people: nobody owes them an
+ * answer.
  */
 function waitOf({ begunAt, answeredAt, blocked }: BegunConversation, now: Date): number | undefined {
   if (answeredAt !== undefined) return answeredAt.getTime() - begunAt.getTime();

@@ -11,13 +11,13 @@ import type { SignedIn } from './signed-in.ts';
 export interface BegunSession {
   readonly session: Session;
   readonly signedIn: SignedIn;
-  /** The sessions that it took the place of, to be announced after the commit. */
+  /** The sessions it replaced, to be announced after the commit. */
   readonly ended: readonly string[];
 }
 
 /**
- * Begins a session within the caller's transaction, in place of the one that the browser had until now, and of the oldest
- * when there are too many. It takes a lock on the account, so what is checked after it holds until the commit.
+ * Begins a session within the caller's transaction. It replaces the browser's previous session, and the oldest ones if
+ * there are too many. It locks the account, so what is checked afterwards holds until the commit.
  */
 export async function beginSession(
   ports: Pick<Ports, 'sealer' | 'clock' | 'ids' | 'digests'>,

@@ -19,10 +19,10 @@ interface ChangeEmailForm extends Requester {
 }
 
 /**
- * Mails a link to the address that the account is to have; the change happens when the link is used. The present
- * address is told at once. Whether another account has the address is told only to somebody who knows the password, and
- * in no more detail than at sign-up. A newer request replaces an earlier one, whose address may have been mistyped.
- * Returns the address that the link went to.
+ * Mails a link to the new address; the change happens when the link is used. The current address is notified at once.
+ * Only somebody who knows the password learns whether another account has the new address, and in no more detail than
+ * at sign-up. A newer request replaces an earlier one, whose address may have been mistyped. Returns the address that
+ * the link went to.
  */
 export async function changeEmail(
   ports: PasswordPorts & Pick<Ports, 'sealer' | 'ids' | 'digests' | 'settings'>,
@@ -38,14 +38,14 @@ export async function changeEmail(
   if ((await ports.accounts.byEmail(email)) !== undefined) throw invalidFields({ email: texts.email.taken });
 
   const { origin } = form;
-  // The present address may be a stranger's just as the new one may.
+  // The current address may be a stranger's, just like the new one.
   for (const recipient of [email, ...(account === undefined ? [] : [account.email])]) {
     await admit(ports, 'mail-to', { account: mailboxOf(recipient), client: form.client });
   }
   await transaction(async (stores, current) => {
     await stores.oneTimeLinks.removeAll(accountId, ['change-email']);
     await mailLink(ports, stores, { kind: 'change-email', accountId, email, origin });
-    // It does not name the new address: the present one may be a stranger's, mistyped at sign-up.
+    // It does not name the new address, because the current one may be a stranger's, mistyped at sign-up.
     await queueNotice(ports, stores, mailTexts.emailChanging, { email: current.email, origin });
   });
   return email;

@@ -18,15 +18,15 @@ interface ChangePasswordForm extends Requester {
   readonly currentPassword: string;
   readonly password: string;
   readonly confirmPassword: string;
-  /** The session that asks: the only one that stays. */
+  /** The session that makes the request, the only one that is kept. */
   readonly token: string | undefined;
   /** What the browser keeps of earlier log-ins; see `SignedIn`. */
   readonly deviceCookie?: string | undefined;
 }
 
 /**
- * Sets another password, ends every other session of the account, and makes waiting links to a new password or a new email
- * useless: whoever asked for those may be the reason for the change. Only the device that asks stays known.
+ * Sets a new password, ends every other session of the account, and cancels pending links for a new password or email:
+ * whoever asked for those may be the reason for the change. Only the device that makes the request stays known.
  */
 export async function changePassword(
   ports: PasswordPorts & Pick<Ports, 'sealer' | 'eventBus' | 'ids' | 'digests' | 'settings'>,
@@ -43,7 +43,7 @@ export async function changePassword(
   const account = await ports.accounts.byId(accountId);
   const transaction = await provePassword(ports, account, form.currentPassword, 'currentPassword');
   const passwordHash = await ports.passwordHasher.hash(password);
-  // A confirmed address is always told. Another may be a stranger's, who must not be flooded.
+  // A confirmed address is always notified. An unconfirmed one may be a stranger's, who must not be flooded.
   const told =
     account?.emailVerified === true ||
     (await isAdmitted(ports, 'mail-to', { account: mailboxOf(holder.email), client: form.client }));

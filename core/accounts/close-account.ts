@@ -5,9 +5,9 @@ import { queueIndexing } from '../search/queue-indexing.ts';
 const mailsPerPage = 100;
 
 /**
- * Begins to delete an account within the caller's transaction: nothing of it is visible or usable any more, and the
- * rest is taken away after the commit, see `removeAccount`. The waiting mails with these ids are dropped. Returns the
- * sessions that ended, or undefined when it is being deleted already.
+ * Starts deleting an account within the caller's transaction: from then on nothing of it is visible or usable, and the
+ * rest is removed after the commit, see `removeAccount`. Drops the waiting mails with these ids. Returns the sessions
+ * that ended, or undefined if it is already being deleted.
  */
 export async function closeAccount(
   ports: Pick<Ports, 'ids' | 'clock' | 'searchEngine'>,
@@ -24,7 +24,7 @@ export async function closeAccount(
   return stores.sessions.removeAll(accountId);
 }
 
-/** Mails wait sealed, so whom they go to is known only once they are opened. */
+/** Waiting mails are encrypted, so their recipients are known only once they are decrypted. */
 export async function waitingMailsTo(
   ports: Pick<Ports, 'outbox' | 'sealer'>,
   email: string,

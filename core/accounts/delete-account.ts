@@ -17,16 +17,16 @@ import type { Requester } from './requester.ts';
 
 interface DeletionForm extends Pick<Requester, 'client'> {
   readonly password: string;
-  /** Without a password: the username, or the email while there is no profile. */
+  /** For an account without a password: the username, or the email while there is no profile. */
   readonly words: string;
   /** The session that asks. */
   readonly token: string | undefined;
 }
 
 /**
- * Deletes the viewer's account, once they have proved that it is theirs. When it resolves nothing of theirs is visible or
- * usable any more and every session has ended; the rest is taken away bit by bit, see `removeAccount`, and at its end
- * email and username are free again.
+ * Deletes the viewer's account, once they have proved that it is theirs. When it resolves, nothing of theirs is visible
+ * or usable and every session has ended; the rest is removed step by step, see `removeAccount`, and at the end email
+ * and username are free again.
  */
 export async function deleteAccount(
   ports: PasswordPorts &

@@ -4,7 +4,9 @@ import type { AccountHolder, User } from '../viewer.ts';
 import type { Account } from './account.ts';
 import { livingSession } from './living-session.ts';
 
-/** Without a password, somebody must have signed in this recently, in milliseconds: an unattended phone proves nothing. */
+/**
+ * How recently, in milliseconds, somebody without a password must have signed in: an unattended phone proves nothing.
+ */
 const freshness = 10 * minute;
 
 /** What somebody has to show before their account is deleted. */

@@ -10,8 +10,8 @@ interface DerivedNames {
 }
 
 /**
- * The names of an account whose owner never typed any: from the sign-in provider's, else from the email, unless it is
- * one that is refused. The same account always gets the same ones, so that what was proposed is what is kept.
+ * Names for an account whose owner never typed any: from the sign-in provider, otherwise from the email, unless the
+ * name is one that is refused. The same account always gets the same ones, so that what was proposed is what is kept.
  */
 export function derivedNames(ports: Pick<Ports, 'digests' | 'settings'>, account: Account): DerivedNames {
   const [localPart = ''] = account.email.split('@');

@@ -1,9 +1,9 @@
 /** A browser in which somebody is signed in, as they see it in their list. */
 export interface Device {
-  /** Names it among the devices of its owner, and opens nothing. */
+  /** Identifies it among its owner's devices; gives no access. */
   readonly id: string;
   readonly name: string;
-  /** Whether it is the one that asks. */
+  /** Whether it is the one making the request. */
   readonly current: boolean;
   readonly signedInAt: Date;
   readonly lastSeenAt: Date;

@@ -4,10 +4,10 @@ import { closeAccount, waitingMailsTo } from './close-account.ts';
 import { findLink, linkOver } from './one-time-link.ts';
 
 /**
- * Uses up the link of this token for somebody who got it without asking. An account that was made with their address,
- * which nobody has confirmed, is deleted, so that the address can be used again; no account can be without one. An
- * account that was to change to their address keeps its present one. Holding the link is enough: a password reset by
- * the same mails would take the account over as well.
+ * Uses up the link of this token for somebody who got it without asking for it. An account made with their unconfirmed
+ * address is deleted, because it cannot be without one, and the address can be used again. An account that was to
+ * change to their address keeps its current one. Having the link is enough: a password reset by mail could take the
+ * account over as well.
  */
 export async function disownAddress(
   ports: Pick<

@@ -28,11 +28,11 @@ export interface EditAccountForm extends Pick<Requester, 'client'> {
   /** Keys of pictures chosen for the profile; the last one that is held wins. None keeps the present picture. */
   readonly pictureKeys: readonly string[];
   readonly removePicture: boolean;
-  /** Why uploads of this form were refused; any makes the form invalid. */
+  /** Why uploads of this form were refused; a single one makes the form invalid. */
   readonly pictureProblems: readonly string[];
 }
 
-/** More keys than a form of ours ever sends. */
+/** More keys than our forms ever send. */
 const maxPictureKeys = 24;
 
 /** Changes the viewer's own profile. A phone number that does not fit is kept with a warning. */

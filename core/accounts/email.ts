@@ -6,7 +6,7 @@ import { maxEmailLength } from './limits.ts';
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const pattern = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@(?:${label}\\.)+${label}$`);
 
-/** The form in which emails are kept and compared. */
+/** The form in which emails are stored and compared. */
 export function normaliseEmail(typed: string): string {
   return compose(typed).trim().toLowerCase();
 }
@@ -16,7 +16,7 @@ export function isPlausibleEmail(email: string): boolean {
   return email.length <= maxEmailLength && pattern.test(email);
 }
 
-/** The email of an account, as it is to be kept. */
+/** The email of an account, as it will be stored. */
 export function parseEmail(typed: string): Checked<string> {
   const email = normaliseEmail(typed);
   if (email === '') return { ok: false, problem: texts.signUp.emailMissing };

@@ -17,7 +17,7 @@ export interface FinishedGoogleSignIn {
     | { readonly kind: 'failed'; readonly error: unknown }
     | Exclude<GoogleOutcome, { readonly kind: 'identified' }>;
   readonly attempt: GoogleAttempt;
-  /** Ends the attempt, whatever came of it. */
+  /** Ends the attempt, whatever its outcome. */
   readonly cookie: string;
 }
 

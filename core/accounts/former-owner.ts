@@ -1,7 +1,7 @@
 import type { Ports } from '../ports/ports.ts';
 import { tokenHash } from '../token.ts';
 
-/** The account whose session this token was; undefined for what was none, or ended too long ago. */
+/** The account whose session had this token; undefined if there was none, or it ended too long ago. */
 export async function formerOwner(
   ports: Pick<Ports, 'sessions' | 'digests'>,
   token: string | undefined,

@@ -4,7 +4,7 @@ import type { Account } from './account.ts';
 
 /** In milliseconds. The longest that browsers keep a cookie (RFC 6265bis, 5.5). */
 export const deviceLifetime = 400 * day;
-/** A shared phone is known to the last accounts that logged in on it; each makes the cookie, which every request carries, longer. */
+/** A shared phone is known only to the last accounts that logged in on it, because each makes the cookie longer. */
 const maxAccounts = 5;
 
 /** One account's part of the cookie. */
@@ -16,9 +16,9 @@ interface Pass {
 }
 
 /**
- * What to count the device of this cookie by: undefined unless the account's owner has logged in with it, not too long ago
- * and with the password that the account has now. After OWASP's device cookies: a stranger's, another account's or a
- * forged one is no better than none.
+ * The key under which attempts from this cookie's device are counted: undefined unless the account's owner has logged
+ * in with it, not too long ago and with the account's current password. This follows OWASP's device cookies: a
+ * stranger's, another account's or a forged one is worth no more than none.
  */
 export function knownDevice(
   ports: Pick<Ports, 'sealer' | 'digests' | 'clock'>,

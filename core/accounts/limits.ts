@@ -12,7 +12,7 @@ export const maxAddressLength = 200;
 /** More than any phone number needs, because one that does not fit the pattern is kept as well. */
 export const maxPhoneNumberLength = 40;
 export const earliestBirthYear = 1900;
-/** Signing in once more ends the oldest session. More than anybody has devices, few enough to look through. */
+/** Another sign-in ends the oldest session. More than anybody has devices, but few enough to look through. */
 export const maxSessions = 20;
 
 /** How long an account counts as new. */

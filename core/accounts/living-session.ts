@@ -3,7 +3,7 @@ import type { Session } from '../ports/sessions.ts';
 import { tokenHash } from '../token.ts';
 import { sessionAgeLimit, sessionIdleLimit } from './session-lifetime.ts';
 
-/** The session of this token, or undefined when there is none or it is over. */
+/** The session of this token, or undefined if there is none or it has expired. */
 export async function livingSession(
   ports: Pick<Ports, 'sessions' | 'clock' | 'digests'>,
   token: string | undefined,

@@ -22,9 +22,10 @@ export interface LogInForm extends SigningInBrowser {
 }
 
 /**
- * Begins a session. Neither the answer nor the work done tells whether there is an account with this email. Tries are
- * counted before the password is compared, so that many at once gain nothing, and a right one is given back. The owner
- * is mailed about a device that was not seen before. With two-step login on, the right password is refused by `CodeNeeded`.
+ * Begins a session. Neither the answer nor the work done reveals whether there is an account with this email. Attempts
+ * are counted before the password is compared, so that sending many at once gains nothing; a successful one is given
+ * back. The owner is mailed about a device that has not been seen before. With two-step login on, the right password is
+ * refused by `CodeNeeded`.
  */
 export async function logIn(
   ports: PasswordPorts &

@@ -16,7 +16,7 @@ const letters = {
 /** What is needed to mail a one-time link. */
 export type MailingLinkPorts = Pick<Ports, 'sealer' | 'ids' | 'clock' | 'digests' | 'settings'>;
 
-/** Writes down, within the caller's transaction, a one-time link and the mail that carries it to `email`. */
+/** Records, within the caller's transaction, a one-time link and the mail that carries it to `email`. */
 export async function mailLink(
   ports: MailingLinkPorts,
   stores: Pick<Stores, 'oneTimeLinks' | 'outbox'>,

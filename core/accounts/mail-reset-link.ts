@@ -1,7 +1,7 @@
 import type { Ports } from '../ports/ports.ts';
 import { mailLink } from './mail-link.ts';
 
-/** For whom a link to choose a password was asked for, and on which origin. */
+/** For which email a link to choose a password was requested, and on which origin. */
 interface ResetLinkRequest {
   readonly email: string;
   readonly origin: string | undefined;
@@ -12,8 +12,8 @@ export function sealResetRequest(ports: Pick<Ports, 'sealer'>, request: ResetLin
 }
 
 /**
- * Mails the link that was asked for, if somebody has an account with that address. Returns false when the request was
- * sealed with a secret that is gone.
+ * Mails the requested link, if there is an account with that address. Returns false if the request was encrypted with a
+ * secret that no longer exists.
  */
 export async function mailResetLink(
   ports: Pick<Ports, 'transaction' | 'accounts' | 'sealer' | 'clock' | 'ids' | 'digests' | 'settings'>,

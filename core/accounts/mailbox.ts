@@ -1,6 +1,6 @@
 /**
- * The mailbox behind a normalised email, to be counted by, never to be written to: what follows a plus in front of the @
- * is the owner's own mark, and Gmail ignores dots.
+ * The mailbox behind a normalised email, used only for counting, never for sending mail: what follows a plus in front
+ * of the @ is the owner's own label, and Gmail ignores dots.
  */
 export function mailboxOf(email: string): string {
   const [name = '', domain = ''] = email.split('@');

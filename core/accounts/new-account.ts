@@ -4,7 +4,7 @@ import { day, minute, second } from '../time/durations.ts';
 import { momentInWords } from '../time/moment-in-words.ts';
 import { newDays } from './limits.ts';
 
-/** Until when the account is new, if it still is: what spammers do first, it has to wait for. */
+/** Until when the account is new, if it still is: new accounts are limited in what spammers do first. */
 export async function newUntil(
   stores: Pick<Stores, 'accounts'>,
   accountId: string,
@@ -17,8 +17,8 @@ export async function newUntil(
 }
 
 /**
- * The refusal of what a new account has done often enough: again at `at`, or once it is no longer new. Clocks show no
- * seconds, so the minute that is named is never too early.
+ * The refusal when a new account has reached a limit: it may try again at `at`, or once it is no longer new. The text
+ * shows no seconds, so the minute is rounded up.
  */
 export function newcomersRefusal(
   { now, at, until }: { readonly now: Date; readonly at: Date; readonly until: Date },

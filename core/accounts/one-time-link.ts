@@ -12,7 +12,10 @@ const lifetimes: Readonly<Record<OneTimeLinkKind, number>> = {
   'change-email': day,
 };
 
-/** The link of this token as long as it does something. Looking uses nothing up: programs that scan mails open links. */
+/**
+ * The link of this token as long as it does something. Looking at it does not use it up: programs that scan mails open
+ * links.
+ */
 export async function findLink(
   ports: Pick<Ports, 'oneTimeLinks' | 'accounts' | 'digests' | 'clock'>,
   token: string,

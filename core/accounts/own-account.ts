@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Account } from './account.ts';
 
-/** The viewer's account as it is kept; refuses visitors and those whose account has gone in the meantime. */
+/** The viewer's account as it is stored; refuses visitors and people whose account has been deleted in the meantime. */
 export async function ownAccount(ports: Pick<Ports, 'accounts'>, viewer: Viewer): Promise<Account> {
   const { accountId } = requireAccount(viewer);
   const account = await ports.accounts.byId(accountId);

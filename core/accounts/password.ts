@@ -6,7 +6,7 @@ import type { CountingPorts } from '../throttling/admit.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { maxEmailLength, maxPasswordLength, minPasswordLength } from './limits.ts';
 
-/** What is known of the person who chooses a password, and from where. */
+/** What is known about the person who chooses a password, and where the request comes from. */
 export interface PasswordOwner {
   readonly siteName: string;
   readonly email?: string | undefined;
@@ -14,7 +14,7 @@ export interface PasswordOwner {
   readonly fullName?: string | undefined;
 }
 
-/** The same letters may arrive composed differently from another keyboard. Spaces count as they are typed. */
+/** Another keyboard may compose the same letters differently. Spaces count as typed. */
 export function normalisePassword(typed: string): string {
   return compose(typed);
 }
@@ -23,8 +23,8 @@ export function normalisePassword(typed: string): string {
 export type PasswordPorts = CountingPorts & Pick<Ports, 'transaction' | 'accounts' | 'passwordHasher'>;
 
 /**
- * Whether an account with this hash, or nobody's, has this normalised password. The work is the same without a hash, and for
- * a password longer than anybody can have.
+ * Whether this normalised password matches the hash, which is undefined if there is no account. The work is the same
+ * without a hash, and for a password longer than allowed.
  */
 export function matchesPassword(
   { passwordHasher }: Pick<Ports, 'passwordHasher'>,
@@ -55,9 +55,9 @@ export function parsePassword(typed: string, owner: PasswordOwner): Checked<stri
 
 function isCommon(password: string): boolean {
   if (new Set(password).size === 1) return true;
-  // Dates and telephone numbers are among the first that are tried.
+  // Dates and phone numbers are among the first things that attackers try.
   if (/^\d{1,12}$/.test(password.trim())) return true;
-  // A space at an end makes nothing harder to guess.
+  // A space at either end makes nothing harder to guess.
   const bare = password.trim().toLowerCase();
   return !/\s/.test(bare) && commonPasswords.includes(` ${bare} `);
 }
@@ -71,7 +71,7 @@ function isMadeOfNames(
   { siteName, email = '', username = '', fullName = '' }: PasswordOwner,
 ) {
   const [localPart = ''] = email.split('@');
-  // They may be as long as a form lets them be, and are not checked yet.
+  // They may be as long as a form allows, and have not been checked yet.
   const whole = [email, localPart, username, fullName, siteName].map((name) => name.slice(0, maxEmailLength));
   const names = [...whole, ...whole.slice(1).flatMap((name) => name.split(/[^\p{L}\p{N}]+/u))]
     .map((name) => name.trim().toLowerCase())

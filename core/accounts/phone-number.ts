@@ -9,15 +9,15 @@ export function isPhoneNumber(text: string): boolean {
 }
 
 /**
- * What to say about a phone number that is kept all the same, or undefined when there is nothing to say. The
- * text that a new profile starts with is no attempt at a number, so it passes.
+ * The warning about a phone number, which is saved all the same; undefined if there is none. The placeholder of a new
+ * profile is not meant as a number, so it passes.
  */
 export function phoneNumberWarning(phoneNumber: string): string | undefined {
   if (isPhoneNumber(phoneNumber) || phoneNumber === texts.profile.phoneNumberPlaceholder) return undefined;
   return texts.profile.phoneNumberInvalid;
 }
 
-/** A text that is not a number is only warned of, so that the rest can be saved, unless others are to be shown it. */
+/** Text that is not a number causes only a warning, so that the rest can be saved, unless others will be shown it. */
 export function parsePhoneNumber(
   typed: string,
   { mustFit = false }: { readonly mustFit?: boolean } = {},

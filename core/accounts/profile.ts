@@ -18,19 +18,22 @@ export interface Profile {
   /** ISO date (YYYY-MM-DD), or undefined when not given. */
   readonly dateOfBirth: string | undefined;
   readonly picture: Picture | undefined;
-  /** Kept beside the profile in the transaction that posts or deletes an advert. */
+  /** Updated in the transaction that posts or deletes an advert. */
   readonly advertCount: number;
-  /** Likes received on own adverts, kept in the transaction that likes or deletes. */
+  /** Likes received on their adverts, updated in the transaction that likes or deletes. */
   readonly likesReceived: number;
-  /** Shown ratings, and those of them that recommend; kept in the transaction that shows one. */
+  /** Shown ratings, and how many of them recommend; updated in the transaction that shows one. */
   readonly ratingCount: number;
   readonly recommendCount: number;
-  /** Undefined while nothing is said of it; found out once a day. */
+  /** Undefined if it is not known; worked out once a day. */
   readonly answers: Answers | undefined;
   readonly createdAt: Date;
 }
 
-/** What everyone may know of a user. Never: email, phone (but see `revealContact`), address, date of birth, likes, saves. */
+/**
+ * What everyone may know about a user. Never: email, phone (but see `revealContact`), address, date of birth, likes,
+ * saves.
+ */
 export interface PublicProfile {
   readonly id: string;
   readonly username: string;

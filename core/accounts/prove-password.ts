@@ -11,8 +11,8 @@ type ProvenTransaction = <Result>(
 ) => Promise<Result>;
 
 /**
- * Refuses, at the field `field`, unless this is the account's password. The transaction that it returns checks again:
- * the password may have been reset while it was compared, to lock out the person who asks here.
+ * Refuses, at the field `field`, unless this is the account's password. The transaction that it returns checks again,
+ * because the password may have been reset in the meantime to lock this person out.
  */
 export async function provePassword(
   ports: Pick<Ports, 'transaction' | 'passwordHasher' | 'securityLog'>,

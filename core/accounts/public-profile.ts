@@ -1,7 +1,7 @@
 import type { Profile, PublicProfile, Seller } from './profile.ts';
 import { sellerFacts } from './seller-facts.ts';
 
-/** What everyone may see of somebody on their page. */
+/** What everyone may see on somebody's page. */
 export function publicProfile(profile: Profile): PublicProfile {
   return {
     ...sellerOf(profile),
@@ -12,7 +12,7 @@ export function publicProfile(profile: Profile): PublicProfile {
   };
 }
 
-/** What everyone may see of somebody beside what they wrote. */
+/** What everyone may see about somebody beside what they wrote. */
 export function sellerOf(profile: Profile): Seller {
   return {
     id: profile.accountId,

@@ -6,8 +6,8 @@ import type { Account } from './account.ts';
 import { queueNotice } from './queue-notice.ts';
 
 /**
- * Tells the owner of an account, within the caller's transaction, of a session that began on a device not seen before. An
- * address that nobody has verified is told nothing: it may be a stranger's, mistyped at sign-up.
+ * Mails the owner of an account, within the caller's transaction, about a session that began on an unknown device. An
+ * unverified address gets no mail: it may be a stranger's, mistyped at sign-up.
  */
 export async function queueSignInNotice(
   ports: Pick<Ports, 'sealer' | 'ids' | 'clock' | 'settings'>,

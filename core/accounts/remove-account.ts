@@ -1,16 +1,17 @@
 import type { Ports, Stores } from '../ports/ports.ts';
 import { queueIndexing } from '../search/queue-indexing.ts';
 
-/** Few enough to be removed in one transaction without anybody noticing. */
+/** Few enough to be removed in one transaction without a noticeable delay. */
 const perTransaction = 25;
 const deliveriesPerTransaction = 500;
-/** After this many transactions other tasks of the outbox have their turn. */
+/** After this many transactions, other outbox tasks get their turn. */
 const transactionsPerTurn = 20;
 
 /**
- * Takes away a part of what belongs to an account that is being deleted, each kind by the store that counts it, and at
- * the end the account itself, which frees its email and username. Returns whether all is gone; until then it is to be
- * called again. It may be interrupted anywhere, and done twice. Messages stay with those who received or sent them.
+ * Removes part of what belongs to an account that is being deleted, each kind through the store that counts it, and at
+ * the end the account itself, which frees its email and username. Returns whether everything has been removed; until
+ * then it must be called again. It may be interrupted anywhere and repeated. Messages stay with those who received or
+ * sent them.
  */
 export async function removeAccount(
   ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'searchEngine'>,
@@ -32,7 +33,7 @@ export async function removeAccount(
   return false;
 }
 
-/** A batch of the first kind of which there is any; returns how many it was. */
+/** Removes a batch of the first kind that has any left; returns how many. */
 async function removeSome(
   ports: Pick<Ports, 'clock' | 'ids' | 'searchEngine'>,
   stores: Stores,

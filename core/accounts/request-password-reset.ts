@@ -11,8 +11,8 @@ interface ResetRequest extends Requester {
 }
 
 /**
- * Has a link mailed to this address if there is an account with it. Whether there is one is looked up only when the
- * outbox is dispatched, so neither the answer nor the work before it tells.
+ * Has a link mailed to this address if there is an account with it. That is looked up only when the outbox is
+ * dispatched, so neither the answer nor the time it takes reveals whether there is one.
  */
 export async function requestPasswordReset(
   ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'sealer' | 'clock' | 'ids'>,

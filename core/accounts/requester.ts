@@ -2,7 +2,7 @@
 export interface Requester {
   /** The origin that the browser used, for links in mails while no public address is set. */
   readonly origin?: string | undefined;
-  /** The address that asks, for what is counted by it. */
+  /** The client's address, for limits. */
   readonly client?: string | undefined;
 }
 

@@ -1,10 +1,10 @@
 import type { Checked } from '../checked.ts';
 import { texts } from '../texts.ts';
 
-/** Words that speak for the site anywhere in a name. */
+/** Words that suggest the site's staff anywhere in a name. */
 const offices = 'admin admins administrator moderator moderators support sysadmin webmaster'.split(' ');
 
-/** Words that speak for it where a name consists of nothing else, or of these and the site's name. */
+/** Words that suggest it only if the name consists of nothing else, or of these and the site's name. */
 const otherWords = [
   'abuse accounts billing care contact customer desk help info mod mods noreply office official operator payment',
   'payments postmaster root security service services site staff superuser system team verification verified',
@@ -82,7 +82,7 @@ export function isReservedName(name: string, siteName: string): boolean {
   return skeletons(name).some((form) => nothingElse.test(form));
 }
 
-/** A name to be chosen. One that somebody has already, from before it was refused, may stay. */
+/** A chosen name. Somebody who already has a name from before it was refused may keep it. */
 export function unlessReserved(
   checked: Checked<string>,
   { siteName, present }: { readonly siteName: string; readonly present?: string },

@@ -22,10 +22,10 @@ interface ResetPasswordForm extends SigningInBrowser {
 }
 
 /**
- * Uses up the link of the token: sets the password, ends every session of the account and begins a fresh one. Holding
- * the link means reading the mails of the account's address, so it is confirmed too. The account may have been made or
- * entered by a stranger: nothing that let the stranger in works any longer, not even a linked Google identity. Two-step login
- * stays on: then the password is set, and the session refused by `CodeNeeded`.
+ * Uses up the link of the token: sets the password, ends every session of the account and begins a new one. Whoever has
+ * the link can read mails to the account's address, so that is confirmed too. A stranger may have made or entered the
+ * account, so nothing that let them in works any longer, not even a linked Google identity. Two-step login stays on:
+ * then the password is set, but the session is refused with `CodeNeeded`.
  */
 export async function resetPassword(
   ports: PasswordPorts &

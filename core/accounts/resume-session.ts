@@ -5,8 +5,8 @@ import { livingSession } from './living-session.ts';
 import { sessionTouchInterval } from './session-lifetime.ts';
 
 /**
- * Who holds this token. Without the token of a living session, it is a visitor. Recording that the session is in use
- * happens on the side: readers neither wait for it nor fail with it.
+ * The viewer with this session token; a visitor if there is no such session. That the session is in use is recorded in
+ * the background: readers neither wait for it nor fail with it.
  */
 export async function resumeSession(
   ports: Pick<Ports, 'sessions' | 'accounts' | 'profiles' | 'members' | 'sanctions' | 'clock' | 'digests'>,
@@ -20,7 +20,7 @@ export async function resumeSession(
     ports.profiles.byAccountId(session.accountId),
     ports.members.standing(session.accountId),
   ]);
-  // A ban ends the sessions that there are; one that was just about to begin is none either.
+  // A ban ends existing sessions; this covers one that was just about to begin.
   if (account === undefined || standing.bannedAt !== undefined) return visitor;
   const now = ports.clock.now();
   if (now.getTime() - session.lastSeenAt.getTime() >= sessionTouchInterval) {

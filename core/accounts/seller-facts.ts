@@ -2,7 +2,9 @@ import { texts } from '../texts.ts';
 import { calendarMonth } from '../time/calendar-day.ts';
 import type { Profile } from './profile.ts';
 
-/** What helps to trust a seller, in finished words: each a part of one line beside their name, after how much they sell. */
+/**
+ * What helps people to trust a seller, as finished texts: parts of one line beside the name, after how much they sell.
+ */
 export function sellerFacts({
   createdAt,
   ratingCount,

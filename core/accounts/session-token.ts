@@ -4,7 +4,7 @@ import { newToken } from '../token.ts';
 import { deviceName } from './device-name.ts';
 import type { SignedIn } from './signed-in.ts';
 
-/** A session that begins now, to be added to the store, and what the browser gets of it. */
+/** A new session, to be added to the store, and what the browser gets. */
 export function newSession(
   ports: Pick<Ports, 'clock' | 'digests' | 'ids'>,
   owner: {

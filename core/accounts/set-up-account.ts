@@ -20,7 +20,7 @@ export interface SetUpForm {
   readonly consent: boolean;
 }
 
-/** Gives an account its profile. When it has one already there is nothing to do, so sending twice does no harm. */
+/** Gives an account its profile. If it already has one, nothing happens, so sending the form twice does no harm. */
 export async function setUpAccount(
   ports: Pick<Ports, 'transaction' | 'accounts' | 'clock' | 'ids' | 'digests' | 'searchEngine' | 'settings'>,
   viewer: Viewer,

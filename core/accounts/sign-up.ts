@@ -34,8 +34,8 @@ export interface SignUpForm extends SigningInBrowser {
 const visitorId = '';
 
 /**
- * Makes an account with its profile, mails a link to verify its email with, and signs its owner in. The same form sent again within a day, with the same
- * password, signs in to the account that it has made.
+ * Makes an account with its profile, mails a link to verify its email, and signs its owner in. If the same form is sent
+ * again within a day with the same password, it signs in to that account.
  */
 export async function signUp(
   ports: PasswordPorts & Pick<Ports, 'sealer' | 'settings' | 'eventBus' | 'searchEngine' | 'ids' | 'digests'>,
@@ -123,7 +123,7 @@ async function addAccount(
   if (answer !== 'added') throw taken({ email: false, username: true });
 }
 
-/** The form key alone is no proof of who asks: only the password opens the account. */
+/** The form key alone does not prove who is asking: only the password opens the account. */
 async function signInToEarlier(
   ports: Pick<Ports, 'transaction' | 'accounts' | 'passwordHasher' | 'sealer' | 'clock' | 'ids' | 'digests'>,
   accountId: string,

@@ -4,6 +4,6 @@ export interface SignedIn {
   readonly token: string;
   /** Whether the browser keeps the token when it is closed. */
   readonly remember: boolean;
-  /** By which this device is known at the next log-in, to each account that has used it. */
+  /** Identifies this device at the next log-in of each account that has used it. */
   readonly deviceCookie: string;
 }

@@ -5,10 +5,10 @@ import { answersOf, answersSince } from './answers.ts';
 
 type TimingTask = OutboxTask & { readonly kind: 'time-answers' };
 
-/** People in one transaction. The rest is a task of its own, so that others have their turn in between. */
+/** People in one transaction. The rest is a separate task, so that others get their turn in between. */
 const atOnce = 100;
 
-/** Notes of some people, in the order of their ids, how soon they answer. */
+/** Stores how soon some people answer, in the order of their ids. */
 export async function timeAnswers(
   ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>,
   { id, task }: Pick<OutboxEntry<TimingTask>, 'id' | 'task'>,

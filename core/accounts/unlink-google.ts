@@ -12,13 +12,13 @@ import type { Requester } from './requester.ts';
 
 interface UnlinkForm extends Requester {
   readonly currentPassword: string;
-  /** The session that asks: the only one that stays. */
+  /** The session that makes the request, the only one that is kept. */
   readonly token: string | undefined;
 }
 
 /**
- * Lets no Google identity sign in to the viewer's account any longer, and ends every other session, which it may have begun.
- * Refused to people without a password to sign in with. If none is linked there is nothing to do.
+ * Unlinks Google from the viewer's account and ends every other session, which Google may have begun. Refused to people
+ * without a password. If nothing is linked, nothing happens.
  */
 export async function unlinkGoogle(
   ports: PasswordPorts & Pick<Ports, 'sealer' | 'eventBus' | 'ids' | 'digests' | 'settings'>,

@@ -66,7 +66,7 @@ async function use(
   const answer = await accounts.changeEmail(accountId, email);
   if (answer === 'email-taken') throw new DomainError('conflict', texts.email.taken);
   await accounts.unlinkGoogle(accountId);
-  // The reader of the earlier address's mails has no say any more.
+  // Whoever reads the old address's mail no longer has a say.
   await oneTimeLinks.removeAll(accountId, ['verify-email', 'reset-password', 'change-email']);
   await queueNotice(ports, stores, mailTexts.emailChanged, {
     email: before.email,

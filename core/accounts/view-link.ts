@@ -13,7 +13,7 @@ export interface ShownLink {
   readonly own: boolean;
 }
 
-/** What the link of this token does, or undefined when it does nothing any more. Looking uses nothing up. */
+/** What the link of this token does; undefined if it no longer works. Looking at it does not use it up. */
 export async function viewLink(
   ports: Pick<Ports, 'oneTimeLinks' | 'accounts' | 'profiles' | 'digests' | 'clock'>,
   viewer: Viewer,

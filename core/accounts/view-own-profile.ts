@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Profile } from './profile.ts';
 
-/** Everything that is kept of the viewer, for their own eyes. */
+/** Everything stored about the viewer, for their own eyes. */
 export async function viewOwnProfile(ports: Pick<Ports, 'profiles'>, viewer: Viewer): Promise<Profile> {
   const { accountId } = requireReader(viewer);
   const profile = await ports.profiles.byAccountId(accountId);

@@ -2,16 +2,16 @@ import type { AdvertDraft } from '../ports/advert-drafts.ts';
 import type { Stores } from '../ports/ports.ts';
 import { day, hour } from '../time/durations.ts';
 
-/** Milliseconds for which a draft is kept after it was saved last. */
+/** How long a draft is kept after it was last saved, in milliseconds. */
 const keptFor = 30 * day;
-/** Milliseconds in which a discarded draft can be brought back. */
+/** How long a discarded draft can be restored, in milliseconds. */
 const discardedFor = hour;
-/** Milliseconds for which pictures are held that no draft names any more: another tab may still show them. */
+/** How long pictures are held after the draft no longer uses them, in milliseconds: another tab may still show them. */
 const heldWithoutDraft = day;
 
 type DraftStores = Pick<Stores, 'advertDrafts' | 'pictures'>;
 
-/** Keeps this draft in place of the one before it, and holds its pictures as long. */
+/** Stores this draft in place of the earlier one, and holds its pictures for as long. */
 export async function keepAdvertDraft(
   { advertDrafts, pictures }: DraftStores,
   accountId: string,
@@ -29,7 +29,7 @@ export async function keepAdvertDraft(
   await holdAWhile(pictures, accountId, dropped, now);
 }
 
-/** Forgets the account's draft. Those of its pictures that its seller still holds can be used in another tab for a while. */
+/** Deletes the account's draft. Its pictures that are still held can be used in another tab for a while. */
 export async function forgetAdvertDraft(
   { advertDrafts, pictures }: DraftStores,
   accountId: string,
@@ -48,7 +48,7 @@ async function holdAWhile(
   now: Date,
 ): Promise<void> {
   const held = await pictures.held(accountId, keys, now);
-  // A hold alone never becomes shorter.
+  // A hold is never shortened.
   await pictures.release(accountId, keys);
   const until = new Date(now.getTime() + heldWithoutDraft);
   for (const picture of held) await pictures.hold(picture, { accountId, until });

@@ -14,15 +14,17 @@ import { maxPictures } from './limits.ts';
 import { parsePrice } from './price.ts';
 import { parseTitle } from './title.ts';
 
-/** The form of /post and /update-herb as it was sent; a text that is missing counts as empty. */
+/** The form of /post and /update-herb as it was sent; a missing text counts as empty. */
 export interface AdvertForm extends Partial<Readonly<Record<(typeof advertFormFields)[number], string>>> {
   /** In order; the first is the cover. */
   readonly pictureKeys: readonly string[];
-  /** Why uploads of this form were refused; any makes the form invalid. */
+  /** Why uploads of this form were refused; a single one makes the form invalid. */
   readonly pictureProblems: readonly string[];
 }
 
-/** Each key of the form once, in order; of those beyond what an advert may have only the first, as they are refused anyway. */
+/**
+ * The form's keys in order, without duplicates; at most one more than an advert may have, as that is refused anyway.
+ */
 export function distinctPictureKeys(form: AdvertForm): readonly string[] {
   const keys = form.pictureKeys.filter(isPictureKey);
   return [...new Set(keys)].slice(0, maxPictures + 1);

@@ -1,7 +1,7 @@
 /**
- * live: for everybody. sold: its page says so, and no list has it. ended: its time is over, and only its seller sees what it
- * said. hidden: nobody but its seller sees it, because a moderator or those who reported it have taken it away, or it waits
- * for a moderator from the first.
+ * live: shown to everybody. sold: its page says so, and it is in no list. ended: its time is over, and only its seller
+ * sees what it said. hidden: only its seller sees it, because it was hidden by a moderator or by reports, or has been
+ * waiting for a moderator from the start.
  */
 export const advertStates = ['live', 'sold', 'ended', 'hidden'] as const;
 export type AdvertState = (typeof advertStates)[number];
@@ -12,12 +12,12 @@ interface Move {
   readonly to: AdvertState;
 }
 
-/** Every way from one state to another. */
+/** Every possible change of state. */
 export const advertMoves = {
   'mark as sold': { by: 'seller', from: ['live'], to: 'sold' },
   'make available': { by: 'seller', from: ['sold'], to: 'live' },
   renew: { by: 'seller', from: ['live', 'ended'], to: 'live' },
-  // One that is sold stays so, however old it is.
+  // A sold advert stays sold, however old it is.
   end: { by: 'time', from: ['live'], to: 'ended' },
   // What its seller sends for review.
   hold: { by: 'seller', from: ['live', 'sold', 'ended'], to: 'hidden' },
@@ -26,7 +26,7 @@ export const advertMoves = {
   hide: { by: 'moderator', from: ['live', 'sold', 'ended'], to: 'hidden' },
   // What others cannot open cannot be reported either.
   'hide for reports': { by: 'reports', from: ['live', 'sold'], to: 'hidden' },
-  // Whatever it was before: its seller can mark it as sold once more, and it ends if its time is over.
+  // Whatever it was before: its seller can mark it as sold again, and it ends if its time is over.
   restore: { by: 'moderator', from: ['hidden'], to: 'live' },
 } as const satisfies Readonly<Record<string, Move>>;
 

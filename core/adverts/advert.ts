@@ -4,7 +4,7 @@ import type { AdvertState } from './advert-state.ts';
 import type { Approval } from './approval.ts';
 import type { FormerPrice } from './former-price.ts';
 
-/** What a seller says in an advert. */
+/** What a seller enters for an advert. */
 export interface AdvertFields {
   /** Lower case, NFC, one line as `fold` leaves it. */
   readonly title: string;
@@ -20,7 +20,7 @@ export interface AdvertFields {
 /** Those that a seller may leave out, all left out. */
 export const leftOut = { village: undefined, approval: undefined } satisfies Partial<AdvertFields>;
 
-/** What the form calls them, in the order of the screen. */
+/** Their names in the form, in the order of the screen. */
 export const advertFormFields = [
   'herbtitle',
   'description',
@@ -39,7 +39,7 @@ export interface Advert extends AdvertFields {
   readonly pictures: readonly Picture[];
   readonly formerPrice: FormerPrice | undefined;
   readonly state: AdvertState;
-  /** The end of the time for which it was posted or last renewed. */
+  /** When the period ends for which it was posted or last renewed. */
   readonly endsAt: Date;
   readonly postedAt: Date;
   readonly updatedAt: Date;
@@ -72,7 +72,7 @@ export interface AdvertDetail extends AdvertSummary, AdvertFields {
   readonly sellerRatingCount: number;
   readonly sellerRecommendCount: number;
   readonly sellerAnswers: Answers | undefined;
-  /** Whether the viewer may ask for the seller's phone number to call it, and to write on WhatsApp. */
+  /** Whether the viewer may ask for the seller's phone number, to call or to write on WhatsApp. */
   readonly sellerCallMe: boolean;
   readonly sellerWhatsappMe: boolean;
 }

@@ -5,14 +5,14 @@ import { calendarDate, isCalendarDate } from '../time/calendar-date.ts';
 import { calendarDay } from '../time/calendar-day.ts';
 import { maxApprovalNumberLength, maxApprovalYears } from './limits.ts';
 
-/** What a seller says of the National Drug Authority's approval. Nobody checks it here. */
+/** What a seller says about approval by the National Drug Authority. We do not check it. */
 export interface Approval {
   readonly number: string;
   /** Its last day in Kampala, as forms send it: "2027-05-03". */
   readonly until: string;
 }
 
-/** Both fields of the form, or neither. Which day is over matters only to an approval that was not there `before`. */
+/** Both fields of the form, or neither. A date in the past matters only for an approval that was not there `before`. */
 export function parseApproval(
   { ndaNumber = '', ndaUntil = '' }: { readonly ndaNumber?: string; readonly ndaUntil?: string },
   { now, before }: { readonly now: Date; readonly before?: Approval | undefined },
@@ -32,7 +32,7 @@ function checked(value: string, problem: string | undefined): Checked<string> {
   return problem === undefined ? { ok: true, value } : { ok: false, problem };
 }
 
-/** No format of numbers of herbal medicines is published, so any that could be one is taken. */
+/** There is no published format for numbers of herbal medicines, so any plausible one is accepted. */
 function problemOfNumber(number: string): string | undefined {
   const { numberMissing, numberInvalid, numberTooLong } = texts.approval;
   if (number === '') return numberMissing;
@@ -50,7 +50,7 @@ function problemOfDay(until: string, now: Date): string | undefined {
   return years > maxApprovalYears ? untilTooFar(maxApprovalYears) : undefined;
 }
 
-/** As others read it; undefined when there is none, or it is over. */
+/** As others see it; undefined if there is none, or it has expired. */
 export function approvalInWords(approval: Approval | undefined, now: Date): string | undefined {
   if (approval === undefined || approval.until < calendarDate(now)) return undefined;
   return texts.approval.said(approval.number, calendarDay(new Date(`${approval.until}T00:00:00Z`)));

@@ -3,7 +3,7 @@ import { kampalaTime } from '../time/kampala.ts';
 import type { Advert } from './advert.ts';
 import { endNoticeDays } from './limits.ts';
 
-/** What a seller is told of an advert's state at a glance; of most live ones nothing. */
+/** A short label for an advert's state, for its seller; none for most live ones. */
 export function chipOf({ state, endsAt }: Pick<Advert, 'state' | 'endsAt'>, now: Date): string | undefined {
   if (state !== 'live') return texts.states.chips[state];
   const days = kampalaTime(endsAt).dayNumber - kampalaTime(now).dayNumber;

@@ -6,8 +6,8 @@ import { admit, type CountingPorts, counted, type Requester } from '../throttlin
 import { second } from '../time/durations.ts';
 
 /**
- * Posts as one counted try; for a new account also as one of the fewer that it has. They are counted apart from adverts, so that
- * deleting some makes no room. `giveBack` undoes both.
+ * Counts the posting against its limit; for a new account also against the lower limit. These counts are independent of
+ * the adverts, so deleting some makes no room. `giveBack` undoes both.
  */
 export async function countedPosting<Result>(
   ports: CountingPorts & Pick<Ports, 'accounts'>,

@@ -3,12 +3,12 @@ import type { AdvertCursor } from '../ports/adverts.ts';
 // Ten digits stay within what a Date can hold.
 const pattern = /^([0-9a-z]{1,10})-([0-9A-Za-z_]{1,40})$/;
 
-/** Where the next page begins, as a text that fits into an address. */
+/** Where the next page begins, as a text for use in an address. */
 export function encodeCursor(cursor: AdvertCursor): string {
   return `${cursor.at.getTime().toString(36)}-${cursor.id}`;
 }
 
-/** Anything that an address may contain: what is not a cursor of ours means the first page. */
+/** Addresses can contain anything: whatever is not one of our cursors means the first page. */
 export function parseCursor(text: string | undefined): AdvertCursor | undefined {
   const match = pattern.exec(text ?? '');
   const [, moment, id] = match ?? [];

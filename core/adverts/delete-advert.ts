@@ -4,7 +4,10 @@ import { queueIndexing } from '../search/queue-indexing.ts';
 import type { Viewer } from '../viewer.ts';
 import { ownAdvert } from './own-advert.ts';
 
-/** Deletes the seller's own advert with its comments, likes and saves; its pictures go when nothing else uses them. */
+/**
+ * Deletes the seller's own advert with its comments, likes and saves; its pictures are removed once nothing else uses
+ * them.
+ */
 export async function deleteAdvert(
   ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'searchEngine'>,
   viewer: Viewer,

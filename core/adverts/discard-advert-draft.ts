@@ -5,8 +5,8 @@ import type { Viewer } from '../viewer.ts';
 import { keepAdvertDraft } from './advert-draft.ts';
 
 /**
- * Discards the advert that the viewer has begun to write, or brings it back, which can be done for an hour, however
- * often it is asked for. Returns whether there is one.
+ * Discards the viewer's draft of an advert, or restores it, which is possible for an hour. Repeating it changes
+ * nothing. Returns whether there is a draft.
  */
 export async function discardAdvertDraft(
   ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock'>,

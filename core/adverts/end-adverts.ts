@@ -8,12 +8,15 @@ import { moveAdvert } from './move-advert.ts';
 
 type EndTask = OutboxTask & { readonly kind: 'end-adverts' };
 
-/** In one transaction, beside what else a seller is told of at the same time. What is left is a task of its own, so that others have their turn in between. */
+/**
+ * In one transaction, in addition to whatever else a seller is told at the same time. The rest is a separate task, so
+ * that others get their turn in between.
+ */
 const atOnce = 50;
 
 /**
- * Ends some adverts whose time is over, and tells the sellers of some that will end within days. Only what was announced ends: if
- * the site was off when that was due, the advert is shown as many days longer.
+ * Ends some adverts whose time is over, and tells the sellers of some that will end within days. Only announced adverts
+ * end: if the site was off when the announcement was due, the advert is shown that much longer.
  */
 export async function endAdverts(
   ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'sealer' | 'settings' | 'searchEngine'>,

@@ -1,7 +1,7 @@
 import { districts } from '../locations/locations.ts';
 import { parsePrice } from './price.ts';
 
-/** In which a list may come, as an address names it. */
+/** The orders of a list, by their names in an address. */
 export const advertOrders = ['newest', 'cheapest', 'dearest', 'liked'] as const;
 export type AdvertOrder = (typeof advertOrders)[number];
 
@@ -12,12 +12,12 @@ export interface AdvertFilter {
   readonly maxPrice: number | undefined;
 }
 
-/** What a list is narrowed to, and its order. */
+/** The filters of a list, and its order. */
 export interface AdvertChoice extends AdvertFilter {
   readonly order: AdvertOrder;
 }
 
-/** All adverts, the newest first: a list nobody asked anything of. */
+/** All adverts, newest first: a list without filters. */
 export const everyAdvert: AdvertChoice = {
   district: undefined,
   minPrice: undefined,
@@ -37,7 +37,9 @@ function typedIn(address: Address, name: (typeof choiceParameters)[number]): str
   return address.get(name)?.trim() ?? '';
 }
 
-/** Whatever an address says: what means nothing is ignored, and a lowest price above the highest one changes places with it. */
+/**
+ * Reads whatever an address says: meaningless values are ignored, and a minimum above the maximum is swapped with it.
+ */
 export function readChoice(address: Address): AdvertChoice {
   const price = (name: 'min' | 'max') => {
     const parsed = parsePrice(typedIn(address, name));
@@ -63,7 +65,7 @@ export interface MisreadPrices {
   readonly max: Misread | undefined;
 }
 
-/** What `readChoice` ignores where a price should be, and why; undefined: nothing. A lowest price of 0 is what it says: none. */
+/** What `readChoice` ignores in a price field, and why; undefined: nothing. A minimum of 0 simply means none. */
 export function misreadPrices(address: Address): MisreadPrices | undefined {
   const [min, max] = (['min', 'max'] as const).map((name) => {
     const typed = typedIn(address, name);
@@ -74,7 +76,7 @@ export function misreadPrices(address: Address): MisreadPrices | undefined {
   return min || max ? { min, max } : undefined;
 }
 
-/** The parameters that `readChoice` reads as this choice; those of `everyAdvert` are none. */
+/** The parameters that `readChoice` reads as this choice; none for `everyAdvert`. */
 export function choiceToParameters({ district, minPrice, maxPrice, order }: AdvertChoice): ChoiceParameters {
   return {
     ...(district === undefined ? {} : { district }),
@@ -84,7 +86,7 @@ export function choiceToParameters({ district, minPrice, maxPrice, order }: Adve
   };
 }
 
-/** By which the adverts of a list are ordered, the greatest first; the newest first where it is the same. */
+/** The key by which a list is ordered, greatest first; where it is equal, the newest first. */
 export function orderKey(
   order: AdvertOrder,
   { price, verifiedLikes }: { readonly price: number; readonly verifiedLikes: number },
@@ -97,7 +99,7 @@ export function isNarrowed({ district, minPrice, maxPrice }: AdvertFilter): bool
   return district !== undefined || minPrice !== undefined || maxPrice !== undefined;
 }
 
-/** Whether it is not simply every advert, the newest first. */
+/** Whether it is anything but all adverts, newest first. */
 export function asksSomething(choice: AdvertChoice): boolean {
   return isNarrowed(choice) || choice.order !== 'newest';
 }

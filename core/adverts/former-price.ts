@@ -15,8 +15,8 @@ interface Priced {
 }
 
 /**
- * What to keep when the seller says this price. A price is compared with the lowest of the 14 days before, or a seller could
- * raise it only to lower it again, and call that a bargain.
+ * What to store when the seller enters this price. A price is compared with the lowest of the 14 days before; otherwise
+ * a seller could raise it only to lower it again and call that a bargain.
  */
 export function formerPriceAfter(advert: Priced, price: number, now: Date): FormerPrice | undefined {
   const { formerPrice } = advert;
@@ -25,7 +25,7 @@ export function formerPriceAfter(advert: Priced, price: number, now: Date): Form
   return { price: lowest, until: now };
 }
 
-/** What it cost before, while readers are shown that it costs less now. */
+/** The former price, while readers are shown that it has fallen. */
 export function priceBefore({ price, formerPrice }: Priced, now: Date): number | undefined {
   return isRecent(formerPrice, now) && formerPrice.price > price ? formerPrice.price : undefined;
 }

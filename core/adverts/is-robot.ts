@@ -1,4 +1,4 @@
-/** What programs call themselves that read pages for nobody in particular; a phone of the make Cubot is none. */
+/** The user agents of robots; a phone of the brand Cubot is not one. */
 const names = [
   '(?<!cu)bots?(?![a-z])',
   'crawl',
@@ -21,7 +21,7 @@ const names = [
 ];
 const robots = new RegExp(names.join('|'), 'i');
 
-/** Longer than any that browsers send. */
+/** Longer than what any browser sends. */
 const readLength = 500;
 
 /** Whether a user agent says that it is a program, or says nothing. */

@@ -11,9 +11,9 @@ export const maxPrice = 9_999_999_999;
 /** Adverts that a new account can post in a day. */
 export const newcomersPosts = 20;
 
-/** UTF-16 units; the numbers of other medicines have some 20. */
+/** UTF-16 units; the numbers of other medicines have about 20. */
 export const maxApprovalNumberLength = 40;
-/** Whoever says that an approval holds longer has mistyped the year. */
+/** An approval that seems to last longer has a mistyped year. */
 export const maxApprovalYears = 10;
 
 export const maxPictures = 8;
@@ -28,16 +28,16 @@ export const maxPictureSide = 16_383;
 /** How many times as long as it is wide a picture may be. Rows of very few pixels cost a decoder seconds, and show nothing. */
 export const maxPictureRatio = 20;
 
-/** For so long readers are shown what an advert cost before its price fell. */
+/** How long readers are shown the former price after it fell. */
 export const priceDropDays = 14;
 
-/** For so long an advert is shown after it was posted or renewed. */
+/** How long an advert is shown after it was posted or renewed. */
 export const advertDays = 60;
-/** So long before its end its seller is told. */
+/** How long before its end the seller is told. */
 export const endNoticeDays = 5;
-/** An advert can be renewed again after so long. */
+/** How long it takes until an advert can be renewed again. */
 export const renewalPauseDays = 7;
-/** So long after the end that it was mailed for a link still renews. */
+/** How long after the end it was mailed for a link still works. */
 export const renewalLinkDays = 30;
 
 export const advertsPerPage = 20;
@@ -45,8 +45,8 @@ export const maxTopAdverts = 5;
 export const topAdvertDays = 30;
 export const maxSimilarAdverts = 4;
 
-/** An advert's views of one address on one day, without accounts, are counted up to this. */
+/** At most this many views of an advert are counted per address and day, not counting accounts. */
 export const browsersPerAddress = 20;
 
-/** More adverts are not counted: "1,000+ adverts". */
+/** Beyond this, adverts are not counted: "1,000+ adverts". */
 export const maxCounted = 1000;

@@ -6,13 +6,16 @@ import { advertsPerPage } from './limits.ts';
 
 const pattern = /^([0-9a-z]{1,7})-(-?[0-9]{1,10})-(.*)$/;
 
-/** Which list a page is part of: of a herb or of what a query finds, say, and in which choice. */
+/** Which list a page belongs to, for example a herb or a search, and with which filters and order. */
 interface ListName {
   readonly of: string;
   readonly choice: AdvertChoice;
 }
 
-/** What is not a cursor of this list means the first page: one of another order or filter would leave out what nobody saw. */
+/**
+ * Whatever is not a cursor of this list means the first page: one from another order or filter would skip adverts that
+ * nobody has seen.
+ */
 export function parseListCursor(text: string | undefined, list: ListName): ListPlace | undefined {
   const [, mark, key, place] = pattern.exec(text ?? '') ?? [];
   const cursor = parseCursor(place);
@@ -20,7 +23,7 @@ export function parseListCursor(text: string | undefined, list: ListName): ListP
   return { key: Number(key), ...cursor };
 }
 
-/** A page, out of the places of one item more than fits on it; `items` are those of the page. */
+/** A page, given the places of one item more than fits on it; `items` are the page's. */
 export function listPage<Item>(
   items: readonly Item[],
   places: readonly ListPlace[],
@@ -31,7 +34,7 @@ export function listPage<Item>(
   return { items, next: more ? `${markOf(list)}-${last.key}-${encodeCursor(last)}` : undefined };
 }
 
-/** Tells lists apart well enough for that: 32 bits of FNV-1a. */
+/** Distinguishes lists well enough for that: 32 bits of FNV-1a. */
 function markOf({ of, choice: { district, minPrice, maxPrice, order } }: ListName): string {
   let hash = 0x811c9dc5;
   for (const unit of JSON.stringify([of, order, district, minPrice, maxPrice])) {

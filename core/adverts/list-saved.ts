@@ -6,7 +6,7 @@ import { parseCursor } from './cursor.ts';
 import { advertsPerPage } from './limits.ts';
 import { pageOf } from './page-of.ts';
 
-/** What the viewer saved, latest save first. */
+/** What the viewer saved, latest first. */
 export async function listSaved(
   ports: Pick<Ports, 'adverts'>,
   viewer: Viewer,

@@ -1,7 +1,7 @@
 import type { Ports } from '../ports/ports.ts';
 import { admit } from '../throttling/admit.ts';
 
-/** A sitemap may name 50,000 pages; the site has a few others. */
+/** A sitemap may contain 50,000 pages; the site has a few others. */
 const maxSitemapAdverts = 49_000;
 
 /** The newest adverts, for search engines. */

@@ -5,8 +5,8 @@ import type { Advert } from './advert.ts';
 import { type AdvertMove, advertMoves } from './advert-state.ts';
 
 /**
- * Makes a move within the caller's transaction, and has search follow it. Returns false where the advert has changed
- * since it was read. Nobody is told of one that becomes live again: it is not new.
+ * Changes the state within the caller's transaction and updates search. Returns false if the advert has changed since
+ * it was read. Nobody is notified about an advert that becomes live again, because it is not new.
  */
 export async function moveAdvert(
   ports: Pick<Ports, 'searchEngine' | 'ids' | 'clock'>,

@@ -9,16 +9,16 @@ import { browsersPerAddress } from './limits.ts';
 /** How the page of an advert was asked for. */
 export interface Visit {
   readonly method: string;
-  /** The address that asks; undefined when the page is made for many, or nobody knows. */
+  /** The client's address; undefined if the page is made for many visitors, or the address is unknown. */
   readonly client: string | undefined;
   readonly userAgent: string;
-  /** What the browser says that it asks for, as "prefetch"; empty when somebody looks. */
+  /** The purpose that the browser gives, such as "prefetch"; empty if somebody is looking. */
   readonly purpose: string;
 }
 
 /**
- * Notes that somebody was shown an advert: once per visitor, advert and day in Kampala, in the end. A visitor is an account,
- * or else an address and browser. It costs no more than a look at a list in memory; `storeViews` does the rest.
+ * Records a view of an advert; in the end each visitor counts once per advert and day in Kampala. A visitor is an
+ * account, or otherwise an address and browser. It costs only a lookup in memory; `storeViews` does the rest.
  */
 export function noteView(
   ports: Pick<Ports, 'pendingViews' | 'digests' | 'clock'>,
@@ -36,7 +36,7 @@ export function noteView(
   ports.pendingViews.add({ advertId: advert.id, day, visitor });
 }
 
-/** One of few numbers, so that one address counts no more often than that, whatever browsers it claims to have. */
+/** One of few numbers, so that one address cannot count more often than that, whatever browsers it claims to be. */
 function browserAt({ digests }: Pick<Ports, 'digests'>, userAgent: string): number {
   return Number.parseInt(digests.sha256(userAgent).slice(0, 8), 16) % browsersPerAddress;
 }

@@ -5,7 +5,7 @@ import type { User } from '../viewer.ts';
 import type { Advert } from './advert.ts';
 import { isAdvertId } from './advert-id.ts';
 
-/** The advert, for its seller; refuses what is not there, and everybody else with this text. */
+/** The advert, for its seller; refuses everybody else with this text, and a missing advert. */
 export async function ownAdvert(
   stores: Pick<Stores, 'adverts'>,
   user: User,

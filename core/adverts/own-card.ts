@@ -3,19 +3,19 @@ import { day } from '../time/durations.ts';
 import type { AdvertSummary } from './advert.ts';
 import { topAdvertDays } from './limits.ts';
 
-/** An advert as its seller sees it among their own. */
+/** An advert as its seller sees it in their own list. */
 export interface OwnCard extends AdvertSummary {
-  /** Paid for, and the time that was paid for is not over. */
+  /** Whether it is paid for, and that time is not over. */
   readonly promoted: boolean;
-  /** Its state, in a word or two, where that is worth telling. */
+  /** Its state in a word or two, if worth mentioning. */
   readonly chip: string | undefined;
-  /** Undefined: it cannot be renewed while it is what it is. */
+  /** Undefined: it cannot be renewed in its current state. */
   readonly renewableFrom: Date | undefined;
   /** "42 views · 3 saves · 2 chats". */
   readonly performance: string;
 }
 
-/** Which of these adverts are where they are because their sellers paid. */
+/** Those of these adverts whose sellers have paid to promote them. */
 export async function promotedAmong(
   ports: Pick<Ports, 'adverts' | 'clock'>,
   ids: readonly string[],

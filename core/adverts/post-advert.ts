@@ -17,12 +17,12 @@ import { countedPosting } from './counted-posting.ts';
 import { holdAdvert } from './hold-advert.ts';
 import { endOf } from './renewal.ts';
 
-/** How many adverts of one millisecond are told apart before something must be wrong. */
+/** How many adverts in one millisecond are possible before something must be wrong. */
 const maxIdTries = 100;
 
 /**
- * Posts an advert with pictures that its seller holds. Sending the same form again answers the same advert. One that claims
- * that something heals is refused, or with `review` posted hidden.
+ * Posts an advert with pictures held for its seller. Sending the same form again returns the same advert. One that
+ * claims that something heals is refused or, with `review`, posted hidden.
  */
 export async function postAdvert(
   ports: CountingPorts &

@@ -19,7 +19,9 @@ export function formatPriceRange(from: number, to: number): string {
   return from === to ? formatPrice(from) : `${formatPrice(from)} to ${groupDigits(String(to))}`;
 }
 
-/** The price that the typed text names: ASCII digits with commas or spaces between, and "k" after thousands, within the limits. */
+/**
+ * The price in the typed text: ASCII digits with commas or spaces between, and "k" after thousands, within the limits.
+ */
 export function parsePrice(typed: string): Checked<number> {
   const text = typed.trim();
   if (text === '') return { ok: false, problem: texts.adverts.priceMissing };

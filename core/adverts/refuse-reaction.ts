@@ -4,8 +4,8 @@ import { texts } from '../texts.ts';
 import type { Advert } from './advert.ts';
 
 /**
- * Refuses somebody whom the advert's seller has blocked, without saying so, and everybody where the advert is no longer
- * shown. An unknown advert is left to others to refuse. Returns the advert.
+ * Refuses somebody whom the advert's seller has blocked, without saying so, and everybody if the advert is no longer
+ * shown. The caller refuses an unknown advert. Returns the advert.
  */
 export async function refuseReaction(
   stores: Pick<Stores, 'adverts' | 'blocks'>,
@@ -26,7 +26,7 @@ export function refuseOver(advert: Pick<Advert, 'state'> | undefined): void {
   if (advert?.state === 'ended') throw new DomainError('gone', texts.states.over);
 }
 
-/** Nobody can tell one that is hidden from one that is not there. */
+/** A hidden advert looks like one that does not exist. */
 export function refuseHidden(advert: Pick<Advert, 'state'> | undefined): void {
   if (advert?.state === 'hidden') throw new DomainError('not-found', texts.adverts.notFound);
 }

@@ -4,9 +4,8 @@ import type { Advert } from './advert.ts';
 import { moveAdvert } from './move-advert.ts';
 
 /**
- * Shows an advert that was held for what it claimed, and does not claim that any more, within the transaction that
- * changes its words. What was also reported, or hidden by a moderator, stays with them. Returns whether it is shown
- * now.
+ * Shows an advert that was hidden because of its claims and no longer makes them, within the transaction that changes
+ * its words. One that was also reported, or hidden by a moderator, stays hidden. Returns whether it is now shown.
  */
 export async function releaseAdvert(
   ports: Pick<Ports, 'searchEngine' | 'ids' | 'clock'>,
@@ -17,7 +16,7 @@ export async function releaseAdvert(
   const found = await stores.reviewCases.lock({ kind: 'advert', id: advert.id });
   if (found === undefined || !(await isHeldForClaimsAlone(stores, found))) return false;
   if (!(await moveAdvert(ports, stores, advert, 'release'))) return false;
-  // A photo that somebody else has too hides nothing, and is still to be looked at.
+  // A photo that somebody else also has hides nothing, but still has to be looked at.
   const open = found.knownPhoto !== undefined;
   await stores.reviewCases.save({ ...found, open, hiding: undefined, review: undefined });
   return true;

@@ -28,7 +28,7 @@ export async function renewAdvert(
   );
 }
 
-/** Within the caller's transaction; refuses what cannot be renewed, or not so soon. */
+/** Within the caller's transaction; refuses an advert that cannot be renewed, or not yet. */
 export async function renew(ports: RenewingPorts, stores: Stores, advert: Advert): Promise<void> {
   const now = ports.clock.now();
   const endsAt = endOf(now);

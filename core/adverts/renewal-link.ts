@@ -6,7 +6,7 @@ import { renewableFrom } from './renewal.ts';
 
 type Ending = Pick<Advert, 'id' | 'endsAt'>;
 
-/** The page that renews an advert without a log-in. Renewing it changes its end, and by that the link is used up. */
+/** The page that renews an advert without a log-in. Renewing changes the advert's end, which uses up the link. */
 export function renewalPath(ports: Pick<Ports, 'sealer'>, { id, endsAt }: Ending): string {
   return `/renew/${ports.sealer.seal(`renew ${id} ${endsAt.getTime()}`)}`;
 }

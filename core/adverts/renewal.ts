@@ -8,7 +8,7 @@ export function endOf(now: Date): Date {
   return new Date(now.getTime() + advertDays * day);
 }
 
-/** From when on its seller can renew it; undefined: not while it is what it is now. */
+/** From when its seller can renew it; undefined: not in its current state. */
 export function renewableFrom({ state, endsAt }: Pick<Advert, 'state' | 'endsAt'>): Date | undefined {
   if (!canMove(state, 'renew')) return undefined;
   return new Date(endsAt.getTime() - (advertDays - renewalPauseDays) * day);

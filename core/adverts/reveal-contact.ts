@@ -12,13 +12,13 @@ export interface RevealedContact {
   readonly sellerName: string;
   readonly phoneNumber: string;
   readonly call: boolean;
-  /** The page of WhatsApp at which a message to the seller is begun, with the advert's title. */
+  /** The WhatsApp page that starts a message to the seller, with the advert's title. */
   readonly whatsapp: string | undefined;
 }
 
 /**
- * The phone number of the seller of a live advert who wants to be called or written to, for somebody whom the seller has not
- * blocked. It is in nothing else that others can read. Each asking counts, to at most 30 in a day.
+ * The phone number of a live advert's seller who lets buyers call or write, for somebody whom the seller has not
+ * blocked. Nothing else reveals it to others. Each request counts, at most 30 a day.
  */
 export async function revealContact(
   ports: Pick<Ports, 'adverts' | 'blocks' | 'profiles' | 'throttle' | 'securityLog' | 'clock'>,

@@ -9,9 +9,9 @@ import { forgetAdvertDraft, keepAdvertDraft } from './advert-draft.ts';
 import { type AdvertForm, distinctPictureKeys } from './advert-form.ts';
 
 /**
- * Keeps what is in the form of /post as it is, right or wrong, for 30 days, in place of what was kept before; a form
- * with nothing in it ends the draft. Returns the form's pictures that are held. What comes from a form that has posted
- * its advert is late, and changes nothing.
+ * Saves what is in the form of /post as it is, valid or not, for 30 days, in place of the earlier draft; an empty form
+ * deletes the draft. Returns the form's pictures that are held. A save that arrives after the form has posted its
+ * advert changes nothing.
  */
 export async function saveAdvertDraft(
   ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock'>,

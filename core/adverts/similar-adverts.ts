@@ -8,8 +8,8 @@ import { everyAdvert } from './filter.ts';
 import { maxSimilarAdverts } from './limits.ts';
 
 /**
- * Other adverts about a herb that this one's title names, by whichever name; if it names none that we know, those whose
- * titles begin with the same word. Newest first.
+ * Other adverts about a herb in this one's title, under any of its names; if we know none of them, adverts whose titles
+ * begin with the same word. Newest first.
  */
 export async function similarAdverts(
   ports: Pick<Ports, 'adverts' | 'searchIndex'>,

@@ -3,15 +3,15 @@ import type { Ports, Stores } from '../ports/ports.ts';
 import { hour } from '../time/durations.ts';
 import { kampalaTime } from '../time/kampala.ts';
 
-/** In one transaction, which on SQLite nothing else passes. */
+/** In one transaction, for which everything else waits on SQLite. */
 const atOnce = 1000;
-/** For what is stored late: after it, keys and marks of the day before are thrown away. */
+/** Leaves time for views that are stored late; then the keys and marks of the day before are deleted. */
 const afterMidnight = hour;
 const keyLength = 43;
 
 /**
- * Stores the views that this process has noted. Those that cannot be stored wait on. One that was noted before, by whichever
- * process, adds nothing.
+ * Stores the views that this process has recorded. Those that cannot be stored keep waiting. A view that any process
+ * has stored before adds nothing.
  */
 export async function storeViews(
   ports: Pick<Ports, 'pendingViews' | 'transaction' | 'digests' | 'ids' | 'clock'>,
@@ -46,12 +46,12 @@ async function storeSome(
   });
 }
 
-/** A key of 256 bits before what is marked: without it nobody can try who it may have been. */
+/** A 256-bit key is hashed with it: without the key nobody can try out who it may have been. */
 function markOf({ digests }: Pick<Ports, 'digests'>, key: string, { advertId, visitor }: View): string {
   return digests.sha256(`${key} ${advertId} ${visitor}`).slice(0, 32);
 }
 
-/** Throws away what says who looked at what, of all days that are over; the sums stay. */
+/** Deletes what says who viewed what, for all past days; the counts stay. */
 export async function forgetViewers(ports: Pick<Stores, 'views'> & Pick<Ports, 'clock'>): Promise<void> {
   let removed: number;
   do removed = await ports.views.forgetBefore(oldestDay(ports), atOnce);

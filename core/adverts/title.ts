@@ -3,13 +3,13 @@ import { parseText } from '../text/parse-text.ts';
 import { texts } from '../texts.ts';
 import { maxTitleLength } from './limits.ts';
 
-/** A title is one line of lower case with something to see in it. */
+/** A title is one line in lower case with something visible in it. */
 export function parseTitle(typed: string): Checked<string> {
   const { titleMissing: missing, titleTooLong: tooLong } = texts.adverts;
   return parseText(typed.toLowerCase(), { oneLine: true, missing, max: maxTitleLength, tooLong });
 }
 
-/** Titles are kept in small letters, and begin with a capital where they are shown. */
+/** Titles are stored in lower case, and shown with a capital first letter. */
 export function capital(title: string): string {
   return title.charAt(0).toUpperCase() + title.slice(1);
 }

@@ -8,8 +8,8 @@ import { isAdvertId } from './advert-id.ts';
 import { refuseHidden, refuseReaction } from './refuse-reaction.ts';
 
 /**
- * Makes the viewer like the advert or not, however often it is asked for; answers the advert's likes. Whom the seller has
- * blocked can only take a like back.
+ * Sets whether the viewer likes the advert; repeating it changes nothing. Returns the advert's likes. People whom the
+ * seller has blocked can only take a like back.
  */
 export async function toggleLike(
   ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock'>,

@@ -7,7 +7,7 @@ import type { Viewer } from '../viewer.ts';
 import { isAdvertId } from './advert-id.ts';
 import { refuseHidden, refuseOver } from './refuse-reaction.ts';
 
-/** Saves the advert for the viewer or removes it from their saved ones, however often it is asked for. */
+/** Saves the advert for the viewer, or removes it from their saved adverts; repeating it changes nothing. */
 export async function toggleSaved(
   ports: Pick<Ports, 'adverts' | 'saves' | 'throttle' | 'securityLog' | 'clock'>,
   viewer: Viewer,
@@ -19,7 +19,7 @@ export async function toggleSaved(
 ): Promise<void> {
   const { accountId } = requireUser(viewer);
   await admit(ports, 'react', { account: accountId, client });
-  // One that was saved before it ended stays with whoever saved it.
+  // An advert saved before it ended stays saved.
   const refuse = saved ? refuseOver : refuseHidden;
   if (isAdvertId(advertId)) refuse(await ports.adverts.byId(advertId));
   const known =

@@ -9,7 +9,7 @@ import { moveAdvert } from './move-advert.ts';
 import { ownAdvert } from './own-advert.ts';
 import { endOf } from './renewal.ts';
 
-/** Marks the seller's own advert as sold, or makes it available again, however often it is asked for. */
+/** Marks the seller's own advert as sold, or makes it available again; repeating it changes nothing. */
 export async function toggleSold(
   ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'searchEngine'>,
   viewer: Viewer,
@@ -26,7 +26,7 @@ export async function toggleSold(
     ports.transaction(async (stores) => {
       const advert = await ownAdvert(stores, user, advertId);
       const now = ports.clock.now();
-      // What was sold for longer than its time has another as if it were renewed, or it would end at once.
+      // An advert whose time ended while it was sold gets a new period as if renewed; otherwise it would end at once.
       const time = !sold && advert.endsAt <= now ? { endsAt: endOf(now) } : {};
       if (advert.state === wanted || (await moveAdvert(ports, stores, advert, move, time))) return;
       // A second tap may have overtaken this one.

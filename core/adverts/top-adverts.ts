@@ -7,7 +7,7 @@ import { maxTopAdverts, topAdvertDays } from './limits.ts';
 
 interface TopAdvertList {
   readonly adverts: readonly AdvertSummary[];
-  /** Whether they are there because their sellers paid: readers must be able to tell. */
+  /** Whether their sellers paid: readers must be able to tell. */
   readonly paidFor: boolean;
 }
 

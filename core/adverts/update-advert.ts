@@ -15,9 +15,9 @@ import { ownAdvert } from './own-advert.ts';
 import { releaseAdvert } from './release-advert.ts';
 
 /**
- * Changes the seller's own advert. Its pictures may be those it had and those that the seller holds. New words that
- * claim that something heals are refused, or with `review` hide the advert; when its words claim nothing any more, it
- * is shown again. Returns whether it was hidden.
+ * Changes the seller's own advert. Its pictures may be those it had and those held for the seller. New claims that
+ * something heals are refused or, with `review`, hide the advert; when its words no longer make such claims, it is
+ * shown again. Returns whether it was hidden.
  */
 export async function updateAdvert(
   ports: Pick<

@@ -9,7 +9,7 @@ interface ShownDraft extends Omit<AdvertDraft, 'pictureKeys'> {
   readonly pictures: readonly Picture[];
 }
 
-/** The advert that the viewer has begun to write, also when it was just discarded. */
+/** The viewer's draft of an advert, even if it was just discarded. */
 export async function viewAdvertDraft(
   ports: Pick<Ports, 'advertDrafts' | 'pictures' | 'clock'>,
   viewer: Viewer,

@@ -20,8 +20,8 @@ interface NamedHerb {
 }
 
 /**
- * An advert with everything that its own page shows; for everybody while it is live or sold. Of one that has ended others are
- * told no more than that, and of one that is hidden nothing.
+ * An advert with everything that its own page shows; for everybody while it is live or sold. Others learn only that an
+ * ended advert has ended, and nothing about a hidden one.
  */
 export async function viewAdvert(
   ports: Pick<Ports, 'adverts' | 'views' | 'clock' | 'reviewCases'>,
@@ -30,11 +30,11 @@ export async function viewAdvert(
 ): Promise<
   Omit<AdvertDetail, 'approval'> & {
     readonly own: boolean;
-    /** Its state, in a word or two; that it will end is for its seller. */
+    /** Its state in a word or two; only its seller sees that it will end. */
     readonly chip: string | undefined;
-    /** That nobody else sees it, and why. */
+    /** Says that nobody else can see it, and why. */
     readonly hidden: string | undefined;
-    /** What its seller says of an approval, while it is valid. */
+    /** What its seller says about an approval, while it is valid. */
     readonly approval: string | undefined;
     readonly herbs: readonly NamedHerb[];
     readonly sellerFacts: readonly string[];

@@ -6,7 +6,7 @@ import type { AdvertSummary } from './advert.ts';
 import { isAdvertId } from './advert-id.ts';
 import { similarAdverts } from './similar-adverts.ts';
 
-/** What others are told of an advert that has ended: what it was, and what there is like it. */
+/** What others see of an advert that has ended: its title, and similar adverts. */
 export async function viewEndedAdvert(
   ports: Pick<Ports, 'adverts' | 'searchIndex'>,
   viewer: Viewer,

@@ -4,7 +4,10 @@ import { calendarDay } from '../time/calendar-day.ts';
 import { endOf } from './renewal.ts';
 import { advertOfLink } from './renewal-link.ts';
 
-/** What the link of this token renews, and until when; undefined when it does nothing any more. Looking uses nothing up. */
+/**
+ * What the link of this token renews, and until when; undefined if it no longer works. Looking at it does not use it
+ * up.
+ */
 export async function viewRenewal(
   ports: Pick<Ports, 'sealer' | 'adverts' | 'clock'>,
   token: string,

@@ -1,14 +1,14 @@
 import type { Event } from '../ports/event-bus.ts';
 import type { Ports } from '../ports/ports.ts';
 
-/** The channel on which an account's streams are told of news. */
+/** The channel on which an account's streams are told about news. */
 export function accountChannel(accountId: string): string {
   return `account:${accountId}`;
 }
 
 /**
  * Tells an account's streams, after a commit, that there is news. What happened is already stored, and streams also
- * look now and then, so a bus that fails must not turn what was done into an error.
+ * check now and then, so a failing bus must not turn a success into an error.
  */
 export async function announce(
   ports: Pick<Ports, 'eventBus'>,

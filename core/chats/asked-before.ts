@@ -3,7 +3,7 @@ import type { Stores } from '../ports/ports.ts';
 import { askAgainAfter } from './limits.ts';
 import type { Message } from './message.ts';
 
-/** The same question about the same advert, when its writer has asked it before; undefined for messages of other kinds. */
+/** The same question about the same advert, if its writer has asked it before; undefined for other kinds of message. */
 export async function askedBefore(
   stores: Pick<Stores, 'conversations'>,
   { kind, from, to, quotedAdvert }: NewMessage,

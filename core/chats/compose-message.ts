@@ -12,7 +12,7 @@ import { quoteAdvert } from './quote-advert.ts';
 export interface MessageForm {
   /** Account id of the other person. */
   readonly with: string;
-  /** Undefined: to write what is in `message`. */
+  /** Undefined: an ordinary message with the text in `message`. */
   readonly move?: string | undefined;
   readonly message?: string | undefined;
   /** Of an offer, as typed. */
@@ -23,7 +23,7 @@ export interface MessageForm {
   readonly messageId: string;
   /** The advert that the message quotes, if it is one of the other person's. */
   readonly advertId?: string | undefined;
-  /** The address that asks, for what is counted by it. */
+  /** The client's address, for limits. */
   readonly client?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ type Wish =
   | { readonly kind: 'offer'; readonly amount: number }
   | { readonly kind: AnswerKind; readonly answers: string };
 
-/** What the form asks for; refuses what is wrong whoever sends it. */
+/** What the form asks for; refuses whatever is wrong, no matter who sends it. */
 export function readMessageForm({ move, message = '', amount = '', answers = '' }: MessageForm): Wish {
   if (move === undefined) {
     const text = parseMessage(message);
@@ -64,7 +64,7 @@ type Talking = { readonly from: string; readonly to: string };
 type ComposingPorts = Pick<Ports, 'searchEngine' | 'ids' | 'clock'>;
 type ComposingStores = Pick<Stores, 'adverts' | 'conversations' | 'outbox'>;
 
-/** What the message says, and, where an answer has to, the move of the advert that goes with it. */
+/** What the message says and, for an answer that requires it, the change of the advert's state. */
 export async function composeMessage(
   ports: ComposingPorts,
   stores: ComposingStores,
@@ -110,7 +110,10 @@ async function advertOf(
   return advert?.sellerId === sellerId ? advert : undefined;
 }
 
-/** An answer is for whom the question or offer was sent to, and only while it is the newest of its kind about the advert. */
+/**
+ * Only the person to whom the question or offer was sent can answer it, and only while it is the newest of its kind
+ * about the advert.
+ */
 async function answer(
   ports: ComposingPorts,
   stores: ComposingStores,
@@ -124,7 +127,7 @@ async function answer(
   if (asked.outcome === 'replaced') throw refusal(texts.offers.replacedMeanwhile);
   const { quotedAdvert, amount = 0 } = asked;
   const said = { kind, quotedAdvert, amount: undefined, answers };
-  // A second tap is told what the first one was: the store knows the answer that there is.
+  // A second tap gets the result of the first: the store knows the existing answer.
   const isAnswered = asked.outcome !== undefined && asked.outcome !== 'unavailable';
   const advert = isAnswered ? undefined : await advertOf(stores, from, quotedAdvert.id);
   if (kind === 'sold') {

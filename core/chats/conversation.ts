@@ -1,7 +1,7 @@
 import type { Seller } from '../accounts/profile.ts';
 import type { Message, QuotedAdvert } from './message.ts';
 
-/** Messages from others that an account has not read: in all, and in the conversation in question. */
+/** Messages from others that an account has not read: in total, and in this conversation. */
 export interface Unread {
   readonly total: number;
   readonly conversation: number;
@@ -10,7 +10,7 @@ export interface Unread {
 /** A page of a conversation as one of the two sees it. */
 export interface ConversationView {
   readonly other: Seller;
-  /** Whether the other has deleted their account: it can be read, and nothing can be written. */
+  /** Whether the other has deleted their account: then the conversation can be read, but not continued. */
   readonly gone: boolean;
   /** Oldest first. */
   readonly messages: readonly Message[];

@@ -10,7 +10,7 @@ export async function countUnread(
 ): Promise<{
   readonly unread: number;
   readonly lastEventId: string;
-  /** Counted no further than one more than is shown as a number. */
+  /** Counted up to one more than is shown as a number. */
   readonly unreadNotifications: number;
 }> {
   const { accountId } = requireReader(viewer);

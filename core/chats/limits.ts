@@ -12,7 +12,7 @@ export const maxUnverifiedStarts = 5;
 /** New people whom a new account can write to in a day. */
 export const newcomersStarts = 10;
 
-/** Whoever asks about the same advert again within this time, in milliseconds, has asked once. */
+/** Asking about the same advert again within this time, in milliseconds, counts as asking once. */
 export const askAgainAfter = hour;
 
 export const messagesPerPage = 30;
@@ -20,9 +20,12 @@ export const conversationsPerPage = 20;
 
 /** Messages that a stream reads from the store at once. */
 export const streamBatch = 50;
-/** Streams that one person may have open at once; one more ends the oldest. */
+/** Streams that one person may have open at once; another one ends the oldest. */
 export const maxStreams = 4;
 /** How often a stream sends a heartbeat and checks its session, in milliseconds. */
 export const heartbeatInterval = 20 * second;
-/** A stream ends after this long, in milliseconds; the browser opens the next one itself, and its session is checked anew. */
+/**
+ * A stream ends after this long, in milliseconds; the browser opens the next one itself, and its session is checked
+ * again.
+ */
 export const streamLifetime = 30 * minute;

@@ -14,7 +14,7 @@ export type MessageKind = 'text' | 'question' | 'offer' | AnswerKind;
  */
 export type Outcome = AnswerKind | 'replaced' | 'unavailable';
 
-/** What one person wrote to another. Both see the same, in the order of its position. */
+/** What one person wrote to another. Both see the same messages, by position. */
 export interface Message {
   /** 30 alphanumeric characters. */
   readonly id: string;
@@ -37,5 +37,5 @@ export interface Message {
   readonly outcome: Outcome | undefined;
 }
 
-/** What a message has that only says something. */
+/** The fields of an ordinary message. */
 export const plainText = { kind: 'text', amount: undefined, answers: undefined } as const;

@@ -6,7 +6,7 @@ import type { Ports } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
 import type { User } from '../viewer.ts';
 
-/** Whom the viewer talks to; refuses nobody at all, and talking to oneself, alike. */
+/** The person the viewer talks to; refuses an unknown person and the viewer themselves in the same way. */
 export async function otherPerson(
   ports: Pick<Ports, 'profiles'>,
   viewer: User,
@@ -18,8 +18,8 @@ export async function otherPerson(
 }
 
 /**
- * The other person of a conversation to be read: somebody who has deleted their account is still there, by another
- * name, for those they wrote with.
+ * The other person in a conversation that is read: somebody who has deleted their account still appears, under another
+ * name, to those they wrote with.
  */
 export async function conversationPartner(
   ports: Pick<Ports, 'profiles' | 'conversations'>,

@@ -3,7 +3,10 @@ import type { AdvertState } from '../adverts/advert-state.ts';
 import type { Stores } from '../ports/ports.ts';
 import type { QuotedAdvert } from './message.ts';
 
-/** What a message to this seller quotes of the advert. Nothing when it is gone in the meantime, or never was theirs. */
+/**
+ * The advert that a message to this seller quotes. Undefined if it has been deleted in the meantime, or was never
+ * theirs.
+ */
 export async function quoteAdvert(
   stores: Pick<Stores, 'adverts'>,
   sellerId: string,

@@ -10,9 +10,9 @@ import { parsePosition } from './position.ts';
 import { quotableAdvert } from './quote-advert.ts';
 
 /**
- * A page of what the viewer and somebody else have written to each other: the newest, or the one before `before`. What is
- * unread of it counts as read when it is `shown`, because a browser without script tells nothing afterwards; else nothing is
- * written.
+ * A page of what the viewer and somebody else have written to each other: the newest, or the one before `before`.
+ * Unread messages on it count as read if it is `shown`, because a browser without script reports nothing afterwards;
+ * otherwise nothing is written.
  */
 export async function readConversation(
   ports: Pick<Ports, 'conversations' | 'profiles' | 'adverts' | 'blocks' | 'ratings' | 'eventBus'>,

@@ -6,8 +6,8 @@ import { newcomersStarts } from './limits.ts';
 import type { Message } from './message.ts';
 
 /**
- * Refuses a message that begins one conversation more than a new account may begin in a day. Called once it is added, within the same
- * transaction, so that no two are both the last that it may.
+ * Refuses a message that begins one conversation more than a new account may begin in a day. Called after the message
+ * is added, within the same transaction, so that two cannot both be the last one allowed.
  */
 export async function refuseNewcomer(
   stores: Pick<Stores, 'accounts' | 'conversations'>,

@@ -19,8 +19,8 @@ export type SendingPorts = CountingPorts &
   Pick<Ports, 'transaction' | 'profiles' | 'conversations' | 'eventBus' | 'ids' | 'digests' | 'searchEngine'>;
 
 /**
- * Writes to somebody, for the first time or again, and tells both sides: a text, a question about an advert, an offer, or the
- * answer to one. Sending the same message again answers the same message.
+ * Sends somebody a message and notifies both sides: a text, a question about an advert, an offer, or the answer to one.
+ * Sending the same message again returns the same message.
  */
 export async function sendMessage(ports: SendingPorts, viewer: Viewer, form: MessageForm): Promise<Message> {
   const user = requireUser(viewer);
@@ -61,7 +61,7 @@ export async function sendMessage(ports: SendingPorts, viewer: Viewer, form: Mes
   return message;
 }
 
-/** The same for two taps, which may arrive at the same time, and another when it is asked anew. */
+/** The same for two taps, which may arrive at the same time, and another when it is asked again. */
 function questionId(
   ports: Pick<Ports, 'digests'>,
   { quotedAdvert }: Pick<Message, 'quotedAdvert'>,
@@ -72,7 +72,7 @@ function questionId(
   return ports.digests.sha256(content).slice(0, messageIdLength);
 }
 
-/** A first unread message is looked at again after a while; those that follow it are told of along with it. */
+/** The first unread message is checked again after a while; a mail about it covers those that follow. */
 async function mailIfUnread(
   stores: Pick<Stores, 'conversations' | 'outbox'>,
   { id, from: otherId, to: accountId, sentAt }: Message,
@@ -97,8 +97,8 @@ async function refuseBlocked(stores: Pick<Stores, 'blocks'>, from: string, to: s
 }
 
 /**
- * The same id with the same content is one message sent again. With other content it is a new message: a browser's
- * Back brings a form with its old id. The id of a message that somebody else wrote is refused.
+ * The same id with the same content is one message sent again. With other content it is a new message: a browser's Back
+ * brings a form with its old id. The id of somebody else's message is refused.
  */
 async function addOnce(
   ports: Pick<Ports, 'digests'>,

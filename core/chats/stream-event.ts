@@ -1,7 +1,7 @@
 import type { Unread } from './conversation.ts';
 import type { Message } from './message.ts';
 
-/** What a stream tells, in order. `id` is where the stream continues after that event. */
+/** The events of a stream, in order. `id` is where the stream continues after that event. */
 export type StreamEvent =
   /** The first event of every stream, also after a reconnect. */
   | { readonly kind: 'start'; readonly id: number; readonly unread: number }

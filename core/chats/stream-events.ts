@@ -13,7 +13,7 @@ export type StreamingPorts = Pick<Ports, 'conversations' | 'eventBus' | 'session
 
 /** What every stream is told when it is opened. */
 export interface StreamRequest {
-  /** The session on whose behalf it runs, and with which it ends. */
+  /** The session that it belongs to, and with which it ends. */
   readonly sessionToken: string | undefined;
   /** The `id` of the last event seen. Without it, or with what can't be one, the stream begins with what comes now. */
   readonly lastEventId: string | undefined;
@@ -26,7 +26,7 @@ interface StreamSource {
   status(): Promise<{ readonly lastId: number; readonly unread: number }>;
   /** Oldest first: the messages after this event. */
   messages(query: { readonly id: number; readonly limit: number }): Promise<readonly ChatMessageEvent[]>;
-  /** What is told of something else that happened to the account, if anything. */
+  /** The event for anything else that happened to the account, if there is one. */
   tell(event: Event): Promise<StreamEvent | undefined>;
 }
 

@@ -3,12 +3,12 @@ import type { Ports } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
 import { findClaims } from './find-claims.ts';
 
-/** A claim as its writer is shown it: in the words around it. */
+/** A claim as its writer sees it: with the words around it. */
 interface QuotedClaim {
   readonly before: string;
   readonly phrase: string;
   readonly after: string;
-  /** Why it needs a look. */
+  /** Why it needs to be reviewed. */
   readonly reason: string;
 }
 
@@ -26,7 +26,7 @@ export class ClaimRefusal extends DomainError {
   }
 }
 
-/** What these fields of a form claim, as typed; undefined: nothing that the operator has looked for. */
+/** What these fields of a form claim, as typed; undefined: nothing that the operator wants to be found. */
 export function claimsIn(
   { settings }: Pick<Ports, 'settings'>,
   typed: Readonly<Record<string, string>>,
@@ -56,12 +56,12 @@ function quote(text: string, { start, end, reason }: ReturnType<typeof findClaim
   };
 }
 
-/** For where nothing can be marked. */
+/** For places where nothing can be marked. */
 function inWords(claims: readonly QuotedClaim[]): string {
   return claims.map(({ phrase, reason }) => texts.claims.because(phrase, reason)).join('\n');
 }
 
-/** What its writer and moderators are told of something that is held back for what it claims. */
+/** What its writer and moderators are told about something that is held back because of its claims. */
 export function saysInWords(claims: FieldClaims): string {
   return texts.claims.says(Object.values(claims).flatMap((found) => found.map(({ phrase }) => phrase)));
 }

@@ -1,6 +1,6 @@
 /** A word of a text as claims are looked for, and its place in the text. */
 export interface ClaimWord {
-  /** Without case, accents and apostrophes, and without the tricks by which a word is hidden. */
+  /** Without case, accents and apostrophes, and without tricks that hide a word. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -45,7 +45,7 @@ interface Open {
   end: number;
 }
 
-/** Splits a text into words, in time that grows as the text does. `known` says which words matter. */
+/** Splits a text into words, in time proportional to its length. `known` says which words matter. */
 export function claimWords(text: string, known: ReadonlySet<string>): ClaimText {
   const words: ClaimWord[] = [];
   const questions = new Set<number>();
@@ -104,7 +104,7 @@ function lettersOf(sign: string): string {
   return lookAlikes[plain] ?? plain;
 }
 
-/** The word that is meant: itself, or what it becomes without a trick if that is known. */
+/** The intended word: itself, or what it becomes without a trick if that is a known word. */
 function plainWord({ text, tail }: Open, known: ReadonlySet<string>): string {
   if (known.has(text) || text.length > longestWord) return text;
   const letters = text.replace(/[0134578@$]/g, (sign) => digitsForLetters[sign] ?? sign);

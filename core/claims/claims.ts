@@ -15,18 +15,18 @@ interface Step {
   readonly gap: boolean;
 }
 
-/** What somebody may write who claims that something heals, or a part of that; see claim-data.ts. */
+/** A phrase that claims that something heals, or part of one; see claim-data.ts. */
 export interface ClaimPhrase {
   readonly text: string;
   readonly role: (typeof roles)[number];
   /** Undefined of words that heal, which are a claim only together with a disease. */
   readonly why: { readonly reason: ClaimReason; readonly source: string } | undefined;
   readonly language: 'en' | 'lg';
-  /** No speaker of its language has read it. */
+  /** No speaker of its language has checked it. */
   readonly unread: boolean;
   /** Looked for only where the operator wants it. */
   readonly unsure: boolean;
-  /** It means other things too. */
+  /** It has other meanings too. */
   readonly ambiguous: boolean;
   readonly steps: readonly Step[];
 }

@@ -2,7 +2,7 @@ import { type ClaimWord, claimWords } from './claim-words.ts';
 import { type ClaimPhrase, type ClaimReason, claimPhrases } from './claims.ts';
 import { isLetThrough } from './let-through.ts';
 
-/** A place of a text that claims that something heals. */
+/** A place in a text that claims that something heals. */
 interface Claim {
   readonly start: number;
   readonly end: number;
@@ -37,8 +37,8 @@ for (const phrase of claimPhrases) {
 }
 
 /**
- * The claims in a text, in order, none within another. What denies or asks is none. `unsure` looks also for what the law may
- * allow. Takes time that grows as the text does.
+ * The claims in a text, in order, without overlaps. Denials and questions are not claims. `unsure` also looks for what
+ * the law may allow. Takes time proportional to the length of the text.
  */
 export function findClaims(text: string, { unsure }: { readonly unsure: boolean }): readonly Claim[] {
   const { words, questions } = claimWords(text, knownWords);

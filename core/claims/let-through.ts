@@ -58,7 +58,10 @@ const during = list(
   'on under during being take takes taking with receive receiving keep start started store your my their his her getting',
 );
 
-/** Whether a hit denies, asks, wants, or leads to those who know; in words that those who sell cures do not use. */
+/**
+ * Whether a match is a denial, a question, a wish, or advice to ask somebody who knows, in words that sellers of cures
+ * do not use.
+ */
 export function isLetThrough(
   words: readonly ClaimWord[],
   questions: ClaimText['questions'],
@@ -72,7 +75,7 @@ export function isLetThrough(
   );
 }
 
-/** Questions that want no answer. */
+/** Rhetorical questions. */
 const advertises =
   /\b(?:did you know|you know that|why suffer|why not|want to|wanna|tired of|who knew|have you heard)\b|^(?:are you )?(?:looking for|searching for|in need of|need|want|suffering)\b/;
 const wants = /\b(?:i (?:really )?(?:need|want)|(?:i am|im|am|we are) looking for|any(?:one|body) with)\b/;
@@ -99,7 +102,7 @@ function isDenied(words: readonly ClaimWord[], { from, to, at, phrase }: Hit): b
   if (phrase.role === 'disease' && to > at + 2 && not.has(textAt(words, to - 2)) && !notOnly.has(named))
     return true;
   const start = sentenceStart(words, from);
-  let anew = false;
+  let again = false;
   let told = false;
   for (let before = at - 1; before >= start && at - before <= 9; before -= 1) {
     const text = textAt(words, before);
@@ -110,12 +113,12 @@ function isDenied(words: readonly ClaimWord[], { from, to, at, phrase }: Hit): b
     else if (fails.has(text)) return false;
     else if (not.has(text)) {
       if (notOnly.has(next) || (next === 'believe' && !denyBelief.has(text))) return false;
-      if (anew && !told) return false;
+      if (again && !told) return false;
       return !(negativeSubjects.has(text) && comparesWith(words, to));
-    } else if (text === 'no') return before === at - 1 || (noWhat.has(next) && (told || !anew));
+    } else if (text === 'no') return before === at - 1 || (noWhat.has(next) && (told || !again));
     else if (text === 'without') return before === at - 1 || tells.has(next);
     else if (joins.has(text) ? !inRow.has(textAt(words, before - 1)) : beginsAnew.has(text))
-      anew ||= !within.has(textAt(words, before - 1));
+      again ||= !within.has(textAt(words, before - 1));
   }
   return false;
 }

@@ -17,9 +17,9 @@ import { maxCommentLength } from './limits.ts';
 import { tellSeller } from './tell-seller.ts';
 
 /**
- * Adds a comment to an advert. Sending the same form again adds no second one. One that claims that something heals is
- * refused, or with `review` kept from everybody but its writer until a moderator has looked at it. Returns whether it
- * was.
+ * Adds a comment to an advert. Sending the same form again does not add a second one. One that claims that something
+ * heals is refused or, with `review`, shown only to its writer until a moderator has looked at it. Returns whether it
+ * was held back.
  */
 export async function addComment(
   ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'digests' | 'settings'>,
@@ -79,7 +79,7 @@ export async function addComment(
 const link =
   /https?:\/\/|\bwww\.|[a-z\d-]\.(?:com|net|org|info|biz|shop|store|site|online|link|xyz|io|me|ly|gl|co|app|africa|ug|ke|tz|rw)\b/iu;
 
-/** Also where its letters are wide, or signs that nobody sees stand between them. */
+/** Even if its letters are full-width, or there are invisible characters between them. */
 function holdsLink(text: string): boolean {
   return link.test(
     text
@@ -89,7 +89,7 @@ function holdsLink(text: string): boolean {
   );
 }
 
-/** What begins with an account made for it is advertising. */
+/** Somebody who starts with a link, in an account made for that, is advertising. */
 async function refuseLinkOfNewcomer(stores: Stores, accountId: string, now: Date): Promise<void> {
   const until = await newUntil(stores, accountId, now);
   if (until === undefined) return;
@@ -97,7 +97,7 @@ async function refuseLinkOfNewcomer(stores: Stores, accountId: string, now: Date
   throw new DomainError('invalid', problem, { comment: problem });
 }
 
-/** A comment has something to see in it; case and line breaks stay as typed. */
+/** A comment must contain something visible; case and line breaks stay as typed. */
 function parseComment(typed: string): Checked<string> {
   const { missing, tooLong } = texts.comments;
   return parseText(typed, { missing, max: maxCommentLength, tooLong });

@@ -17,7 +17,7 @@ export interface CommentView {
   readonly postedAt: Date;
   /** Undefined when the author has no profile. */
   readonly author: Seller | undefined;
-  /** Then it is the viewer's own. */
+  /** Only the viewer's own can be hidden here. */
   readonly hidden: boolean;
 }
 

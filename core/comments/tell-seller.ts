@@ -4,7 +4,8 @@ import type { Stores } from '../ports/ports.ts';
 import type { Comment } from './comment.ts';
 
 /**
- * Tells the seller of a comment that others see from now on, within the caller's transaction. Nobody is told of their own.
+ * Tells the seller about a comment that others can now see, within the caller's transaction. Nobody is told about their
+ * own.
  */
 export async function tellSeller(
   stores: Pick<Stores, 'adverts' | 'notifications' | 'outbox'>,

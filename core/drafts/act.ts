@@ -1,4 +1,4 @@
-/** What somebody can begin on a page before they are signed in, and which is done after they have logged in. */
+/** Something that somebody starts on a page before they are signed in, and that is done after they have logged in. */
 export type Act =
   | { readonly kind: 'like' | 'save'; readonly advertId: string; readonly wanted: boolean }
   | {
@@ -10,7 +10,7 @@ export type Act =
   /** Whether this advert is still available. */
   | { readonly kind: 'ask'; readonly advertId: string; readonly sellerId: string };
 
-/** An act and the page that it was begun on, as fields of a draft; those of a comment also fill its form again. */
+/** An act and the page it was started on, as fields of a draft; those of a comment also refill its form. */
 export function fieldsOfAct(act: Act, returnTo: string): Record<string, string> {
   return { act: act.kind, advertId: act.advertId, returnTo, ...ownFields(act) };
 }

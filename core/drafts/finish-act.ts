@@ -19,16 +19,16 @@ interface FinishedAct {
 }
 
 /**
- * Does, once, what was begun in this browser before its person logged in: only if the log-in leads back to the page that
- * it was begun on, so that nobody who logs in later for another reason does it unawares. What was not done is from now
- * on theirs alone, for an hour; a comment is then in its form again. Undefined when there was nothing to do.
+ * Does, once, what somebody started in this browser before they logged in: only if the log-in leads back to the page it
+ * was started on, so that somebody who logs in later for another reason does not do it unawares. If it was not done, it
+ * is kept for this person alone for an hour; a comment is then in its form again. Undefined if there was nothing to do.
  */
 export async function finishAct(
   ports: SendingPorts & Pick<Ports, 'drafts' | 'adverts' | 'saves' | 'settings'>,
   viewer: Viewer,
   asked: {
     readonly actId: string | undefined;
-    /** Where the person goes now. */
+    /** Where the person goes next. */
     readonly returnTo: string | undefined;
     readonly client?: string | undefined;
   },

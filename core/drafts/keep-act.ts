@@ -8,15 +8,15 @@ import { type Act, fieldsOfAct } from './act.ts';
 import { storeDraft } from './keep-draft.ts';
 
 interface KeptAct {
-  /** What the browser shows to have it done. */
+  /** The id that the browser presents to have it done. */
   readonly actId: string;
   /** Whether the session of the person who began it had ended. */
   readonly loggedOut: boolean;
 }
 
 /**
- * Keeps what somebody began who must log in or make a profile first, so that `finishAct` does it: a day for the account
- * whose session it was, an hour for a visitor. Returns undefined when too much was begun from there.
+ * Stores what somebody started who must first log in or make a profile, so that `finishAct` can do it: for a day for
+ * the account whose session it was, for an hour for a visitor. Returns undefined if too much was started from there.
  */
 export async function keepAct(
   ports: Pick<Ports, 'drafts' | 'sessions' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'digests'>,

@@ -12,8 +12,9 @@ const maxCharacters = 20_000;
 const secretName = /pass|pwd|secret|token/i;
 
 /**
- * Keeps the text of a form whose session had ended for its account, for a day. Returns the id that the browser shows to
- * get it back; undefined, with nothing kept, when the token was that of no session or too many were kept recently.
+ * Keeps the text of a form whose session had ended for its account, for a day. Returns the id that the browser presents
+ * to get it back; undefined, with nothing stored, if the token never belonged to a session or too many were stored
+ * recently.
  */
 export async function keepDraft(
   ports: Pick<Ports, 'drafts' | 'sessions' | 'throttle' | 'clock' | 'ids' | 'digests'>,
@@ -31,7 +32,7 @@ export async function keepDraft(
   return storeDraft(ports, { path: form.path, fields: form.fields, accountId }, keepFor);
 }
 
-/** Keeps as much of a draft as may be kept, for so many milliseconds; answers its new id. */
+/** Stores as much of a draft as is allowed, for so many milliseconds; returns its new id. */
 export async function storeDraft(
   ports: Pick<Ports, 'drafts' | 'clock' | 'ids' | 'digests'>,
   draft: Draft,

@@ -1,4 +1,4 @@
-/** A file of what somebody takes along. What is long comes in pieces, made only as they are read. */
+/** A file of somebody's data export. Long ones come in pieces, made only as they are read. */
 export interface ExportFile {
   /** A path in the archive: ASCII, with slashes. */
   readonly name: string;

@@ -17,14 +17,17 @@ import { maxFeedbackLength } from './limits.ts';
 export interface FeedbackInput {
   readonly kind: FeedbackKind;
   readonly message: string;
-  /** Where a visitor may be answered; for somebody signed in it is the account's, whatever is given here. */
+  /** Where to reply to a visitor; for somebody signed in it is the account's address, whatever is given here. */
   readonly email: string;
   readonly formKey: string;
-  /** The address that asks, for what is counted by it. */
+  /** The client's address, for limits. */
   readonly client?: string | undefined;
 }
 
-/** Keeps what anybody wants to tell the operator, and mails it if there is an address to mail it to. Sending the same form again mails nothing more. */
+/**
+ * Stores what somebody tells the operator, and mails it if there is an address for that. Sending the same form again
+ * mails nothing.
+ */
 export async function sendFeedback(
   ports: Pick<
     Ports,

@@ -1,7 +1,7 @@
 import type { Ports } from '../ports/ports.ts';
 import { second } from '../time/durations.ts';
 
-/** Monitoring asks often, perhaps from several places, and each write waits for the disk. */
+/** Monitoring checks often, perhaps from several places, and each write waits for the disk. */
 export const writeInterval = 5 * second;
 
 /**

@@ -11,7 +11,7 @@ import { chosenAddress, queueChosenMail } from './queue-chosen-mail.ts';
 
 const kinds: readonly ChosenKind[] = ['match', 'price-drop', 'rating'];
 
-/** Accounts in one transaction. What is left is a task of its own, so that others have their turn in between. */
+/** Accounts in one transaction. The rest is a separate task, so that others get their turn in between. */
 const atOnce = 50;
 
 /** How many a mail names; of more it gives the number. */

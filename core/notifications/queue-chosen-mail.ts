@@ -22,7 +22,7 @@ export async function chosenAddress(
   return choices[choice] ? account.email : undefined;
 }
 
-/** Writes down, within the caller's transaction, a mail that its reader can unsubscribe from. */
+/** Records, within the caller's transaction, a mail that its reader can unsubscribe from. */
 export async function queueChosenMail(
   ports: Pick<Ports, 'sealer' | 'ids' | 'clock' | 'settings'>,
   stores: Pick<Stores, 'outbox'>,

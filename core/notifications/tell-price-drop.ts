@@ -3,7 +3,7 @@ import type { OutboxEntry, PriceDropTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
 import { notificationId } from './notification.ts';
 
-/** Few enough to be told in one transaction without anybody noticing. */
+/** Few enough to be told in one transaction without a noticeable delay. */
 const atOnce = 500;
 
 /**

@@ -65,7 +65,7 @@ export async function beginDaily(
   await runDaily(ports, entry, (stores) => stores.outbox.add(id, task, now));
 }
 
-/** Few enough rows to be removed without anybody noticing. */
+/** Few enough rows to be removed without a noticeable delay. */
 const forgottenAtOnce = 500;
 
 /** Removes, once a day, what is older than it is kept, in milliseconds. */

@@ -70,8 +70,8 @@ class Hopeless extends Error {
 /**
  * Does every task of the outbox that is due; returns how many were done. A task that fails is put off, each time twice
  * as long up to an hour (for the search engine a minute), and holds up no other. A mail is given up after three days of
- * that, and at once when it was sealed with a secret that is gone; other tasks are retried for as long as it takes.
- * `report` is told of every failure.
+ * that, and at once when it was sealed with a secret that no longer exists; other tasks are retried for as long as it
+ * takes. `report` is told of every failure.
  */
 export async function dispatchOutbox(
   ports: DispatchingPorts,
@@ -196,7 +196,7 @@ function accountIds(entries: readonly OutboxEntry[]): readonly string[] {
   return [...new Set(ids)];
 }
 
-/** What this part has left is a task of its own, so that other tasks have their turn in between. */
+/** What this part has left is a separate task, so that other tasks get their turn in between. */
 async function inParts(ports: DispatchingPorts, task: OutboxTask, isLast: Promise<boolean>): Promise<void> {
   if (await isLast) return;
   await ports.outbox.add(ports.ids.alphanumeric(20), task, ports.clock.now());

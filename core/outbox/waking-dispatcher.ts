@@ -4,8 +4,8 @@ import type { Ports, Transaction } from '../ports/ports.ts';
 export const outboxChannel = 'outbox';
 
 /**
- * The same transaction, which after a commit that added tasks to the outbox tells the dispatcher so. The tasks are already
- * safe and are found on the next round anyway, so a bus that fails must not turn what was done into an error.
+ * The same transaction, which after a commit that added tasks to the outbox tells the dispatcher so. The tasks are
+ * already stored and will be found in the next round anyway, so a failing bus must not turn a success into an error.
  */
 export function wakingDispatcher(
   transaction: Transaction,

@@ -3,7 +3,7 @@ import type { Viewer } from '../viewer.ts';
 import type { Picture } from './picture.ts';
 import { isPictureKey } from './picture-key.ts';
 
-/** More keys than a form of ours ever sends. */
+/** More keys than our forms ever send. */
 const maxKeys = 24;
 
 /** Of these keys, the pictures that are held for the viewer, in this order: what a form that failed shows again. */

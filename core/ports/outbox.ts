@@ -11,7 +11,7 @@ export type OutboxTask =
   /** Sealed: the address asked for. It may have no account, and then nothing is mailed. */
   | { readonly kind: 'mail-reset-link'; readonly sealed: string }
   | { readonly kind: 'delete-account'; readonly accountId: string }
-  /** Old adverts, or a new list of names: from this place on, herbs are to be found again and words written anew. */
+  /** Old adverts, or a new list of names: from this place on, herbs are to be found again and words rewritten. */
   | ({ readonly kind: 'find-herbs' } & IndexingPlace)
   /** Pictures posted before narrow copies were made are to get theirs. */
   | { readonly kind: 'add-narrow-copies' }

@@ -30,8 +30,8 @@ interface DecisionForm {
 const mostTold = 200;
 
 /**
- * Hides something, shows it again, or leaves it as it is, for a reason that its writer and who has reported it read. Refuses
- * with what was done meanwhile if another moderator has decided since this one looked.
+ * Hides something, shows it again, or leaves it as it is, for a reason that its writer and who has reported it read. If
+ * another moderator has decided since this one looked, refuses and says what was done.
  */
 export async function decideCase(
   ports: DecidingPorts & ModeratorPorts,

@@ -12,7 +12,7 @@ type FindingPorts = Pick<
 >;
 type FindTask = OutboxTask & { readonly kind: 'find-known-photos' };
 
-/** Writes down, within the caller's transaction, that an advert shows these pictures from this moment on. */
+/** Records, within the caller's transaction, that an advert shows these pictures from this moment on. */
 export async function queueKnownPhotos(
   ports: Pick<Ports, 'ids'>,
   stores: Pick<Stores, 'outbox'>,

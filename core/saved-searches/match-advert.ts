@@ -7,7 +7,7 @@ import { searchInWords } from './search-in-words.ts';
 import { keysOfAdvert } from './search-keys.ts';
 import { foundBy, suitsSearch } from './suits-search.ts';
 
-/** Searches compared in one task; what is left is a task of its own, so that others have their turn in between. */
+/** Searches compared in one task; the rest is a separate task, so that others get their turn in between. */
 const atOnce = 500;
 
 /**

@@ -6,7 +6,7 @@ import type { Ports } from '../ports/ports.ts';
 const perTurn = 200;
 
 /**
- * Finds again which herbs the next adverts by id are about, and writes anew what they, and after them the profiles, are
+ * Finds again which herbs the next adverts by id are about, and rewrites what they, and after them the profiles, are
  * found by, as after a change of the list of names. Returns where to continue, or undefined when that was all.
  */
 export async function indexSomeWords(

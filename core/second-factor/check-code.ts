@@ -22,7 +22,9 @@ export async function checkCode(
   return undefined;
 }
 
-/** The same of the app's alone. The secret is sealed anew, so that after a while none needs an old session secret. */
+/**
+ * The same of the app's alone. The secret is encrypted again, so that after a while none needs an old session secret.
+ */
 export async function checkAppCode(
   ports: Pick<Ports, 'secondFactors' | 'oneTimePasswords' | 'sealer' | 'clock'>,
   accountId: string,

@@ -16,7 +16,7 @@ import { viewSecondFactor } from './view-second-factor.ts';
 
 interface TurnOnForm extends Requester {
   readonly code: string;
-  /** The session that asks: the only one that stays. */
+  /** The session that makes the request, the only one that is kept. */
   readonly token: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import type { CountedTable } from './counters.ts';
 interface WrongCounter {
   /** Such as `adverts ad_1: like_count is 4, and there are 3`. */
   readonly problem: string;
-  /** Counts anew. */
+  /** Counts again. */
   repair(): Promise<void>;
 }
 

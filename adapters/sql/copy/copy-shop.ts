@@ -48,12 +48,12 @@ const noPictures: CopiedPictures = { pictures: 0, files: 0, bytes: 0, incomplete
 
 /**
  * Copies a whole shop into an empty database, of either kind, and its pictures into another store. The rows are those
- * of one instant, and they appear in the target all at once when each has been read there again; a copy that breaks
- * off leaves none, and some pictures that the next try finds. A site may keep working on the source.
+ * of one instant, and they appear in the target all at once when each has been read there again; a copy that breaks off
+ * leaves none, and some pictures that the next try finds. A site may keep working on the source.
  *
  * Pictures come before the rows are fixed, and those that are new by then, or were not whole before, right after: a
  * picture that is removed in the first part has left no row by then. One that is removed in the second still has one,
- * and looks like one that was lost, so the rows are read anew: only what is missing a second time is lost.
+ * and looks like one that was lost, so the rows are read again: only what is missing a second time is lost.
  */
 export async function copyShop(options: CopyOptions): Promise<Copied> {
   const { from, to, pictures, report } = options;

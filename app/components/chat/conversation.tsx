@@ -68,7 +68,7 @@ export function Conversation({
     send({ id: newMessageId(), from: viewerId, to: other.id, text, quotedAdvert });
     if (quotedAdvert !== undefined) {
       setQuoted(false);
-      // The address would quote it again when the page is fetched anew.
+      // The address would quote it again when the page is fetched again.
       const { state } = window.history;
       window.history.replaceState(state, '', `/chat?${new URLSearchParams({ with: other.id })}`);
     }
