@@ -27,16 +27,27 @@ const forbidden = [
     to: { path: '^adapters/[^/]+/' },
   },
   {
-    name: 'contracts-are-for-tests',
-    comment: 'A contract suite imports the test runner, which is not installed in production.',
+    name: 'tests-are-for-tests',
+    comment: 'Tests and what they share import the test runner, which is not installed in production.',
     from: { pathNot: `${test}|^e2e/` },
-    to: { path: '^adapters/contracts/|-for-test\\.ts$' },
+    to: { path: test },
   },
   {
     name: 'only-the-composition-root-knows-adapters',
     comment: 'Everything else in the app reaches the world through core.',
     from: { path: '^app/', pathNot: `${test}|^app/composition\\.server\\.ts$` },
     to: { path: '^(?:adapters|migrations|search)/' },
+  },
+  {
+    name: 'pages-have-no-way-round-core',
+    comment: 'Nor by a package or a part of Node that opens databases, files or connections.',
+    from: { path: '^app/', pathNot: test },
+    to: {
+      dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-no-pkg', 'core'],
+      dependencyTypesNot: ['type-only'],
+      pathNot:
+        '(?:^|/)node_modules/(?:@remix-run|client-zip|react|react-dom|uqr|zod)/|^(?:node:)?(?:crypto|net)$',
+    },
   },
   {
     name: 'pages-know-no-ports',
@@ -83,9 +94,9 @@ const forbidden = [
   },
   {
     name: 'nothing-imports-scripts',
-    comment: 'Scripts are where programs start.',
+    comment: 'Scripts are where programs start, and measurements and flows in a browser are such programs.',
     from: { path: '^(?:app|core|adapters|migrations|search)/' },
-    to: { path: '^scripts/' },
+    to: { path: '^(?:scripts|bench|e2e)/' },
   },
   {
     name: 'no-cycles',

@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { cp, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import { temporaryFolder, writeFiles } from '../adapters/temporary-folder-for-test.ts';
+import type { getShop } from '../app/shop.server.ts';
 import { clientBundleFence } from './client-bundle-fence.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -41,6 +42,7 @@ const planted = {
   'core/fixtures-for-test.ts': "import './innocent.ts';",
   'core/uses-fixtures.ts': "import './fixtures-for-test.ts';",
   'core/uses-fixtures.test.ts': "import './fixtures-for-test.ts';",
+  'core/uses-a-test.ts': "import './uses-fixtures.test.ts';",
   'core/uses-core.ts': "export { innocent } from './innocent.ts';",
   'core/uses-core.test.ts': "import '../adapters/log.ts'; import 'node:fs';",
   'core/reads-a-file.ts': "import { readFileSync } from 'node:fs'; export { readFileSync };",
@@ -72,6 +74,13 @@ const planted = {
     "import { shop } from '../shop.server.ts'; export const loader = () => shop;",
   'app/components/uses-a-route.tsx':
     "import type { loader } from '../routes/uses-the-shop.ts'; export type L = typeof loader;",
+  'app/uses-packages.server.ts': "import 'react'; import '@remix-run/node'; import 'node:crypto';",
+  'app/routes/opens-a-database.ts':
+    "import Database from 'better-sqlite3'; export const open = () => new Database('');",
+  'app/routes/reads-a-file.ts':
+    "export const loader = async () => (await import('node:fs')).readdirSync('.');",
+  'app/uses-a-measurement.ts': "import '../bench/bench.ts';",
+  'app/uses-an-adapter-later.server.ts': "export const later = () => import('../adapters/log.ts');",
   'app/uses-an-adapter.server.ts': "import '../adapters/log.ts';",
   'app/uses-a-migration.ts': "import '../migrations/0001-innocent.ts';",
   'app/uses-a-script.ts': "import '../scripts/script.ts';",
@@ -89,6 +98,7 @@ const planted = {
   'adapters/search/uses-search.ts': "import '../../search/settings.ts';",
   'adapters/mail/uses-search.ts': "import '../../search/settings.ts';",
   'app/uses-search.ts': "import '../search/settings.ts';",
+  'bench/bench.ts': 'export const bench = 1;',
   'scripts/script.ts':
     "import '../app/composition.server.ts'; import '../adapters/log.ts'; import '../adapters/sql/copy/copy.ts';",
   'scripts/opens-a-database.ts': "import '../adapters/sql/stores.ts';",
@@ -109,8 +119,6 @@ test('imports that cross a boundary are found, and no others', async () => {
     'adapters-do-not-know-one-another: adapters/mail/uses-another.ts',
     'adapters-do-not-know-one-another: adapters/mail/uses-the-log.ts',
     'adapters-do-not-know-the-app: adapters/mail/uses-the-app.ts',
-    'contracts-are-for-tests: adapters/mail/uses-a-contract.ts',
-    'contracts-are-for-tests: core/uses-fixtures.ts',
     'core-imports-only-core: core/reads-a-file.ts',
     'core-imports-only-core: core/uses-a-package-type.ts',
     'core-imports-only-core: core/uses-a-package.ts',
@@ -122,19 +130,32 @@ test('imports that cross a boundary are found, and no others', async () => {
     'no-cycles-in-the-app: app/chicken.ts',
     'no-cycles: core/chicken.ts',
     'nothing-imports-routes: app/components/uses-a-route.tsx',
+    'nothing-imports-scripts: app/uses-a-measurement.ts',
     'nothing-imports-scripts: app/uses-a-script.ts',
     'nothing-imports-scripts: core/uses-a-script.ts',
     'nothing-unresolved: app/uses-what-is-not-there.ts',
     'only-its-adapter-knows-search: adapters/mail/uses-search.ts',
     'only-the-composition-root-knows-adapters: app/uses-a-migration.ts',
+    'only-the-composition-root-knows-adapters: app/uses-an-adapter-later.server.ts',
     'only-the-composition-root-knows-adapters: app/uses-an-adapter.server.ts',
     'only-the-composition-root-knows-adapters: app/uses-search.ts',
+    'pages-have-no-way-round-core: app/routes/opens-a-database.ts',
+    'pages-have-no-way-round-core: app/routes/reads-a-file.ts',
     'pages-know-no-ports: app/routes/uses-ports.ts',
     'scripts-open-no-adapters: scripts/opens-a-database.ts',
     'scripts-open-no-adapters: scripts/uses-a-migration.ts',
     'search-imports-core-and-meilisearch: search/uses-an-adapter.ts',
+    'tests-are-for-tests: adapters/mail/uses-a-contract.ts',
+    'tests-are-for-tests: core/uses-a-test.ts',
+    'tests-are-for-tests: core/uses-fixtures.ts',
     'what-adapters-share-knows-no-adapter: adapters/config.ts',
   ]);
+});
+
+test('what pages get of the shop has no ports, or the type check fails', () => {
+  expectTypeOf<keyof Awaited<ReturnType<typeof getShop>>>().toEqualTypeOf<
+    'core' | 'config' | 'secrets' | 'changes'
+  >();
 });
 
 test('core does not compile against Node or a browser', async () => {
@@ -169,6 +190,7 @@ describe('the environment', () => {
     ['app/page.ts', 'const { pid, env: all } = process; export { pid, all };'],
     ['app/page.ts', "export const port = process['env'].PORT;"],
     ['app/page.ts', 'export const port = globalThis.process.env.PORT;'],
+    ['app/page.ts', "export const port = globalThis['process'].env.PORT;"],
     ['app/page.ts', "import { env } from 'node:process'; export { env };"],
     ['app/page.ts', "import process from 'node:process'; export const all = process;"],
     ['app/page.ts', 'export const port = import.meta.env.PORT;'],
