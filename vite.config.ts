@@ -1,5 +1,5 @@
 import { vitePlugin as remix } from '@remix-run/dev';
-import { defineConfig, type Rollup } from 'vite';
+import { defineConfig, type Plugin, type Rollup } from 'vite';
 import remixConfig from './remix.config.js';
 import { clientBundleFence } from './scripts/client-bundle-fence.ts';
 
@@ -64,10 +64,23 @@ function folderOf({ facadeModuleId }: { readonly facadeModuleId?: string | null 
   return `${folder}/[name]-[hash:7].js`;
 }
 
+/**
+ * What runs in Node is left as it was written. For old browsers private fields become weak maps, which cost every query and every
+ * collection of garbage; and nobody loads the server over a slow network.
+ */
+const serverAsWritten: Plugin = {
+  name: 'server-as-written',
+  config: (_, { isSsrBuild }) => (isSsrBuild ? { build: { target: 'node22', minify: false } } : undefined),
+};
+
 /** A build goes beside the one in use first, so the folder can be another. */
 export const buildInto = (buildDirectory: string) =>
   defineConfig({
-    plugins: [remix({ ...remixConfig, buildDirectory }), clientBundleFence(import.meta.dirname)],
+    plugins: [
+      remix({ ...remixConfig, buildDirectory }),
+      clientBundleFence(import.meta.dirname),
+      serverAsWritten,
+    ],
     // Hundreds of small files, of which a quarter of the time to start is spent.
     ssr: { noExternal: ['kysely'] },
     build: {
