@@ -3,6 +3,7 @@ import type { AdvertSummary, Page } from '../core/adverts/advert.ts';
 import { priceBefore } from '../core/adverts/former-price.ts';
 import type { Picture } from '../core/pictures/picture.ts';
 import { texts } from '../core/texts.ts';
+import { type CardPage, packCards } from './card-page.ts';
 import { photosUnasked, type ShownPicture } from './components/photo.tsx';
 
 /** The line beside an advert, without what it does not show. */
@@ -47,8 +48,8 @@ function cardsOf(adverts: readonly AdvertSummary[]): CardAdvert[] {
   });
 }
 
-export function cardPageOf({ items, next }: Page<AdvertSummary>): Page<CardAdvert> {
-  return { items: cardsOf(items), next };
+export function cardPageOf({ items, next }: Page<AdvertSummary>): CardPage {
+  return packCards({ items: cardsOf(items), next });
 }
 
 export function slipOf({ id, title, price, cover }: AdvertSummary): SlipAdvert {

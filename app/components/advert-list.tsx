@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Page } from '../../core/adverts/advert.ts';
+import { type CardPage, unpackCards } from '../card-page.ts';
 import { useRootData } from '../root-data.ts';
 import type { CardAdvert } from '../shown-adverts.ts';
 import { AdvertCard } from './advert-card.tsx';
@@ -9,10 +9,10 @@ import { useMorePages } from './use-more-pages.ts';
 import { ViewChoice } from './view-choice.tsx';
 
 interface Props<Data> {
-  page: Page<CardAdvert>;
+  page: CardPage;
   /** Address of the page that begins after the cursor. */
   address: (cursor: string) => string;
-  pick: (data: Data) => Page<CardAdvert>;
+  pick: (data: Data) => CardPage;
   /** Beside the choice of the view. */
   bar?: ReactNode;
   /** Between that and the adverts. */
@@ -21,7 +21,12 @@ interface Props<Data> {
 
 export function AdvertList<Data>({ page, address, pick, bar, children }: Props<Data>) {
   const { viewer, asList } = useRootData() ?? {};
-  const list = useMorePages<CardAdvert, Data>({ first: page, address, pick, viewerId: viewer?.id });
+  const list = useMorePages<CardAdvert, Data>({
+    first: unpackCards(page),
+    address,
+    pick: (data) => unpackCards(pick(data)),
+    viewerId: viewer?.id,
+  });
   return (
     <>
       <div className="list-bar">

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
-import type { Page } from '../../core/adverts/advert.ts';
-import type { CardAdvert, SlipAdvert, TopAdvert } from '../shown-adverts.ts';
+import { type CardPage, unpackCards } from '../card-page.ts';
+import type { SlipAdvert, TopAdvert } from '../shown-adverts.ts';
 import { AdvertList } from './advert-list.tsx';
 import { FilterFields, FilterResult, type ShownFilters } from './filters.tsx';
 import { PromoSlides } from './promo-slides.tsx';
@@ -15,7 +15,7 @@ export interface ShownTopAdverts {
 }
 
 export interface FeedData {
-  readonly feed: Page<CardAdvert>;
+  readonly feed: CardPage;
   readonly filters: ShownFilters;
   readonly top: ShownTopAdverts;
   readonly saving: Saving | undefined;
@@ -23,7 +23,7 @@ export interface FeedData {
 
 export function FeedPage({ feed, filters, top, saving }: FeedData) {
   const asked = filters.asked !== '';
-  const none = feed.items.length === 0;
+  const none = unpackCards(feed).items.length === 0;
   return (
     <>
       <h1 className="visually-hidden">Home</h1>

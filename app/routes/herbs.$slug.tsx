@@ -1,14 +1,14 @@
 import { Form, Link, type MetaFunction, useLoaderData } from '@remix-run/react';
-import type { Page } from '../../core/adverts/advert.ts';
 import { readChoice } from '../../core/adverts/filter.ts';
 import { formatPriceRange } from '../../core/adverts/price.ts';
 import { texts } from '../../core/texts.ts';
+import { type CardPage, unpackCards } from '../card-page.ts';
 import { AdvertList } from '../components/advert-list.tsx';
 import { FilterFields, FilterResult } from '../components/filters.tsx';
 import { loadSaving } from '../load-saving.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { page } from '../request.server.ts';
-import { type CardAdvert, cardPageOf } from '../shown-adverts.ts';
+import { cardPageOf } from '../shown-adverts.ts';
 import { shownFilters } from '../shown-filters.server.ts';
 
 export const loader = page(async (context) => {
@@ -31,14 +31,14 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
     title: name,
     description: `${name} (${botanical}): adverts from sellers in Kampala.`,
     path: `/herbs/${slug}`,
-    picture: adverts.items[0]?.cover,
+    picture: unpackCards(adverts).items[0]?.cover,
   });
 };
 
 export default function Herb() {
   const { slug, name, botanical, names, usualPrice, adverts, filters, saving } =
     useLoaderData<typeof loader>();
-  const none = adverts.items.length === 0;
+  const none = unpackCards(adverts).items.length === 0;
   const unconfirmed = names.some((group) => group.names.some((each) => each.unconfirmed));
   return (
     <>
@@ -65,7 +65,7 @@ export default function Herb() {
           <Link to="/herbs">All herbs</Link>
         </p>
       </header>
-      <AdvertList<{ adverts: Page<CardAdvert> }>
+      <AdvertList<{ adverts: CardPage }>
         key={slug}
         page={adverts}
         address={(cursor) => filters.later + encodeURIComponent(cursor)}

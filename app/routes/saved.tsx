@@ -1,8 +1,8 @@
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import type { Page } from '../../core/adverts/advert.ts';
 import { readChoice } from '../../core/adverts/filter.ts';
 import { searchInWords } from '../../core/saved-searches/search-in-words.ts';
 import { texts } from '../../core/texts.ts';
+import { type CardPage, unpackCards } from '../card-page.ts';
 import { AdvertList } from '../components/advert-list.tsx';
 import { Alert } from '../components/alert.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -11,7 +11,7 @@ import { fieldsOfSearch } from '../load-saving.server.ts';
 import { titled } from '../page-meta.ts';
 import { type FormFailure, form, page } from '../request.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
-import { type CardAdvert, cardPageOf } from '../shown-adverts.ts';
+import { cardPageOf } from '../shown-adverts.ts';
 
 export const loader = page(async ({ core, viewer, url }) => {
   if (url.searchParams.get('tab') === 'searches') {
@@ -73,17 +73,17 @@ export default function Saved() {
   );
 }
 
-function SavedAdverts({ saved }: { saved: Page<CardAdvert> }) {
+function SavedAdverts({ saved }: { saved: CardPage }) {
   return (
     <>
-      {saved.items.length === 0 && (
+      {unpackCards(saved).items.length === 0 && (
         <EmptyState text={texts.saved.none}>
           <Link className="button" to="/home">
             Browse herbs
           </Link>
         </EmptyState>
       )}
-      <AdvertList<{ saved: Page<CardAdvert> }>
+      <AdvertList<{ saved: CardPage }>
         page={saved}
         address={(cursor) => `/saved?after=${encodeURIComponent(cursor)}`}
         pick={(data) => data.saved}

@@ -1,9 +1,9 @@
 import { Form, Link, useLoaderData, useNavigation, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import type { Page } from '../../core/adverts/advert.ts';
 import { readChoice } from '../../core/adverts/filter.ts';
 import { maxQueryLength, maxQueryWords } from '../../core/search/limits.ts';
 import { texts } from '../../core/texts.ts';
+import { type CardPage, unpackCards } from '../card-page.ts';
 import { AdvertList } from '../components/advert-list.tsx';
 import { Avatar } from '../components/avatar.tsx';
 import { FilterFields, FilterResult } from '../components/filters.tsx';
@@ -11,7 +11,7 @@ import { Icon } from '../components/icon.tsx';
 import { loadSaving } from '../load-saving.server.ts';
 import { titled } from '../page-meta.ts';
 import { page } from '../request.server.ts';
-import { type CardAdvert, cardPageOf } from '../shown-adverts.ts';
+import { cardPageOf } from '../shown-adverts.ts';
 import { shownFilters } from '../shown-filters.server.ts';
 
 /** Milliseconds after the last key before the results follow. */
@@ -60,7 +60,8 @@ export default function Search() {
     timer.current = setTimeout(search, debounceTime, true);
   };
   const asked = query !== '' || filters.asked !== '';
-  const noAdverts = asked && adverts.items.length === 0;
+  const found = unpackCards(adverts).items.length;
+  const noAdverts = asked && found === 0;
   return (
     <div className="search-page">
       <h1>Search</h1>
@@ -118,9 +119,9 @@ export default function Search() {
           <p className="search-nothing">{texts.search.noMatches(query)}</p>
         )}
         {degraded && <p className="muted small">{texts.search.degraded}</p>}
-        {adverts.items.length > 0 && (
+        {found > 0 && (
           <section aria-labelledby="found-herbs">
-            <AdvertList<{ adverts: Page<CardAdvert> }>
+            <AdvertList<{ adverts: CardPage }>
               page={adverts}
               address={(cursor) => filters.later + encodeURIComponent(cursor)}
               pick={(data) => data.adverts}

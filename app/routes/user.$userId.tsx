@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import type { Page } from '../../core/adverts/advert.ts';
 import { postCount } from '../../core/adverts/counts.ts';
 import { texts } from '../../core/texts.ts';
+import { type CardPage, unpackCards } from '../card-page.ts';
 import { AdvertList } from '../components/advert-list.tsx';
 import { Avatar } from '../components/avatar.tsx';
 import { ChatLink } from '../components/chat-link.tsx';
@@ -13,7 +13,7 @@ import { newMessageId } from '../new-message-id.ts';
 import { pageMeta } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import { useRootData } from '../root-data.ts';
-import { type CardAdvert, cardPageOf } from '../shown-adverts.ts';
+import { cardPageOf } from '../shown-adverts.ts';
 
 export const loader = page(async ({ core, viewer, params, url, takeDraft }) => {
   const after = url.searchParams.get('after') ?? undefined;
@@ -53,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
     title: fullName,
     description: about === '' ? `Herbs and herbal remedies from ${username}.` : about,
     path: `/user/${id}`,
-    picture: picture ?? data.adverts.items[0]?.cover,
+    picture: picture ?? unpackCards(data.adverts).items[0]?.cover,
     kind: 'profile',
   });
 };
@@ -104,8 +104,8 @@ export default function User() {
       )}
       <section aria-label="Posts">
         <h2 className="section-title">Posts</h2>
-        {adverts.items.length === 0 && <p className="muted">{texts.adverts.none}</p>}
-        <AdvertList<{ adverts: Page<CardAdvert> }>
+        {unpackCards(adverts).items.length === 0 && <p className="muted">{texts.adverts.none}</p>}
+        <AdvertList<{ adverts: CardPage }>
           key={profile.id}
           page={adverts}
           address={(cursor) => `/user/${profile.id}?after=${encodeURIComponent(cursor)}`}
