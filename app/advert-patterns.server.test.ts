@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { leftOut } from '../core/adverts/advert.ts';
-import { advertMarkup, renderContent, type Surroundings } from './advert-patterns.server.tsx';
+import { advertMarkup, renderContent } from './advert-patterns.server.tsx';
 import { AdvertCard } from './components/advert-card.tsx';
 import type { AdvertProps } from './components/advert-content.tsx';
 import { AdvertSlip } from './components/advert-slip.tsx';
+import type { Surroundings } from './render-alone.server.tsx';
 import type { CardAdvert } from './shown-adverts.ts';
 
 const picture = { key: '0123', width: 1280, height: 960, placeholder: 'data:image/webp;base64,AAAA' };

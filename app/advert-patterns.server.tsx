@@ -1,10 +1,7 @@
-import type { EntryContext } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
-import { renderToString } from 'react-dom/server';
 import { formatPrice } from '../core/adverts/price.ts';
 import { relativeTime } from '../core/time/relative-time.ts';
 import type { AdvertProps } from './components/advert-content.tsx';
-import type { RootData } from './root-data.ts';
+import { renderAlone, type Surroundings } from './render-alone.server.tsx';
 
 /**
  * What a component shows of an advert differs in little but words and numbers. So it is rendered once of a sample, and
@@ -15,14 +12,6 @@ interface Pattern {
   /** Markup and, between each two pieces of it, the name of a gap. */
   readonly pieces: readonly string[];
   readonly gaps: readonly Gap[];
-}
-
-/** Everything about a page that shows in what is on it. */
-export interface Surroundings {
-  readonly context: Omit<EntryContext, 'serverHandoffStream'>;
-  readonly root: RootData;
-  /** The page that forms lead back to. */
-  readonly from: string;
 }
 
 type Advert = AdvertProps['advert'];
@@ -153,30 +142,8 @@ function makePattern(props: AdvertProps, surroundings: Surroundings): Pattern {
 }
 
 /** Renders it by itself, as if it were all that the page has. */
-export function renderContent(
-  { Content, ...props }: AdvertProps,
-  { context, root, from }: Surroundings,
-): string {
-  const { manifest, staticHandlerContext } = context;
-  const { root: route } = manifest.routes;
-  const [pathname = '', search] = from.split('?');
-  const alone = {
-    ...context,
-    manifest: { ...manifest, routes: { root: { ...route, id: 'root', path: '*' } } },
-    routeModules: { root: { default: () => <Content {...props} /> } },
-    staticHandlerContext: {
-      ...staticHandlerContext,
-      location: {
-        ...staticHandlerContext.location,
-        pathname,
-        search: search === undefined ? '' : `?${search}`,
-      },
-      loaderData: { root },
-      errors: null,
-      matches: staticHandlerContext.matches.slice(0, 1),
-    },
-  };
-  return renderToString(<RemixServer context={alone as EntryContext} url={`http://localhost${from}`} />);
+export function renderContent({ Content, ...props }: AdvertProps, surroundings: Surroundings): string {
+  return renderAlone(() => <Content {...props} />, surroundings);
 }
 
 const escapes: Readonly<Record<string, string>> = {

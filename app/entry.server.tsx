@@ -3,9 +3,13 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { advertMarkup } from './advert-patterns.server.tsx';
-import { AdvertPlaceContext, type AdvertProps } from './components/advert-content.tsx';
-import * as filterParts from './components/filter-parts.tsx';
+import { AdvertPlaceContext } from './components/advert-content.tsx';
+import { FilterResult } from './components/filter-parts.tsx';
 import { FilterPartsContext } from './components/filters.tsx';
+import { KeepPartContext } from './components/kept.tsx';
+import { KeepPlaceContext } from './keep-place.ts';
+import { KeptFilterFields } from './kept-filter-fields.server.tsx';
+import { partMarkup } from './kept-parts.server.ts';
 import { NonceContext } from './nonce.ts';
 import type { RootData } from './root-data.ts';
 import { carriesSession } from './session.server.ts';
@@ -26,7 +30,10 @@ export default async function handleRequest(
   headers.set('Content-Length', String(html.byteLength));
   addRetryAfter(loadContext, headers);
   addCachePolicy(request, headers);
-  return new Response(request.method === 'HEAD' ? null : html, { status, headers });
+  const { takeBody } = loadContext;
+  const response = new Response(request.method === 'HEAD' || takeBody ? null : html, { status, headers });
+  if (request.method !== 'HEAD') takeBody?.(response, html);
+  return response;
 }
 
 export function handleDataRequest(
@@ -63,6 +70,8 @@ function addCachePolicy(request: Request, headers: Headers): void {
   }
 }
 
+const filterParts = { FilterFields: KeptFilterFields, FilterResult };
+
 /** As `RemixServer` would, but in one piece: it hands the data over in a stream, for which React renders the page in steps. */
 async function render(
   request: Request,
@@ -70,27 +79,31 @@ async function render(
   nonce: string | undefined,
 ): Promise<Buffer<ArrayBuffer>> {
   const data = serverHandoffStream && (await new Response(serverHandoffStream).text());
-  const adverts: AdvertProps[] = [];
-  const page = renderToString(
-    <NonceContext.Provider value={nonce}>
-      <AdvertPlaceContext.Provider value={(props) => advertPlace(adverts.push(props) - 1)}>
-        <FilterPartsContext.Provider value={filterParts}>
-          <RemixServer context={context} url={request.url} {...(nonce ? { nonce } : {})} />
-        </FilterPartsContext.Provider>
-      </AdvertPlaceContext.Provider>
-    </NonceContext.Provider>,
-  );
   const { location, loaderData } = context.staticHandlerContext;
   const surroundings = {
     context,
     root: loaderData['root'] as RootData,
     from: location.pathname + location.search,
   };
-  const filled = withData(page, context, data, nonce).replace(advertPlaces, (_, index) => {
-    const props = adverts[index];
-    return props === undefined ? '' : advertMarkup(props, surroundings);
-  });
-  return Buffer.from(`<!DOCTYPE html>${filled}`);
+  const kept: (() => string)[] = [];
+  const keepPlace = (markup: () => string) => placeOf(kept.push(markup) - 1);
+  const page = renderToString(
+    <NonceContext.Provider value={nonce}>
+      <AdvertPlaceContext.Provider value={(props) => keepPlace(() => advertMarkup(props, surroundings))}>
+        <KeepPartContext.Provider
+          value={surroundings.root && ((Part) => keepPlace(() => partMarkup(Part, surroundings)))}
+        >
+          <KeepPlaceContext.Provider value={keepPlace}>
+            <FilterPartsContext.Provider value={filterParts}>
+              <RemixServer context={context} url={request.url} {...(nonce ? { nonce } : {})} />
+            </FilterPartsContext.Provider>
+          </KeepPlaceContext.Provider>
+        </KeepPartContext.Provider>
+      </AdvertPlaceContext.Provider>
+    </NonceContext.Provider>,
+  );
+  const filled = page.replace(places, (_, index) => kept[index]?.() ?? '');
+  return Buffer.from(`<!DOCTYPE html>${withData(filled, context, data, nonce)}`);
 }
 
 const end = '</body></html>';
@@ -109,15 +122,21 @@ function withData(
   return page.slice(0, -end.length) + script + end;
 }
 
-/** Stands where an advert comes: React cannot render one while it renders the page. Nobody can know it, and write it. */
+/** Stands where kept markup comes: React cannot render that while it renders the page. Nobody can know it, and write it. */
 const placeKey = randomUUID();
-const advertPlace = (index: number) => `${placeKey}(${index})`;
-const advertPlaces = new RegExp(`${placeKey}\\((\\d+)\\)`, 'g');
+const placeOf = (index: number) => `${placeKey}(${index})`;
+const places = new RegExp(`${placeKey}\\((\\d+)\\)`, 'g');
 
-/** A string in the language of scripts, with nothing in it that could end the element. */
+/**
+ * A string in the language of scripts, with nothing in it that could end the element. Between single quotation marks, because
+ * the data are full of double ones.
+ */
 function inScript(text: string): string {
-  return JSON.stringify(text).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  const escaped = text
+    .replace(/\\/g, '\\\\')
+    .replace(
+      /['<>&\n\r\u2028\u2029]/g,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+  return `'${escaped}'`;
 }

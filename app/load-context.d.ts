@@ -30,5 +30,7 @@ declare module '@remix-run/server-runtime' {
     flow?: AnswerFlow;
     /** Set by a refusal: seconds that the answer asks to wait, because an action's headers do not reach a page. */
     retryAfter?: number | undefined;
+    /** Takes the body of an answer that has none itself: through a stream of the answer's own it would be copied twice. */
+    takeBody?(answer: Response, body: Uint8Array): void;
   }
 }

@@ -1,6 +1,7 @@
 import { useMatches } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Alert } from './components/alert.tsx';
+import { Kept } from './components/kept.tsx';
 import { LoginPromptProvider } from './components/login-prompt-provider.tsx';
 import { LongFooter } from './components/long-footer.tsx';
 import { MainNavigation } from './components/main-navigation.tsx';
@@ -46,9 +47,9 @@ export function RootLayout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main">
           Skip to content
         </a>
-        <TopBar />
+        <Kept Part={TopBar} />
         <div className="shell">
-          <MainNavigation />
+          <Kept Part={MainNavigation} />
           <div className="shell-page">
             {unverified && <VerifyBanner />}
             <main id="main" tabIndex={-1}>
@@ -62,7 +63,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
             </main>
             <footer className="site-footer">
               {handles.some((handle) => handle?.footer === 'long') && <LongFooter />}
-              <MiniFooter />
+              <Kept Part={MiniFooter} />
             </footer>
           </div>
         </div>

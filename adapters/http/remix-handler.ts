@@ -26,10 +26,13 @@ export function handleWithRemix({ app, log, shutdown, bodyTimeout }: RemixHandle
       locals.accountId = accountId;
     };
     const flow = answerFlow(response);
-    const context = { requestId, nonce, clientAddress, mailOrigin, log, shutdown, flow, noteAccount };
+    const bodies = new WeakMap<globalThis.Response, Uint8Array>();
+    const takeBody = (of: globalThis.Response, bytes: Uint8Array) => void bodies.set(of, bytes);
+    const known = { requestId, nonce, clientAddress, mailOrigin };
+    const context = { ...known, log, shutdown, flow, noteAccount, takeBody };
     const body = openBody(request, response, bodyTimeout);
     const answered = await app(requestForApp(request, response, body), context);
-    if (locals.refusedWith === undefined) await sendAnswer(answered, request, response);
+    if (locals.refusedWith === undefined) await sendAnswer(answered, bodies.get(answered), request, response);
   };
   return (request: Request, response: Answer, next: NextFunction): void => {
     answer(request, response).catch((error: unknown) => {

@@ -9,6 +9,8 @@ const leastCompressed = 1024;
 /** Sends what the app answers: text whole and compressed in one call, which takes half as long as piece by piece, and all else as it comes. */
 export async function sendAnswer(
   answer: globalThis.Response,
+  /** The body, where the answer does not have it itself. */
+  whole: Uint8Array | undefined,
   request: Request,
   response: Answer,
 ): Promise<void> {
@@ -16,16 +18,16 @@ export async function sendAnswer(
   for (const [name, value] of answer.headers) response.append(name, value);
   const compressible = isText(answer.headers);
   if (compressible) response.vary('Accept-Encoding');
-  if (answer.body === null) {
+  if (answer.body === null && whole === undefined) {
     response.end();
     return;
   }
-  if (!compressible) {
+  if (!compressible && answer.body !== null) {
     response.flushHeaders();
     await writeReadableStreamToWritable(answer.body, response);
     return;
   }
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const bytes = whole ?? Buffer.from(await answer.arrayBuffer());
   const accepted = chooseEncoding(request.headers['accept-encoding']);
   const encoding = bytes.byteLength < leastCompressed ? undefined : accepted;
   const body = encoding === undefined ? bytes : await compress(bytes, encoding);

@@ -73,8 +73,7 @@ function NavigationLink({
   unread?: number | undefined;
   children: ReactNode;
 }) {
-  const { pathname } = useLocation();
-  const current = isCurrent(to, pathname);
+  const current = currentEntry(useLocation().pathname) === to;
   const shared = {
     'aria-current': current ? ('page' as const) : undefined,
     'aria-describedby': unread ? to : undefined,
@@ -97,10 +96,12 @@ function NavigationLink({
   return guarded ? <GuardedLink to={to} {...shared} /> : <a href={to} {...shared} />;
 }
 
-function isCurrent(to: string, pathname: string): boolean {
-  if (to === '/home') return pathname === '/' || pathname === '/home';
-  if (to === '/account') return pathname.startsWith('/account') && pathname !== '/account/settings';
-  return pathname === to || (to === '/messages' && pathname.startsWith('/chat'));
+/** The path of the entry to which a page belongs; empty if it belongs to none. */
+export function currentEntry(pathname: string): string {
+  if (pathname === '/') return '/home';
+  if (pathname.startsWith('/chat')) return '/messages';
+  const entry = entries.find(({ to }) => to === pathname)?.to;
+  return entry ?? (pathname.startsWith('/account') ? '/account' : '');
 }
 
 /** How many messages the person has not read. A page that marks some as read knows better than the layout around it. */
