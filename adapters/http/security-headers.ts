@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { NextFunction, Request } from 'express';
@@ -40,8 +40,7 @@ export function securityHeaders(
 
 export function addSecurityHeaders(headersOf: ReturnType<typeof securityHeaders>) {
   return (request: Request, response: Answer, next: NextFunction): void => {
-    // 122 bits of chance, of which Node keeps some at hand.
-    const nonce = randomUUID();
+    const nonce = randomBytes(16).toString('base64');
     response.locals.nonce = nonce;
     for (const [name, value] of headersOf(request.path, `'nonce-${nonce}'`)) response.setHeader(name, value);
     spareFiles(response);
