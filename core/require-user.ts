@@ -9,7 +9,10 @@ export function requireAccount(viewer: Viewer): AccountHolder | User {
   return viewer;
 }
 
-/** The viewer, who may write; refuses whomever `requireReader` does, and those who are suspended, with the end and the reason. */
+/**
+ * The viewer, if they may write; refuses everybody that `requireReader` refuses, and suspended people, with the end and
+ * the reason.
+ */
 export function requireUser(viewer: Viewer): User {
   const user = requireReader(viewer);
   if (user.suspension === undefined) return user;
@@ -18,8 +21,8 @@ export function requireUser(viewer: Viewer): User {
 }
 
 /**
- * The viewer, signed in and with a profile, for what does no more than read, or what everybody may do with their own
- * account; refuses visitors, and accounts that are not set up yet.
+ * The viewer, signed in and with a profile, for use cases that only read or that manage one's own account; refuses
+ * visitors, and accounts that are not set up yet.
  */
 export function requireReader(viewer: Viewer): User {
   const account = requireAccount(viewer);

@@ -2,7 +2,7 @@ import type { Checked } from './checked.ts';
 import { DomainError, type FieldErrors } from './errors.ts';
 import { texts } from './texts.ts';
 
-/** The values of a form whose every field is in order; refuses it with the problems of all fields otherwise. */
+/** The values of a form if every field is valid; otherwise refuses it with the problems of all fields. */
 export function requireValid<Values extends Readonly<Record<string, unknown>>>(
   checks: {
     readonly [Field in keyof Values]: Checked<Values[Field]>;
@@ -18,7 +18,7 @@ export function requireValid<Values extends Readonly<Record<string, unknown>>>(
   return values as Values;
 }
 
-/** The refusal of a form for the contents of these fields. */
+/** The refusal of a form because of these fields. */
 export function invalidFields(problems: FieldErrors): DomainError {
   return new DomainError('invalid', texts.forms.checkFields, problems);
 }

@@ -1,5 +1,5 @@
 /**
- * What people read when something is refused, missing, empty or done. Functions take the value that the text names.
- * Headings, labels and other texts of screens are in the screens.
+ * What people read when something is refused, missing, empty or done. Functions take the values in the text. Headings,
+ * labels and other screen texts are in the screens.
  */
 export * as texts from './texts/by-subject.ts';

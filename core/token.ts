@@ -4,7 +4,7 @@ import type { Ports } from './ports/ports.ts';
 const tokenLength = 43;
 const tokenPattern = new RegExp(`^[A-Za-z0-9]{${tokenLength}}$`);
 
-/** A secret whose holder can open a session, a link in a mail or a draft. Only its digest is stored. */
+/** A secret that gives its holder access to a session, a link in a mail or a draft. Only its digest is stored. */
 export function newToken(ports: Pick<Ports, 'ids' | 'digests'>): {
   readonly token: string;
   readonly hash: string;
@@ -13,7 +13,9 @@ export function newToken(ports: Pick<Ports, 'ids' | 'digests'>): {
   return { token, hash: ports.digests.sha256(token) };
 }
 
-/** The digest under which what this token opens is stored; undefined for what can't be a token of ours. */
+/**
+ * The digest under which this token's session, link or draft is stored; undefined if it cannot be one of our tokens.
+ */
 export function tokenHash(ports: Pick<Ports, 'digests'>, token: string | undefined): string | undefined {
   return token !== undefined && tokenPattern.test(token) ? ports.digests.sha256(token) : undefined;
 }

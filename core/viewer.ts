@@ -1,6 +1,6 @@
 import type { Picture } from './pictures/picture.ts';
 
-/** Somebody who carries no valid session. */
+/** Somebody without a valid session. */
 export interface Visitor {
   readonly kind: 'visitor';
 }
@@ -22,11 +22,11 @@ export interface User {
   readonly username: string;
   readonly fullName: string;
   readonly picture: Picture | undefined;
-  /** While the account is suspended: it reads, and writes nothing. */
+  /** While the account is suspended: it can read, but not write. */
   readonly suspension?: { readonly until: Date; readonly reason: string } | undefined;
 }
 
-/** Who asks. Resolved on the server from the session and never from anything a browser claims. */
+/** Who is making the request. Resolved on the server from the session, never from anything a browser claims. */
 export type Viewer = Visitor | AccountHolder | User;
 
 export const visitor: Visitor = { kind: 'visitor' };

@@ -5,8 +5,8 @@ import { second } from '../time/durations.ts';
 export const writeInterval = 5 * second;
 
 /**
- * Makes the health check of the site: it rejects when the database does not answer, or when nothing can be written. The
- * database is asked each time; what could be written a moment ago is not tried again.
+ * Makes the site's health check: it rejects if the database does not answer, or if nothing can be written. The database
+ * is asked every time; writing is not tried again if it worked a moment ago.
  */
 export function createHealthCheck(ports: Pick<Ports, 'health' | 'clock'>): () => Promise<void> {
   let writtenAt = Number.NEGATIVE_INFINITY;
@@ -23,7 +23,7 @@ export function createHealthCheck(ports: Pick<Ports, 'health' | 'clock'>): () =>
 
   return async () => {
     await ports.health.check();
-    // Either way, because a clock may be put back.
+    // In either direction, because a clock may be set back.
     if (Math.abs(ports.clock.now().getTime() - writtenAt) < writeInterval) return;
     writing ??= write();
     await writing;

@@ -1,9 +1,9 @@
 import type { Herb, HerbLanguage } from './herbs.ts';
 
-/** The languages whose nouns are written with an initial vowel or without: "omululuza", "mululuza". */
+/** The languages whose nouns are written with or without an initial vowel: "omululuza", "mululuza". */
 const withInitialVowel: ReadonlySet<string> = new Set<HerbLanguage>(['lg', 'nyn', 'xog']);
 
-/** What a herb is searched by: its telling names, as published and as they are written with and without an initial vowel. */
+/** The names by which a herb is found: its distinctive names, as published and with and without an initial vowel. */
 export function herbNames({ names }: Herb): readonly string[] {
   const forms = names.flatMap(({ text, language, telling }) => {
     if (!telling) return [];

@@ -7,7 +7,10 @@ interface Name {
   readonly herb: Herb;
 }
 
-/** The telling names of all herbs by their first word, the longest first: "vitunguu saumu" is garlic, "vitunguu" an onion. */
+/**
+ * The distinctive names of all herbs by their first word, longest first: "vitunguu saumu" is garlic, "vitunguu" an
+ * onion.
+ */
 const namesByFirstWord = new Map<string, readonly Name[]>();
 for (const herb of allHerbs) {
   for (const words of herbNames(herb).map(wordsOf)) {
@@ -20,7 +23,7 @@ for (const herb of allHerbs) {
   }
 }
 
-/** Slugs of the herbs that these texts name, in whatever language, each once; of those only that may be sold. */
+/** Slugs of the herbs named in these texts, in any language, without duplicates; only of herbs that may be sold. */
 export function herbsIn(...texts: readonly string[]): readonly string[] {
   const found = new Set<string>();
   for (const words of texts.map(wordsOf)) {

@@ -19,9 +19,9 @@ export interface HerbName {
   readonly language: HerbLanguage;
   /** Title of the publication that has it. */
   readonly source: string;
-  /** Only a weak source has it. */
+  /** Found only in a weak source. */
   readonly unconfirmed: boolean;
-  /** Whether an advert that holds it is about the herb; not so for a name that means other things too. */
+  /** Whether an advert that contains it is about the herb; not if the name also means other things. */
   readonly telling: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Herb {
   readonly botanical: string;
   /** Why it has no page. */
   readonly banned: 'poisonous' | 'forbidden' | undefined;
-  /** The commonest first. */
+  /** Most common first. */
   readonly names: readonly HerbName[];
 }
 

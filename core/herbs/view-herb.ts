@@ -9,9 +9,9 @@ import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
 import { commonestName, type HerbLanguage, type HerbName, herbLanguages, herbs } from './herbs.ts';
 
-/** A range of prices says something only when it comes from at least so many adverts. */
+/** A price range is meaningful only with at least this many adverts. */
 const minPrices = 8;
-/** So many of the newest are enough, and quickly read. */
+/** This many of the newest are enough, and quick to read. */
 const maxPrices = 100;
 /** Days. */
 const pricesSince = 90;
@@ -22,7 +22,7 @@ interface HerbPage {
   readonly botanical: string;
   /** Its other names, by language. */
   readonly names: readonly { readonly language: string; readonly names: readonly HerbName[] }[];
-  /** In shillings, between which the middle half of the recent prices lie; undefined where there are too few. */
+  /** The range of the middle half of recent prices, in shillings; undefined if there are too few. */
   readonly usualPrice: readonly [from: number, to: number] | undefined;
   readonly adverts: Page<AdvertSummary>;
   /** Of all pages; `maxCounted` + 1 means more than that. */
@@ -32,8 +32,8 @@ interface HerbPage {
 }
 
 /**
- * A herb with the adverts about it that suit a choice, in its order, and what it usually costs; for everybody. Refuses with
- * `not-found`.
+ * A herb with the adverts about it that match the filters, in their order, and its usual price; for everybody. Refuses
+ * with `not-found`.
  */
 export async function viewHerb(
   ports: Pick<Ports, 'adverts' | 'clock'>,

@@ -6,12 +6,12 @@ import { setUpTime } from '../second-factor/limits.ts';
 import { day } from '../time/durations.ts';
 
 const formKeyAge = day;
-/** What is sent from a page this long after its session ended is still known to be its owner's. */
+/** For this long after a session ended, we still know whose it was when its page sends something. */
 const rememberedAfterEnd = day;
 
 /**
- * Clears away what has expired: sessions, form keys, drafts, one-time links, secrets that nobody turned on, counted tries, who looked at what, and
- * pictures that nobody kept. To be run now and then.
+ * Removes what has expired: sessions, form keys, drafts, one-time links, secrets that were never turned on, counted
+ * attempts, marks of views, and pictures that nobody uses. To be run regularly.
  */
 export async function removeExpired(
   ports: Pick<

@@ -14,7 +14,7 @@ export function villagesOf(district: string): readonly string[] {
   return villages.get(district) ?? [];
 }
 
-/** A district of the list and, if one is named, a village of that very district, by form field. */
+/** A district from the list and, if given, a village in that district, by form field. */
 export function parseLocation(
   selectedDistrict: string,
   selectedVillage: string,

@@ -1,4 +1,4 @@
-/** Uganda's districts, and two towns that people name like districts, in alphabetical order. */
+/** Uganda's districts, and two towns that people treat as districts, in alphabetical order. */
 export const ugandanDistricts: readonly string[] = `
 Abim, Adjumani, Agago, Alebtong, Amolatar, Amudat, Amuria, Amuru, Apac, Arua, Budaka, Bududa, Bugiri,
 Bugweri, Buhweju, Buikwe, Bukedea, Bukomansimbi, Bukwo, Bulambuli, Buliisa, Bundibugyo, Bunyangabu,
@@ -16,7 +16,7 @@ Rukungiri, Rwampara, Sembabule, Serere, Sheema, Sironko, Soroti, Terego, Tororo,
   .trim()
   .split(/,\s/);
 
-/** Where villages can be chosen: district → its villages. */
+/** The districts where villages can be chosen: district → its villages. */
 export const ugandanVillages: readonly (readonly [district: string, villages: readonly string[]])[] = [
   ['Kampala', ['Kawempe', 'Kisenyi', 'Kololo', 'Makindye', 'Nakasero', 'Ntinda']],
   ['Gulu', ['Bardege', 'Laroo', 'Layibi', 'Pece', 'Unyama']],

@@ -7,7 +7,7 @@ export interface Letter {
   readonly subject: string;
   /** Plain text, whoever wrote it. Line ends are kept. */
   readonly paragraphs: readonly string[];
-  /** Things below those, each a link. The links are absolute, http or https. */
+  /** Items below the paragraphs, each a link. The links are absolute, http or https. */
   readonly items?: readonly Link[];
   /** Plain text below the items. */
   readonly more?: string | undefined;
@@ -15,7 +15,7 @@ export interface Letter {
   readonly action?: Link;
   /** Plain text in small print below the rest. */
   readonly closing?: readonly string[];
-  /** Where to end letters of this kind. The link is absolute, http or https. */
+  /** The unsubscribe link: absolute, http or https. */
   readonly unsubscribe?: Link;
 }
 
@@ -25,8 +25,8 @@ interface Link {
 }
 
 /**
- * A mail in the look of the site, as text and as HTML that says the same. It loads nothing from anywhere, so that
- * opening it tells nobody, and works in narrow and dark mail programs and in those that drop the style sheet.
+ * A mail in the site's style, as text and as HTML with the same content. It loads nothing, so that opening it cannot be
+ * tracked, and works in narrow and dark mail programs and in those that ignore the style sheet.
  */
 export function composeLetter(letter: Letter): Mail {
   const { to, subject, items = [], action, closing = [], unsubscribe } = letter;
@@ -40,7 +40,7 @@ export function composeLetter(letter: Letter): Mail {
   return unsubscribe === undefined ? mail : { ...mail, unsubscribe: unsubscribe.link };
 }
 
-/** With everything that it may have several of, or none. */
+/** With empty lists for everything that is left out. */
 type WholeLetter = Letter & Required<Pick<Letter, 'items' | 'closing'>>;
 
 function asText({ siteName, paragraphs, items, more, action, closing, unsubscribe }: WholeLetter): string {

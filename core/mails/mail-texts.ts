@@ -1,4 +1,4 @@
-/** What mails say. Apart from `texts`, which browsers load. */
+/** The texts of mails. Separate from `texts`, which browsers load. */
 export const mailTexts = Object.freeze({
   worksOnce: (until: string) => `The link works once, until ${until}.`,
   chosen: Object.freeze({

@@ -3,8 +3,8 @@ import type { OutboxTask } from '../ports/outbox.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 
 /**
- * Records, within the caller's transaction, that this mail is to be sent. It waits sealed: the database alone reveals
- * neither its link nor its recipient.
+ * Queues, within the caller's transaction, this mail. It is stored encrypted: the database alone reveals neither its
+ * link nor its recipient.
  */
 export async function queueMail(
   ports: Pick<Ports, 'sealer' | 'ids' | 'clock'>,
@@ -15,7 +15,7 @@ export async function queueMail(
   await stores.outbox.add(ports.ids.alphanumeric(20), { kind: 'send-mail', sealed }, ports.clock.now());
 }
 
-/** The mail of a task; undefined when it was sealed with a secret that no longer exists. */
+/** The mail of a task; undefined if it was encrypted with a secret that no longer exists. */
 export function openMail(
   ports: Pick<Ports, 'sealer'>,
   task: OutboxTask & { readonly kind: 'send-mail' },

@@ -3,7 +3,7 @@ import { operator } from './record-act.ts';
 
 /** Who decides: a moderator, or the operator, who may do everything. */
 export interface Actor {
-  /** As the audit names them. */
+  /** Their name in the audit. */
   readonly id: string;
   readonly isOperator: boolean;
 }

@@ -24,11 +24,11 @@ function actsAbout(
   return [...restore, 'warn', 'suspend', 'ban'];
 }
 
-/** An account as a form needs it that decides about it. */
+/** What a form for a decision needs to know about an account. */
 export interface AccountToDecideAbout {
   readonly accountId: string;
   readonly username: string;
-  /** Goes back with the form, which is refused when somebody else has decided since. */
+  /** Sent back with the form, which is refused if somebody else has decided since. */
   readonly version: number;
   readonly acts: readonly AccountAct[];
 }

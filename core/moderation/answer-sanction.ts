@@ -11,8 +11,8 @@ import { maxAnswerLength } from './limits.ts';
 import { sanctionOf } from './sanction-link.ts';
 
 /**
- * Keeps what somebody has to say about a decision, once, for moderators and the operator to read; the operator is mailed
- * where reports are. Somebody banned, who cannot log in, has the link of the mail.
+ * Stores somebody's answer to a decision, once, for moderators and the operator to read; it is also mailed to the
+ * operator if feedback is. Banned people, who cannot log in, use the link in the mail.
  */
 export async function answerSanction(
   ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'sealer' | 'settings'>,
@@ -26,7 +26,7 @@ export async function answerSanction(
       const sanction = await sanctionOf({ ...ports, ...stores }, viewer, form.token);
       if (sanction === undefined) throw new DomainError('not-found', texts.moderation.sanctionNotFound);
       if (!(await stores.sanctions.answer(sanction.id, text, ports.clock.now()))) {
-        // A form that is sent again says what it said before.
+        // Sending the same form again gets the same result.
         if (sanction.answer?.text === text) return;
         throw new DomainError('conflict', texts.moderation.answeredAlready);
       }

@@ -2,7 +2,7 @@ import type { Cause } from '../notifications/notification.ts';
 import { texts } from '../texts.ts';
 import { untilInWords } from '../time/until-in-words.ts';
 
-/** What was decided about an account, and why. */
+/** A decision about an account, and its reason. */
 export function decisionInWords({
   decision,
   reason,

@@ -15,7 +15,7 @@ interface DismissForm {
   readonly reason: string;
 }
 
-/** Leaves it at what was decided, and tells the person who had answered why. */
+/** Upholds the decision, and tells the person who answered it why. */
 export async function dismissAnswer(
   ports: DecidingPorts & ModeratorPorts,
   viewer: Viewer,
@@ -24,7 +24,7 @@ export async function dismissAnswer(
   await dismissAs(ports, moderatorOf(await requireModerator(ports, viewer)), form);
 }
 
-/** The same for whoever the caller knows may decide. */
+/** The same, for a caller that has already checked who may decide. */
 export async function dismissAs(ports: DecidingPorts, actor: Actor, form: DismissForm): Promise<void> {
   const { reason } = requireValid({ reason: parseReason(form.reason) });
   await ports.transaction(async (stores) => {

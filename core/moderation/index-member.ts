@@ -3,7 +3,7 @@ import { queueIndexing } from '../search/queue-indexing.ts';
 
 const perPage = 100;
 
-/** Lets the search engine follow, within the caller's transaction, what becomes of somebody and all their adverts. */
+/** Updates the search engine, within the caller's transaction, for a person and all their adverts. */
 export async function indexMember(
   ports: Pick<Ports, 'searchEngine' | 'ids' | 'clock'>,
   stores: Pick<Stores, 'outbox' | 'adverts'>,

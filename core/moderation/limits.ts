@@ -1,7 +1,7 @@
-/** Of a reason, which its person reads. */
+/** Of a reason, which the person reads. */
 export const maxReasonLength = 500;
 
-/** Of what somebody answers to a decision. */
+/** Of an answer to a decision. */
 export const maxAnswerLength = 1000;
 
 export const maxSuspensionDays = 365;

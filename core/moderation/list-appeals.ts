@@ -13,7 +13,7 @@ export interface Appeal {
   readonly account: AccountToDecideAbout;
 }
 
-/** The answers that wait for a moderator, the newest first. */
+/** The answers waiting for a moderator, newest first. */
 export async function listAppeals(
   ports: ModeratorPorts & Pick<Ports, 'sanctions'>,
   viewer: Viewer,

@@ -4,7 +4,7 @@ import type { Ports } from '../ports/ports.ts';
 import { memberNamed } from './member-named.ts';
 import { operator, recordAct } from './record-act.ts';
 
-/** A link to choose a new password, for the operator to hand to somebody whom no mail reaches. */
+/** A link for choosing a new password, for the operator to give to somebody whom mails do not reach. */
 export async function makeResetLink(
   ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'digests' | 'settings'>,
   { username }: { readonly username: string },

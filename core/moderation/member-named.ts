@@ -3,7 +3,7 @@ import type { Stores } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
 import type { Member } from './standing.ts';
 
-/** Whose username this is, in any case; refuses with `not-found`. */
+/** The person with this username, ignoring case; refuses with `not-found`. */
 export async function memberNamed(stores: Pick<Stores, 'members'>, username: string): Promise<Member> {
   const member = await stores.members.byUsername(username);
   if (member === undefined) throw new DomainError('not-found', texts.moderation.noSuchMember(username));

@@ -5,15 +5,15 @@ import type { Actor } from './actor.ts';
 import { mayDecideAbout } from './acts-about.ts';
 import type { Member } from './standing.ts';
 
-/** The account and how often it had been decided about when the one who decides looked at it. */
+/** The account, and how many decisions there were about it when the form was loaded. */
 export interface AboutMember {
   readonly accountId: string;
   readonly version: number;
 }
 
 /**
- * The account, if this actor may decide about it: moderators neither about themselves nor about other moderators. Refuses
- * with `conflict`, and says who did what, when somebody else has decided since.
+ * The account, if this actor may decide about it: moderators neither about themselves nor about other moderators.
+ * Refuses with `conflict`, saying who did what, if somebody else has decided since.
  */
 export async function memberToDecideAbout(
   stores: Pick<Stores, 'members' | 'audit'>,

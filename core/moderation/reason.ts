@@ -3,7 +3,7 @@ import { parseText } from '../text/parse-text.ts';
 import { texts } from '../texts.ts';
 import { maxReasonLength } from './limits.ts';
 
-/** Why something was decided, for the person it is about. */
+/** The reason for a decision, for the person it is about. */
 export function parseReason(typed: string): Checked<string> {
   const { reasonMissing: missing, reasonTooLong: tooLong } = texts.moderation;
   return parseText(typed, { missing, max: maxReasonLength, tooLong });

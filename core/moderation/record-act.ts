@@ -1,10 +1,10 @@
 import type { AuditRow } from '../ports/audit.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 
-/** Who acts where it is no account. */
+/** Who acts if it is not an account. */
 export const operator = 'operator';
 
-/** Adds the row that every act of a moderator or the operator has, to be called in the transaction of the act. */
+/** Adds the audit row of a moderator's or the operator's act, in the same transaction as the act. */
 export async function recordAct(
   ports: Pick<Ports, 'ids' | 'clock'>,
   stores: Pick<Stores, 'audit'>,

@@ -2,7 +2,7 @@ import { DomainError } from '../errors.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
 
-/** Refuses to begin a session for somebody banned, to be called by whoever begins one once it is known that it is them. */
+/** Refuses to begin a session for a banned person; called once they have proved who they are. */
 export async function refuseBanned(
   ports: Pick<Ports, 'settings'>,
   stores: Pick<Stores, 'members'>,

@@ -4,10 +4,10 @@ import { texts } from '../texts.ts';
 import type { User, Viewer } from '../viewer.ts';
 import { isSuspended } from './standing.ts';
 
-/** By which it is known who may moderate. */
+/** The ports needed to know who may moderate. */
 export type ModeratorPorts = Pick<Ports, 'members' | 'secondFactors' | 'clock'>;
 
-/** The viewer, if a moderator who logs in in two steps. Nobody but moderators is told that there is anything to find. */
+/** The viewer, if they are a moderator with two-step login. For everybody else the page does not exist. */
 export async function requireModerator(ports: ModeratorPorts, viewer: Viewer): Promise<User> {
   if (viewer.kind !== 'user' || !(await isModerator(ports, viewer))) {
     throw new DomainError('not-found', texts.errors.notFound);
@@ -19,7 +19,10 @@ export async function requireModerator(ports: ModeratorPorts, viewer: Viewer): P
   return viewer;
 }
 
-/** Whether somebody was made one; what they may do, `requireModerator` decides. Not while the account is suspended, banned or being deleted. */
+/**
+ * Whether somebody is a moderator; `requireModerator` decides what they may do. Not while the account is suspended,
+ * banned or being deleted.
+ */
 export async function isModerator(
   ports: Pick<Ports, 'members' | 'clock'>,
   { accountId }: { readonly accountId: string },

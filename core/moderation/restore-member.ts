@@ -16,12 +16,12 @@ interface RestoreForm extends AboutMember {
   readonly reason: string;
 }
 
-/** More answers wait of nobody. */
+/** Nobody has more answers waiting. */
 const looksAt = 20;
 
 /**
- * Ends a suspension or a ban, or takes back what somebody has answered to, and nothing waits for an answer any more. What was hidden
- * with the account is there again.
+ * Ends a suspension or a ban, or lifts a decision that somebody has answered; after that no answer is waiting. What was
+ * hidden with the account is shown again.
  */
 export async function restoreMember(
   ports: DecidingPorts & ModeratorPorts,
@@ -31,7 +31,7 @@ export async function restoreMember(
   await restoreAs(ports, moderatorOf(await requireModerator(ports, viewer)), form);
 }
 
-/** The same for whoever the caller knows may decide. */
+/** The same, for a caller that has already checked who may decide. */
 export async function restoreAs(ports: DecidingPorts, actor: Actor, form: RestoreForm): Promise<void> {
   const { reason } = requireValid({ reason: parseReason(form.reason) });
   const { accountId } = form;

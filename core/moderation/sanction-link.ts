@@ -3,7 +3,7 @@ import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
 import type { Sanction } from './sanction.ts';
 
-/** The page on which its person answers, without a log-in: sealed, so that nobody makes one for somebody else. */
+/** The page where the person can answer without logging in: sealed, so that nobody can make one for somebody else. */
 export function sanctionPath(ports: Pick<Ports, 'sealer'>, sanctionId: string): string {
   return `/appeal/${ports.sealer.seal(`appeal ${sanctionId}`)}`;
 }
@@ -13,7 +13,10 @@ export function ownSanctionPath(sanctionId: string): string {
   return `/appeal/${sanctionId}`;
 }
 
-/** What the last part of such a path names, if the viewer may see it: by the link of the mail, or as the one it is about. */
+/**
+ * The decision that the last part of such a path names, if the viewer may see it: with the link from the mail, or as
+ * the person concerned.
+ */
 export async function sanctionOf(
   ports: Pick<Ports, 'sealer' | 'sanctions'>,
   viewer: Viewer,

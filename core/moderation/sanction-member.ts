@@ -18,12 +18,12 @@ import { type DecidingPorts, tellOfDecision } from './tell-of-decision.ts';
 
 interface SanctionForm extends AboutMember {
   readonly kind: SanctionKind;
-  /** As typed, of a suspension. */
+  /** For a suspension: as typed. */
   readonly days?: string | undefined;
   readonly reason: string;
 }
 
-/** Warns, suspends or bans somebody, who is told why by a notification and a mail, and may answer once. */
+/** Warns, suspends or bans somebody. They are told why by a notification and a mail, and may answer once. */
 export async function sanctionMember(
   ports: DecidingPorts & ModeratorPorts & Pick<Ports, 'eventBus'>,
   viewer: Viewer,
@@ -32,7 +32,7 @@ export async function sanctionMember(
   await sanctionAs(ports, moderatorOf(await requireModerator(ports, viewer)), form);
 }
 
-/** The same for whoever the caller knows may decide. */
+/** The same, for a caller that has already checked who may decide. */
 export async function sanctionAs(
   ports: DecidingPorts & Pick<Ports, 'eventBus'>,
   actor: Actor,
@@ -67,7 +67,7 @@ export async function sanctionAs(
   await announceSessionEnds(ports, ended);
 }
 
-/** Ends all that the account has open, and lets search follow; answers the sessions that ended. */
+/** Ends the account's sessions and updates search; returns the sessions that ended. */
 async function shutOut(ports: DecidingPorts, stores: Stores, accountId: string): Promise<readonly string[]> {
   await stores.oneTimeLinks.removeAll(accountId, ['verify-email', 'reset-password', 'change-email']);
   await indexMember(ports, stores, accountId);

@@ -2,28 +2,28 @@
 export const sanctionKinds = ['warn', 'suspend', 'ban'] as const;
 export type SanctionKind = (typeof sanctionKinds)[number];
 
-/** Something decided against an account. */
+/** A decision against an account. */
 export interface Sanction {
   /** 20 random alphanumeric characters. */
   readonly id: string;
   readonly accountId: string;
   readonly kind: SanctionKind;
-  /** What its person reads. */
+  /** What the person reads. */
   readonly reason: string;
-  /** The account of a moderator, or `operator`. Never shown to its person. */
+  /** The account of a moderator, or `operator`. Never shown to the person. */
   readonly decidedBy: string;
   readonly at: Date;
   /** Of a suspension. */
   readonly endsAt: Date | undefined;
   /** When the account was restored. */
   readonly liftedAt: Date | undefined;
-  /** What its person has to say about it, once. */
+  /** The person's answer, once. */
   readonly answer: { readonly text: string; readonly at: Date } | undefined;
-  /** When a moderator has read the answer and left it at that. */
+  /** When a moderator dismissed the answer. */
   readonly dismissedAt: Date | undefined;
 }
 
-/** Whether somebody has to read what its person answered. */
+/** Whether there is an answer that nobody has dealt with. */
 export function answerWaits({ answer, liftedAt, dismissedAt }: Sanction): boolean {
   return answer !== undefined && liftedAt === undefined && dismissedAt === undefined;
 }

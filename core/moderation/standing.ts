@@ -1,10 +1,10 @@
-/** What was decided about an account: whether it moderates, and what it was forbidden. */
+/** The state of an account: whether it moderates, is suspended or is banned. */
 export interface Standing {
   readonly moderator: boolean;
-  /** It reads and writes nothing until then; in the past: it did. */
+  /** Until then it can only read; may be in the past. */
   readonly suspendedUntil: Date | undefined;
   readonly bannedAt: Date | undefined;
-  /** Counts the decisions, so that one made without knowing another is refused. */
+  /** Counts the decisions, so that one made without knowing about another is refused. */
   readonly version: number;
 }
 
@@ -15,7 +15,7 @@ export const cleanStanding: Standing = {
   version: 0,
 };
 
-/** An account with a profile, as the operator and moderators know it. */
+/** An account with a profile, as the operator and moderators see it. */
 export interface Member {
   readonly accountId: string;
   readonly username: string;

@@ -14,12 +14,13 @@ export type DecidingPorts = Pick<
   'transaction' | 'clock' | 'ids' | 'sealer' | 'settings' | 'searchEngine'
 >;
 
-/** `restore` lifts a sanction; `dismiss` leaves it as it is, whatever was answered. */
+/** `restore` lifts a sanction; `dismiss` upholds it against the answer. */
 export type Decision = SanctionKind | 'restore' | 'dismiss';
 
 /**
- * Tells somebody, within the caller's transaction, what was decided about their account and why. The mail goes to every
- * address, since who is banned reads nothing here; its link leads to the page on which they answer, without a log-in.
+ * Tells somebody, within the caller's transaction, about a decision on their account and its reason. The mail is sent
+ * even to an unconfirmed address, because banned people cannot read anything here; its link leads to the page where
+ * they can answer without logging in.
  */
 export async function tellOfDecision(
   ports: DecidingPorts,

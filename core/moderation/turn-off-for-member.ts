@@ -5,7 +5,10 @@ import { texts } from '../texts.ts';
 import { memberNamed } from './member-named.ts';
 import { operator, recordAct } from './record-act.ts';
 
-/** Asks somebody for no code any longer who has lost both the app and the recovery codes; the operator knows that it is them. */
+/**
+ * Turns off two-step login for somebody who has lost both the app and the recovery codes; the operator has made sure
+ * who they are.
+ */
 export async function turnOffForMember(
   ports: Pick<Ports, 'transaction' | 'sealer' | 'securityLog' | 'clock' | 'ids' | 'settings'>,
   { username }: { readonly username: string },

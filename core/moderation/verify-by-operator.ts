@@ -2,7 +2,7 @@ import type { Ports } from '../ports/ports.ts';
 import { memberNamed } from './member-named.ts';
 import { operator, recordAct } from './record-act.ts';
 
-/** Marks somebody's email as confirmed on the operator's word. Doing it twice is not an error. */
+/** Marks somebody's email as confirmed by the operator. Doing it twice is not an error. */
 export async function verifyByOperator(
   ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>,
   { username }: { readonly username: string },

@@ -6,7 +6,7 @@ import { type ModeratorPorts, requireModerator } from './require-moderator.ts';
 import type { Sanction } from './sanction.ts';
 import { isSuspended, type Standing } from './standing.ts';
 
-/** More were decided about nobody who can still log in. */
+/** Nobody who can still log in has more. */
 const mostShown = 20;
 
 export interface MemberView {
@@ -14,11 +14,13 @@ export interface MemberView {
   readonly fullName: string;
   readonly joinedAt: Date;
   readonly standing: Pick<Standing, 'moderator' | 'bannedAt' | 'suspendedUntil'>;
-  /** What was decided against them, the newest first, and the usernames of those who did; undefined: the operator. */
+  /** Decisions against them, newest first, and who made them, by username; undefined: the operator. */
   readonly sanctions: readonly { readonly sanction: Sanction; readonly by: string | undefined }[];
 }
 
-/** Somebody as moderators know them, by account id or username: banned people too. Undefined: nobody. */
+/**
+ * Somebody as moderators see them, by account id or username, including banned people. Undefined if there is nobody.
+ */
 export async function viewMember(
   ports: ModeratorPorts & Pick<Ports, 'sanctions'>,
   viewer: Viewer,

@@ -7,7 +7,7 @@ import { decisionInWords } from './decision-in-words.ts';
 import { sanctionOf } from './sanction-link.ts';
 
 interface ShownSanction {
-  /** What was decided and why, in a sentence. */
+  /** The decision and its reason, in a sentence. */
   readonly text: string;
   /** The day on which it was decided. */
   readonly day: string;
@@ -17,7 +17,10 @@ interface ShownSanction {
   readonly canAnswer: boolean;
 }
 
-/** What was decided about one's account, for who has the link of the mail or is logged in. Refuses with `not-found`. */
+/**
+ * A decision about one's own account, for anyone who has the link from the mail or is logged in. Refuses with
+ * `not-found`.
+ */
 export async function viewSanction(
   ports: Pick<Ports, 'sealer' | 'sanctions'>,
   viewer: Viewer,

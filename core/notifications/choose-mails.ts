@@ -3,7 +3,7 @@ import { requireReader } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
 import type { MailChoices } from './mail-choices.ts';
 
-/** Keeps what the viewer wants to be mailed. */
+/** Stores what the viewer wants to be mailed about. */
 export async function chooseMails(
   ports: Pick<Ports, 'mailChoices'>,
   viewer: Viewer,

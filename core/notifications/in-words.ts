@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 import { calendarDay } from '../time/calendar-day.ts';
 import type { Cause, NotificationView } from './notification.ts';
 
-/** The page that it is about. */
+/** The page it is about. */
 export function pathOf(cause: Cause): string {
   if (cause.kind === 'rating') return `/user/${cause.aboutId}#ratings`;
   if (cause.kind === 'answered') return reportPath(cause.subject);
@@ -22,7 +22,7 @@ export function pathOf(cause: Cause): string {
   return cause.kind === 'comment' ? `${path}#comments` : path;
 }
 
-/** What it says, in one sentence, and the page that it is about. */
+/** Its text, in one sentence, and the page it is about. */
 export function inWords({
   cause,
   advertTitle = '',

@@ -11,5 +11,5 @@ export const mostCounted = 99;
 /** In Kampala, at which new matches and lower prices are mailed. */
 export const digestHour = 7;
 
-/** How long a message or comment may stay unread before a mail tells of it, in milliseconds. */
+/** How long a message or comment stays unread before it is mailed, in milliseconds. */
 export const mailDelay = 30 * minute;

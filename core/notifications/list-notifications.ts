@@ -15,7 +15,7 @@ export interface ShownNotification {
   readonly text: string;
 }
 
-/** What the viewer has been told, newest first, and what of it they want to be mailed. */
+/** The viewer's notifications, newest first, and which they want to be mailed. */
 export async function listNotifications(
   ports: Pick<Ports, 'notifications' | 'mailChoices'>,
   viewer: Viewer,

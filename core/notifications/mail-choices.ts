@@ -1,12 +1,12 @@
 import type { NotificationKind } from './notification.ts';
 
-/** What somebody who has not chosen is mailed. What concerns their account's safety always is. */
+/** What people are mailed about unless they choose otherwise. Mails about their account's safety are always sent. */
 export const usualMailChoices = {
   messages: true,
   comments: true,
   /** New adverts that saved searches look for. */
   searches: true,
-  /** What happens to one's own adverts and to saved ones, and ratings for adverts. */
+  /** News about one's own and saved adverts, and ratings. */
   adverts: true,
 };
 
@@ -14,7 +14,7 @@ export type MailChoices = Readonly<typeof usualMailChoices>;
 export type MailChoice = keyof MailChoices;
 export const mailChoices = Object.keys(usualMailChoices) as readonly MailChoice[];
 
-/** Kinds that are mailed by choice, and by which. */
+/** Kinds of notification that people can choose to be mailed, and by which choice. */
 export type ChosenKind = Exclude<NotificationKind, 'decision'>;
 export const choiceOf: { readonly [Kind in ChosenKind]: MailChoice } = {
   comment: 'comments',

@@ -7,12 +7,12 @@ import { chosenAddress, queueChosenMail } from './queue-chosen-mail.ts';
 
 type CommentsTask = OutboxTask & { readonly kind: 'mail-comments' };
 
-/** How many a mail names; of more it gives the number. */
+/** How many a mail lists; beyond that it gives only the number. */
 const named = 5;
 
 /**
- * Mails one letter about all comments that have been unread and unmailed up to now. Each comment has such a task; those of
- * comments that an earlier letter named find nothing left to do.
+ * Sends one mail about all comments that are unread and have not been mailed yet. Each comment has such a task; those
+ * whose comments an earlier mail covered find nothing to do.
  */
 export async function mailComments(
   ports: Pick<Ports, 'transaction' | 'sealer' | 'clock' | 'ids' | 'settings'>,

@@ -14,12 +14,12 @@ const kinds: readonly ChosenKind[] = ['match', 'price-drop', 'rating'];
 /** Accounts in one transaction. The rest is a separate task, so that others get their turn in between. */
 const atOnce = 50;
 
-/** How many a mail names; of more it gives the number. */
+/** How many a mail lists; beyond that it gives only the number. */
 const named = 10;
 
 /**
- * Begins the mails of a day. One that is made up for before today's are due is left out, so that nobody gets two on one
- * day: today's have it all.
+ * Begins a day's mails. A missed run before today's are due is skipped, so that nobody gets two in one day: today's
+ * cover everything.
  */
 export async function beginDigests(
   ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>,
@@ -34,9 +34,9 @@ export async function beginDigests(
 }
 
 /**
- * Mails a part of those who have been told of new adverts, lower prices or ratings since the last such mail, one letter each. The
- * letters are queued in the transaction that takes the task off the outbox and adds the one for the rest: whatever
- * happens in between, nobody is left out and nobody gets two.
+ * Mails some of the people who have been notified of new adverts, lower prices or ratings since the last such mail, one
+ * mail each. The mails are queued in the transaction that takes the task off the outbox and adds the one for the rest:
+ * whatever happens in between, nobody is left out and nobody gets two.
  */
 export async function mailDigests(
   ports: Pick<Ports, 'transaction' | 'sealer' | 'clock' | 'ids' | 'settings'>,
@@ -63,7 +63,7 @@ async function mailDigest(
   for (const kind of kinds) {
     const address = await chosenAddress(stores, accountId, choiceOf[kind]);
     if (address === undefined) {
-      // Who chooses mails later does not want those of the past.
+      // Somebody who chooses mails later does not want the old ones.
       await stores.notifications.takeToMail({ accountId, kinds: [kind], limit: 0 });
       continue;
     }

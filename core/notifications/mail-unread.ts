@@ -9,8 +9,8 @@ import { chosenAddress, queueChosenMail } from './queue-chosen-mail.ts';
 type UnreadTask = OutboxTask & { readonly kind: 'mail-unread' };
 
 /**
- * Mails that somebody has written, and not what, when it has been unread for a while: once for a conversation until all
- * that there was is read. Where only newer messages are unread, it looks again when they have waited as long.
+ * Mails that somebody has written, without the text, when a message has been unread for a while: once per conversation
+ * until everything is read. If only newer messages are unread, it checks again when they have waited as long.
  */
 export async function mailUnread(
   ports: Pick<Ports, 'transaction' | 'sealer' | 'clock' | 'ids' | 'settings'>,

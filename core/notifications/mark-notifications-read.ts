@@ -3,7 +3,7 @@ import type { Ports } from '../ports/ports.ts';
 import { requireReader } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
 
-/** Marks everything up to the newest that the viewer was shown as read; everything when it is not known. */
+/** Marks everything up to the newest notification that the viewer was shown as read; everything if that is unknown. */
 export async function markNotificationsRead(
   ports: Pick<Ports, 'notifications' | 'clock'>,
   viewer: Viewer,

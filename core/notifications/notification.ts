@@ -1,7 +1,10 @@
 import type { Seller } from '../accounts/profile.ts';
 import type { Subject } from '../reports/report.ts';
 
-/** What somebody is told of. A new kind needs a line here, one in `in-words.ts` and, if it is mailed, one in `mail-choices.ts`. */
+/**
+ * What people are notified about. A new kind needs a line here, one in `in-words.ts` and, if it is mailed, one in
+ * `mail-choices.ts`.
+ */
 export type Cause =
   /** Somebody else has commented on one's advert. */
   | { readonly kind: 'comment'; readonly advertId: string; readonly commentId: string }
@@ -20,7 +23,7 @@ export type Cause =
   | {
       readonly kind: 'rating';
       readonly ratingId: string;
-      /** Account id of who is told. */
+      /** Account id of the recipient. */
       readonly aboutId: string;
       readonly title: string;
     }
@@ -49,24 +52,24 @@ export type Cause =
 export type NotificationKind = Cause['kind'];
 
 export interface Notification {
-  /** Who is told. */
+  /** The recipient. */
   readonly accountId: string;
   readonly id: string;
   readonly at: Date;
   readonly cause: Cause;
 }
 
-/** What a list shows of one, as things are called now. */
+/** A notification in a list, with current titles and names. */
 export interface NotificationView extends Omit<Notification, 'accountId'> {
   readonly read: boolean;
   readonly advertTitle: string | undefined;
-  /** Who wrote the comment, if it is about one and they have a profile. */
+  /** The author of the comment, if it is about one and they have a profile. */
   readonly author: Seller | undefined;
 }
 
 /**
- * The same for the same cause, so that a task which runs twice tells once: one for each comment or rating, one for each advert
- * that matches, that has become cheaper or that ends, and one for each thing that is reviewed.
+ * The same id for the same cause, so that a task that runs twice notifies once: one for each comment or rating, one for
+ * each advert that matches, has become cheaper or ends, and one for each thing that is reviewed.
  */
 export function notificationId(cause: Cause): string {
   switch (cause.kind) {

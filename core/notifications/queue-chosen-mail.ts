@@ -7,8 +7,8 @@ import { type MailChoice, usualMailChoices } from './mail-choices.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 
 /**
- * Where to mail something of this kind to the account; undefined when it does not want that, is banned or being
- * deleted, or has an address that nobody has verified.
+ * Where to mail the account about something of this kind; undefined if it does not want that, is banned or being
+ * deleted, or has an unverified address.
  */
 export async function chosenAddress(
   stores: Pick<Stores, 'accounts' | 'mailChoices' | 'members'>,
@@ -22,14 +22,14 @@ export async function chosenAddress(
   return choices[choice] ? account.email : undefined;
 }
 
-/** Records, within the caller's transaction, a mail that its reader can unsubscribe from. */
+/** Queues, within the caller's transaction, a mail from which people can unsubscribe. */
 export async function queueChosenMail(
   ports: Pick<Ports, 'sealer' | 'ids' | 'clock' | 'settings'>,
   stores: Pick<Stores, 'outbox'>,
   mail: {
     readonly accountId: string;
     readonly to: string;
-    /** What unsubscribing from it turns off. */
+    /** The choices that unsubscribing turns off. */
     readonly choices: readonly MailChoice[];
     readonly subject: string;
     readonly paragraphs: readonly string[];

@@ -11,16 +11,19 @@ import { chosenAddress, queueChosenMail } from './queue-chosen-mail.ts';
 
 type TellingPorts = Pick<Ports, 'clock' | 'ids' | 'sealer' | 'settings'>;
 
-/** A day less: the task that tells runs once a day. */
+/** One day less, because the task that tells people runs once a day. */
 const shortestNotice = (endNoticeDays - 1) * day;
 
-/** More than anybody posts; what is beyond is announced by another mail. */
+/** More than anybody posts; any others are announced by another mail. */
 const atOnce = 500;
 
-/** How many a mail names; of more it gives the number. */
+/** How many a mail lists; beyond that it gives only the number. */
 const named = 10;
 
-/** Announces, within the caller's transaction, that all adverts of a seller end that do until then: each by a notification, in one mail. */
+/**
+ * Announces, within the caller's transaction, the end of all of a seller's adverts that end until then: a notification
+ * for each, and one mail.
+ */
 export async function tellOfEnds(
   ports: TellingPorts,
   stores: Stores,

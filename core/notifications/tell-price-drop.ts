@@ -7,8 +7,8 @@ import { notificationId } from './notification.ts';
 const atOnce = 500;
 
 /**
- * Tells a part of those who have saved the advert that it has become cheaper, and leaves the rest to a further task.
- * Nobody is told when it has become dearer in the meantime, nor by a seller whom they have blocked.
+ * Tells some of those who have saved the advert that it has become cheaper, and leaves the rest to another task. Nobody
+ * is told if it has become dearer again in the meantime, or if they have blocked the seller.
  */
 export async function tellPriceDrop(
   ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>,

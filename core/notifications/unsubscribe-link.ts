@@ -2,13 +2,13 @@ import { absoluteLink } from '../mails/absolute-link.ts';
 import type { Ports } from '../ports/ports.ts';
 import { type MailChoice, mailChoices } from './mail-choices.ts';
 
-/** What a link to unsubscribe says: whose mails of which kinds end. */
+/** What an unsubscribe link contains: whose mails of which kinds it ends. */
 export interface Unsubscribing {
   readonly accountId: string;
   readonly choices: readonly MailChoice[];
 }
 
-/** Sealed, so that nobody makes one for somebody else; and good for as long as the secret is listed. */
+/** Sealed, so that nobody can make one for somebody else; valid for as long as the secret is listed. */
 export function unsubscribeLink(
   ports: Pick<Ports, 'sealer' | 'settings'>,
   { accountId, choices }: Unsubscribing,
@@ -17,7 +17,7 @@ export function unsubscribeLink(
   return absoluteLink(ports.settings, ports.settings.localUrl, `/unsubscribe/${token}`);
 }
 
-/** Undefined when the token is none of ours, also when it is something else that we have sealed. */
+/** Undefined if the token is not one of ours, or is something else that we have sealed. */
 export function readUnsubscribeToken(ports: Pick<Ports, 'sealer'>, token: string): Unsubscribing | undefined {
   const [purpose, accountId, ...choices] = ports.sealer.open(token)?.split(' ') ?? [];
   if (purpose !== 'unsubscribe' || accountId === undefined) return undefined;

@@ -5,13 +5,13 @@ import { counted } from '../throttling/admit.ts';
 import { type MailChoice, usualMailChoices } from './mail-choices.ts';
 import { readUnsubscribeToken, type Unsubscribing } from './unsubscribe-link.ts';
 
-/** Which mails a link ends, and whether they have ended already: by it, by a choice, or with the account. */
+/** Which mails a link ends, and whether they have already ended: by the link, by a choice, or with the account. */
 interface UnsubscribeState {
   readonly choices: readonly MailChoice[];
   readonly done: boolean;
 }
 
-/** What a link to unsubscribe would do; whoever has it may know. */
+/** What an unsubscribe link would do; anyone who has it may know. */
 export async function viewUnsubscribe(
   ports: Pick<Ports, 'accounts' | 'mailChoices' | 'sealer'>,
   token: string,

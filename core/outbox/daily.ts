@@ -20,15 +20,15 @@ export function nextAt(now: Date, hour: number): Date {
 }
 
 /**
- * Sees to it that the next run of every daily task waits in the outbox. A run that was missed while the site was off
- * still waits there too, and is made up for once.
+ * Makes sure that the next run of every daily task is in the outbox. A run missed while the site was off is still there
+ * too, and is made up for once.
  */
 export async function ensureScheduled(ports: Pick<Ports, 'outbox' | 'clock'>): Promise<void> {
   for (const kind of Object.keys(hours) as DailyTask['kind'][])
     await schedule(ports, kind, ports.clock.now());
 }
 
-/** One id for a kind and a day, so that a day waits once, whoever adds it. */
+/** One id for a kind and a day, so that each day is queued once, whoever adds it. */
 async function schedule(
   { outbox }: Pick<Stores, 'outbox'>,
   kind: DailyTask['kind'],
@@ -39,7 +39,7 @@ async function schedule(
 }
 
 /**
- * Does what a daily task is for and adds its next run, in one transaction: a process that is killed, or another that
+ * Does the work of a daily task and adds its next run, in one transaction: a process that is killed, or another that
  * took the same task, neither does a day twice nor loses one. What `work` writes is therefore written exactly once; a
  * mail that it queues is in the outbox exactly once, and handed to the mail server at least once.
  */
@@ -55,7 +55,7 @@ export async function runDaily(
   });
 }
 
-/** Begins, once a day, what is done in parts: another task does the first. */
+/** Begins, once a day, work that is done in parts: another task does the first. */
 export async function beginDaily(
   ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>,
   entry: Pick<OutboxEntry<DailyTask>, 'id' | 'task'>,
@@ -68,7 +68,7 @@ export async function beginDaily(
 /** Few enough rows to be removed without a noticeable delay. */
 const forgottenAtOnce = 500;
 
-/** Removes, once a day, what is older than it is kept, in milliseconds. */
+/** Removes, once a day, what is older than its retention period, in milliseconds. */
 export async function forgetOld(
   ports: Pick<Ports, 'transaction' | 'clock'>,
   entry: Pick<OutboxEntry<DailyTask>, 'id' | 'task'>,

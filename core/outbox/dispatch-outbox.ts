@@ -48,30 +48,30 @@ const batchSize = 20;
 const lease = 10 * minute;
 const firstDelay = 10 * second;
 const longestDelay = hour;
-/** A search engine that is back should not wait an hour for what it missed. */
+/** A search engine that has come back should not wait an hour for what it missed. */
 const longestIndexDelay = minute;
 const maxReasonLength = 500;
 const longestWait = 3 * day;
 
-/** What became of a task that failed. */
+/** What happened to a task that failed. */
 export interface OutboxFailure {
   readonly taskId: string;
   readonly kind: OutboxTask['kind'];
   readonly error: unknown;
-  /** Undefined: it was given up, and is forgotten. */
+  /** Undefined: it was given up and deleted. */
   readonly triedAgainAt: Date | undefined;
 }
 
-/** Trying again would change nothing. */
+/** Retrying would not help. */
 class Hopeless extends Error {
   override readonly name = 'Hopeless';
 }
 
 /**
- * Does every task of the outbox that is due; returns how many were done. A task that fails is put off, each time twice
- * as long up to an hour (for the search engine a minute), and holds up no other. A mail is given up after three days of
- * that, and at once when it was sealed with a secret that no longer exists; other tasks are retried for as long as it
- * takes. `report` is told of every failure.
+ * Runs every outbox task that is due; returns how many were done. A task that fails is retried later, each time after
+ * twice as long up to an hour (for the search engine a minute), and does not hold up others. A mail is given up after
+ * three days, and at once if it was encrypted with a secret that no longer exists; other tasks are retried for as long
+ * as it takes. `report` is called for every failure.
  */
 export async function dispatchOutbox(
   ports: DispatchingPorts,
@@ -120,8 +120,8 @@ async function dispatch(
 }
 
 /**
- * Runs the tasks of one batch. One sweep serves all that ask for one, and one request to the search engine all that
- * changed: each was asked for before the batch began.
+ * Runs the tasks of one batch. One sweep serves all tasks that ask for one, and one request to the search engine covers
+ * all changes: all were queued before the batch began.
  */
 function createRunner(
   ports: DispatchingPorts,
@@ -196,7 +196,7 @@ function accountIds(entries: readonly OutboxEntry[]): readonly string[] {
   return [...new Set(ids)];
 }
 
-/** What this part has left is a separate task, so that other tasks get their turn in between. */
+/** The rest of this part is a separate task, so that other tasks get their turn in between. */
 async function inParts(ports: DispatchingPorts, task: OutboxTask, isLast: Promise<boolean>): Promise<void> {
   if (await isLast) return;
   await ports.outbox.add(ports.ids.alphanumeric(20), task, ports.clock.now());
@@ -234,7 +234,7 @@ function delayAfter(attempts: number, longest: number): number {
   return Math.min(longest, firstDelay * 2 ** attempts);
 }
 
-/** As many as it takes until the delays between them come to `longestWait`. */
+/** As many as fit before the delays between them add up to `longestWait`. */
 function attemptsWithin(longest: number): number {
   let attempts = 1;
   for (let waited = 0; waited < longest; attempts += 1) {

@@ -1,10 +1,10 @@
 import type { Ports, Transaction } from '../ports/ports.ts';
 
-/** The channel on which the dispatcher is told of new tasks in the outbox. */
+/** The channel on which the dispatcher hears about new tasks in the outbox. */
 export const outboxChannel = 'outbox';
 
 /**
- * The same transaction, which after a commit that added tasks to the outbox tells the dispatcher so. The tasks are
+ * The same transaction, but it wakes the dispatcher after a commit that added tasks to the outbox. The tasks are
  * already stored and will be found in the next round anyway, so a failing bus must not turn a success into an error.
  */
 export function wakingDispatcher(

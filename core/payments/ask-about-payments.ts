@@ -8,22 +8,22 @@ import { type SettlingPorts, settlePayment } from './settle-payment.ts';
 type AskingPorts = SettlingPorts & Pick<Ports, 'payments' | 'paymentWay'>;
 
 /**
- * Catches up on payments whose notice never came: asks the gateway about those that are due, each time after twice as
- * long, and gives up those that nobody paid. Returns how many it asked about. To be run every minute or so.
+ * Catches up on payments whose notice never arrived: asks the gateway about those that are due, each time after twice
+ * as long, and gives up those that nobody paid. Returns how many it asked about. To be run about every minute.
  */
 export async function askAboutPayments(ports: AskingPorts): Promise<number> {
   const now = ports.clock.now();
   const due = await ports.payments.dueForQuestion({ now, limit: questionsAtOnce });
-  // One after the other: a gateway that is slow is not asked more at once because more has piled up.
+  // One at a time: a slow gateway should not get more requests at once because more have piled up.
   for (const payment of due) await askAbout(ports, payment);
   return due.length;
 }
 
-/** Asks the gateway about this payment, and believes the answer. If it cannot be asked now, it is asked later. */
+/** Asks the gateway about this payment and trusts the answer. If the gateway cannot be asked now, it is asked later. */
 async function askAbout(ports: AskingPorts, payment: Payment): Promise<void> {
   const now = ports.clock.now();
   const age = now.getTime() - payment.startedAt.getTime();
-  // Set before asking, so that two processes do not both ask for the whole time that an answer takes.
+  // Set before asking, so that two processes do not both ask while an answer is pending.
   const wait = Math.min(longestBetweenQuestions, Math.max(firstQuestion, age));
   await ports.payments.setQuestion(payment.reference, new Date(now.getTime() + wait));
 

@@ -5,8 +5,8 @@ import { currency } from './limits.ts';
 import { type SettlingPorts, settlePayment } from './settle-payment.ts';
 
 /**
- * The operator has compared a payment by hand with what came on their mobile-money account. For the operator's own
- * command only: no page and no request leads here.
+ * Settles a payment that the operator has compared by hand with their mobile-money account. Only for the operator's
+ * command: no page and no request leads here.
  */
 export async function decideByHand(
   ports: SettlingPorts & Pick<Ports, 'payments'>,

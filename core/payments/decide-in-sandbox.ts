@@ -8,7 +8,7 @@ import { viewSandboxPayment } from './view-sandbox-payment.ts';
 const choices: readonly SandboxChoice[] = ['paid', 'failed', 'late'];
 
 /**
- * How the payer ends an open payment on the sandbox's page; nothing happens to one that is settled. Returns whether the
+ * Ends an open payment as the payer chose on the sandbox's page; a settled one does not change. Returns whether the
  * money is on its way.
  */
 export async function decideInSandbox(
@@ -22,7 +22,7 @@ export async function decideInSandbox(
   const gateway = ports.paymentWay;
   if (payment.state !== 'open' || gateway?.kind !== 'sandbox') return { late: false };
   const notice = await gateway.decide?.(reference, chosen);
-  // What a gateway would send over the network goes the same way, signature and all.
+  // The notice takes the same path as a gateway's over the network, including the signature.
   if (notice !== undefined) await receiveNotice(ports, notice);
   return { late: chosen === 'late' };
 }

@@ -20,10 +20,10 @@ type InitiatingPorts = Pick<
 >;
 
 /**
- * Begins to pay for the promotion of the viewer's own advert, or continues with the payment that is already open: an
- * advert never has two. The payment is written down before the gateway is asked, so that a notice that overtakes its
- * answer finds it. Refuses with `unavailable` when the gateway gives no page that a payer may be sent to; then nothing
- * is left open. `origin` is that of the site, where absolute addresses begin.
+ * Starts a payment for promoting the viewer's own advert, or continues with the open one: an advert never has two. The
+ * payment is stored before the gateway is asked, so that a notice that arrives before the gateway's answer finds it.
+ * Refuses with `unavailable` if the gateway gives no page that a payer may be sent to; then no payment is left open.
+ * `origin` is the site's, for absolute addresses.
  */
 export async function initiatePayment(
   ports: InitiatingPorts,

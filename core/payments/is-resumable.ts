@@ -1,7 +1,7 @@
 import { resumableFor, startLease } from './limits.ts';
 import type { GatewayKind, Payment } from './payment.ts';
 
-/** A page that is old, another gateway's, or was never named after all this time is of no use to the payer. */
+/** A page that is old, from another gateway, or that never arrived is of no use to the payer. */
 export function isResumable(payment: Payment, kind: GatewayKind, now: Date): boolean {
   if (payment.gateway !== kind) return false;
   if (kind === 'manual') return true;

@@ -4,7 +4,7 @@ import { day, hour, minute, second } from '../time/durations.ts';
 /** How long an advert that is paid for is among the top adverts, in milliseconds. */
 export const promotionLength = topAdvertDays * day;
 
-/** What the product specification asks for an advert when the operator names no other amount, in shillings. */
+/** The product specification's price for an advert, unless the operator sets another, in shillings. */
 export const defaultAmount = 500;
 
 /** Money is Uganda shillings and nothing else. */
@@ -13,10 +13,10 @@ export const currency = 'UGX';
 /** Random characters of A–Z, a–z and 0–9. Gateways take at most 50. */
 export const referenceLength = 30;
 
-/** Legible characters of a payment by hand: few enough to be typed on a phone, and a thousand million million of them. */
+/** Legible characters for a payment by hand: few enough to type on a phone, and enough for 10^15 references. */
 export const handReferenceLength = 10;
 
-/** A payment that was begun is resumed for this long; after that the gateway has usually forgotten it. In milliseconds. */
+/** An open payment can be resumed for this long; after that the gateway has usually forgotten it. In milliseconds. */
 export const resumableFor = 12 * hour;
 
 /** While a gateway is being asked for its page nobody else asks it for the same payment. In milliseconds. */
@@ -26,14 +26,17 @@ export const startLease = 45 * second;
 export const firstQuestion = minute;
 export const longestBetweenQuestions = 6 * hour;
 
-/** A payment that nobody has paid by now is given up. If money comes all the same, it counts. In milliseconds. */
+/**
+ * A payment that nobody has paid after this long is given up. If money arrives all the same, it counts. In
+ * milliseconds.
+ */
 export const givenUpAfter = 7 * day;
 
-/** Payments that one round of questions takes up at once. */
+/** Payments asked about in one round. */
 export const questionsAtOnce = 20;
 
-/** A seller who comes back within this time is told that the payment failed; later it is no longer news. In milliseconds. */
+/** A seller who returns within this time is told that the payment failed; later it is old news. In milliseconds. */
 export const failureIsNewsFor = day;
 
-/** UTF-16 units of a gateway's answer that the ledger keeps. */
+/** How much of a gateway's answer the ledger stores, in UTF-16 units. */
 export const longestRaw = 4000;

@@ -12,8 +12,8 @@ import { recordStep } from './record-step.ts';
 const pattern = /^[A-Z0-9]{6,30}$/;
 
 /**
- * The seller names the mobile-money transaction by which they paid, for the operator to compare. One transaction pays
- * for one advert: naming it for another one is refused. Naming it again for the same payment is not an error.
+ * Stores the transaction ID with which the seller paid by mobile money, for the operator to check. One transaction pays
+ * for one advert: its ID is refused for another. Giving it again for the same payment is not an error.
  */
 export async function nameTransaction(
   ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids'>,

@@ -3,9 +3,9 @@ export type GatewayKind = 'sandbox' | 'http' | 'pesapal' | 'manual';
 /** `reversed` is money given back; it is final, as late or reordered notices must not bring a payment back to life. */
 export type PaymentState = 'open' | 'paid' | 'failed' | 'reversed';
 
-/** One attempt to pay for the promotion of one advert. It outlives both the advert and the person. */
+/** One attempt to pay for promoting an advert. It outlives both the advert and the person. */
 export interface Payment {
-  /** 30 random alphanumeric characters: what the gateway, the payer and the operator name it by. */
+  /** 30 random alphanumeric characters by which the gateway, the payer and the operator identify it. */
   readonly reference: string;
   readonly advertId: string;
   /** Undefined once the payer's account is deleted. */
@@ -13,11 +13,11 @@ export interface Payment {
   /** Whole Uganda shillings. */
   readonly amount: number;
   readonly gateway: GatewayKind;
-  /** What the gateway calls it, once it has said so. */
+  /** The gateway's own id for it, once known. */
   readonly gatewayReference: string | undefined;
-  /** Where the payer pays, once the gateway has said so. */
+  /** The gateway's payment page, once known. */
   readonly paymentUrl: string | undefined;
-  /** What the payer says that a payment by hand was called by the mobile-money provider. */
+  /** For a payment by hand: the mobile-money transaction ID that the payer gave. */
   readonly transactionId: string | undefined;
   readonly state: PaymentState;
   readonly startedAt: Date;
@@ -44,16 +44,19 @@ export interface LedgerEntry {
   readonly reference: string;
   readonly at: Date;
   readonly step: LedgerStep;
-  /** Shillings that came (paid) or went (reversed, below zero); 0 for every other step. Their sum is what the site was paid. */
+  /**
+   * Shillings received (paid) or returned (reversed, negative); 0 for every other step. Their sum is what the site was
+   * paid.
+   */
   readonly amount: number;
-  /** What the gateway said, without secrets and without what names a person. */
+  /** What the gateway said, without secrets or personal data. */
   readonly raw: string;
 }
 
 /** What a trusted source says of a payment: a signed notice, the gateway when asked, or the operator. */
 export interface Evidence {
   readonly state: 'pending' | 'paid' | 'failed' | 'reversed';
-  /** Whole Uganda shillings; undefined when the gateway names none that can be read. */
+  /** Whole Uganda shillings; undefined if the gateway gave no readable amount. */
   readonly amount: number | undefined;
   readonly currency: string;
   readonly raw: string;

@@ -8,9 +8,9 @@ import { isReference } from './reference.ts';
 import { type SettlingPorts, settlePayment } from './settle-payment.ts';
 
 /**
- * Takes a gateway's notice. What is signed is believed; what only names a payment makes us ask the gateway. Refuses
- * with `forbidden` what the gateway did not send, and with `too-many` what would make us ask without end. Rejects when
- * the gateway cannot be asked just now: it sends again.
+ * Handles a gateway's notice. A signed one is trusted; one that only names a payment makes us ask the gateway. Refuses
+ * with `forbidden` if the gateway did not send it, and with `too-many` if it would make us ask too often. Rejects if
+ * the gateway cannot be asked now: it will send the notice again.
  */
 export async function receiveNotice(
   ports: SettlingPorts & Pick<Ports, 'payments' | 'paymentWay' | 'throttle' | 'securityLog'>,
@@ -31,7 +31,7 @@ export async function receiveNotice(
   return notice.acknowledgement;
 }
 
-/** Anybody who knows a reference, its payer first of all, can make us ask by a notice without a signature. */
+/** Anybody who knows a reference, above all its payer, can make us ask by sending an unsigned notice. */
 async function askFor(
   ports: CountingPorts,
   gateway: PaymentGateway,

@@ -8,8 +8,8 @@ const longWord = /[A-Za-z0-9_\-.+/=]{48,}/g;
 const phoneNumber = /\+?\d[\d -]{8,}\d/g;
 
 /**
- * A gateway's answer as the ledger may keep it for ever: what it says of the payment, but no secret and nothing that
- * names a person, because the ledger outlives both.
+ * A gateway's answer as the ledger may keep it for ever: what it says about the payment, but no secrets or personal
+ * data, because the ledger outlives both.
  */
 export function redact(raw: string): string {
   return (parsed(raw) ?? redactText(raw)).replaceAll('\0', '').slice(0, longestRaw);
@@ -40,7 +40,9 @@ function redactText(text: string): string {
   return beginningOf(text).replace(email, removed).replace(longWord, removed).replace(phoneNumber, removed);
 }
 
-/** Looking for addresses in very long words takes very long. The last word may be cut in two and then not be recognized. */
+/**
+ * Looking for addresses in very long words takes very long. The last word may be cut in two and then not be recognised.
+ */
 function beginningOf(text: string): string {
   return text.length <= longestRaw ? text : text.slice(0, longestRaw).replace(/\S*$/, '');
 }

@@ -8,10 +8,9 @@ import { redact } from './redact.ts';
 export type SettlingPorts = Pick<Ports, 'transaction' | 'eventBus' | 'clock' | 'ids'>;
 
 /**
- * Believes what a trusted source says of a payment, once: the same evidence again changes nothing, in whatever order
- * and however often it comes. Money that came makes the advert a top advert, also when the payment had been given up;
- * money given back ends that. An amount or a currency that differs is written down and changes nothing. Returns whether
- * there is such a payment.
+ * Applies what a trusted source says about a payment, once: the same evidence again changes nothing, in any order and
+ * however often it comes. Money received makes the advert a top advert, even if the payment had been given up; a refund
+ * ends that. A different amount or currency is recorded and changes nothing. Returns whether the payment exists.
  */
 export async function settlePayment(
   ports: SettlingPorts,
@@ -43,7 +42,7 @@ export async function settlePayment(
   return changed !== undefined;
 }
 
-/** What this evidence does to the payment; undefined when it says nothing new. */
+/** What this evidence changes in the payment; undefined if it says nothing new. */
 function stepFor(payment: Payment, { state, amount, currency: named }: Evidence): LedgerStep | undefined {
   if (state === 'pending' || state === payment.state) return undefined;
   if (state === 'failed') return payment.state === 'open' ? 'failed' : undefined;
@@ -52,7 +51,7 @@ function stepFor(payment: Payment, { state, amount, currency: named }: Evidence)
   return payment.state === 'reversed' ? 'came-too-late' : 'paid';
 }
 
-/** What changes nothing would be written down again each time that it is said: the ledger keeps it once. */
+/** Evidence that changes nothing would be recorded each time it comes, so the ledger keeps it once. */
 async function isWritten(
   stores: Pick<Stores, 'payments'>,
   reference: string,

@@ -10,7 +10,7 @@ import { failureIsNewsFor } from './limits.ts';
 import type { Payment } from './payment.ts';
 import { promotedUntil } from './promotion.ts';
 
-/** How far the seller's payment for an advert has come. */
+/** The progress of the seller's payment for an advert. */
 type CheckoutStage =
   /** Paid; nothing to pay before `promotedUntil`. */
   | 'promoted'
@@ -35,7 +35,7 @@ type CheckoutStage =
   /** The money was given back; the advert can be paid for again. */
   | 'reversed';
 
-/** What the seller sees who pays for an advert. */
+/** What a seller sees who pays for an advert. */
 export interface Checkout {
   readonly advert: Advert;
   /** Whole Uganda shillings. */

@@ -9,8 +9,8 @@ import type { Payment } from './payment.ts';
 import { isReference } from './reference.ts';
 
 /**
- * What the sandbox shows the payer, who is the advert's seller, and nobody else. Where another gateway takes the money there is no sandbox: nobody
- * must be able to say there that they have paid.
+ * What the sandbox shows the payer, who is the advert's seller, and nobody else. With another gateway there is no
+ * sandbox, because nobody may claim there that they have paid.
  */
 export async function viewSandboxPayment(
   ports: Pick<Ports, 'adverts' | 'payments' | 'paymentWay'>,

@@ -5,7 +5,7 @@ export function wireAmount(shillings: number): string {
   return `${shillings}.00`;
 }
 
-/** The shillings that an amount on the wire names, as text or number; undefined when it names no whole number of them. */
+/** The shillings that an amount on the wire names, as text or number; undefined if it is not a whole number. */
 export function parseWireAmount(amount: unknown): number | undefined {
   const text = typeof amount === 'number' ? String(amount) : amount;
   if (typeof text !== 'string') return undefined;

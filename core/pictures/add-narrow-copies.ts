@@ -5,9 +5,9 @@ import { pictureFileName } from './picture.ts';
 const picturesPerTurn = 10;
 
 /**
- * Makes the narrow copies of the next pictures that were posted before there were any, one picture after the other;
- * returns whether all have theirs now. One of which no copy can be read is passed over: it would never get them. A
- * store that does not answer rejects, and what was done until then stays done.
+ * Makes narrow copies for the next old pictures that lack them, one picture at a time; returns whether all now have
+ * them. A picture of which no copy can be read is skipped: it would never get them. If a store does not respond, this
+ * rejects, and what has been done stays done.
  */
 export async function addNarrowCopies(
   ports: Pick<Ports, 'pictures' | 'photoStore' | 'pictureEncoder'>,

@@ -7,9 +7,7 @@ type HashingPorts = Pick<Ports, 'pictures' | 'photoStore' | 'pictureEncoder'>;
 /** Few enough that other tasks soon have their turn. */
 const picturesPerTurn = 20;
 
-/**
- * Gives their hashes to the next pictures that were posted before there were any; returns whether all have theirs now.
- */
+/** Computes hashes for the next old pictures that lack them; returns whether all now have them. */
 export async function hashPictures(ports: HashingPorts): Promise<boolean> {
   for (const key of await ports.pictures.lackingHash(picturesPerTurn)) await hashPicture(ports, key);
   return (await ports.pictures.lackingHash(1)).length === 0;

@@ -26,9 +26,9 @@ const limits: PictureLimits = {
   maxPixels: maxPicturePixels,
   maxSide: maxPictureSide,
   maxRatio: maxPictureRatio,
-  // A photo of 40 megapixels takes two on a small server that is busy.
+  // A photo of 40 megapixels takes two on a busy small server.
   maxSeconds: 20,
-  // Several times what a photo takes; only noise and very high pictures come near.
+  // Several times what a photo needs; only noise and very tall pictures come near.
   maxCopyBytes: { 64: 16 * 1024, 160: 64 * 1024, 320: 256 * 1024, 640: 768 * 1024, 1280: 2 * 1024 * 1024 },
 };
 
@@ -49,14 +49,14 @@ type HoldingPorts = Pick<
 >;
 
 /**
- * Stores an uploaded picture and keeps it for the viewer for a day, so that a form can refer to it. An account whose
- * pictures take up all its room gets no more; those uploaded at the same time may go a little beyond.
+ * Stores an uploaded picture and keeps it for the viewer for a day, so that a form can refer to it. An account that has
+ * used up its space gets no more; uploads at the same time may exceed it slightly.
  *
- * The hold comes before the first file, and files stored earlier are looked for only after it. What is held is
- * never swept, and a sweep that is under way makes the hold wait until row and files are both gone; so either all
- * files are there and stay, or all are written. A crash or a store that fails (`unavailable`) in between leaves a
- * held row without all of its files, and nobody is told its key: the
- * next upload of the same bytes completes it, or the hold expires and the sweeper clears it away.
+ * The hold comes before the first file, and files stored earlier are looked for only after it. What is held is never
+ * swept, and a sweep that is under way makes the hold wait until row and files are both gone; so either all files are
+ * there and stay, or all are written. A crash or a store that fails (`unavailable`) in between leaves a held row
+ * without all of its files, and nobody is told its key: the next upload of the same bytes completes it, or the hold
+ * expires and the sweeper clears it away.
  */
 export async function holdPicture(
   ports: HoldingPorts,

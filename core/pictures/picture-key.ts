@@ -7,7 +7,7 @@ export function isPictureKey(text: string): boolean {
   return keyPattern.test(text);
 }
 
-/** The same upload always gets the same key, so that it is stored once. */
+/** The same upload always gets the same key, so it is stored once. */
 export function pictureKey(ports: Pick<Ports, 'digests'>, upload: Uint8Array): string {
   return ports.digests.sha256(upload).slice(0, keyLength);
 }

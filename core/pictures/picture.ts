@@ -27,7 +27,7 @@ export const pictureCopies: readonly PictureCopy[] = [
   ...wideCopies,
 ];
 
-/** What a page needs to know of a stored picture to lay it out before it arrives. */
+/** What a page needs to know about a stored picture to lay it out before it loads. */
 export interface Picture {
   /** 32 lowercase hex digits: the first 128 bits of the SHA-256 of the uploaded bytes. */
   readonly key: string;
@@ -48,7 +48,7 @@ export function pictureFileNames(key: string): readonly string[] {
   return namesOf(key, pictureCopies);
 }
 
-/** File names of the copies that a picture has which was posted before narrow ones were made. */
+/** File names of the copies of a picture from before narrow ones were made. */
 export function wideFileNames(key: string): readonly string[] {
   return namesOf(key, wideCopies);
 }
@@ -59,7 +59,7 @@ function namesOf(key: string, copies: readonly PictureCopy[]): readonly string[]
 
 const fileNamePattern = /^([0-9a-f]{32})-(?:(64|160)\.(webp)|(320|640|1280)\.(webp|jpg))$/;
 
-/** The parts of a copy's file name, or undefined for anything that is not one (so no path can leave the store). */
+/** The parts of a copy's file name; undefined for anything else, so no path can leave the store. */
 export function parsePictureFileName(
   name: string,
 ): { key: string; width: PictureWidth; format: PictureFormat } | undefined {

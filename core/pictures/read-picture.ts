@@ -6,7 +6,7 @@ import { unlessStoreFails } from './unless-store-fails.ts';
 
 const contentTypes: Readonly<Record<PictureFormat, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** One copy of a picture. Only the name of a copy is ever handed to the store, so no name leads out of it. */
+/** One copy of a picture. Only valid copy names are passed to the store, so no name can lead out of it. */
 export async function readPicture(
   ports: Pick<Ports, 'photoStore'>,
   name: string,

@@ -1,12 +1,12 @@
 import type { Ports } from '../ports/ports.ts';
 import { hour } from '../time/durations.ts';
 
-/** Files of a picture that nobody knows are left alone for this long, in milliseconds. */
+/** Files of an unknown picture are left alone for this long, in milliseconds. */
 const strayAge = hour;
 
 /**
- * Keys of stored pictures that no row knows. No crash of the site leaves files without a row, but an interrupted
- * `npm run seed` does, and a database restored from a backup older than the store.
+ * Keys of stored pictures without a row. A crash of the site never leaves files without a row, but an interrupted
+ * `npm run seed` does, and so does a database restored from a backup older than the store.
  */
 export async function* strays(
   ports: Pick<Ports, 'pictures' | 'photoStore' | 'clock'>,

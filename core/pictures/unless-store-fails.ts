@@ -1,10 +1,10 @@
 import { DomainError } from '../errors.ts';
 import { texts } from '../texts.ts';
 
-/** Seconds after which it is worth trying again: longer than a store takes that is merely busy. */
+/** Seconds after which it is worth trying again: longer than a merely busy store takes. */
 const retryAfter = 10;
 
-/** A store that fails is a refusal that people can read and wait out, whatever its own words are. */
+/** Turns a failing store into a refusal that people can understand, whatever the store's own message. */
 export async function unlessStoreFails<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

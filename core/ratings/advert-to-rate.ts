@@ -4,10 +4,13 @@ import type { Pair } from '../ports/conversations.ts';
 import type { Stores } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
 
-/** How many adverts of a conversation are offered to be rated for, the newest first. */
+/** For how many adverts of a conversation a rating is offered, newest first. */
 const looked = 20;
 
-/** The advert, as the two called it last; refuses unless a message between them quotes it and both have written. */
+/**
+ * The advert, with the title in their last message about it; refuses unless a message between them quotes it and both
+ * have written.
+ */
 export async function ratedAdvert(
   { conversations }: Pick<Stores, 'conversations'>,
   pair: Pair,

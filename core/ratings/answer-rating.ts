@@ -8,7 +8,7 @@ import { counted } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { maxRatingLength } from './limits.ts';
 
-/** Answers a shown rating of the viewer, once and for everybody to read. The same answer sent again is not an error. */
+/** Adds the viewer's public answer to a rating of theirs, once. The same answer sent again is not an error. */
 export async function answerRating(
   ports: Pick<Ports, 'ratings' | 'throttle' | 'securityLog' | 'clock'>,
   viewer: Viewer,

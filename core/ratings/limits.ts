@@ -1,9 +1,9 @@
 import { day } from '../time/durations.ts';
 
-/** Of what is said with a rating, and of its answer: UTF-16 units, as a browser's `maxlength` counts. */
+/** Of the text of a rating, and of its answer: UTF-16 units, as a browser's `maxlength` counts. */
 export const maxRatingLength = 300;
 
-/** After so long a rating is shown although the other has not rated, in milliseconds. */
+/** How long until a rating is shown although the other has not rated, in milliseconds. */
 export const hiddenFor = 7 * day;
 
 /** Few, because a seller's adverts stand below them. */

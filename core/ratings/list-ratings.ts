@@ -12,7 +12,7 @@ import type { RatingView } from './rating.ts';
 
 /** A rating in the list of a profile. */
 export interface ShownRating extends Omit<RatingView, 'returned' | 'recommends'> {
-  /** In words: whether the author recommends. */
+  /** Whether the author recommends, in words. */
   readonly verdict: string;
   /** Whether the viewer is the rated person and has not answered yet. */
   readonly answerable: boolean;
@@ -20,7 +20,7 @@ export interface ShownRating extends Omit<RatingView, 'returned' | 'recommends'>
   readonly returnable: boolean;
 }
 
-/** What others say of somebody, newest first; for everybody. */
+/** Somebody's ratings, newest first; for everybody. */
 export async function listRatings(
   ports: Pick<Ports, 'ratings'>,
   viewer: Viewer,

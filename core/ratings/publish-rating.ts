@@ -5,7 +5,10 @@ import type { Ports, Stores } from '../ports/ports.ts';
 
 type RatingTask = OutboxTask & { readonly kind: 'show-rating' };
 
-/** Shows a rating and tells the rated person, within the caller's transaction; does nothing when it is shown already, or gone. */
+/**
+ * Shows a rating and notifies the rated person, within the caller's transaction; does nothing if it is already shown,
+ * or gone.
+ */
 export async function publishRating(
   { ratings, notifications }: Pick<Stores, 'ratings' | 'notifications'>,
   id: string,
@@ -18,7 +21,7 @@ export async function publishRating(
   await notifications.add([{ accountId: aboutId, id: notificationId(cause), at, cause }]);
 }
 
-/** Shows a rating whose time of being hidden is over. */
+/** Shows a rating that has been hidden long enough. */
 export async function showRating(
   ports: Pick<Ports, 'transaction' | 'clock'>,
   entry: Pick<OutboxEntry<RatingTask>, 'id' | 'task'>,

@@ -15,7 +15,7 @@ import { hiddenFor, maxRatingLength } from './limits.ts';
 import { publishRating } from './publish-rating.ts';
 
 interface RatingForm {
-  /** Account id of whom to rate. */
+  /** Account id of the person to rate. */
   readonly with: string;
   readonly advertId: string;
   /** `true` or `false`, or empty while nothing is chosen. */
@@ -26,8 +26,8 @@ interface RatingForm {
 }
 
 /**
- * Rates the other person of a conversation for an advert that it is about, once and for good. Nobody sees it until both
- * have rated, or a week is over. Returns whether it is shown already. Sending the same form again changes nothing.
+ * Rates the other person in a conversation for an advert that it is about, once and finally. Nobody sees it until both
+ * have rated, or a week has passed. Returns whether it is already shown. Sending the same form again changes nothing.
  */
 export async function rate(
   ports: CountingPorts &

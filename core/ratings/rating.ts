@@ -1,20 +1,20 @@
 import type { Seller } from '../accounts/profile.ts';
 import type { QuotedAdvert } from '../chats/message.ts';
 
-/** What the rated person says to it, for everybody to read. */
+/** The rated person's public answer. */
 interface RatingAnswer {
   readonly text: string;
   readonly at: Date;
 }
 
-/** What one person says of another after they wrote to each other about an advert. It cannot be changed. */
+/** One person's rating of another after they wrote to each other about an advert. It cannot be changed. */
 export interface Rating {
   readonly id: string;
   /** Undefined when the account of its author is gone. */
   readonly authorId: string | undefined;
   /** Account id of the rated person. */
   readonly aboutId: string;
-  /** As it was called in their conversation; it may be gone. */
+  /** Its title in their conversation; the advert may be gone. */
   readonly advert: QuotedAdvert;
   readonly recommends: boolean;
   /** May be empty. */

@@ -8,7 +8,7 @@ import type { Viewer } from '../viewer.ts';
 import { ratedAdvert } from './advert-to-rate.ts';
 import { hiddenFor } from './limits.ts';
 
-/** Whom the viewer rates for what, and what they have said if they have; refuses those who may not. */
+/** Whom the viewer rates and for what, with their rating if there is one; refuses those who may not. */
 export async function viewRating(
   ports: Pick<Ports, 'profiles' | 'conversations' | 'ratings'>,
   viewer: Viewer,
@@ -20,7 +20,7 @@ export async function viewRating(
     | {
         readonly recommends: boolean;
         readonly text: string;
-        /** When it is shown at the latest; undefined: it is. */
+        /** When it is shown at the latest; undefined: it already is. */
         readonly shownBy: Date | undefined;
       }
     | undefined;

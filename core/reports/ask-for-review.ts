@@ -9,7 +9,7 @@ import type { Viewer } from '../viewer.ts';
 import { maxReportLength } from './limits.ts';
 import type { Subject } from './report.ts';
 
-/** Has a moderator look at what was hidden of the viewer's, once each time that it was. */
+/** Asks a moderator to review something of the viewer's that was hidden, once each time it was hidden. */
 export async function askForReview(
   ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock'>,
   viewer: Viewer,

@@ -4,10 +4,10 @@ import { countingAge, hidingReports } from './limits.ts';
 import type { Report } from './report.ts';
 
 /**
- * Whether a report of this account is one of those that hide something together: its email is confirmed, it is old enough, and
- * nobody with the same mailbox has reported the thing. Whom the writer has blocked counts too, or a cheat would only have to
- * block everybody they cheat. Somebody with three old accounts and three mailboxes is not found out by this; a moderator is
- * to look at what they hide.
+ * Whether a report by this account counts towards hiding something: its email is confirmed, it is old enough, and
+ * nobody with the same mailbox has reported the thing. People whom the writer has blocked count too; otherwise a cheat
+ * would only have to block everybody they cheat. This does not detect somebody with three old accounts and three
+ * mailboxes; a moderator looks at what they hide.
  */
 export async function countsAsIndependent(
   stores: Pick<Stores, 'accounts'>,

@@ -22,7 +22,7 @@ type DecidingPorts = Pick<Ports, 'transaction' | 'clock' | 'ids' | 'sealer' | 's
 interface DecisionForm {
   readonly act: string;
   readonly reason: string;
-  /** Of the case when the one who decides looked at it. */
+  /** The case's version when the person who decides looked at it. */
   readonly version: string;
 }
 
@@ -30,7 +30,7 @@ interface DecisionForm {
 const mostTold = 200;
 
 /**
- * Hides something, shows it again, or leaves it as it is, for a reason that its writer and who has reported it read. If
+ * Hides something, shows it again, or leaves it as it is. Its writer and those who reported it read the reason. If
  * another moderator has decided since this one looked, refuses and says what was done.
  */
 export async function decideCase(
@@ -43,8 +43,8 @@ export async function decideCase(
 }
 
 /**
- * The same for whoever the caller knows may decide. The operator also decides about what no moderator has been asked about, which
- * has the version 0.
+ * The same, for a caller that has already checked who may decide. The operator also decides about what no moderator has
+ * been asked about, which has the version 0.
  */
 export async function decideAs(
   ports: DecidingPorts,
@@ -88,7 +88,7 @@ export async function decideAs(
   });
 }
 
-/** A case of an advert that nobody has reported. */
+/** A case for an advert that nobody has reported. */
 async function unasked(
   stores: Pick<Stores, 'adverts'>,
   subject: Subject,
@@ -107,7 +107,7 @@ async function overtaken(stores: Pick<Stores, 'profiles'>, { decision }: ReviewC
   return new DomainError('conflict', texts.reports.decidedMeanwhile(name, decision.act, decision.reason));
 }
 
-/** Answers why it is hidden from now on; undefined where it is not. */
+/** Returns why it is now hidden; undefined if it is not. */
 async function carryOut(
   ports: Pick<Ports, 'clock' | 'ids' | 'searchEngine'>,
   stores: Stores,
@@ -137,7 +137,7 @@ async function tellOfNew(
   if (comment !== undefined) await tellSeller(stores, comment, at);
 }
 
-/** Those with an account who have reported it since the decision before. */
+/** Accounts that have reported it since the last decision. */
 async function tellReporters(
   stores: Stores,
   { subject, decision: before }: ReviewCase,

@@ -2,8 +2,8 @@ import type { Stores } from '../ports/ports.ts';
 import { newCase, type ReviewCase } from './review-case.ts';
 
 /**
- * Puts something that was written hidden, because of what it claims, before the moderators; within the transaction that
- * writes it. `text` says which words were held back and why: its writer and the moderators read it.
+ * Queues something for moderators that was stored hidden because of its claims, within the transaction that writes it.
+ * `text` says which words were held back and why, for its writer and the moderators.
  */
 export async function holdForReview(
   stores: Pick<Stores, 'reviewCases'>,

@@ -2,10 +2,10 @@ import { day } from '../time/durations.ts';
 
 export const maxReportLength = 500;
 
-/** So many independent accounts hide what they report. */
+/** How many independent accounts it takes to hide what they report. */
 export const hidingReports = 3;
 
-/** An account counts for that when it is older, in milliseconds. */
+/** How old an account must be to count for that, in milliseconds. */
 export const countingAge = 7 * day;
 
 /** How long a report is kept, in milliseconds. */
@@ -13,5 +13,5 @@ export const reportsKeptFor = 2 * 365 * day;
 
 export const casesPerPage = 10;
 
-/** Of one thing as many reports are shown to moderators, those that count first. */
+/** How many reports of one thing are shown to moderators, first those that count. */
 export const shownReports = 10;

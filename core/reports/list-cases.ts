@@ -14,7 +14,7 @@ export function actsOn({ subject, hiding }: Pick<ReviewCase, 'subject' | 'hiding
   return subject.kind === 'advert' || subject.kind === 'comment' ? ['hide', 'dismiss'] : ['dismiss'];
 }
 
-/** Something that waits for moderators. */
+/** Something waiting for moderators. */
 export interface ListedCase extends QueueItem {
   readonly acts: readonly Decision['act'][];
   /** What can be decided about its writer; undefined: nothing. */
@@ -28,7 +28,7 @@ interface CasePage {
 
 type ListingPorts = Pick<Ports, 'reviewCases' | 'clock'>;
 
-/** What waits for moderators, the most urgent first; refuses everybody else. */
+/** What is waiting for moderators, most urgent first; refuses everybody else. */
 export async function listCases(
   ports: ListingPorts & ModeratorPorts,
   viewer: Viewer,
@@ -37,7 +37,7 @@ export async function listCases(
   return listCasesFor(ports, moderatorOf(await requireModerator(ports, viewer)), parsePlace(after));
 }
 
-/** The same for whoever the caller knows may decide. */
+/** The same, for a caller that has already checked who may decide. */
 export async function listCasesFor(
   ports: ListingPorts,
   actor: Actor,
@@ -60,7 +60,7 @@ function placeInWords(found: ReviewCase): string {
   return [rankOf(found), found.subject.kind, found.subject.id].join('.');
 }
 
-/** Undefined, which is the first page, for what is no place. */
+/** Undefined, which means the first page, for anything that is not a place. */
 export function parsePlace(text = ''): QueuePlace | undefined {
   const [rank = '', kind, id = ''] = text.split('.');
   const known = subjectKinds.find((name): name is Subject['kind'] => name === kind);

@@ -1,6 +1,6 @@
 import type { Subject } from './report.ts';
 
-/** Where a thing is reported, and where its writer and who has reported it read what became of that. */
+/** The page where a thing is reported, and where its writer and those who reported it see the result. */
 export function reportPath({ kind, id }: Subject): string {
   return `/report?${kind}=${id}`;
 }

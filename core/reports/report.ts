@@ -27,16 +27,16 @@ export function reasonsFor(kind: SubjectKind): readonly Reason[] {
 export interface Report {
   readonly id: string;
   readonly subject: Subject;
-  /** Who answers for it; undefined: their account is gone. */
+  /** Its writer; undefined if their account is gone. */
   readonly writerId: string | undefined;
   /** Undefined: a visitor, or an account that is gone. */
   readonly reporterId: string | undefined;
   readonly reason: Reason;
   /** What the reporter says, perhaps nothing. */
   readonly text: string;
-  /** What the reported thing said at that moment, since it may be changed or deleted. */
+  /** What the reported thing said at that time, because it may be changed or deleted. */
   readonly copy: string;
-  /** Whether it is one of those that, when there are enough of them, hide what they are about. */
+  /** Whether it counts towards hiding what it is about. */
   readonly counts: boolean;
   readonly sentAt: Date;
 }

@@ -24,8 +24,8 @@ export interface ReportedThing {
 type ThingStores = Pick<Stores, 'adverts' | 'comments' | 'profiles' | 'conversations'>;
 
 /**
- * The thing, for who can see it: its writer always, others while it is shown. Visitors see adverts and profiles; a message is
- * seen by its sender and its receiver.
+ * The thing, for those who can see it: its writer always, others while it is shown. Visitors see adverts and profiles;
+ * a message is seen by its sender and its receiver.
  */
 export function reportedThing(stores: ThingStores, viewer: Viewer, subject: Subject): Promise<ReportedThing> {
   switch (subject.kind) {

@@ -1,11 +1,11 @@
 import type { Reason, Subject } from './report.ts';
 
-/** Why something is shown to its writer alone. */
+/** Why something is shown only to its writer. */
 export interface Hiding {
   readonly by: 'reports' | 'claims' | 'moderator';
   /** What was reported, each once. */
   readonly reasons: readonly Reason[];
-  /** What the writer is told besides; the moderator's reason, or which words were held back. */
+  /** What else the writer is told: the moderator's reason, or which words were held back. */
   readonly text: string;
   readonly at: Date;
 }
@@ -19,19 +19,22 @@ export interface Decision {
   readonly at: Date;
 }
 
-/** A photo of an advert that stands in another account's advert too. */
+/** A photo in an advert that is also in another account's advert. */
 export interface KnownPhoto {
   readonly pictureKey: string;
   readonly otherAdvertId: string;
   readonly otherPictureKey: string;
 }
 
-/** Something that was reported, or waits for a review: one for each thing, kept as long as its writer's account. */
+/**
+ * Something that was reported or is waiting for a review: one case for each thing, kept as long as its writer's
+ * account.
+ */
 export interface ReviewCase {
   readonly subject: Subject;
-  /** Who answers for the thing. */
+  /** The thing's writer. */
   readonly writerId: string;
-  /** Whether it waits for a moderator, and since when. */
+  /** Since when it has been waiting for a moderator, if it is. */
   readonly open: boolean;
   readonly openedAt: Date;
   /** Of the reports since the last decision: the worst by `urgencyOf`, and how many count. */
@@ -39,12 +42,12 @@ export interface ReviewCase {
   readonly reporters: number;
   /** Undefined: it is shown as usual. */
   readonly hiding: Hiding | undefined;
-  /** What its writer asked, once for each hiding. */
+  /** The writer's request for a review, once each time it is hidden. */
   readonly review: { readonly text: string; readonly at: Date } | undefined;
   readonly decision: Decision | undefined;
-  /** Why moderators look at it though nobody may have reported it; stays, so that it is not looked at twice. */
+  /** Why moderators look at it although perhaps nobody reported it; kept, so that it is not looked at twice. */
   readonly knownPhoto: KnownPhoto | undefined;
-  /** Of how many decisions; a moderator decides about what they have seen. */
+  /** The number of decisions; a moderator can decide only about what they have seen. */
   readonly version: number;
 }
 
@@ -57,7 +60,7 @@ export function urgencyOf(reason: Reason): number {
 const timeSpan = 2 ** 42;
 const mostReporters = 99;
 
-/** Its place among those that wait, the greatest first: by urgency, then by how many reported it, then the oldest. */
+/** Its place in the queue, greatest first: by urgency, then by the number of reports, then the oldest. */
 export function rankOf({
   urgency,
   reporters,
@@ -67,7 +70,7 @@ export function rankOf({
   return weight * timeSpan + (timeSpan - 1 - openedAt.getTime());
 }
 
-/** One that nobody has looked at yet. */
+/** A case that nobody has looked at yet. */
 export function newCase(subject: Subject, writerId: string, openedAt: Date): ReviewCase {
   return {
     subject,

@@ -35,13 +35,13 @@ type ReportingPorts = Pick<
   | 'searchEngine'
 >;
 
-/** Of a thing as many earlier reports are looked at; more than hide it. */
+/** How many earlier reports of a thing are looked at; more than are needed to hide it. */
 const looksAt = 20;
 
 /**
- * Reports something of somebody else's, once for each account. Reports of enough independent accounts hide an advert or a
- * comment until a moderator has looked at it; so does one that an advert made somebody ill, for the first that an account
- * sends in a day. A visitor's report is read, and hides nothing.
+ * Reports something of somebody else's, once per account. Reports by enough independent accounts hide an advert or a
+ * comment until a moderator has looked at it; so does a single report that an advert made somebody ill, for the first
+ * few that an account sends in a day. A visitor's report is read but hides nothing.
  */
 export async function sendReport(
   ports: ReportingPorts,
@@ -54,7 +54,7 @@ export async function sendReport(
     readonly client?: string | undefined;
   },
 ): Promise<{ readonly reason: Reason; readonly outcome: 'sent' | 'already' }> {
-  // Who is suspended reads what became of a report, and sends none, which may hide something.
+  // Suspended people can read the result of a report but cannot send one, because it might hide something.
   if (viewer.kind === 'user') requireUser(viewer);
   const reporterId = viewerId(viewer);
   const earlier = reporterId === undefined ? undefined : await ports.reports.by(reporterId, subject);
@@ -104,7 +104,7 @@ function parseReason(typed: string, { kind }: Subject): Checked<Reason> {
     : { ok: true, value: reason };
 }
 
-/** Adds the report to its case, and hides the thing if that is what it takes. */
+/** Adds the report to its case, and hides the thing if there are now enough. */
 async function keep(
   ports: Pick<Ports, 'clock' | 'ids' | 'sealer' | 'settings' | 'searchEngine'>,
   stores: Stores,

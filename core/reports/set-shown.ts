@@ -3,7 +3,7 @@ import type { Ports, Stores } from '../ports/ports.ts';
 import type { Subject } from './report.ts';
 
 /**
- * Takes an advert or a comment away from everybody but its writer, or gives it back, within the caller's transaction.
+ * Hides an advert or a comment from everybody but its writer, or shows it again, within the caller's transaction.
  * Returns whether that changed anything; people and messages cannot be hidden.
  */
 export async function setShown(

@@ -11,8 +11,8 @@ import type { Hiding, ReviewCase } from './review-case.ts';
 type Outcome = (Cause & { readonly kind: 'reviewed' })['outcome'];
 
 /**
- * Tells the writer, within the caller's transaction, that their advert or comment was hidden or is shown again, and why: by a
- * notification, and by mail whatever they have chosen, since it may stop what they sell.
+ * Tells the writer, within the caller's transaction, that their advert or comment was hidden or is shown again, and
+ * why: by a notification, and by mail whatever they have chosen, because it may stop their sales.
  */
 export async function tellWriter(
   ports: Pick<Ports, 'sealer' | 'ids' | 'clock' | 'settings'>,

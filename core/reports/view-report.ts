@@ -20,7 +20,7 @@ interface Named {
 
 /** What the page about a report shows. */
 type ReportView =
-  /** Who has not reported it, and can. */
+  /** For somebody who can report it and has not. */
   | (Named & { readonly as: 'reporter'; readonly reasons: readonly Reason[] })
   /** Who has; without the thing where they can no longer see it. */
   | {
@@ -38,7 +38,7 @@ type ReportView =
       readonly review: 'possible' | 'asked' | 'none';
     });
 
-/** What somebody is shown who wants to report a thing, has reported it, or has written it and it was hidden. */
+/** What is shown to somebody who wants to report a thing, has reported it, or wrote it when it was hidden. */
 export async function viewReport(ports: ViewingPorts, viewer: Viewer, subject: Subject): Promise<ReportView> {
   const accountId = viewerId(viewer);
   const report = accountId === undefined ? undefined : await ports.reports.by(accountId, subject);

@@ -11,8 +11,8 @@ import { foundBy, suitsSearch } from './suits-search.ts';
 const atOnce = 500;
 
 /**
- * Tells those whose saved searches find an advert that is new, or that was changed so that they find it now. Nobody is
- * told twice of one advert, nor of one that was there when they saved the search.
+ * Notifies people whose saved searches match a new advert, or one that now matches because it was changed. Nobody is
+ * told twice about one advert, or about one that existed when they saved the search.
  */
 export async function matchAdvert(
   ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>,

@@ -6,7 +6,7 @@ import { queryOf, typedQuery } from '../search/query.ts';
 import { texts } from '../texts.ts';
 import type { AdvertSearch } from './saved-search.ts';
 
-/** What is on a page of adverts. With words the herb says nothing: no page has both. */
+/** The search behind a page of adverts. With words the herb is ignored: no page has both. */
 export interface SearchToSave {
   /** As typed. */
   readonly q?: string | undefined;
@@ -15,7 +15,7 @@ export interface SearchToSave {
   readonly filter: AdvertFilter;
 }
 
-/** Undefined: it looks for nothing in particular, so that there is nothing to save. An unknown herb is none. */
+/** Undefined: it looks for nothing in particular, so there is nothing to save. An unknown herb does not count. */
 export function parseSearch({ q = '', herb, filter }: SearchToSave): AdvertSearch | undefined {
   const query = typedQuery(q);
   const hasWords = queryOf(query).words.length > 0;

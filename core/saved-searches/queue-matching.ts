@@ -2,7 +2,7 @@ import type { MatchTask } from '../ports/outbox.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import type { SearchedFields } from './saved-search.ts';
 
-/** Records, within the caller's transaction, that an advert is new or was changed, and who is to be told. */
+/** Queues, within the caller's transaction, the matching of a new or changed advert against saved searches. */
 export async function queueMatching(
   ports: Pick<Ports, 'ids' | 'clock'>,
   stores: Pick<Stores, 'outbox'>,

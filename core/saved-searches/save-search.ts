@@ -9,7 +9,7 @@ import { requireSearch, type SearchToSave } from './parse-search.ts';
 import { savedSearchId } from './saved-search-id.ts';
 import { keyOfSearch } from './search-keys.ts';
 
-/** Keeps a search, of whose new adverts the viewer is then told. One that is saved already stays as it is. */
+/** Saves a search, so that the viewer is told about new matches. One that is already saved stays as it is. */
 export async function saveSearch(
   ports: Pick<Ports, 'savedSearches' | 'digests' | 'throttle' | 'securityLog' | 'clock'>,
   viewer: Viewer,

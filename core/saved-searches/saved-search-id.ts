@@ -2,7 +2,7 @@ import type { Ports } from '../ports/ports.ts';
 import { queryOf } from '../search/query.ts';
 import type { AdvertSearch } from './saved-search.ts';
 
-/** The same for all that finds the same, so that nobody saves it twice: "Ginger tea" is "tea ginger". */
+/** The same id for searches that find the same, so that nobody saves one twice: "Ginger tea" is "tea ginger". */
 export function savedSearchId(
   { digests }: Pick<Ports, 'digests'>,
   accountId: string,

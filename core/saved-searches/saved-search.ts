@@ -1,6 +1,6 @@
 import type { AdvertFilter } from '../adverts/filter.ts';
 
-/** Which adverts somebody looks for. Their order is not part of it. */
+/** Which adverts somebody is looking for, without their order. */
 export interface AdvertSearch extends AdvertFilter {
   /** As it was typed, on one line. Empty: whatever the words. */
   readonly query: string;
@@ -14,7 +14,7 @@ export interface SavedSearch extends AdvertSearch {
   readonly savedAt: Date;
 }
 
-/** What of an advert searches go by. */
+/** The parts of an advert that searches use. */
 export interface SearchedFields {
   readonly title: string;
   readonly description: string;

@@ -7,9 +7,9 @@ import type { AdvertSearch } from './saved-search.ts';
 const longestBeginning = 20;
 
 /**
- * The one thing to look a search up by when there is a new advert: something that every advert it finds has. Its longest
- * word, because few adverts have that; without words its herb; else its district and the smallest step of prices that
- * holds its own.
+ * The key by which a search is found when there is a new advert: something that every matching advert has. Its longest
+ * word, because few adverts have that; without words its herb; otherwise its district and the smallest price step that
+ * contains its range.
  */
 export function keyOfSearch({ query, herb, district, minPrice, maxPrice }: AdvertSearch): string {
   const [longest] = queryOf(query).words.toSorted((one, other) => other.length - one.length);
@@ -20,7 +20,7 @@ export function keyOfSearch({ query, herb, district, minPrice, maxPrice }: Adver
   return priceKey(district ?? '', width ?? highestStep, min);
 }
 
-/** The keys of all searches that might find this advert: some hundreds, most of them beginnings of its words. */
+/** The keys of all searches that might match this advert: some hundreds, most of them beginnings of its words. */
 export function keysOfAdvert(
   advert: { readonly herbs: readonly string[]; readonly district: string; readonly price: number },
   { title, rest }: IndexedWords,

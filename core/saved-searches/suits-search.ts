@@ -5,7 +5,7 @@ import { type IndexedWords, wordsOfAdvert } from '../search/indexed-words.ts';
 import { queryOf, rankOf } from '../search/query.ts';
 import type { AdvertSearch, SearchedFields } from './saved-search.ts';
 
-/** With what follows from them, made once for many searches. */
+/** With values derived from them, computed once for many searches. */
 interface FoundBy extends SearchedFields {
   readonly herbs: readonly string[];
   readonly words: IndexedWords;
@@ -16,7 +16,7 @@ export function foundBy({ title, description, price, district }: SearchedFields)
   return { title, description, price, district, herbs, words: wordsOfAdvert({ title, description, herbs }) };
 }
 
-/** Whether the search, done now, would show the advert. */
+/** Whether the search would find the advert now. */
 export function suitsSearch(advert: FoundBy, search: AdvertSearch): boolean {
   const query: SearchQuery | undefined = search.query === '' ? undefined : queryOf(search.query);
   return (

@@ -2,9 +2,7 @@ import type { Ports } from '../ports/ports.ts';
 import { isAdmitted } from '../throttling/admit.ts';
 import { queryOf, typedQuery } from './query.ts';
 
-/**
- * Counts a search whose result is known already, as `search` itself counts one; returns whether there was room for it.
- */
+/** Counts a search whose result is already known, as `search` itself does; returns whether it was within the limit. */
 export async function countSearch(
   ports: Pick<Ports, 'counts' | 'clock'>,
   q: string,

@@ -6,8 +6,9 @@ import type { Ports } from '../ports/ports.ts';
 const perTurn = 200;
 
 /**
- * Finds again which herbs the next adverts by id are about, and rewrites what they, and after them the profiles, are
- * found by, as after a change of the list of names. Returns where to continue, or undefined when that was all.
+ * Works out again which herbs the next adverts by id are about, and rewrites the words by which they, and then the
+ * profiles, are found, for example after the list of names has changed. Returns where to continue, or undefined if that
+ * was all.
  */
 export async function indexSomeWords(
   ports: Pick<Ports, 'adverts' | 'profiles' | 'searchSource'>,

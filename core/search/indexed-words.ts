@@ -2,17 +2,17 @@ import { herbNames } from '../herbs/herb-names.ts';
 import { herbs } from '../herbs/herbs.ts';
 import { startOf, wordsOf } from './words.ts';
 
-/** What an advert or a profile is found by. */
+/** The words by which an advert or a profile is found. */
 export interface IndexedWords {
   /** How its title or username begins. */
   readonly start: string;
   /** Those of its title or full name. */
   readonly title: readonly string[];
-  /** Words that are found too, after those; of profiles they are not. */
+  /** Other words, which rank lower; profiles have none. */
   readonly rest: readonly string[];
 }
 
-/** A title counts first, then the description and every name of the herbs that the advert is about. */
+/** The title ranks first, then the description and every name of the herbs the advert is about. */
 export function wordsOfAdvert(advert: {
   readonly title: string;
   readonly description: string;

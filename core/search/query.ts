@@ -17,7 +17,10 @@ export function isShortened(q: string): boolean {
   return typed.length < normaliseLine(q).length || tellingWords(typed).length > maxQueryWords;
 }
 
-/** What is searched for. A word that begins another of the query says nothing more and is left out, as are those after the eighth. */
+/**
+ * What is searched for. A word that is the beginning of another word in the query adds nothing and is left out, as are
+ * words after the eighth.
+ */
 export function queryOf(text: string): SearchQuery {
   return { start: startOf(text), words: tellingWords(text).slice(0, maxQueryWords) };
 }
@@ -27,7 +30,7 @@ function tellingWords(text: string): readonly string[] {
   return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
 }
 
-/** How well this is found, 0 the best; undefined: it is not. */
+/** How well this matches, 0 is best; undefined: it does not. */
 export function rankOf(indexed: IndexedWords, { start, words }: SearchQuery): Rank | undefined {
   if (start !== '' && indexed.start.startsWith(start)) return 0;
   if (words.length === 0) return undefined;

@@ -2,8 +2,8 @@ import type { IndexTask } from '../ports/outbox.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 
 /**
- * Records, within the caller's transaction, that the search engine is to follow what becomes of an advert or a profile,
- * its end included. Nothing is written where no engine is in use.
+ * Queues, within the caller's transaction, an update of the search engine for an advert or a profile that was changed
+ * or removed. Does nothing if no engine is in use.
  */
 export async function queueIndexing(
   ports: Pick<Ports, 'searchEngine' | 'ids' | 'clock'>,

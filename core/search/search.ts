@@ -17,7 +17,7 @@ import { isShortened, queryOf, typedQuery } from './query.ts';
 const maxUsersFound = 20;
 
 interface SearchResult {
-  /** What was searched for: as typed, on one line, cut when it was too long. */
+  /** What was searched for: as typed, on one line, cut if it was too long. */
   readonly query: string;
   /** Whether less than all of its words was searched for, because there were too many. */
   readonly shortened: boolean;
@@ -28,15 +28,15 @@ interface SearchResult {
   readonly further: boolean;
   /** On the first page alone. */
   readonly profiles: readonly Seller[];
-  /** The search engine could not be asked, so nothing was found despite a mistake in typing. */
+  /** The search engine could not be asked, so typing errors were not corrected. */
   readonly degraded: boolean;
 }
 
 /**
- * A page of the adverts that are found by the words of a query and suit a choice and, on the first, the users. The order
- * "newest" begins with the best by `rankOf`; if that is less than a page and there is a search engine, what it finds besides
- * comes after it, the best first: it has no place in another order. An engine that is down takes nothing away. A query without
- * words or signs finds nothing, but none at all every advert of a choice.
+ * A page of the adverts that match the words of a query and the filters and, on the first page, the users. The order
+ * "newest" begins with the best by `rankOf`; if that is less than a page and there is a search engine, what else it
+ * finds comes after it, best match first, but not in other orders. If the engine is down, nothing else is lost. A query
+ * of unsearchable characters finds nothing, an empty one finds every advert that matches the filters.
  */
 export async function search(
   ports: Pick<
@@ -122,7 +122,7 @@ interface Found {
   readonly degraded: boolean;
 }
 
-/** An engine is not asked when there is no room for what it could add, nor believed when it names what is no id. */
+/** The engine is not asked if there is no room for its results, and results that are not ids are ignored. */
 async function findMore(
   copy: Pick<SearchedCopy<unknown>, 'find'> | undefined,
   isId: (text: string) => boolean,

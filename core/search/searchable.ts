@@ -1,4 +1,4 @@
-/** What a search engine knows of an advert. */
+/** What a search engine knows about an advert. */
 export interface SearchableAdvert {
   readonly id: string;
   readonly title: string;
@@ -9,7 +9,7 @@ export interface SearchableAdvert {
   readonly postedAt: Date;
 }
 
-/** What a search engine knows of a profile: nothing that its page does not show to everybody. */
+/** What a search engine knows about a profile: only what its page shows to everybody. */
 export interface SearchableProfile {
   /** Of its account. */
   readonly id: string;

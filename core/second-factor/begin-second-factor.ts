@@ -13,7 +13,10 @@ interface BeginForm extends Pick<Requester, 'client'> {
   readonly currentPassword: string;
 }
 
-/** Makes a secret for the viewer's app, in place of one that was begun before. Nothing is asked of anybody until it is turned on. */
+/**
+ * Makes a secret for the viewer's app, replacing an earlier one that was not turned on. No code is required until it is
+ * turned on.
+ */
 export async function beginSecondFactor(
   ports: PasswordPorts & Pick<Ports, 'oneTimePasswords' | 'sealer'>,
   viewer: Viewer,

@@ -2,12 +2,12 @@ import type { Ports, Stores } from '../ports/ports.ts';
 import { recoveryCodeLength } from './limits.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
 
-/** A right code that is still to be used up. */
+/** A correct code that has not been used up yet. */
 type RightCode =
   | { readonly kind: 'app'; readonly step: number; readonly sealedSecret: string }
   | { readonly kind: 'recovery'; readonly hash: string };
 
-/** What was typed, if the account's app shows it or it is one of its recovery codes; spaces, hyphens and small letters do no harm. */
+/** Checks a typed code against the account's app and recovery codes; spaces, hyphens and lower case are accepted. */
 export async function checkCode(
   ports: Pick<Ports, 'secondFactors' | 'oneTimePasswords' | 'passwordHasher' | 'sealer' | 'clock'>,
   accountId: string,
@@ -23,7 +23,8 @@ export async function checkCode(
 }
 
 /**
- * The same of the app's alone. The secret is encrypted again, so that after a while none needs an old session secret.
+ * The same for the app's codes only. The secret is encrypted again, so that after a while none depends on an old
+ * session secret.
  */
 export async function checkAppCode(
   ports: Pick<Ports, 'secondFactors' | 'oneTimePasswords' | 'sealer' | 'clock'>,

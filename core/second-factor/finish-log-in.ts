@@ -18,16 +18,16 @@ import type { ProvingPorts } from './prove-both.ts';
 import { tellOwner } from './tell-owner.ts';
 
 export interface CodeForm extends SigningInBrowser {
-  /** What this browser was given by `CodeNeeded`. */
+  /** What this browser received with `CodeNeeded`. */
   readonly halfLogin: string | undefined;
-  /** Of the app, or a recovery code. */
+  /** From the app, or a recovery code. */
   readonly code: string;
 }
 
 /**
- * Begins the session of somebody who has shown a password, or whom Google knows, and now gives a code. Each code works once.
- * Wrong ones are counted as wrong passwords are, and a right one is given back. The owner is mailed about a device that was
- * not seen before, and about a recovery code.
+ * Begins the session of somebody who has already given a password or signed in with Google, and now gives a code. Each
+ * code works once. Wrong ones count like wrong passwords. The owner is mailed about an unknown device, and about a used
+ * recovery code.
  */
 export async function finishLogIn(
   ports: ProvingPorts & Pick<Ports, 'members' | 'eventBus' | 'ids' | 'digests' | 'settings'>,
@@ -70,7 +70,7 @@ export async function finishLogIn(
   return signedIn;
 }
 
-/** Not once the password was changed, say, to lock out the person who logs in here. */
+/** Not if the password has been changed since, perhaps to lock out the person logging in here. */
 function stillHolds(
   ports: Pick<Ports, 'digests'>,
   half: HalfLogin,

@@ -4,16 +4,18 @@ import type { Ports, Stores } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
 import { halfLoginTime } from './limits.ts';
 
-/** What somebody has shown already who now has to give a code. */
+/** What somebody has already proved who now has to give a code. */
 export interface HalfLogin {
   readonly accountId: string;
   readonly way: 'password' | 'google' | 'reset';
   readonly remember: boolean;
-  /** Differs once what was shown no longer lets anybody in. */
+  /** Changes as soon as what was proved is no longer valid. */
   readonly mark: string;
 }
 
-/** The refusal of a session for want of a code. The browser that asked keeps `halfLogin`, which opens nothing by itself. */
+/**
+ * The refusal of a session because a code is needed. The browser keeps `halfLogin`, which gives no access by itself.
+ */
 export class CodeNeeded extends DomainError {
   readonly halfLogin: string;
 
@@ -23,7 +25,7 @@ export class CodeNeeded extends DomainError {
   }
 }
 
-/** What to refuse with, once somebody has shown that they are the owner of this account; undefined when no code is asked of them. */
+/** The refusal for somebody who has proved that they own this account; undefined if they need no code. */
 export async function codeNeeded(
   ports: Pick<Ports, 'sealer' | 'digests' | 'clock'>,
   stores: Pick<Stores, 'secondFactors'>,
@@ -37,7 +39,7 @@ export async function codeNeeded(
   return new CodeNeeded(ports.sealer.seal(words.join(' ')));
 }
 
-/** Undefined once it is too old, and for anything that we did not seal. */
+/** Undefined if it is too old or was not sealed by us. */
 export function openHalfLogin(
   ports: Pick<Ports, 'sealer' | 'clock'>,
   sealed: string | undefined,
@@ -57,7 +59,7 @@ export function credentialsMark(
   return ports.digests.sha256(`half-login ${passwordHash} ${googleSubject}`).slice(0, 16);
 }
 
-/** Whether the person at this browser has only to give a code. */
+/** Whether the person at this browser only has to give a code. */
 export function awaitsCode(
   ports: Pick<Ports, 'sealer' | 'clock'>,
   { halfLogin }: { readonly halfLogin: string | undefined },

@@ -3,7 +3,7 @@ import { minute } from '../time/durations.ts';
 export const recoveryCodeCount = 10;
 /** Of 31 letters and digits: nobody guesses 49 bits at the rate that they are taken. */
 export const recoveryCodeLength = 10;
-/** How long a secret that was begun waits for its first code, in milliseconds. */
+/** How long a new secret waits for its first code, in milliseconds. */
 export const setUpTime = 30 * minute;
 /** How long a code may follow a password, in milliseconds: enough to find the other phone. */
 export const halfLoginTime = 10 * minute;

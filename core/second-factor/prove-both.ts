@@ -16,7 +16,7 @@ export interface BothForm {
 
 export type ProvingPorts = PasswordPorts & Pick<Ports, 'secondFactors' | 'oneTimePasswords' | 'sealer'>;
 
-/** Refuses who has not both the account's password and a code; the transaction that it returns uses the code up. */
+/** Refuses anyone without both the account's password and a code; the transaction that it returns uses up the code. */
 export async function proveBoth(
   ports: ProvingPorts,
   account: Account,

@@ -4,7 +4,7 @@ import type { Viewer } from '../viewer.ts';
 import { type BothForm, type ProvingPorts, proveBoth } from './prove-both.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 
-/** Recovery codes in place of those that there were; nobody sees them again. */
+/** New recovery codes in place of the old ones; they are never shown again. */
 export async function renewRecoveryCodes(
   ports: ProvingPorts & Pick<Ports, 'ids'>,
   viewer: Viewer,

@@ -1,6 +1,9 @@
 import type { Ports } from '../ports/ports.ts';
 
-/** It names the account, so that nobody who can write the database gives an account the secret of another. */
+/**
+ * It contains the account's id, so that somebody who can write to the database cannot give one account another's
+ * secret.
+ */
 export function sealSecret({ sealer }: Pick<Ports, 'sealer'>, accountId: string, secret: string): string {
   return sealer.seal(`second-factor ${accountId} ${secret}`);
 }

@@ -3,7 +3,10 @@ import { queueNotice } from '../accounts/queue-notice.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 
-/** Mails the owner of the account within the caller's transaction; not at an unconfirmed address, which may be a stranger's. */
+/**
+ * Mails the owner of the account within the caller's transaction; not to an unconfirmed address, which may be a
+ * stranger's.
+ */
 export async function tellOwner(
   ports: Pick<Ports, 'sealer' | 'ids' | 'clock' | 'settings'>,
   stores: Pick<Stores, 'outbox'>,

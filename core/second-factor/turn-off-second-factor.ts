@@ -5,7 +5,7 @@ import type { Viewer } from '../viewer.ts';
 import { type BothForm, type ProvingPorts, proveBoth } from './prove-both.ts';
 import { tellOwner } from './tell-owner.ts';
 
-/** Asks for no code any longer. */
+/** Turns two-step login off. */
 export async function turnOffSecondFactor(
   ports: ProvingPorts & Pick<Ports, 'ids' | 'settings'>,
   viewer: Viewer,

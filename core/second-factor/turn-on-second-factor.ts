@@ -21,8 +21,8 @@ interface TurnOnForm extends Requester {
 }
 
 /**
- * Asks for a code at each log-in from now on, once the viewer's app has shown one, and ends every other session, which
- * began without. Returns the recovery codes, which nobody sees again.
+ * Turns two-step login on once the viewer's app has shown a code, and ends every other session, because those began
+ * without one. Returns the recovery codes, which are never shown again.
  */
 export async function turnOnSecondFactor(
   ports: ProvingPorts & Pick<Ports, 'eventBus' | 'ids' | 'digests' | 'settings'>,

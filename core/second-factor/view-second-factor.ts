@@ -4,7 +4,7 @@ import type { Viewer } from '../viewer.ts';
 import { setUpTime } from './limits.ts';
 import { openSecret } from './sealed-secret.ts';
 
-/** What the owner of an account sees of it. */
+/** What the owner of an account sees about two-step login. */
 type SecondFactorView =
   | { readonly state: 'off'; readonly hasPassword: boolean }
   /** `address` opens an app, or is scanned as a QR code. */

@@ -6,7 +6,7 @@ const controlCharacters = /(?![\n\t])\p{Cc}/gu;
 const directionOverrides = /[\u202A-\u202E\u2066-\u2069]/g;
 const loneSurrogates = /\p{Cs}/gu;
 
-/** Typed text as it is kept: line breaks as LF, NFC, without control characters and orders of direction, trimmed. */
+/** Typed text as it is stored: line breaks as LF, NFC, trimmed, without control characters and text-direction marks. */
 export function normaliseText(typed: string): string {
   const plain = typed
     .replace(/\r\n?/g, '\n')

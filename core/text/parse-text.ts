@@ -2,7 +2,7 @@ import type { Checked } from '../checked.ts';
 import { hasVisibleCharacter } from './has-visible-character.ts';
 import { normaliseLine, normaliseText } from './normalise-text.ts';
 
-/** Typed text as it is kept. Refused when it is too long, and where `missing` is given when it shows nothing. */
+/** Typed text as it is stored. Refused if it is too long or, where `missing` is given, if it shows nothing. */
 export function parseText(
   typed: string,
   rule: {

@@ -1,4 +1,4 @@
-/** A piece of what somebody wrote, as it is shown. */
+/** A piece of what somebody wrote, for display. */
 interface TextPart {
   /** `capital`: the letter that begins a sentence, shown as a capital. `link`: an address that can be opened. */
   readonly kind: 'plain' | 'capital' | 'link';

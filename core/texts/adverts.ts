@@ -22,6 +22,6 @@ export const linkCopied = 'Link copied';
 export const advice =
   'Meet in a public place, look at the herb before you pay, and ask a health worker if you are unsure.';
 export const noNumber = 'This seller does not show a phone number.';
-/** To whom the seller has blocked: it does not say so. */
+/** For people whom the seller has blocked, without saying so. */
 export const numberNotShown = 'This number cannot be shown.';
 export const aboutAdvert = (title: string) => `Hello, I am writing about “${title}”.`;

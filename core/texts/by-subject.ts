@@ -1,4 +1,4 @@
-/** One file for each subject, so that a page brings to browsers the texts that it shows and no others. */
+/** One file for each subject, so that browsers load only the texts that a page shows. */
 export * as adverts from './adverts.ts';
 export * as answers from './answers.ts';
 export * as approval from './approval.ts';

@@ -1,4 +1,4 @@
-/** Why a phrase needs a look before others see it. */
+/** Why a phrase has to be reviewed before others see it. */
 export const reasons = {
   disease:
     'Nobody may advertise that a herb cures, treats or prevents a disease unless the National Drug Authority has approved that advert.',

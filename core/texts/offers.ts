@@ -1,6 +1,6 @@
 import type { Outcome } from '../chats/message.ts';
 
-/** Questions whether an advert is still available, offers, and their answers. */
+/** Questions about whether an advert is still available, offers, and their answers. */
 export const question = 'Is this still available?';
 export const available = 'Yes, it is';
 export const sold = 'Sorry, it is sold';
@@ -9,7 +9,7 @@ export const accepted = (price: string, title: string) => `I accept your offer o
 export const declined = (price: string, title: string) => `I decline your offer of ${price} for ${title}.`;
 export const offerFor = (title: string) => `Your offer for ${title}, in shillings (UGX)`;
 export const offerHint = 'Nothing is charged. The seller can accept or decline it.';
-/** What has become of an offer. */
+/** The outcome of an offer. */
 export const outcomes: Readonly<Record<Outcome | 'open', string>> = {
   open: 'Open',
   accepted: 'Accepted',

@@ -7,30 +7,30 @@ import { waitInWords } from '../time/wait-in-words.ts';
 import { clientsPerNetwork, type Limit, type Limits, limits, type ThrottledAct } from './limits.ts';
 import { ipv6Network } from './network.ts';
 
-/** Whom a try is counted against. What is undefined is not counted by. */
+/** What an attempt is counted against. Undefined fields are not counted. */
 export interface Requester {
   /** An account id, or an email where nobody is signed in. */
   readonly account?: string | undefined;
   /** The client's address, as the app gives it to use cases. */
   readonly client?: string | undefined;
-  /** Whether the owner is known to use this client: then what is tried at the account from elsewhere does not matter. */
+  /** Whether the owner is known to use this client: then attempts on the account from elsewhere do not matter. */
   readonly known?: boolean;
-  /** A device of the account's owner, by whatever name: it is counted by itself, apart from what others try anywhere. */
+  /** A device of the account's owner, which is counted separately from attempts by others. */
   readonly device?: string | undefined;
 }
 
-/** A try that was counted. */
+/** A counted attempt. */
 interface Admission {
-  /** Undoes the counting: nothing was done that the limits are there for. Calling it twice is not an error. */
+  /** Undoes the count, if nothing was done that the limit is meant for. Calling it twice is not an error. */
   giveBack(): Promise<void>;
 }
 
-/** What is needed to count tries, and to log those that are refused. */
+/** The ports needed to count attempts and to log refused ones. */
 export type CountingPorts = Pick<Ports, 'throttle' | 'securityLog' | 'clock'>;
 
 /**
- * Counts one try of the act, or refuses it with `too-many` and the seconds until the next may be made. A try that is
- * refused is not counted, so trying again makes nobody wait longer. Not to be called inside a transaction.
+ * Counts one attempt at the act, or refuses it with `too-many` and the seconds until the next is allowed. A refused
+ * attempt is not counted, so trying again does not lengthen the wait. Must not be called inside a transaction.
  */
 export async function admit(
   ports: CountingPorts,
@@ -55,7 +55,7 @@ export async function admit(
   };
 }
 
-/** Counts one try where a refusal is no reason to stop; returns whether there was room for it. */
+/** Counts one attempt where being over the limit is no reason to stop; returns whether it was within the limit. */
 export async function isAdmitted(
   ports: Pick<Ports, 'throttle' | 'clock'>,
   act: ThrottledAct,
@@ -65,7 +65,7 @@ export async function isAdmitted(
   return (await throttle.take(allowancesOf(act, limits[act], requester), clock.now())) === undefined;
 }
 
-/** Does something as one counted try, which is given back when nothing came of it. */
+/** Does something as one counted attempt, which is given back if it had no effect. */
 export async function counted<Result>(
   ports: CountingPorts,
   act: ThrottledAct,

@@ -1,7 +1,7 @@
 import type { Ports } from '../ports/ports.ts';
 import { admit } from './admit.ts';
 
-/** Counts a report of how a page felt in a browser: each writes lines to the log. */
+/** Counts a performance report from a browser: each writes lines to the log. */
 export async function countReport(
   ports: Pick<Ports, 'counts' | 'securityLog' | 'clock'>,
   { client }: { readonly client: string | undefined },

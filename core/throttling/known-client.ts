@@ -2,10 +2,10 @@ import type { Ports } from '../ports/ports.ts';
 import { day } from '../time/durations.ts';
 import type { Requester } from './admit.ts';
 
-/** As long as a session may lie unused. */
+/** As long as a session may stay unused. */
 const knownFor = 30 * day;
 
-/** Records that the owner of the account was here: others' failures elsewhere no longer keep this client out. */
+/** Records that the owner of the account used this client: others' failures elsewhere then no longer lock it out. */
 export async function rememberClient(
   ports: Pick<Ports, 'throttle' | 'clock'>,
   requester: Requester,

@@ -2,13 +2,13 @@ import { newcomersPosts } from '../adverts/limits.ts';
 import { maxUnverifiedStarts } from '../chats/limits.ts';
 import { day, hour, minute } from '../time/durations.ts';
 
-/** So many tries in so many milliseconds, which begin with the first try. */
+/** This many attempts in this many milliseconds, from the first attempt. */
 export interface Limit {
   readonly count: number;
   readonly window: number;
 }
 
-/** What one act is counted by; a try must find room in each. */
+/** What an act is counted by; an attempt must be within every limit. */
 export interface Limits {
   /** Whoever does it, or whose account it is about: an account id, or an email whether or not it has an account. */
   readonly account?: Limit;
@@ -19,8 +19,8 @@ export interface Limits {
 }
 
 /**
- * How many times as much as one client all clients of one IPv6 /48 may do together: many phones of one carrier may
- * share it, or one machine may have it alone.
+ * How many times as much as one client all clients of an IPv6 /48 may do together: many phones of a carrier may share
+ * it, or one machine may have it to itself.
  */
 export const clientsPerNetwork = 10;
 
@@ -28,10 +28,10 @@ const perHour = (count: number): Limit => ({ count, window: hour });
 const perDay = (count: number): Limit => ({ count, window: day });
 
 /**
- * Every limit of the site. What tests a secret or tells whether something exists counts when it fails; what makes or
- * sends something counts once made, and the same form sent again counts once. Nobody reaches these limits by hand; they
- * stop what only programs do. Numbers without a source are ours: about ten times what the busiest person we can imagine
- * needs.
+ * Every limit of the site. An act that tests a secret or reveals whether something exists counts when it fails; one
+ * that makes or sends something counts when it succeeds, and the same form sent again counts once. Nobody reaches these
+ * limits by hand; they stop what only programs do. Numbers without a source are ours: about ten times what the busiest
+ * person we can imagine needs.
  */
 export const limits = {
   /**
@@ -55,8 +55,8 @@ export const limits = {
   /** A token cannot be guessed; hashing the new password costs us time. */
   'reset-password': { client: perHour(60) },
   /**
-   * By mailbox as the account: mails that anybody can have sent to an address of their choice, whatever for and under
-   * whichever of the mailbox's addresses.
+   * By mailbox as the account: mails that anybody can cause to any address, for any purpose and under any of the
+   * mailbox's addresses.
    */
   'mail-to': { account: perDay(20), client: perHour(600) },
   'change-email': { account: perHour(5), client: perHour(60) },
@@ -67,10 +67,10 @@ export const limits = {
   'second-factor': { account: perHour(20), client: perHour(120) },
   'delete-account': { account: perHour(10), client: perHour(60) },
   'google-sign-in': { client: perHour(120) },
-  /** A download reads everything that an account has, pictures too. */
+  /** A download reads everything an account has, including pictures. */
   'export-data': { account: perHour(5), client: perHour(60) },
   'post-advert': { account: perDay(50), client: perDay(1000) },
-  /** The same while the account is new, deleted ones too: deleting them makes room for no more. */
+  /** The same while the account is new. Deleted adverts count too, so deleting some makes no room. */
   'post-as-newcomer': { account: perDay(newcomersPosts), client: perDay(1000) },
   'update-advert': { account: perHour(120), client: perHour(1200) },
   /** A token cannot be guessed. */
@@ -78,7 +78,7 @@ export const limits = {
   'edit-account': { account: perHour(60), client: perHour(600) },
   /** Each follows two seconds without a key. */
   'save-draft': { account: perHour(1200), client: perHour(12_000) },
-  /** Numbers of sellers, which are worth something to those who send advertising. */
+  /** Sellers' phone numbers, which are valuable to advertisers. */
   'reveal-contact': { account: perDay(30), client: perDay(1000) },
   'keep-draft': { account: perHour(60), client: perHour(600) },
   /** New pictures only: 50 adverts a day have at most 400. */
@@ -90,7 +90,7 @@ export const limits = {
   'keep-act': { client: perHour(300) },
   /** The first message to somebody. */
   'start-conversation': { account: perHour(60), client: perHour(600) },
-  /** The same of somebody whose email is not verified: such accounts cost nothing, and this is what spam is sent from. */
+  /** The same for somebody with an unverified email: such accounts cost nothing, and spam is sent from them. */
   'start-unverified': { account: perDay(maxUnverifiedStarts), client: perHour(600) },
   /** Blocking and unblocking. */
   block: { account: perHour(120), client: perHour(1200) },
@@ -114,7 +114,7 @@ export const limits = {
   'send-report': { account: perHour(30), client: perHour(600) },
   /** By a visitor: adverts and profiles. */
   'send-report-as-visitor': { client: perHour(30) },
-  /** Each hides an advert until a moderator has looked: who wants more of that is not believed. */
+  /** Each hides an advert until a moderator has looked: anybody who sends more is not trusted. */
   'hide-as-ill': { account: perDay(2), client: perHour(30) },
   /** Once for each decision, and whose link it is cannot be guessed. */
   'answer-sanction': { client: perHour(60) },

@@ -21,7 +21,7 @@ function groupsIn(part: string): string[] {
 }
 
 /**
- * What may be kept of a client's address: the /24 of an IPv4 one, the /48 of an IPv6 one. Neither identifies one of
+ * What may be stored of a client's address: the /24 of an IPv4 one, the /48 of an IPv6 one. Neither identifies one of
  * hundreds of households.
  */
 export function shortAddress(client: string): string {

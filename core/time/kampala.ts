@@ -15,7 +15,7 @@ export interface KampalaTime {
   readonly dayNumber: number;
 }
 
-/** What clocks and calendars in Kampala show at this moment. */
+/** The date and time in Kampala. */
 export function kampalaTime(at: Date): KampalaTime {
   const shifted = new Date(at.getTime() + offset);
   return {
