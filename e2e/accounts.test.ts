@@ -108,13 +108,6 @@ withScriptOnAndOffAtOneSite((world) => {
     expect(html).toContain(`value="${person.fullName}"`);
   });
 
-  it('refuses an unknown email in the words of a wrong password', async () => {
-    const page = await world.person();
-    const { status, text } = await ask(page, '/login', { ...newcomer() });
-    expect(status).toBe(400);
-    expect(text).toContain('Invalid email or password.');
-  });
-
   it('goes home when redirectTo points to another site', async () => {
     const page = await world.person();
     const form = { ...(await signUp(await world.person())) };

@@ -282,11 +282,6 @@ function testWithoutScript(world: World): void {
     }
   });
 
-  it('refuses a comment of white space', async () => {
-    const { page, path } = await newSeller(world, 'Nothing to say');
-    expect((await ask(page, path, { comment: '   ' })).status).toBe(400);
-  });
-
   it('does nothing for somebody who follows a link to the login page', async () => {
     const { person, path } = await newSeller(world, 'Not to be liked by a link');
     const page = await world.person();
