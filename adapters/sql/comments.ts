@@ -29,6 +29,13 @@ async function count(db: Database, advertId: string, change: number): Promise<vo
     .execute();
 }
 
+/** Answers the advert of a comment. Locked before the comment, as when it is deleted: two that lock in the same order cannot deadlock. */
+async function lockCommented(db: Database, id: string): Promise<string | undefined> {
+  const comment = await db.selectFrom('comments').select('advert_id').where('id', '=', id).executeTakeFirst();
+  if (comment !== undefined) await lockAdvert(db, comment.advert_id, { ofDeletedAccounts: true });
+  return comment?.advert_id;
+}
+
 export function createSqlComments(db: Database): Comments {
   const query = keepQueries(db);
   return {
@@ -62,33 +69,22 @@ export function createSqlComments(db: Database): Comments {
 
     remove: (id) =>
       atomic(db, async (db) => {
-        const comment = await db
-          .selectFrom('comments')
-          .select('advert_id')
-          .where('id', '=', id)
-          .executeTakeFirst();
-        if (comment === undefined) return false;
-        // The advert first, as when an advert is deleted: two that lock in the same order cannot deadlock.
-        await lockAdvert(db, comment.advert_id, { ofDeletedAccounts: true });
+        const advertId = await lockCommented(db, id);
+        if (advertId === undefined) return false;
         const deleted = await db
           .deleteFrom('comments')
           .where('id', '=', id)
           .returning('hidden')
           .executeTakeFirst();
         if (deleted === undefined) return false;
-        if (!fromBit(deleted.hidden)) await count(db, comment.advert_id, -1);
+        if (!fromBit(deleted.hidden)) await count(db, advertId, -1);
         return true;
       }),
 
     setHidden: (id, hidden) =>
       atomic(db, async (db) => {
-        const comment = await db
-          .selectFrom('comments')
-          .select('advert_id')
-          .where('id', '=', id)
-          .executeTakeFirst();
-        if (comment === undefined) return false;
-        await lockAdvert(db, comment.advert_id, { ofDeletedAccounts: true });
+        const advertId = await lockCommented(db, id);
+        if (advertId === undefined) return false;
         const { numUpdatedRows } = await db
           .updateTable('comments')
           .set({ hidden: toBit(hidden) })
@@ -96,7 +92,7 @@ export function createSqlComments(db: Database): Comments {
           .where('hidden', '=', toBit(!hidden))
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return false;
-        await count(db, comment.advert_id, hidden ? -1 : 1);
+        await count(db, advertId, hidden ? -1 : 1);
         if (hidden)
           await db
             .deleteFrom('notifications')

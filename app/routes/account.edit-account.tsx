@@ -4,11 +4,11 @@ import {
   earliestBirthYear,
   maxAboutLength,
   maxAddressLength,
-  maxFullNameLength,
 } from '../../core/accounts/limits.ts';
 import { texts } from '../../core/texts.ts';
 import { Checkbox } from '../components/fields/checkbox.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
+import { FullNameField } from '../components/fields/full-name-field.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { KeptNotice } from '../components/fields/kept-notice.tsx';
 import { PhoneField } from '../components/fields/phone-field.tsx';
@@ -68,17 +68,7 @@ export default function EditAccount() {
         }}
       >
         <UsernameField />
-        <TextField
-          name="fullName"
-          label="Full name"
-          hint="Everyone can see it."
-          required
-          maxLength={maxFullNameLength}
-          autoComplete="name"
-          autoCapitalize="words"
-          enterKeyHint="next"
-          missing={texts.signUp.fullNameMissing}
-        />
+        <FullNameField hint="Everyone can see it." />
         <PhoneField />
         <Checkbox name="callMe" checkedAtFirst={draft ? 'callMe' in draft : profile.callMe}>
           Let buyers call me

@@ -1,15 +1,14 @@
 import { redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useId } from 'react';
-import { maxFullNameLength } from '../../core/accounts/limits.ts';
 import { texts } from '../../core/texts.ts';
 import { ConsentCheckbox } from '../components/fields/consent-checkbox.tsx';
 import { EmailField } from '../components/fields/email-field.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
+import { FullNameField } from '../components/fields/full-name-field.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { NewPasswordFields } from '../components/fields/new-password-fields.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { TextField } from '../components/fields/text-field.tsx';
 import { UsernameField } from '../components/fields/username-field.tsx';
 import { GoogleButton } from '../components/google-button.tsx';
 import { GoogleForm } from '../components/google-form.tsx';
@@ -45,16 +44,7 @@ export default function SignUp() {
     <section className="account-entry">
       <h1>Sign up</h1>
       <EntryForm formKey={formKey} redirectTo={redirectTo}>
-        <TextField
-          name="fullName"
-          label="Full name"
-          required
-          maxLength={maxFullNameLength}
-          autoComplete="name"
-          autoCapitalize="words"
-          enterKeyHint="next"
-          missing={texts.signUp.fullNameMissing}
-        />
+        <FullNameField />
         <UsernameField />
         <EmailField
           hint="For logging in. Nobody else sees it."

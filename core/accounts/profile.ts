@@ -3,9 +3,8 @@ import type { Picture } from '../pictures/picture.ts';
 /** How soon somebody usually answers: within an hour, a day, or a few days. */
 export type Answers = 'hour' | 'day' | 'days';
 
-/** The user record. Only what `PublicProfile` lists may reach other people. */
-export interface Profile {
-  readonly accountId: string;
+/** What somebody says in a profile. */
+export interface ProfileFields {
   readonly username: string;
   readonly fullName: string;
   readonly about: string;
@@ -17,6 +16,11 @@ export interface Profile {
   readonly whatsappMe: boolean;
   /** ISO date (YYYY-MM-DD), or undefined when not given. */
   readonly dateOfBirth: string | undefined;
+}
+
+/** The user record. Only what `PublicProfile` lists may reach other people. */
+export interface Profile extends ProfileFields {
+  readonly accountId: string;
   readonly picture: Picture | undefined;
   /** Updated in the transaction that posts or deletes an advert. */
   readonly advertCount: number;

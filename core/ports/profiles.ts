@@ -1,17 +1,7 @@
-import type { Answers, Profile } from '../accounts/profile.ts';
+import type { Answers, Profile, ProfileFields } from '../accounts/profile.ts';
 
 /** What an owner can change in a profile. */
-export interface ProfileChanges {
-  readonly username: string;
-  readonly fullName: string;
-  readonly about: string;
-  readonly address: string;
-  readonly phoneNumber: string;
-  /** Whether buyers may see the number to call it. */
-  readonly callMe: boolean;
-  /** The same, to write on WhatsApp. */
-  readonly whatsappMe: boolean;
-  readonly dateOfBirth: string | undefined;
+export interface ProfileChanges extends ProfileFields {
   /** Key of a picture known to `Pictures`, or undefined for none. */
   readonly pictureKey: string | undefined;
 }
