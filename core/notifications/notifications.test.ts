@@ -16,7 +16,7 @@ import {
   waitingTasks,
 } from '../fixtures-for-test.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
-import { hour, minute } from '../time/durations.ts';
+import { day, hour, minute } from '../time/durations.ts';
 import type { User } from '../viewer.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
@@ -119,6 +119,18 @@ it('are marked as read only as far as they were shown', async () => {
   const [{ at, id }] = items as [(typeof items)[number]];
   await markNotificationsRead(ports, amina, `${at.getTime().toString(36)}-${id}`);
   expect(await list(ports, amina)).toMatchObject([{ read: false }, { read: true }]);
+});
+
+it('are kept for 60 days', async () => {
+  const { ports, amina, comment } = await commented();
+  await comment('Is it fresh?');
+  const keptAfter = async (days: number) => {
+    ports.clock.advance(days * day);
+    await ports.outbox.add(`forget ${days}`, { kind: 'forget-notifications' }, ports.clock.now());
+    await dispatchOutbox(ports);
+    return (await list(ports, amina)).length;
+  };
+  expect([await keptAfter(60), await keptAfter(0.001)]).toEqual([1, 0]);
 });
 
 it('are counted up to a hundred', async () => {
