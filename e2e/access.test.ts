@@ -122,7 +122,7 @@ describe('access', () => {
     ).length;
   }
 
-  it('has a row for each route and each action, and no other', () => {
+  it('has exactly one row for each route and action', () => {
     // What stands around others answers together with them.
     const isOffered = ({ id, path, index, module }: NonNullable<ServerBuild['routes'][string]>) =>
       (id === 'root' || index || path !== undefined) &&
@@ -141,7 +141,7 @@ describe('access', () => {
     expect(pathname).toMatch(patternOf(id));
   });
 
-  it.each(rows)('%s answers each reader as it should', async (_id, { path, get }) => {
+  it.each(rows)('%s gives each kind of reader the right answer', async (_id, { path, get }) => {
     const answers: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
     for (const viewer of askersOf(get)) {
@@ -152,26 +152,29 @@ describe('access', () => {
     expect(answers).toEqual(expected);
   });
 
-  it.each(acts)('$id does what each may do, and nothing where it refuses', async ({ path, post }) => {
-    const answers: Record<string, unknown> = {};
-    const expected: Record<string, unknown> = {};
-    for (const viewer of askersOf(post.outcomes, post.changesNothingFor)) {
-      const cast = await castOf(viewer);
-      await expect.poll(following).toBe(0);
-      const before = await everything();
-      const answer = await ask(cast, path, { body: post.body });
-      const changed = (await everything()) !== before;
-      if (changed) casts.delete(viewer);
-      answers[viewer] = [answer, changed ? 'something changed' : 'nothing changed'];
-      const changes = isAdmitted(post.outcomes[viewer]) && !post.changesNothingFor.includes(viewer);
-      // Whoever acted is led back to the page, whose action the router tells apart by `index`.
-      const outcome = expectation(post.outcomes[viewer], path.replace(/\?index$/, ''), cast);
-      expected[viewer] = [outcome, changes ? 'something changed' : 'nothing changed'];
-    }
-    expect(answers).toEqual(expected);
-  });
+  it.each(acts)(
+    '$id works for those who may do it, and changes nothing where it refuses',
+    async ({ path, post }) => {
+      const answers: Record<string, unknown> = {};
+      const expected: Record<string, unknown> = {};
+      for (const viewer of askersOf(post.outcomes, post.changesNothingFor)) {
+        const cast = await castOf(viewer);
+        await expect.poll(following).toBe(0);
+        const before = await everything();
+        const answer = await ask(cast, path, { body: post.body });
+        const changed = (await everything()) !== before;
+        if (changed) casts.delete(viewer);
+        answers[viewer] = [answer, changed ? 'something changed' : 'nothing changed'];
+        const changes = isAdmitted(post.outcomes[viewer]) && !post.changesNothingFor.includes(viewer);
+        // Whoever acted is led back to the page, whose action the router tells apart by `index`.
+        const outcome = expectation(post.outcomes[viewer], path.replace(/\?index$/, ''), cast);
+        expected[viewer] = [outcome, changes ? 'something changed' : 'nothing changed'];
+      }
+      expect(answers).toEqual(expected);
+    },
+  );
 
-  it.each(rows)('%s takes nothing from elsewhere, and nothing else', async (_id, { path, post }) => {
+  it.each(rows)('%s refuses other sites and other methods', async (_id, { path, post }) => {
     const cast = await castOf('owner');
     await expect.poll(following).toBe(0);
     const before = await everything();

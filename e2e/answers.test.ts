@@ -136,7 +136,7 @@ describe('a form that is refused', () => {
     return post(site, '/post', form, cookies['owner']);
   }
 
-  it('of an advert has every wrong field marked', async () => {
+  it('for an advert marks every wrong field', async () => {
     const wrong = {
       herbtitle: '',
       description: ' \n ',
@@ -158,7 +158,7 @@ describe('a form that is refused', () => {
     expect(page).toContain(texts.pictures.unsupported);
   });
 
-  it('because a new account has posted enough keeps its text, and says from when on more can be posted', async () => {
+  it('because a new account has posted enough keeps its text, and says when it can post again', async () => {
     const { ports } = shop;
     const newcomer = await addUser(ports, 'newcomer');
     cookies['newcomer'] = await createCookie('session', { secrets: [...shop.secrets] }).serialize(
@@ -207,13 +207,13 @@ describe('odd requests', () => {
     expect(await ask(method, path)).toEqual([405, undefined]);
   });
 
-  it('a page that takes no form says so, and speaks of no fault of ours', async () => {
+  it('a page that accepts no form says so, without blaming the site', async () => {
     const answer = await fetch(`${site.url}/home`, { method: 'POST' });
     expect(answer.status).toBe(405);
     expect(await answer.text()).toContain(texts.errors.notOffered);
   });
 
-  it.each(['/pay', '/chat'])('a visitor at %s, which says nothing more, is asked to log in', async (path) => {
+  it.each(['/pay', '/chat'])('a visitor at a bare %s is asked to log in', async (path) => {
     expect(await ask('GET', path)).toEqual([303, `/login?redirectTo=${encodeURIComponent(path)}`]);
   });
 
@@ -237,7 +237,7 @@ describe('odd requests', () => {
     expect(await ask('GET', path)).toEqual([302, location]);
   });
 
-  it('no odd character in any place of a path is an error of ours', async () => {
+  it('odd characters anywhere in a path cause no server error', async () => {
     const codes = Array.from({ length: 128 }, (_, code) => code).filter(
       (code) => !/\w/.test(String.fromCharCode(code)),
     );
@@ -278,7 +278,7 @@ describe('what people write', () => {
     return links.find((link) => link.includes(`href="/leave?to=${encodeURIComponent(address)}"`));
   }
 
-  it('can be tapped where it is an address, and begins sentences with a capital', async () => {
+  it('turns addresses into links, and begins sentences with a capital', async () => {
     const page = await read(site, advert, nakato);
     expect(linkIn(page)).toContain(`>${address.replace('&', '&amp;')}</a>`);
     expect(linkIn(page)).toContain('rel="ugc nofollow noopener"');
@@ -288,17 +288,17 @@ describe('what people write', () => {
     expect(page).not.toContain('<img src=x');
   });
 
-  it('reads from the right where it is written so', async () => {
+  it('is shown right to left if written so', async () => {
     expect(await read(site, advert, nakato)).toMatch(/<h1[^>]* dir="auto"[^>]*>أوراق النيم/);
   });
 
-  it('can be tapped in a message, which shows the time of day', async () => {
+  it('turns addresses into links in a message too, which shows its time', async () => {
     const page = await read(site, `/chat?with=${nakato.id}`, okello);
     expect(linkIn(page)).toContain('rel="ugc nofollow noopener"');
     expect(page).toMatch(/<time [^>]*>([01]\d|2[0-3]):[0-5]\d<\/time>/);
   });
 
-  it('leads on only after a page that names the address', async () => {
+  it('leads to another site only after a page that shows the address', async () => {
     const page = await read(site, `/leave?to=${encodeURIComponent(address)}`, { cookie: '' });
     const shown = address.replace('&', '&amp;');
     expect(page).toContain(`>${shown}</p>`);
@@ -318,7 +318,7 @@ describe('what people write', () => {
     }
   });
 
-  it('comes with pictures that are kept for ever', async () => {
+  it('has pictures that browsers may cache for ever', async () => {
     const [path = ''] = /\/media\/[\w-]+\.\w+/.exec(await read(site, advert, nakato)) ?? [];
     const { status, headers } = await fetch(site.url + path);
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'public, max-age=31536000, immutable']);

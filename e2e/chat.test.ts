@@ -127,7 +127,7 @@ withScriptOnAndOffAtOneSite((world) => {
     }
   });
 
-  it('blocks somebody after asking, who is told nothing of it, and lets them in again', async () => {
+  it('blocks somebody after asking, without telling them, and unblocks them again', async () => {
     const [amina, brian] = await newPair(world);
     await post(brian, amina, 'Buy now.');
     await openChat(amina, brian);
@@ -179,7 +179,7 @@ function testAnswers(world: World): void {
     await page.getByRole('heading', { level: 1, name: seller.fullName }).waitFor();
   });
 
-  it('has no conversation with oneself, with nobody, or without a name, and tells how one begins', async () => {
+  it('has no conversation with oneself, with nobody, or without a name, and says how to begin one', async () => {
     const { page, id } = await newTalker(world);
     for (const other of [id, 'nobody', '%00', `${id} `]) {
       expect((await ask(page, `/chat?with=${other}`)).status).toBe(404);
@@ -206,7 +206,7 @@ function testAnswers(world: World): void {
     expect(await saidIn(amina.page)).toEqual(['x'.repeat(2000)]);
   });
 
-  it('shows nobody the email of another, on no page and in no data', async () => {
+  it('never shows anybody another person’s email, on any page or in any data', async () => {
     const [amina, brian] = await newPair(world);
     const advert = await postAdvert(brian.page);
     await post(brian, amina, 'hello');
@@ -221,7 +221,7 @@ function testAnswers(world: World): void {
     expect(sent.text).not.toContain('@');
   });
 
-  it('lets a page that was left open neither write nor listen for the next person', async () => {
+  it('does not let a page that was left open write or listen for the next person', async () => {
     const [amina, brian] = await newPair(world);
     const { request } = brian.page;
     const form = { for: amina.id, with: amina.id, message: 'in a wrong name' };
@@ -233,7 +233,7 @@ function testAnswers(world: World): void {
 
 /** What talking is with script. */
 function testLive(world: World): void {
-  it('shows each what the other says; Enter sends on a wide screen, and breaks the line on a phone', async () => {
+  it('shows both people each other’s messages; Enter sends on a wide screen and breaks the line on a phone', async () => {
     const [amina, brian] = await newPair(world, { wide: true });
     await openChat(amina, brian);
     await openChat(brian, amina);
@@ -263,7 +263,7 @@ function testLive(world: World): void {
     }
   });
 
-  it('reaches somebody without script by Refresh, and answers come back live', async () => {
+  it('reaches somebody without script when they refresh, and their answers arrive live', async () => {
     const [amina, brian] = await newPair(world, {}, { script: false });
     await openChat(amina, brian);
     await world.settled(amina.page);
@@ -280,7 +280,7 @@ function testLive(world: World): void {
     expect(await amina.page.getByRole('link', { name: 'Refresh' }).count()).toBe(0);
   });
 
-  it('counts up on any page, and moves the inbox', async () => {
+  it('updates the unread count on every page, and the inbox', async () => {
     const [amina, brian] = await newPair(world);
     const inbox = await world.anotherTab(amina.page);
     await inbox.goto('/messages');
@@ -294,7 +294,7 @@ function testLive(world: World): void {
     expect(await unreadIn(inbox)).toMatch(/^2/);
   });
 
-  it('brings the inbox up to date that could not be fetched when something came', async () => {
+  it('updates the inbox later if it could not be fetched when a message arrived', async () => {
     const [amina, brian] = await newPair(world, { mayLoseNetwork: true });
     const { page } = amina;
     await post(brian, amina, 'one');
@@ -320,7 +320,7 @@ function testLive(world: World): void {
     await page.getByRole('link', { name: /three/ }).waitFor();
   });
 
-  it('has one stream for all tabs, which agree, also when the tab that holds it goes', async () => {
+  it('shares one stream among all tabs, even when the tab that holds it closes', async () => {
     const [amina, brian] = await newPair(world);
     const streams: string[] = [];
     amina.page.context().on('request', (request) => {
@@ -351,7 +351,7 @@ function testLive(world: World): void {
     expect(await saidIn(second)).toEqual(['from the second tab', 'to all tabs', 'to those who stay']);
   });
 
-  it('catches up with what was said while the tabs changed hands', async () => {
+  it('catches up with messages sent while another tab took over the stream', async () => {
     const [amina, brian] = await newPair(world);
     await openChat(amina, brian);
     await world.settled(amina.page);
@@ -367,7 +367,7 @@ function testLive(world: World): void {
     expect(await saidIn(page)).toEqual(Array.from({ length: 6 }, (_, index) => `message ${index}`));
   });
 
-  it('doubles nothing when only the answer was lost', async () => {
+  it('sends nothing twice when only the answer was lost', async () => {
     const [amina, brian] = await newPair(world, { mayLoseNetwork: true }, { script: false });
     let lost = 0;
     await amina.page.route('**/chat/send', async (route) => {
@@ -387,7 +387,7 @@ function testLive(world: World): void {
     expect(await saidIn(brian.page)).toEqual(['did it arrive?']);
   });
 
-  it('leaves readers where they read, and offers what is new', async () => {
+  it('does not scroll readers away from what they read, and offers new messages', async () => {
     const [amina, brian] = await newPair(world);
     await postMany(brian, amina, 22);
     await openChat(amina, brian);
@@ -417,7 +417,7 @@ function testLive(world: World): void {
     expect(await amina.page.evaluate(() => 'locks' in navigator)).toBe(false);
   });
 
-  it('leaves the line to newer devices, until somebody looks at this one again', async () => {
+  it('gives up its stream to newer devices until somebody looks at this one again', async () => {
     const [amina, brian] = await newPair(world);
     await amina.page.addInitScript(() => {
       const lines: EventSource[] = [];
@@ -456,7 +456,7 @@ function testLive(world: World): void {
     await page.getByText('Failed to load messages. Please try again later.').waitFor();
   });
 
-  it('leaves nothing in other tabs after log-out, nothing that waits, and no stream', async () => {
+  it('clears other tabs after log-out, with waiting messages and streams', async () => {
     const [amina, brian] = await newPair(world, { mayLoseNetwork: true });
     await post(brian, amina, 'between us');
     await openChat(amina, brian);
@@ -484,7 +484,7 @@ function testLive(world: World): void {
     expect(await saidIn(amina.page)).toEqual(['between us']);
   });
 
-  it('loses nothing and doubles nothing when the site is killed in the middle and started again', async () => {
+  it('neither loses nor repeats messages when the site is killed in between and restarted', async () => {
     const options = { mayLoseNetwork: true };
     const [amina, brian] = await newPair(world, options, options);
     await openChat(amina, brian);

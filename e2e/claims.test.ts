@@ -16,7 +16,7 @@ import { withScriptOnAndOffAtOneSite } from './world.ts';
 const claim = 'Dried in the shade. This cures diabetes, ask me.';
 
 withScriptOnAndOffAtOneSite((world) => {
-  it('brings an advert back that claims a cure, and posts it for nobody else when it is sent for review', async () => {
+  it('returns an advert that claims a cure, and posts it hidden when it is sent for review', async () => {
     const title = `moringa under review, script ${world.script}`;
     const page = await world.person();
     const person = await signUp(page);
@@ -50,7 +50,7 @@ withScriptOnAndOffAtOneSite((world) => {
     expect((await ask(page, '/account')).text).toContain(path);
   });
 
-  it('lets an advert deny that it cures, and brings back an edit and a comment that claim it, which can be sent for review', async () => {
+  it('lets an advert deny that it cures, and returns an edit and a comment that claim it, which can be sent for review', async () => {
     const seller = await newTalker(world);
     const path = await postAdvert(seller.page, { description: 'This does not cure diabetes.' });
     await seller.page.goto(path.replace('singleherb', 'update-herb'));

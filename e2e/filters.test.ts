@@ -103,7 +103,7 @@ withScriptOnAndOffAtOneSite((world) => {
     expect(await found.count()).toBe(2);
   });
 
-  it('narrow a search for no word, and say what they leave out', async () => {
+  it('narrow a search without words, and say what they ignore', async () => {
     await post('root', 3000, 'Adjumani');
     const page = await world.person();
     await page.goto('/search');
@@ -128,7 +128,7 @@ withScriptOnAndOffAtOneSite((world) => {
     expect((await fetch(`${world.site().url}/home?min=abc`)).status).toBe(200);
   });
 
-  it('keep what was typed where a price is none, and lead to it', async () => {
+  it('keep an invalid price as typed, and lead to it', async () => {
     const page = await world.person();
     await page.goto('/home');
     await world.settled(page);
@@ -154,7 +154,7 @@ withScriptOnAndOffAtOneSite((world) => {
     expect(await words.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
-  it('stand on the feed, without promotions where something is asked, and are cleared when nothing matches', async () => {
+  it('are on the feed, hide promotions when in use, and can be cleared when nothing matches', async () => {
     await post('bark', 7000);
     const page = await world.person();
     await page.goto('/home');
@@ -173,7 +173,7 @@ withScriptOnAndOffAtOneSite((world) => {
 
   // Asked without a browser, so the same in both modes.
   if (world.script) return;
-  it('answer whatever an address says', async () => {
+  it('accept whatever an address says', async () => {
     for (let index = 0; index < 21; index += 1) await post(`fern ${index}`, 1000 + index);
     const beginning = 'Back to the start';
     const shortened = 'Search looks for the first 8 words, and 100 letters at most.';

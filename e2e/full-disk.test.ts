@@ -92,13 +92,13 @@ describe('on a full disk', () => {
     for (const answer of [like, message]) await expectNotWritten(answer);
   });
 
-  it('is no unexpected failure', () => {
+  it('is not logged as an unexpected failure', () => {
     expect(site.output()).not.toContain('unexpected failure');
   });
 });
 
 describe('once there is room again', () => {
-  it('everything is as it was, and can be written', async () => {
+  it('everything is as before, and writing works again', async () => {
     await site.kill();
     site = await startSite({}, { backing });
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);

@@ -116,7 +116,7 @@ async function rows(world: World): Promise<readonly Record<string, unknown>[][]>
 }
 
 withScriptOnAndOffAtOneSite((world) => {
-  it('signs in who had refused before, and completes the account for the comment that was begun', async () => {
+  it('signs in after a first refusal, and sets up the account to finish the comment', async () => {
     const seller = await world.person();
     await signUp(seller);
     const advert = await postAdvert(seller);
@@ -199,7 +199,7 @@ function testPopups(world: World): void {
     await closed;
   }
 
-  it('tells on the page what went wrong in the pop-up, and signs in who tries again', async () => {
+  it('says on the page what went wrong in the pop-up, and signs in on the second try', async () => {
     const page = await world.person();
     await page.goto('/login');
     await world.settled(page);
@@ -212,7 +212,7 @@ function testPopups(world: World): void {
     expect((await ask(page, '/setup-account')).text).toContain(person.email);
   });
 
-  it('goes on from the pop-up of the sign-up to the page that asked for it', async () => {
+  it('leads from the sign-up’s pop-up to the page that asked for it', async () => {
     const page = await world.person({ wide: true });
     await page.goto(`/signup?redirectTo=${encodeURIComponent('/search?q=neem%26mint')}`);
     await world.settled(page);
@@ -314,7 +314,7 @@ function testAnswers(world: World): void {
     expect(linked).toContain('href="/account/password"');
   });
 
-  it('leads the second time to the same account, with what was written when the session had ended', async () => {
+  it('leads to the same account the second time, with what was written when the session ended', async () => {
     const person = knownToGoogle(world);
     const page = await signedIn(world, person);
     await page.goto('/setup-account?redirectTo=/account/edit-account');
@@ -334,7 +334,7 @@ function testAnswers(world: World): void {
     expect((await rows(world))[0]).toEqual(accounts);
   });
 
-  it('keeps no code and no token in the database or in the log, and leads to no other site', async () => {
+  it('stores no code or token in the database or the log, and never leads to another site', async () => {
     const page = await world.person();
     const person = knownToGoogle(world);
     const { href, searchParams } = new URL(await comeBack(page, person, '/\\evil.example'));

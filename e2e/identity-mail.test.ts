@@ -6,7 +6,7 @@ import { openDatabaseOf } from './site.ts';
 import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
 
 withScriptOnAndOffAtOneSite((world) => {
-  it('an email is verified by the button behind a link sent again, and then the banner is gone', async () => {
+  it('an email is verified by the button behind a second link, and the banner disappears', async () => {
     const page = await world.person();
     const person = await signUp(page);
     const first = await linkTo(world, person.email, 'Confirm your email address');
@@ -96,7 +96,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await logInBeside(await world.person(), { ...person, email });
   });
 
-  it('a password that was forgotten is replaced by a mailed link, which logs out every other browser', async () => {
+  it('a forgotten password is replaced through a mailed link, which logs out every other browser', async () => {
     const other = await world.person();
     const person = await signUp(other);
     const page = await world.person();
@@ -131,7 +131,7 @@ withScriptOnAndOffAtOneSite((world) => {
     expect(requestLines(world)).not.toContain(tokenOf(link));
   });
 
-  it('a password can be changed by knowing the present one, which logs out other browsers', async () => {
+  it('a password can be changed with the current one, which logs out other browsers', async () => {
     const page = await world.person();
     const person = await signUp(page);
     const other = await world.person();
@@ -153,7 +153,7 @@ withScriptOnAndOffAtOneSite((world) => {
   // What the server alone decides is asked once.
   if (world.script) return;
 
-  it('a reset of a password reads the same for an address without an account', async () => {
+  it('a password reset looks the same for an address without an account', async () => {
     const page = await world.person();
     const nobody = newcomer();
     await page.goto('/forgot-password');
@@ -161,7 +161,7 @@ withScriptOnAndOffAtOneSite((world) => {
     expect(await mailsTo(world, nobody.email)).toEqual([]);
   });
 
-  it('offers another link where one to confirm the email is over and still needed', async () => {
+  it('offers another link if a confirmation link has expired and is still needed', async () => {
     const page = await world.person();
     const person = await signUp(page);
     const first = await linkTo(world, person.email, 'Confirm your email address');

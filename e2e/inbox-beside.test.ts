@@ -37,7 +37,7 @@ withScriptOnAndOffAtOneSite((world) => {
 
   if (world.script) testWithScript(world);
   else
-    it('is a page of its own, which the conversation leads back to', async () => {
+    it('is a separate page, to which the conversation leads back', async () => {
       const { page } = await newSeller(world, 1);
       await page.goto('/messages');
       await rowsOf(page).getByRole('link').click();
@@ -49,7 +49,7 @@ withScriptOnAndOffAtOneSite((world) => {
 });
 
 function testWithScript(world: World): void {
-  it('stands beside the open conversation on a wide screen, which it marks, and not on a narrow one', async () => {
+  it('is beside the open conversation on a wide screen, which it marks, but not on a narrow one', async () => {
     const { page, others } = await newSeller(world, 2);
     await page.goto(`/chat?with=${others[0]?.id}`);
     await page.getByRole('log').getByText('from 1').waitFor();
@@ -127,7 +127,7 @@ function testWithScript(world: World): void {
     await rowsOf(page).first().getByText('still there?').waitFor();
   });
 
-  it('is there though the conversation cannot be fetched, and the conversation though the inbox cannot', async () => {
+  it('is shown even if the conversation cannot be loaded, and the other way round', async () => {
     const { page, others, seller } = await newSeller(world, 2, { mayLoseNetwork: true });
     await page.goto(`/chat?with=${others[0]?.id}`);
     await expect.poll(() => rowsOf(page).count()).toBe(2);

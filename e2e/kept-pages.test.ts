@@ -38,7 +38,7 @@ const pages = () => [
   '/help',
 ];
 
-test('a page that visitors share holds nothing of one request', async () => {
+test('a page shared by visitors contains nothing from a single request', async () => {
   for (const path of pages()) {
     const answer = await ask(path);
     const html = await answer.text();
@@ -52,7 +52,7 @@ test('a page that visitors share holds nothing of one request', async () => {
   }
 });
 
-test('a page that was kept is counted as the one that was made is', async () => {
+test('a cached page is counted like a fresh one', async () => {
   const counted = async () => {
     const text = await (await ask('/metrics')).text();
     return Number(
@@ -64,7 +64,7 @@ test('a page that was kept is counted as the one that was made is', async () => 
   expect((await ask('/metrics', { 'X-Forwarded-For': '203.0.113.7' })).status).toBe(404);
 });
 
-test('visitors see what was written, and at once what was written at this site', async () => {
+test('visitors see changes, and those made through the same process at once', async () => {
   const cookie = await cookieOf(seller);
   for (let round = 1; round <= 5; round += 1) {
     await Promise.all(pages().map((path) => ask(path)));
@@ -77,7 +77,7 @@ test('visitors see what was written, and at once what was written at this site',
   }
 });
 
-test('who has chosen how adverts stand shares no page with others', async () => {
+test('people who have chosen list or grid share no cached page with others', async () => {
   const answer = await post(site, '/view', new URLSearchParams({ view: 'list' }));
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/home']);
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -89,7 +89,7 @@ test('who has chosen how adverts stand shares no page with others', async () => 
   }
 });
 
-test('no page of one person reaches another, nor a visitor', async () => {
+test('one person’s page never reaches another person or a visitor', async () => {
   const people = await Promise.all(
     Array.from({ length: 50 }, async (_, index) => {
       const user = await addUser(shop.ports, `Person${index}x`);

@@ -226,7 +226,7 @@ function follow(site: Site, { cookie }: Caller) {
   };
 }
 
-it('PostgreSQL is killed twice while people write: nothing acknowledged is lost, nothing is there twice, and the site is back by itself', async () => {
+it('PostgreSQL is killed twice while people write: nothing acknowledged is lost or repeated, and the site recovers by itself', async () => {
   const { amina, brian, sellers } = await newPeople();
   const away = texts.errors.databaseAway;
   const again = texts.errors.sendAgain;
@@ -298,7 +298,7 @@ it('PostgreSQL is killed twice while people write: nothing acknowledged is lost,
 
 withScriptOnAndOffAtOneSite(
   (world) => {
-    it('PostgreSQL is killed while somebody types: what they typed is sent when it is back', async () => {
+    it('PostgreSQL is killed while somebody types: what they typed is sent once it is back', async () => {
       const seller = await world.person({ mayLoseNetwork: true });
       await signUp(seller);
       await seller.goto('/post');
@@ -333,7 +333,7 @@ async function fileNames(): Promise<Set<string>> {
   return found;
 }
 
-it('S3 is killed twice while people sell: pages are read all the time, no advert is without its picture, and removals follow', async () => {
+it('S3 is killed twice while people sell: pages stay readable, no advert lacks its picture, and removals catch up', async () => {
   const { amina, brian, sellers } = await newPeople();
   const doomed: { path: string; id: string; key: string }[] = [];
   const { db, close } = openDatabaseOf(here);
@@ -396,7 +396,7 @@ function oddWord(number: number): string {
   return `${syllables.join('')}wortwort`;
 }
 
-it('Meilisearch is killed twice while people sell and search: search answers all the time, and finds everything afterwards', async () => {
+it('Meilisearch is killed twice while people sell and search: search keeps working, and finds everything afterwards', async () => {
   const { amina, brian, sellers } = await newPeople();
   const adverts = posting(sellers, (number) => `Dried ${oddWord(number)}`, 'nothing is a reason');
   const load = startLoad({

@@ -21,7 +21,7 @@ async function leaves(): Promise<Buffer> {
 
 const asFile = (buffer: Buffer): PictureFile => ({ name: 'herb.jpg', mimeType: 'image/jpeg', buffer });
 
-it('shows moderators both photos where one stands in another’s advert, and buyers nothing', async () => {
+it('shows moderators both photos if one is also in another’s advert, and buyers nothing', async () => {
   const photo = await leaves();
   const [owner, thief, page, buyer] = [
     await world.person(),

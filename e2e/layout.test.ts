@@ -46,7 +46,7 @@ async function tooWideBy(page: Page): Promise<number> {
 }
 
 describe('the screens', () => {
-  it('break words of any length, have room for letters of twice the size, and suit assistive technology', async () => {
+  it('break long words, have room for text of twice the size, and work with assistive technology', async () => {
     const { page, herb, ad, id, otherId } = await openTalkative();
     const about = [herb, `${herb}/photos/1`, `/search?q=${longWord(10)}`, `/user/${id}`, `/user/${otherId}`];
     const chats = ['/messages', `/chat?with=${otherId}`, `/chat/block?with=${otherId}`];
@@ -74,7 +74,7 @@ describe('the screens', () => {
     expect(wrong).toEqual({});
   });
 
-  it('break a long email address in what is said once', async () => {
+  it('break a long email address in a message shown once', async () => {
     const page = await world.person();
     const email = `${longWord(60)}@example.org`;
     await act(page, '/signup', signUpForm({ ...newcomer(), email }));
@@ -83,7 +83,7 @@ describe('the screens', () => {
     expect(await tooWideBy(page)).toBe(0);
   });
 
-  it('suit assistive technology where visitors log in or sign up', async () => {
+  it('work with assistive technology where visitors log in or sign up', async () => {
     const visitor = await world.person();
     for (const path of ['/login', '/signup', '/home']) {
       await visitor.goto(path);

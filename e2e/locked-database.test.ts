@@ -27,7 +27,7 @@ async function lockDatabase(): Promise<() => Promise<void>> {
 const problem = (text: string) =>
   post(site, '/report-problem', new URLSearchParams({ message: text }), amina.cookie);
 
-it('while another process writes, pages and files are answered, and a write waits until it has done', async () => {
+it('while another process writes, pages and files are served, and a write waits until it is done', async () => {
   const unlock = await lockDatabase();
   const heard: string[] = [];
   const write = problem('The photos do not load.').then((answer) => {
@@ -43,7 +43,7 @@ it('while another process writes, pages and files are answered, and a write wait
   expect(heard).toEqual(['read', 'read', 'read', 'read', 'written']);
 });
 
-it('a write that waits in vain is refused, and shows again what was typed', async () => {
+it('a write that waits too long is refused, and shows again what was typed', async () => {
   const unlock = await lockDatabase();
   await expectNotWritten(await problem('The photos do not load.'), 'The photos do not load.');
   await unlock();

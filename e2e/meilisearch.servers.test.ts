@@ -34,7 +34,7 @@ async function titlesFound(site: Site, q: string) {
   return { titles, simple: html.includes(`>${texts.search.degraded}<`) };
 }
 
-it('finds what is mistyped, goes on without Meilisearch, and catches up with what it missed', async () => {
+it('corrects typing errors, works without Meilisearch, and catches up with what it missed', async () => {
   const site = await startSite(searching());
   onTestFinished(() => site.stop());
   const seller = await signUpAt(site);
@@ -60,7 +60,7 @@ it('finds what is mistyped, goes on without Meilisearch, and catches up with wha
   expect(site.output()).not.toContain(meilisearch.apiKey);
 });
 
-it('npm run reindex brings in what was there before, and says how far it is', async () => {
+it('npm run reindex adds what already existed, and shows its progress', async () => {
   const site = await startSite();
   onTestFinished(() => site.stop());
   await post(site, await signUpAt(site), 'Fresh neem');

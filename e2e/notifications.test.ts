@@ -16,7 +16,7 @@ async function open(world: World, page: Page, path: string): Promise<void> {
 }
 
 withScriptOnAndOffAtOneSite((world) => {
-  it('a comment is told to the seller, counted until it is read, and leads to where it stands', async () => {
+  it('a comment notifies the seller, counts until it is read, and the notification leads to it', async () => {
     const [seller, buyer] = [await newTalker(world), await newTalker(world)];
     await open(world, seller.page, '/notifications');
     await seller.page.getByText('No notifications yet').waitFor();
@@ -59,7 +59,7 @@ withScriptOnAndOffAtOneSite((world) => {
     expect(await buyer.page.locator('.badge').count()).toBe(0);
   });
 
-  it('what is mailed is chosen, and kept', async () => {
+  it('the choice of what is mailed is saved', async () => {
     const { page } = await newTalker(world);
     await open(world, page, '/notifications');
     const boxes = ['mailMessages', 'mailComments', 'mailSearches', 'mailAdverts'];

@@ -28,7 +28,7 @@ function said(world: World, { page }: Talker, words: string | RegExp) {
 }
 
 withScriptOnAndOffAtOneSite((world) => {
-  it('asks whether an advert is available, and is told that it is sold, by which it leaves the feed of others', async () => {
+  it('asks whether an advert is available, and the answer that it is sold removes it from the feed', async () => {
     const title = `asked ${world.script}`;
     const { seller, buyer, path } = await market(world, title);
     const third = await world.person();
@@ -55,7 +55,7 @@ withScriptOnAndOffAtOneSite((world) => {
     expect(await mainButton(third, question).count()).toBe(0);
   });
 
-  it('asks for a visitor after login', async () => {
+  it('asks a visitor’s question after login', async () => {
     const { seller, buyer, path } = await market(world, `visited ${world.script}`);
     const page = await world.person();
     await page.goto(path);
@@ -67,7 +67,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.getByText('Your question has been sent.').waitFor();
   });
 
-  it('offers a price, which is declined, another that takes its place, and one that is accepted', async () => {
+  it('makes an offer that is declined, one that is replaced, and one that is accepted', async () => {
     const { seller, buyer, path } = await market(world, `offered ${world.script}`);
     const offer = async (amount: string) => {
       const form = buyer.page.locator('details', { hasText: 'Make an offer' });

@@ -70,7 +70,7 @@ function watchSending(page: Page): readonly string[] {
 }
 
 describe('a message written without a network', () => {
-  it('is sent once by the next page, though its own was closed', async () => {
+  it('is sent once by the next page after its own was closed', async () => {
     const [amina, brian] = await newPair();
     await openChat(amina.page, brian);
     await amina.page.context().setOffline(true);
@@ -88,7 +88,7 @@ describe('a message written without a network', () => {
     expect(await readBy(brian, amina)).toEqual(['closed too early']);
   });
 
-  it('waits on, in sight, while its page is left and loaded again', async () => {
+  it('stays visible and waiting while its page is left and reloaded', async () => {
     const [amina, brian] = await newPair();
     const { page } = amina;
     await sayUnsent(page, brian, 'first');
@@ -141,7 +141,7 @@ describe('a message written without a network', () => {
     expect(await readBy(brian, amina)).toEqual(['meanwhile', ...written]);
   });
 
-  it('is neither sent nor seen by another account on the same phone, and waits for its own', async () => {
+  it('is neither sent nor seen by another account on the same phone, and waits for its author', async () => {
     const [amina, brian] = await newPair();
     const chebet = await newTalker(world, flaky);
     const { page } = amina;
@@ -163,7 +163,7 @@ describe('a message written without a network', () => {
     expect(await saidIn(page)).toEqual(['of amina alone']);
   });
 
-  it('is deleted by log-out, which says so before', async () => {
+  it('is deleted by log-out, which warns about it', async () => {
     const [amina, brian] = await newPair();
     const { page } = amina;
     await sayUnsent(page, brian, 'never to be sent');
@@ -182,7 +182,7 @@ describe('a message written without a network', () => {
 });
 
 describe('a tap without a network', () => {
-  it('keeps the page and its address, on Back too, says why, and is done when the network is back', async () => {
+  it('keeps the page and its address, on Back too, says why, and takes effect when the network is back', async () => {
     const page = await world.person(flaky);
     await page.goto('/home');
     await world.settled(page);
@@ -204,7 +204,7 @@ describe('a tap without a network', () => {
     await page.waitForURL('**/home');
   });
 
-  it('is forgotten when the person does something else meanwhile', async () => {
+  it('is dropped if the person does something else in the meantime', async () => {
     const page = await world.person(flaky);
     await page.goto('/search');
     await world.settled(page);
@@ -300,7 +300,7 @@ describe('a tap without a network', () => {
 });
 
 describe('a page that takes its time', () => {
-  it('is announced by a bar after 200 ms, and what was tapped is marked at once', async () => {
+  it('shows a progress bar after 200 ms, and marks what was tapped at once', async () => {
     const seller = await world.person();
     await signUp(seller);
     await postAdvert(seller, { title: 'Slow to come' });
@@ -387,7 +387,7 @@ describe('a page that comes without a new document', () => {
   });
 });
 
-it('breaks nothing by a press that comes before the first rendering in the browser', async () => {
+it('survives a tap before the first rendering in the browser', async () => {
   const page = await world.person();
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype;

@@ -84,7 +84,7 @@ describe('in the sandbox', () => {
     // A page without script is asked for again, as above.
     if (!world.script) return;
 
-    it('shows by itself that money has come late and without a notice', async () => {
+    it('updates by itself when money arrives late and without a notice', async () => {
       const { page } = await checkOut(world, 'Paid late');
       await mainButton(page, 'Pay now').click();
       await choose(world, page, 'Pay in 10 seconds');
@@ -131,7 +131,7 @@ describe('with a gateway', () => {
         return (await fetch(`${world.site().url}/pay/callback`, { method: 'POST', headers, body })).status;
       };
 
-      it('says when it fails, shows its page, and believes its signed notice and nobody else’s', async () => {
+      it('says when it fails, shows its page, and trusts only its own signed notice', async () => {
         const { page, advertId } = await checkOut(world, 'Paid at a gateway');
         answerWith(500, '{}');
         await mainButton(page, 'Pay now').click();
@@ -183,7 +183,7 @@ describe('by hand', () => {
           env: environmentWith(world.site().env),
         });
 
-      it('tells where to send the money, takes a transaction id and a correction, and is decided by the operator', async () => {
+      it('says where to send the money, accepts a transaction id and a correction, and is decided by the operator', async () => {
         const { page, path } = await checkOut(world, 'Paid by hand');
         const enter = async (typed: string) => {
           await page.getByLabel('Transaction ID').fill(typed);

@@ -3,7 +3,7 @@ import { startPesapal } from '../adapters/payments/pesapal-for-test.ts';
 import { addAdvert, addUser } from '../core/fixtures-for-test.ts';
 import { openShopOf, startSite } from './site.ts';
 
-it('a gateway that cannot be asked is to tell again, and is asked by and by', async () => {
+it('a gateway that cannot be asked must send its notice again, and is asked later', async () => {
   const pesapal = await startPesapal();
   const site = await startSite({
     PAYMENT_GATEWAY: 'pesapal',

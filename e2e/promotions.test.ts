@@ -4,7 +4,7 @@ import { createWorld } from './world.ts';
 const world = createWorld(true);
 const rotation = 3400;
 
-it('stops the promotions in the top bar and on the feed by one button', async () => {
+it('stops the promotions in the top bar and on the feed with one button', async () => {
   const page = await world.person();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();

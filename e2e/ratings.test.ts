@@ -114,7 +114,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await seller.page.getByRole('heading', { level: 1, name: `Rate ${buyer.fullName}` }).waitFor();
   });
 
-  it('says nothing of whom one has not dealt with', async () => {
+  it('offers no rating of people one has not dealt with', async () => {
     const [one, other] = [await newTalker(world), await newTalker(world)];
     const answer = await one.page.goto(`/rate?with=${await idOf(one.page, other)}&ad=ad_1`);
     expect(answer?.status()).toBe(404);

@@ -27,7 +27,7 @@ const inMain = (page: Page, name: string) =>
 const pressed = (page: Page, name: string) => inMain(page, name).getAttribute('aria-pressed');
 
 withScriptOnAndOff((world) => {
-  it('likes and saves, un-likes and un-saves, with the same shown on every page', async () => {
+  it('likes and saves, and takes both back, with the same result on every page', async () => {
     const { page, path } = await newSeller(world, 'Liked and kept');
     await page.goto('/home');
     await world.settled(page);
@@ -53,7 +53,7 @@ withScriptOnAndOff((world) => {
     await expect.poll(saved).toContain("Sorry, you don't have any saved items.");
   });
 
-  it('stands adverts two to a row on a phone, and one to a row where that was chosen', async () => {
+  it('shows adverts two to a row on a phone, and one to a row if chosen', async () => {
     const { page } = await newSeller(world, 'Seen beside another');
     const share = () =>
       page
@@ -73,7 +73,7 @@ withScriptOnAndOff((world) => {
     expect(new URL(page.url()).search).toBe('?q=seen');
   });
 
-  it('shows in lists beside a lower price the one before', async () => {
+  it('shows the former price beside a lower one in lists', async () => {
     const { page, path } = await newSeller(world, 'Cheaper than it was');
     await page.goto(path.replace('singleherb', 'update-herb'));
     await world.settled(page);
@@ -108,7 +108,7 @@ withScriptOnAndOff((world) => {
     await page.getByRole('listitem').filter({ hasText: 'Is it fresh?' }).waitFor();
   });
 
-  it('tells somebody whom the seller has blocked that neither a comment nor a like arrived', async () => {
+  it('tells somebody whom the seller has blocked that their comment or like did not work', async () => {
     const { page: seller, path } = await newSeller(world, 'Not for everybody');
     const blocked = await world.person();
     const id = await idOf(seller, await signUp(blocked));
@@ -125,7 +125,7 @@ withScriptOnAndOff((world) => {
     await blocked.getByText('This message could not be delivered.').waitFor();
   });
 
-  it('shares by a link or a menu that names WhatsApp, turns photos, and shows one on the full screen', async () => {
+  it('shares by a link or a menu with WhatsApp, browses photos, and shows one full screen', async () => {
     const page = await world.person();
     await signUp(page);
     const photographs = [await jpeg(21, small), await jpeg(22, small)];
@@ -291,7 +291,7 @@ function testWithoutScript(world: World): void {
     expect(await pressed(page, 'Like')).toBe('false');
   });
 
-  it('keeps nothing over a login that may have been sent by another site', async () => {
+  it('keeps nothing through a login that another site may have sent', async () => {
     const { path } = await newSeller(world, 'To be liked by name');
     const cookieFrom = async (headers: Record<string, string>) => {
       const body = new URLSearchParams({ liked: 'true' });
@@ -304,7 +304,7 @@ function testWithoutScript(world: World): void {
     expect(await cookieFrom({})).toBeUndefined();
   });
 
-  it('shows a seller to everybody, without email, phone or address', async () => {
+  it('shows everybody a seller’s page, without email, phone or address', async () => {
     const { person, path } = await newSeller(world, 'By this seller');
     const page = await world.person();
     await page.goto(path);
@@ -315,7 +315,7 @@ function testWithoutScript(world: World): void {
     expect(await page.content()).not.toContain(person.email);
   });
 
-  it('tells search engines and link previews of an advert, with a small picture', async () => {
+  it('describes an advert for search engines and link previews, with a small picture', async () => {
     const { page, path } = await newSeller(world, 'Found from outside');
     await page.goto(path);
     const content = (property: string) =>

@@ -34,7 +34,7 @@ async function report(world: World, page: Page, reason: string): Promise<void> {
 }
 
 withScriptOnAndOffAtOneSite((world) => {
-  it('hides what three report, tells the seller why, and shows it again when a moderator restores it', async () => {
+  it('hides what three people report, tells the seller why, and shows it again when a moderator restores it', async () => {
     const title = `false balm ${world.script}`;
     const seller = await member(world);
     const path = await postAdvert(seller.page, { title });
@@ -89,7 +89,7 @@ withScriptOnAndOffAtOneSite((world) => {
     expect((await ask(seller.page, '/moderation')).status).toBe(404);
   });
 
-  it('ends all that a banned seller has, tells the second moderator, and lists the answer, which brings everything back', async () => {
+  it('hides everything of a banned seller, tells the second moderator, and restores everything after an answer', async () => {
     const seller = await member(world);
     const path = await postAdvert(seller.page, { title: `stolen leaves ${world.script}` });
     const id = await idOf(seller.page, seller.person);
@@ -143,7 +143,7 @@ withScriptOnAndOffAtOneSite((world) => {
     expect((await ask(seller.page, '/home')).text).toContain(path);
   });
 
-  it('shows who reports an illness whom to call, and hides the advert at once', async () => {
+  it('shows people who report an illness whom to call, and hides the advert at once', async () => {
     const seller = await member(world);
     const path = await postAdvert(seller.page, { title: `bitter drops ${world.script}` });
     const page = await world.person();
@@ -154,7 +154,7 @@ withScriptOnAndOffAtOneSite((world) => {
     expect((await ask(page, path)).status).toBe(404);
   });
 
-  it('takes a report of a profile from a visitor, and keeps what was typed where no reason was chosen', async () => {
+  it('accepts a visitor’s report about a profile, and keeps what was typed if no reason was chosen', async () => {
     const { page } = await member(world);
     const visitor = await world.person();
     await postAdvert(page, { title: `mild tea ${world.script}` });

@@ -12,7 +12,7 @@ async function write(page: Page, to: string, message: string): Promise<void> {
 }
 
 withScriptOnAndOffAtOneSite((world) => {
-  it('deletes an account: it is gone at once, but for its messages', async () => {
+  it('deletes an account: it is gone at once, except for its messages', async () => {
     const [page, other] = [await world.person(), await world.person({ wide: true })];
     const person = await signUp(page);
     await write(page, await idOf(page, await signUp(other)), 'This stays with you.');
@@ -67,7 +67,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await laptop.waitForURL('**/login?redirectTo=**');
   });
 
-  it('downloads a copy of what is one’s own, and no email of anybody else', async () => {
+  it('downloads a copy of one’s own data, without anybody else’s email', async () => {
     const seller = await signUp(await world.person());
     const page = await world.person({ script: false });
     const person = await signUp(page);

@@ -60,7 +60,7 @@ async function firstPhoto(page: Page): Promise<{ readonly address: string; reado
 
 withScriptOnAndOffAtOneSite(
   (world) => {
-    test('the site is read and forms keep their text while S3 is dead, and all is well when it is back', async () => {
+    test('pages stay readable and forms keep their text while S3 is down, and everything works once it is back', async () => {
       const seller = await world.person({ mayLoseNetwork: true });
       await signUp(seller);
       const path = await postAdvertByForm(world, seller, moringa, [await jpeg(3)]);
@@ -109,7 +109,7 @@ withScriptOnAndOffAtOneSite(
     // What the server alone does is seen once.
     if (world.script) return;
 
-    test('an advert is posted and seen with its pictures, which lie in the bucket alone', async () => {
+    test('an advert is posted and shown with its pictures, which are only in the bucket', async () => {
       const bucket = buckets.at(-1)?.name;
       const seller = await world.person();
       await signUp(seller);
@@ -139,7 +139,7 @@ withScriptOnAndOffAtOneSite(
   async () => environmentOf(s3, await newBucket()),
 );
 
-test('browsers fetch pictures from the bucket themselves where it is public', async () => {
+test('browsers fetch pictures directly from a public bucket', async () => {
   const bucket = await newBucket();
   const everybodyReads = {
     Version: '2012-10-17',
@@ -171,7 +171,7 @@ test('browsers fetch pictures from the bucket themselves where it is public', as
   expect(refused).toEqual([]);
 });
 
-test('the site opens while S3 is dead, says so in its log without the secret, and is whole when S3 is back', async () => {
+test('the site starts while S3 is down, says so in its log without the secret, and recovers when S3 is back', async () => {
   const bucket = await newBucket();
   await kill();
   const site = await startSite({ ...environmentOf(s3, bucket), LOG_LEVEL: 'warn' });

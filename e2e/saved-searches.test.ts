@@ -68,7 +68,7 @@ withScriptOnAndOffAtOneSite((world) => {
     expect(await ask(page, '/saved', { delete: 'nobody’s' })).toMatchObject({ status: 404 });
   });
 
-  it('tells of what another seller posts, mails it once, and ends that at one tap', async () => {
+  it('notifies people of a matching advert, mails it once, and unsubscribes with one tap', async () => {
     const [buyer, seller] = [await newTalker(world), await newTalker(world)];
     const site = world.site();
     await verifyEmail(site, buyer.email);

@@ -52,7 +52,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.getByText('1 Post', { exact: true }).waitFor();
   });
 
-  it('keeps an advert that was begun, until it is discarded or posted', async () => {
+  it('keeps a draft until it is discarded or posted', async () => {
     const page = await world.person();
     await signUp(page);
     const begun = page.getByRole('link', { name: 'Continue your draft' });
@@ -98,7 +98,7 @@ withScriptOnAndOffAtOneSite((world) => {
     expect(await begun.count()).toBe(0);
   });
 
-  it('keeps the draft of a browser that is gone for the next one', async () => {
+  it('keeps a draft from a closed browser for the next one', async () => {
     const page = await world.person();
     const person = await signUp(page);
     await fillNewAdvert(world, page, 'begun on a bad phone', [await jpeg(6)]);
@@ -117,7 +117,7 @@ withScriptOnAndOffAtOneSite((world) => {
   });
 
   if (world.script)
-    it('keeps photos that are under way when its page is left by a link, and brings them back', async () => {
+    it('keeps photos that are being sent when the page is left by a link, and shows them again', async () => {
       const page = await world.person();
       await signUp(page);
       let answer = () => {};
@@ -141,7 +141,7 @@ withScriptOnAndOffAtOneSite((world) => {
       expect(await page.locator('main form img[src*="/media/"]').count()).toBe(2);
     });
 
-  it('shows the number of a seller who wants it, after a tap by somebody logged in', async () => {
+  it('shows the number of a seller who allows it, after a tap by somebody logged in', async () => {
     const sellers = await world.person();
     await signUp(sellers);
     await sellers.goto('/account/edit-account');
@@ -189,7 +189,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await buyers.getByText('This herb is sold.').waitFor();
   });
 
-  it('returns a refused form with the texts at its fields, what was typed and the photos', async () => {
+  it('returns a refused form with errors at its fields, what was typed and the photos', async () => {
     const page = await world.person();
     await signUp(page);
     const noPhoto = { name: 'leaf.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') };
@@ -346,7 +346,7 @@ withScriptOnAndOffAtOneSite((world) => {
   // Asked once; of files that were not taken only script tells before they are sent.
   if (!world.script) return;
 
-  it('says before anything is sent which files were not taken', async () => {
+  it('says which files were rejected before anything is sent', async () => {
     const page = await world.person();
     await signUp(page);
     await page.goto('/post');
@@ -368,7 +368,7 @@ withScriptOnAndOffAtOneSite((world) => {
     ]);
   });
 
-  it('calls the advert on top the most liked while nobody pays', async () => {
+  it('labels the top advert as most liked while nobody pays', async () => {
     const page = await world.person();
     const { email } = await signUp(page);
     await verifyEmail(world.site(), email);

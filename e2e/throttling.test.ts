@@ -47,7 +47,7 @@ function cookieOf(response: Response): string {
   return set.join('; ');
 }
 
-it('lets the owner in on a phone that knows them, whatever others fail at from the same address', async () => {
+it('lets the owner in on a known phone, whatever others try from the same address', async () => {
   const person = newcomer();
   const from = '192.0.2.50';
   const signedUp = await signUp(person, '192.0.2.51');
@@ -88,7 +88,7 @@ it('logs whose account asked and who failed to log in, from which network', asyn
   for (const secret of [person.email, from, 'a guess']) expect(site.output()).not.toContain(secret);
 });
 
-it('counts by the address that the proxy in front saw, an IPv6 network as one', async () => {
+it('counts by the address that the proxy saw, and an IPv6 network as one', async () => {
   const fields = { email: 'nobody@example.org', password: 'a guess' };
   for (let tried = 1; tried <= triesPerAccountAndClient; tried += 1) {
     expect((await post('/login', `2001:db8::${tried}`, fields)).status).toBe(400);
@@ -104,7 +104,7 @@ it('counts by the address that the proxy in front saw, an IPv6 network as one', 
   expect((await post('/login', '192.0.2.1', fields)).status).toBe(400);
 });
 
-it('keeps what a visitor wants to tell the operator', async () => {
+it('keeps the text of a visitor’s feedback', async () => {
   const tell = (message: string) => post('/report-problem', '192.0.2.7', { message, email: '' });
   for (let told = 1; told <= 30; told += 1) expect((await tell(`problem ${told}`)).status).toBe(303);
   const refused = await tell('the one that matters');
@@ -118,7 +118,7 @@ async function useUp(): Promise<void> {
   await db.updateTable('throttle').set({ points: 1_000_000 }).execute().finally(close);
 }
 
-it('says on a page of its own that likes are too many', async () => {
+it('says on a separate page that there were too many likes', async () => {
   const from = '192.0.2.8';
   const cookie = cookieOf(await signUp(newcomer(), from));
   const like = () => post('/singleherb/ad_1700000000000/like', from, { liked: 'true' }, cookie);

@@ -34,12 +34,12 @@ async function cutListeners(): Promise<void> {
 }
 
 describe('two processes on one database', () => {
-  it('know one session, and what either wrote', async () => {
+  it('share sessions and what either has written', async () => {
     const amina = await signUpAt(here);
     expect(await read(there, '/account', amina)).toContain(amina.id);
   });
 
-  it('carry a message to a stream that the other holds, in order and once', async () => {
+  it('deliver a message to a stream on the other process, in order and once', async () => {
     const [amina, brian] = [await signUpAt(here), await signUpAt(there)];
     const stream = await listen(there, amina);
     const texts = Array.from({ length: 20 }, (_, index) => `message ${index + 1} of 20`);
@@ -72,7 +72,7 @@ describe('two processes on one database', () => {
     expect(again.status).toBe(401);
   });
 
-  it('post one advert of a form that is sent to both at once', async () => {
+  it('post one advert when a form is sent to both at once', async () => {
     const amina = await signUpAt(here);
     const picture = await jpeg(7);
     const advert = { title: 'Two doors', picture };
@@ -85,7 +85,7 @@ describe('two processes on one database', () => {
     for (const site of [here, there]) expect((await fetch(site.url + picturePath)).status).toBe(200);
   });
 
-  it('count tries together', async () => {
+  it('count attempts together', async () => {
     const person = newcomer();
     const attempt = (site: Site) =>
       post(site, '/login', new URLSearchParams({ email: person.email, password: 'not the right one' }));
@@ -97,13 +97,13 @@ describe('two processes on one database', () => {
     for (const site of [here, there]) expect((await attempt(site)).status).toBe(429);
   });
 
-  it('have met no error in any of that', () => {
+  it('logged no errors in all this', () => {
     expect(here.output() + there.output()).not.toContain('"level":"error"');
   });
 });
 
 describe('the end of the database', () => {
-  it('is told by /healthz, and over as soon as it is back, with everything that was written', async () => {
+  it('is reported by /healthz, and ends as soon as it is back, with everything that was written', async () => {
     const [amina, brian] = [await signUpAt(here), await signUpAt(there)];
     await say(here, brian, amina, 'before the crash');
     await postgres.crash();

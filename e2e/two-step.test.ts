@@ -20,7 +20,7 @@ async function logInHalf(world: World, page: Page, person: Person): Promise<void
 }
 
 withScriptOnAndOffAtOneSite((world) => {
-  it('is set up by a moderator, who needs it, and asks for a code at each log-in', async () => {
+  it('is set up by a moderator, who needs it, and requires a code at each log-in', async () => {
     const page = await world.person();
     const person = await signUp(page, newcomer());
     const shop = await openShopOf(world.site());

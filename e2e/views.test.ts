@@ -14,7 +14,7 @@ async function cookieOf(shop: OpenShop, user: User): Promise<string> {
   return String(await session.serialize(await addSession(shop.ports, user))).split(';')[0] ?? '';
 }
 
-test('a view counts once, also of a page that is kept; it is there after a stop, and a kill takes views alone', async () => {
+test('a view counts once, even of a cached page; it survives a stop, and a kill loses only views', async () => {
   const backing = await newBacking();
   onTestFinished(() => backing.remove());
   // It can be stopped without its data.

@@ -63,7 +63,7 @@ describe('the weight of pages', () => {
     },
   );
 
-  it('names files of script in a template only, which fetches none of them and blocks nothing', async () => {
+  it('lists script files only in a template, which neither fetches them nor blocks anything', async () => {
     for (const path of Object.values(site.pages)) {
       const page = await (await fetch(site.url + path)).text();
       expect(page.match(/modulepreload/g)?.length, path).toBeGreaterThan(3);
@@ -99,7 +99,7 @@ describe('the photos of a long list', () => {
 
   const cards = (page: Page) => page.getByRole('article');
 
-  it('stand two to a row, at least five of them on the first screen below the promotions', async () => {
+  it('are two to a row, at least five of them on the first screen below the promotions', async () => {
     const page = await world.person();
     await page.goto('/home');
     const seen = await page.evaluate(() => {
@@ -113,7 +113,7 @@ describe('the photos of a long list', () => {
     expect(seen.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('are sent without script as far as six, and the others by a link', async () => {
+  it('are sent without script up to six, and the others by a link', async () => {
     const page = await world.person({ script: false });
     await page.goto('/home');
     expect(await page.locator('article picture').count()).toBe(6);
@@ -126,7 +126,7 @@ describe('the photos of a long list', () => {
       .toBeGreaterThan(0);
   });
 
-  it('are fetched by script when they are scrolled to', async () => {
+  it('are fetched by script when scrolled to', async () => {
     const page = await world.person();
     await page.goto('/home');
     await world.settled(page);
@@ -140,7 +140,7 @@ describe('the photos of a long list', () => {
     expect(await last.getByRole('img', { name: 'Photo of herb 1' }).count()).toBe(1);
   });
 
-  it('keep script back for ten seconds at most', async () => {
+  it('delay script by ten seconds at most', async () => {
     const page = await world.person();
     await page.clock.install();
     await page.route('**/media/*', () => {});
@@ -151,7 +151,7 @@ describe('the photos of a long list', () => {
     await world.settled(page);
   });
 
-  it('are sent under Save-Data only when they are asked for', async () => {
+  it('are sent under Save-Data only on request', async () => {
     const headers = { 'Save-Data': 'on' };
     const feed = await (await fetch(`${world.site().url}/home`, { headers })).text();
     expect(feed).not.toMatch(/src(?:set)?="[^"]*\/media\//i);
