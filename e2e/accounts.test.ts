@@ -4,7 +4,7 @@ import { jpeg } from './pictures.ts';
 import { withScriptOnAndOffAtOneSite } from './world.ts';
 
 withScriptOnAndOffAtOneSite((world) => {
-  it('signs up who had mistyped a password, with all else kept, and is signed in on the home page', async () => {
+  it('signs up after a mistyped password with everything else kept, and is signed in on the home page', async () => {
     const page = await world.person();
     const person = newcomer();
     await page.goto('/signup');
@@ -24,7 +24,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.getByRole('status').getByText(sent, { exact: true }).waitFor();
   });
 
-  it('logs out to the login page and shows nothing of the person on Back', async () => {
+  it('logs out to the login page, and Back shows nothing of the person', async () => {
     const page = await world.person();
     const person = await signUp(page);
     await page.goto('/account');
@@ -54,7 +54,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.getByText("Sorry, you don't have any saved items.").waitFor();
   });
 
-  it('edits the profile with a picture, and a bad phone number does not block it', async () => {
+  it('edits the profile with a picture, and an invalid phone number does not prevent it', async () => {
     const page = await world.person();
     const person = await signUp(page);
     await page.goto('/account/edit-account');
@@ -126,12 +126,12 @@ withScriptOnAndOffAtOneSite((world) => {
   });
 
   // In this file nobody posts.
-  it('invites to post where nothing is posted yet', async () => {
+  it('invites people to post when there are no adverts yet', async () => {
     const page = await world.person();
     expect((await ask(page, '/')).text).toContain('No ads posted yet.');
   });
 
-  it('leads visitors from settings to pages that exist, without what needs an account', async () => {
+  it('shows visitors only settings that need no account, and all links work', async () => {
     const page = await world.person();
     await page.goto('/account/settings');
     await page.getByRole('main').getByRole('link', { name: 'Terms & Conditions' }).waitFor();
