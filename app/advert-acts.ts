@@ -4,16 +4,16 @@ import { renewableFrom } from '../core/adverts/renewal.ts';
 import { texts } from '../core/texts.ts';
 import type { IconName } from './components/icon-names.ts';
 
-/** What can be done with an advert: a link, or a button that is sent there. */
+/** An action for an advert: a link, or a button that posts to the address. */
 export interface AdvertAct {
   readonly to: string;
   readonly words: string;
   readonly icon: IconName;
-  /** What the button is to make of the advert; undefined: a link. */
+  /** The wanted state, for a button; undefined for a link. */
   readonly move?: 'sold' | 'available' | 'renewed' | 'contact' | 'ask' | undefined;
 }
 
-/** By which others can ask whether it is still there, and for the number of a seller who wants to be called or written to. */
+/** Lets others ask whether it is still available, and for the number of a seller who lets buyers call or write. */
 export function contactActs(
   advert: Pick<AdvertDetail, 'id' | 'state' | 'sellerId' | 'seller' | 'sellerCallMe' | 'sellerWhatsappMe'>,
 ): AdvertAct[] {
@@ -27,7 +27,7 @@ export function contactActs(
   ];
 }
 
-/** What a seller can do with an advert of theirs, beside changing and deleting it. */
+/** What sellers can do with their own adverts, apart from changing and deleting them. */
 export function ownActs(
   advert: Pick<Advert, 'id' | 'state' | 'endsAt'>,
   { takesPayments, now }: { readonly takesPayments: boolean; readonly now: Date },

@@ -4,9 +4,9 @@ import type { AdvertProps } from './components/advert-content.tsx';
 import { renderAlone, type Surroundings } from './render-alone.server.tsx';
 
 /**
- * What a component shows of an advert differs in little but words and numbers. So it is rendered once of a sample, and
- * from then on the words of each advert are put where those of the sample stand: twenty cards take less time than one
- * rendered again. What may change more than words is part of the sample as it is.
+ * The markup of one advert differs from another's only in words and numbers. So a component is rendered once for a
+ * sample, and after that each advert's words are filled in where the sample's were: twenty cards take less time than
+ * rendering one. Whatever changes more than words is kept in the sample as it is.
  */
 interface Pattern {
   /** Markup and, between each two pieces of it, the name of a gap. */
@@ -16,7 +16,7 @@ interface Pattern {
 
 type Advert = AdvertProps['advert'];
 
-/** What is put into the gaps. */
+/** What is filled into the gaps. */
 function wordsOf(advert: Advert, { root, from }: Pick<Surroundings, 'root' | 'from'>) {
   const { cover, postedAt, seller } = advert;
   return {
@@ -42,7 +42,7 @@ function wordsOf(advert: Advert, { root, from }: Pick<Surroundings, 'root' | 'fr
 
 type Gap = keyof ReturnType<typeof wordsOf>;
 
-/** Adverts that are alike in this have the same pattern: everything of which only words are in it, and is it there. */
+/** Adverts that are alike in this share a pattern: what is present, for everything of which only the words differ. */
 function likenessOf(advert: Advert) {
   const { id, title, price, cover, district, village, postedAt, seller, ...more } = advert;
   const { priceBefore, likeCount, commentCount, ...rest } = more;
@@ -62,7 +62,7 @@ function likenessOf(advert: Advert) {
   return [rest, shape, face, absent.map((value) => value === undefined)];
 }
 
-/** Words that nobody writes. */
+/** Text that nobody would write. */
 const mark = (gap: Gap) => `\uE000${gap}\uE001`;
 
 const sampleNow = new Date(Date.UTC(2001, 4, 3, 2, 1));

@@ -8,7 +8,7 @@ import { minute, second } from '../core/time/durations.ts';
 import { startBackgroundWork } from './composition.server.ts';
 import { openShopForTest } from './shop-for-test.ts';
 
-/** A whole shop on SQLite that works in the background: its clock, its timers and its gateway do as the test wants. */
+/** A complete shop on SQLite with its background work; the test controls its clock, timers and gateway. */
 async function openWorkingShop() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { shop } = await openShopForTest();

@@ -18,7 +18,7 @@ const plain: CardAdvert = {
   seller: { id: 'seller1', username: 'o~ketch', picture: { key: '4567' } },
 };
 
-/** As a browser has it: its own copy, of which it knows nothing yet. */
+/** The page as a browser gets it: a separate copy that has not been unpacked yet. */
 const sent = ({ cards }: CardPage): CardPage => ({ cards });
 
 test.each([

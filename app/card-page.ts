@@ -11,7 +11,7 @@ export interface CardPage {
 
 type Row = readonly unknown[];
 
-/** The server shows what it has packed, and a browser unpacks it once. */
+/** The server uses what it has packed; a browser unpacks it once. */
 const unpacked = new WeakMap<CardPage, Page<CardAdvert>>();
 
 export function packCards(page: Page<CardAdvert>): CardPage {

@@ -8,7 +8,7 @@ import { asMendable, isMendable } from './refusals.server.ts';
 
 /** Where uploads may come from; any other file in a form is ignored. */
 const pictureFields = new Set(['images', 'profilepic']);
-/** Uploads of one form that are looked at, good or bad; core's own limit is lower and explains itself. */
+/** How many uploads of one form are examined, valid or not; core's own limit is lower and has its own message. */
 export const maxUploads = 12;
 
 interface Uploads {
@@ -70,7 +70,7 @@ function isAboutFile({ code }: DomainError): boolean {
 
 const longestShownName = 40;
 
-/** Enough of the name to tell one file from another; its end says more than its middle. */
+/** Enough of the name to distinguish files; its end says more than its middle. */
 function shortName(fileName = ''): string {
   const name = normaliseLine(fileName);
   if (name.length <= longestShownName) return name;

@@ -71,7 +71,10 @@ export { pictureBase } from '../adapters/config.ts';
 export type { OpenDatabase };
 export { flushToDisk, migrationState };
 
-/** Everything that runs behind the pages: the one place where adapters are chosen and the core is built. Pages get `Shop`. */
+/**
+ * Everything that runs behind the pages: the only place where adapters are chosen and the core is built. Pages get
+ * `Shop`.
+ */
 export interface OpenShop {
   readonly core: Core;
   readonly ports: Ports;
@@ -81,13 +84,13 @@ export interface OpenShop {
   readonly secrets: readonly string[];
   /** Logs when the picture store cannot be used at present. The site opens all the same. */
   checkPhotoStore(): Promise<void>;
-  /** Lets mails that are under way arrive, for a few seconds, and sends nothing more. */
+  /** Gives mails that are being sent a few seconds to finish, and sends no more. */
   closeMailer(): Promise<void>;
-  /** Another value after each change of the data, as the open database says. */
+  /** A value that differs after each change of the data, from the open database. */
   readonly changes: ChangingDatabase['changes'];
   /** Counts up, from when the shop was opened. */
   readonly mailFailures: { failed: number; givenUp: number };
-  /** What an operator watches; rejects when the database does not answer. */
+  /** Figures for the operator; rejects if the database does not answer. */
   measure(): Promise<readonly Measurement[]>;
   close(): Promise<void>;
 }
@@ -363,14 +366,13 @@ const reindexRequestDeadline = 30_000;
 const outboxInterval = 5_000;
 /** How often we look which payments are due; each is asked about much less often. */
 const questionInterval = 10_000;
-/** A process that is killed loses what was seen in this time. */
+/** A killed process loses the views of this time. */
 const viewsInterval = 20_000;
 const housekeepingInterval = 60 * 60 * 1000;
 
 /**
- * Does what waits in the outbox, soon after an event says so and every few seconds for what was postponed, asks
- * gateways about payments when they are due, stores which adverts were looked at, and clears away what has expired once an
- * hour. Answers how to stop, which
+ * Runs waiting outbox tasks, soon after an event and every few seconds for postponed ones, asks gateways about payments
+ * that are due, stores views of adverts, and removes expired data once an hour. Returns a function that stops it and
  * resolves when nothing is running any more.
  */
 export async function startBackgroundWork({
@@ -416,7 +418,7 @@ export async function startBackgroundWork({
   };
 }
 
-/** Does one piece of work after the other, whether or not each succeeds. */
+/** Does one piece of work after another, whether or not each succeeds. */
 function createQueue(log: Log) {
   let running = Promise.resolve();
   let left = 0;

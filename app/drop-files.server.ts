@@ -9,7 +9,7 @@ export function dropFiles(boundary: string): (chunk: Uint8Array) => Uint8Array {
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   const endOfHeaders = Buffer.from('\r\n\r\n');
   let state: 'content' | 'file' | 'headers' = 'content';
-  /** What can't be judged until more has come. The first delimiter has no line before it. */
+  /** What cannot be judged until more has arrived. The first delimiter has no line before it. */
   let rest: Uint8Array = Buffer.from('\r\n');
   let isStart = true;
 

@@ -62,7 +62,7 @@ function addRetryAfter({ retryAfter }: AppLoadContext, headers: Headers): void {
   if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter));
 }
 
-/** What a signed-in person sees is kept nowhere, so that Back shows nothing of theirs after log-out. */
+/** Pages of signed-in people are not cached, so that Back shows nothing of theirs after log-out. */
 function addCachePolicy(request: Request, headers: Headers): void {
   headers.append('Vary', 'Cookie, Save-Data');
   if (!headers.has('Cache-Control')) {

@@ -78,7 +78,7 @@ export function eventStream(
   });
 }
 
-/** A body that is written from outside, as long as anybody reads it. */
+/** A body that is written from outside, for as long as somebody reads it. */
 function createBody(onCancel: () => void) {
   let sink: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
@@ -162,7 +162,7 @@ function cutLater(flow: AnswerFlow, milliseconds: number): void {
   flow.onClosed(() => clearTimeout(timer));
 }
 
-/** Not every browser comes back in the same instant after a restart. */
+/** Spreads reconnections, so that not all browsers come back at the same instant after a restart. */
 function opening(first: StreamEvent): Uint8Array {
   const retry = 1000 + Math.floor(Math.random() * 2000);
   return encoder.encode(`retry: ${retry}\n${textOf(first)}`);

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** How the answer leaves the server, for code that writes it over hours. */
+/** How a response leaves the server, for code that writes it over hours. */
 export interface AnswerFlow {
   /** Bytes that were written and that the system has not taken yet. */
   unsent(): number;
@@ -20,10 +20,10 @@ declare module '@remix-run/server-runtime' {
     nonce?: string;
     /** The client's own address, as far as the proxies in front can be trusted. */
     clientAddress?: string;
-    /** Where links in mails lead: nothing that the asker could choose. */
+    /** Where links in mails lead; the client cannot choose it. */
     mailOrigin?: string;
     log?: Logger;
-    /** Says in the line of this request whose account it came from. */
+    /** Adds the account to this request's log line. */
     noteAccount?(accountId: string): void;
     /** Aborted when the server goes down: open streams end then. */
     shutdown?: AbortSignal;

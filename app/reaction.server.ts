@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { type FormContext, form, page } from './request.server.ts';
 
-/** Nothing is shown at the address of a reaction: it leads to the advert. */
+/** A reaction's address has no page: it leads to the advert. */
 export const reactionLoader = page(({ params }) =>
   redirect(`/singleherb/${encodeURIComponent(params['id'] ?? '')}`),
 );

@@ -23,7 +23,7 @@ export function httpStatus(error: DomainError): number {
   return statusOf[error.code];
 }
 
-/** People read that something is unavailable; the log says what and why. */
+/** People are told that something is unavailable; the log says what and why. */
 export function logUnavailable(error: DomainError, context: AppLoadContext): void {
   context.log?.warn(
     { err: error.cause, requestId: context.requestId },
@@ -75,7 +75,7 @@ export const asJson: RefusalFormat = ({ message }) => ({
   body: JSON.stringify({ message } satisfies RefusalBody),
 });
 
-/** The answer to what was refused, which nobody keeps. What is no refusal is thrown on. */
+/** The response to a refusal, which is never cached. Anything else is rethrown. */
 export function refusalAnswer(thrown: unknown, context: AppLoadContext, format: RefusalFormat): Response {
   const error = asRefusal(thrown);
   if (!(error instanceof DomainError)) throw error;

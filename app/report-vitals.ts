@@ -12,14 +12,14 @@ type Name = 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
 /** Of the shifts in a row with less than `gap` between them and none later than `longestRow` after the first; milliseconds. */
 const gap = 1000;
 const longestRow = 5000;
-/** Of so many interactions the slowest is left out, as a mishap. */
+/** For every so many interactions the slowest is ignored as an outlier. */
 const interactionsPerMishap = 50;
 /** Shorter ones are no interaction's slowest part; milliseconds. */
 const shortestEvent = 40;
 
 /**
- * Tells the server's log how the page felt: one small beacon when the page is left, never anything about the person.
- * Measured as Google defines its web vitals.
+ * Reports the page's performance to the server's log: one small beacon when the page is left, never anything about the
+ * person. Measured as Google defines its web vitals.
  */
 export function reportVitals(): void {
   const path = location.pathname;

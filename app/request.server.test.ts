@@ -23,7 +23,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-/** What a form's action has in its hands when a picture over its limit came with this cookie, and a field after it. */
+/** What a form's action gets when a picture over its limit arrives with this cookie, and a field after it. */
 async function received(cookie: string) {
   const body = new FormData();
   body.append('images', new File([new Uint8Array(maxPictureBytes + 1)], 'a.jpg'));

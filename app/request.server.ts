@@ -43,7 +43,7 @@ import {
 import { getShop } from './shop.server.ts';
 import { withRedirect } from './with-redirect.ts';
 
-/** What a loader has. */
+/** What a loader gets. */
 export interface PageContext {
   readonly core: Core;
   readonly viewer: Viewer;
@@ -60,7 +60,7 @@ export interface PageContext {
   takeDraft(): Promise<Readonly<Record<string, string>> | undefined>;
 }
 
-/** What an action has in addition. */
+/** What an action gets in addition. */
 export interface FormContext extends PageContext {
   readonly fields: Record<string, string>;
   /** These fields as they were typed; one that is missing counts as empty. */
@@ -125,7 +125,7 @@ interface FormOptions {
   readonly mayBeGone?: boolean;
   /** The route's page shows again, by `takeDraft`, what was sent after the session had ended. */
   readonly keepsDraft?: boolean;
-  /** What is done, once they have logged in and have a profile, for those who could not do it yet. */
+  /** What is done after log-in and set-up for people who could not do it yet. */
   readonly act?: (sent: Pick<FormContext, 'params' | 'url' | 'fields' | 'formKey'>) => Act | undefined;
 }
 
@@ -295,7 +295,10 @@ async function pageInstead(
   return data(body, { status: httpStatus(error) });
 }
 
-/** Keeps it; answers the headers by which the browser gets it back, and the next page says so where it was written in a session. */
+/**
+ * Stores it; returns the headers by which the browser gets it back. The next page says so if it was written in a
+ * session.
+ */
 async function keepSent(returnTo: string, sent: Sent | undefined): Promise<Headers> {
   const headers = new Headers();
   if (sent === undefined) return headers;
@@ -315,8 +318,8 @@ async function keepSent(returnTo: string, sent: Sent | undefined): Promise<Heade
 }
 
 /**
- * Whether the browser says what page a form was on, which is then one of ours: the server refuses all others. An act
- * from an unknown page is not kept, or another site could have it done by the next person to log in.
+ * Whether the browser says which page a form was on; it is then one of ours, because the server refuses all others. An
+ * act from an unknown page is not kept, or another site could have it done by the next person to log in.
  */
 function saysWhereFrom({ headers }: Request): boolean {
   return ['Sec-Fetch-Site', 'Origin', 'Referer'].some((name) => headers.has(name));

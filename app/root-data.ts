@@ -6,9 +6,9 @@ export type RootData = Exclude<Awaited<ReturnType<typeof loader>>, Response>['da
 let lastKnown: RootData | undefined;
 
 /**
- * What every page knows: who looks and how, the site's own names, a flash, and whether script is wanted. Where a page could not be
- * loaded it is what the one before knew: a bad connection logs nobody out. Undefined only on an error page before
- * anything loaded.
+ * What every page knows: who is viewing and how, the site's own names, a flash message, and whether script is wanted.
+ * Where a page could not be loaded it is what the one before knew: a bad connection logs nobody out. Undefined only on
+ * an error page before anything loaded.
  */
 export function useRootData(): RootData | undefined {
   const loaded = useRouteLoaderData<typeof loader>('root') as RootData | undefined;

@@ -12,7 +12,7 @@ const secondsPerDay = 24 * 60 * 60;
 export interface Flash {
   readonly kind: 'success' | 'error';
   readonly text: string;
-  /** What went wrong beside what was done. */
+  /** What went wrong in addition to what was done. */
   readonly problem?: string;
   /** The fields of a form that brings back what was deleted. The page has that form, and says itself what was done. */
   readonly undo?: Readonly<Record<string, string>>;
@@ -67,7 +67,7 @@ interface Resumed {
 
 const resumed = new WeakMap<AppLoadContext, Promise<Resumed>>();
 
-/** Who asks, which the line of the request names too. All loaders of one request ask the database once. */
+/** The viewer, who is also named in the request's log line. All loaders of one request ask the database once. */
 export function resumeViewer(request: Request, context: AppLoadContext): Promise<Resumed> {
   const known = resumed.get(context) ?? resume(request, context);
   resumed.set(context, known);
@@ -111,7 +111,7 @@ export async function startSession(
   return redirect(safeRedirect(redirectTo) ?? '/home', { status: 303, headers });
 }
 
-/** Who has logged in but for the code: undefined forgets it. */
+/** Somebody who has logged in except for the code; undefined deletes it. */
 export async function halfLoginHeader(halfLogin: string | undefined): Promise<string> {
   return write('login', halfLogin ?? '', halfLogin === undefined ? 0 : halfLoginTime / 1000);
 }
@@ -120,7 +120,7 @@ export function readHalfLogin(request: Request): Promise<string | undefined> {
   return readId(request, 'login');
 }
 
-/** The answer to a log-out: the browser forgets the session, and what it has cached and kept of this site. */
+/** The response to a log-out: the browser deletes the session and everything it has cached and stored for this site. */
 export async function endSession(request: Request, to: string, flash?: Flash): Promise<Response> {
   const { core } = await getShop();
   await core.logOut(await readSessionToken(request));
@@ -130,7 +130,7 @@ export async function endSession(request: Request, to: string, flash?: Flash): P
   return redirect(to, { status: 303, headers });
 }
 
-/** A text for the next page, which shows it once. */
+/** A message for the next page, which shows it once. */
 export async function flashHeader(flash: Flash): Promise<string> {
   return write('flash', flash, 60);
 }
@@ -148,7 +148,7 @@ function isFlash(value: unknown): value is Flash {
   return typeof value === 'object' && value !== null && 'kind' in value && 'text' in value;
 }
 
-/** For whoever has just written something: until it is over, no process gives them a page that it made before. */
+/** For somebody who has just written something: until it expires, no process gives them a page that it made earlier. */
 export async function wroteHeader(): Promise<string> {
   return write('wrote', true, 2);
 }

@@ -2,7 +2,7 @@ import { type OpenShop, openShopOnce } from './composition.server.ts';
 
 export { pictureBase } from './composition.server.ts';
 
-/** What pages know of the core: its use cases, and nothing by which they could get past them. */
+/** What pages know about the core: its use cases, and no way to bypass them. */
 type Shop = Pick<OpenShop, 'core' | 'config' | 'secrets' | 'changes'>;
 
 export async function getShop(): Promise<Shop> {

@@ -11,7 +11,7 @@ export interface ShownSeller extends Omit<Seller, 'fullName' | 'picture'> {
   readonly picture: Pick<Picture, 'key'> | undefined;
 }
 
-/** What a card shows: all that a page carries of an advert goes to the browser once more, as data. */
+/** What a card shows. No more than that, because everything in a page's data is also sent to the browser. */
 export interface CardAdvert
   extends Omit<AdvertSummary, 'sellerId' | 'seller' | 'formerPrice' | 'state' | 'endsAt' | 'cover'> {
   readonly cover: ShownPicture;

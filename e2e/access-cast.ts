@@ -16,11 +16,11 @@ import type { User } from '../core/viewer.ts';
 import type { ViewerKind } from './access-table.ts';
 import { jpeg } from './pictures.ts';
 
-/** Everybody and everything that one request is about. */
+/** All people and things that one request involves. */
 export interface Cast {
-  /** The session of whoever asks, as a browser sends it. */
+  /** The session cookie of the person who asks. */
   readonly cookie: string | undefined;
-  /** What the words of the table stand for. */
+  /** What the table's words stand for. */
   readonly words: Readonly<Record<string, string>>;
 }
 
@@ -124,7 +124,7 @@ export async function newCast({ core, ports, secrets }: OpenShop, kind: ViewerKi
   };
 }
 
-/** As if its time were over since yesterday. */
+/** As if it had ended yesterday. */
 async function end(ports: OpenShop['ports'], id: string): Promise<Advert> {
   const advert = await ports.adverts.byId(id);
   if (advert === undefined) throw new Error(`There is no advert ${id}.`);

@@ -1,4 +1,4 @@
-/** Who asks. All but the first are signed in; all but the first two have a profile. */
+/** Who makes the request. All but the first are signed in; all but the first two have a profile. */
 export const viewers = ['visitor', 'account', 'unverified', 'user', 'owner', 'stranger'] as const;
 export type ViewerKind = (typeof viewers)[number];
 
@@ -11,15 +11,15 @@ export type Body = Readonly<Record<string, string>> | string;
 export interface AccessRow {
   /** An address of the route; words in capitals are those of `newCast`. */
   readonly path: string;
-  /** What reading it answers. */
+  /** The answer to a GET. */
   readonly get: Outcomes;
-  /** What the action answers to a body with nothing wrong; no action, no row. */
+  /** The action's answer to a valid body; no row without an action. */
   readonly post?: {
     readonly body: Body;
     readonly outcomes: Outcomes;
     /** Who changes nothing though nothing is refused. */
     readonly changesNothingFor: readonly ViewerKind[];
-    /** Whether it is taken from pages of other sites too. */
+    /** Whether it is also accepted from other sites' pages. */
     readonly fromAnywhere?: boolean;
   };
 }
@@ -41,7 +41,7 @@ const users = (outcome: Outcome): Outcomes => ({ ...accounts(outcome), account: 
 
 const ownerOnly = (outcome: Outcome): Outcomes => ({ ...users(403), owner: outcome });
 
-/** What nobody does with themselves. */
+/** What nobody can do to themselves. */
 const others = (outcome: Outcome): Outcomes => ({ ...users(outcome), owner: 404 });
 
 /** What only script asks for. */
@@ -72,7 +72,7 @@ const advertFields = {
 
 const password = 'omululuza-2026';
 
-/** Each route, by the name of its file, with what each kind of viewer is answered. */
+/** Each route, by its file name, with the answer for each kind of viewer. */
 export const accessTable: Readonly<Record<string, AccessRow>> = {
   root: { path: '/home.data?_routes=root', get: everybody(200) },
   'routes/$': { path: '/nowhere', get: everybody(404) },
@@ -270,7 +270,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'routes/suggestions': form('/suggestions', everybody, '/suggestions', { message: 'More herbs.' }),
   'routes/terms': { path: '/terms', get: everybody('301 /terms-conditions') },
   'routes/terms-conditions': { path: '/terms-conditions', get: everybody(200) },
-  // Whose mails end is said by the link alone.
+  // The link alone says whose mails end.
   'routes/unsubscribe.$token': {
     path: '/unsubscribe/UNSUBSCRIBE-TOKEN',
     get: everybody(200),

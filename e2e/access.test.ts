@@ -69,20 +69,21 @@ describe('access', () => {
     const known = casts.get(kind);
     if (known !== undefined) return known;
     const cast = await newCast(shop, kind);
-    // The site begins to look at photos of adverts that it has not posted itself seconds later; what it has begun is waited for.
+    // The site starts examining photos of adverts that other processes posted a few seconds later; this waits until it
+    // has finished.
     const looking = sql<boolean>`task like '{"kind":"find-known-photos"%'`;
     await database.db.deleteFrom('outbox').where(looking).where('leased_by', 'is', null).execute();
     casts.set(kind, cast);
     return cast;
   }
 
-  /** The answer as the table writes it. */
+  /** The answer in the table's notation. */
   async function ask(
     { cookie, words }: Cast,
     path: string,
     {
       body,
-      // As every browser says of a form of this site.
+      // As every browser sends with a form from this site.
       headers = body === undefined ? {} : { Origin: site.url },
       method = body === undefined ? 'GET' : 'POST',
     }: Question = {},
@@ -99,7 +100,7 @@ describe('access', () => {
     return location === null ? answer.status : `${answer.status} ${location}`;
   }
 
-  /** Everything that the shop keeps, but for what is not counted. */
+  /** Everything stored in the shop, except what is not counted. */
   async function everything(): Promise<string> {
     const { db } = database;
     const found: unknown[] = [];

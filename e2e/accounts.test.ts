@@ -94,7 +94,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.getByText('Thank you. We have received your message.').waitFor();
   });
 
-  // What the server alone decides is asked once.
+  // What only the server decides is tested once.
   if (world.script) return;
 
   it('says at the fields that a username and an email are taken', async () => {

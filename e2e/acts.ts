@@ -11,10 +11,10 @@ export interface Person {
   readonly password: string;
 }
 
-/** Somebody who has not been here before. */
+/** A new visitor. */
 export function newcomer(): Person {
   people += 1;
-  // As many digits for each: search finds whoever's name begins with another's.
+  // The same number of digits for each, because search also finds names that begin with another's.
   const username = `nakato.${String(people).padStart(5, '0')}`;
   return {
     fullName: `Nakato Sarah ${people}`,
@@ -45,7 +45,10 @@ interface Answer {
   readonly text: string;
 }
 
-/** Asks the site beside the page, with the cookies of its browser: opens a path, or sends a form of the site's own. */
+/**
+ * Sends the site a request outside the page, with its browser's cookies: opens a path, or sends one of the site's
+ * forms.
+ */
 export async function ask(
   { request }: Page,
   path: string,
@@ -60,7 +63,7 @@ export async function ask(
   return { status: answer.status(), location: answer.headers()['location'] ?? '', text };
 }
 
-/** Sends a form that is done; answers where it leads. */
+/** Sends a form that succeeds; returns where it leads. */
 export async function act(
   page: Page,
   path: string,
@@ -71,7 +74,7 @@ export async function act(
   return location;
 }
 
-/** Signs up beside the page, which is signed in from its next load on. */
+/** Signs up by request; the page is signed in from its next load. */
 export async function signUp(page: Page, person: Person = newcomer()): Promise<Person> {
   await act(page, '/signup', signUpForm(person));
   // That a mail was sent would be said on the next page.
@@ -79,7 +82,7 @@ export async function signUp(page: Page, person: Person = newcomer()): Promise<P
   return person;
 }
 
-/** The session that an answer begins, as a browser sends it back. */
+/** The session cookie from an answer, as a browser sends it back. */
 export function sessionOf(answer: Response): string | undefined {
   const line = answer.headers.getSetCookie().find((set) => set.startsWith('session='));
   return line?.split(';')[0];
@@ -91,7 +94,7 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   await mainButton(page, 'Log in').click();
 }
 
-/** Logs in beside the page, which is logged in from its next load on. */
+/** Logs in by request; the page is logged in from its next load. */
 export async function logInBeside(page: Page, { email, password }: Person): Promise<void> {
   await act(page, '/login', { email, password });
 }
@@ -111,7 +114,7 @@ export function profileIn(html: string): string {
   return /\/user\/(\w+)/.exec(html)?.[1] ?? '';
 }
 
-/** Somebody who is signed in, with a browser of their own. */
+/** A signed-in person with their own browser. */
 export interface Talker extends Person {
   readonly page: Page;
   readonly id: string;
@@ -129,7 +132,7 @@ export async function say(page: Page, text: string): Promise<void> {
   await mainButton(page, 'Send').click();
 }
 
-/** What a conversation on the screen says, in order. */
+/** The messages of the conversation on the screen, in order. */
 export function saidIn(page: Page): Promise<string[]> {
   return page.getByRole('log').locator('.message-text').allTextContents();
 }
@@ -181,7 +184,7 @@ export function advertForm(advert: AdvertText, pictures: readonly PictureFile[])
   return form;
 }
 
-/** Posts an advert beside the page and answers its path. */
+/** Posts an advert by request and returns its path. */
 export async function postAdvert(
   page: Page,
   advert: Partial<AdvertText> = {},
@@ -195,7 +198,7 @@ export async function postAdvert(
 
 const smallPicture = jpeg(1, { width: 320, height: 240 });
 
-/** Posts an advert by the page's form and answers its path; the page then shows it. */
+/** Posts an advert with the page's form and returns its path; the page then shows it. */
 export async function postAdvertByForm(
   world: Pick<World, 'settled'>,
   page: Page,

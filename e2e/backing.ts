@@ -7,7 +7,7 @@ import { makeBucket } from '../adapters/photos/s3-for-test.ts';
 import { startMeilisearch } from '../adapters/search/meilisearch-for-test.ts';
 import { openPostgres } from '../adapters/sql/postgres-database.ts';
 
-/** Where a site keeps what it holds. */
+/** Where a site stores its data. */
 export interface Backing {
   readonly dataDir: string;
   /** What the site's configuration says of it. */
@@ -25,7 +25,7 @@ export interface SharedServers {
 
 let servers: SharedServers | undefined;
 
-/** From now on sites keep what they hold in PostgreSQL, S3 and Meilisearch, and not in SQLite and on disk. */
+/** From now on sites store their data in PostgreSQL, S3 and Meilisearch instead of SQLite and the disk. */
 export function keepSitesOn(shared: SharedServers): void {
   servers = shared;
 }
@@ -37,7 +37,7 @@ export async function newFolder(): Promise<Backing> {
   return { dataDir, env: { DATA_DIR: dataDir }, remove };
 }
 
-/** A place of its own for one site, empty. */
+/** A separate, empty place for one site. */
 export async function newBacking(): Promise<Backing> {
   const folder = await newFolder();
   if (servers === undefined) return folder;

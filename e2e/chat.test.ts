@@ -26,7 +26,7 @@ async function openChat({ page }: Talker, other: Talker): Promise<void> {
   await page.getByRole('heading', { level: 1, name: other.fullName }).waitFor();
 }
 
-/** What takes a moment, on a busy machine a longer one. */
+/** A timeout for slow steps on a busy machine. */
 const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read);
 
 /** Writes as a form does that was sent without script. */
@@ -159,7 +159,7 @@ withScriptOnAndOffAtOneSite((world) => {
   else testAnswers(world);
 });
 
-/** What the server alone decides, asked once. */
+/** What only the server decides, tested once. */
 function testAnswers(world: World): void {
   it('leads visitors to login and back to the conversation', async () => {
     const seller = await newTalker(world);
@@ -231,7 +231,7 @@ function testAnswers(world: World): void {
   });
 }
 
-/** What talking is with script. */
+/** Conversations with script. */
 function testLive(world: World): void {
   it('shows both people each other’s messages; Enter sends on a wide screen and breaks the line on a phone', async () => {
     const [amina, brian] = await newPair(world, { wide: true });

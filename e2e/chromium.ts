@@ -27,7 +27,7 @@ export async function launchChromium(): Promise<Browser> {
   return chromium.launch(await launchOptions());
 }
 
-/** One whose address others connect to, each as to a browser of their own. */
+/** A shared browser: each test connects to its address and uses it like its own. */
 export async function serveChromium(): Promise<BrowserServer> {
   return chromium.launchServer(await launchOptions());
 }

@@ -6,7 +6,7 @@ import { advertForm, moringa, newcomer, profileIn, sessionOf, signUpForm } from 
 import { jpeg } from './pictures.ts';
 import { openDatabaseOf, type Site, startSite } from './site.ts';
 
-/** What was done to the site, and what is wrong after it: nothing, if it keeps its promises. */
+/** What was done to the site, and what is wrong afterwards: nothing, if it keeps its promises. */
 interface CrashResult {
   /** Acknowledged writes, by kind. */
   readonly acknowledged: Readonly<Record<string, number>>;
@@ -21,7 +21,7 @@ const advertsPerPerson = 12;
 /** How many write at the same time. */
 export const clients = 12;
 
-/** What has to be in the database in the end, and nothing else of its kind. */
+/** What must be in the database in the end, and nothing else of its kind. */
 const newLedger = () => ({
   /** Id by title; undefined once its deletion was acknowledged. */
   adverts: new Map<string, string | undefined>(),

@@ -9,7 +9,7 @@ import { type AccessRow, accessTable, viewers } from './access-table.ts';
 import { openShopOf, type Site, startSite } from './site.ts';
 
 interface FuzzReport {
-  /** How often each status was answered. */
+  /** How often each status was returned. */
   readonly statuses: Readonly<Record<number, number>>;
   /** Every fault of ours: a status of 500 or more, or no answer at all, with what was asked. */
   readonly faults: readonly string[];

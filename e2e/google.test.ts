@@ -66,12 +66,12 @@ async function openLogin(world: World, path = '/login'): Promise<Page> {
   return page;
 }
 
-/** Begins beside the page, as the button does; answers Google's address. */
+/** Starts by request, like the button; returns Google's address. */
 async function begin(page: Page, redirectTo = ''): Promise<URL> {
   return new URL(await act(page, '/auth/google', { redirectTo }));
 }
 
-/** Goes to Google beside the page and is recognised there; answers the address that the browser is sent back to. */
+/** Goes to Google by request and is recognised there; returns the address that the browser is sent back to. */
 async function comeBack(page: Page, { email }: GooglePerson, redirectTo?: string): Promise<string> {
   const question = await begin(page, redirectTo);
   const answer = await page.request.post(`${google().origin}/o/oauth2/v2/auth/callback`, {

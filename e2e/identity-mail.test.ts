@@ -150,7 +150,7 @@ withScriptOnAndOffAtOneSite((world) => {
     expect((await ask(page, '/account')).status).toBe(200);
   });
 
-  // What the server alone decides is asked once.
+  // What only the server decides is tested once.
   if (world.script) return;
 
   it('a password reset looks the same for an address without an account', async () => {

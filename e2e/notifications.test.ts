@@ -112,7 +112,7 @@ withScriptOnAndOffAtOneSite((world) => {
   });
 });
 
-/** As if everything that waits had waited half an hour longer, and what is due then is done. */
+/** As if half an hour had passed, with everything then due done. */
 async function halfAnHourLater(world: World): Promise<void> {
   const { db, close } = openDatabaseOf(world.site());
   const half = 30 * 60 * 1000;

@@ -157,7 +157,7 @@ describe('with a gateway', () => {
         await page.getByText(promoted).waitFor();
       });
 
-      // What the server alone decides is asked once.
+      // What only the server decides is tested once.
       if (world.script) return;
 
       it('refuses notices about nothing, and endless ones', async () => {

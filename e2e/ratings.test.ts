@@ -90,7 +90,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await buyer.page.goto(`/user/${seller.id}`);
     expect(await ratingsOn(buyer.page).count()).toBe(0);
 
-    // As if it had been sent so long ago.
+    // As if it had been sent that long ago.
     const { db, close } = openDatabaseOf(world.site());
     const { numUpdatedRows } = await db
       .updateTable('outbox')

@@ -4,7 +4,7 @@ import { idOf, logIn, mainButton, postAdvert, signUp } from './acts.ts';
 import { unzip } from './unzip.ts';
 import { withScriptOnAndOffAtOneSite } from './world.ts';
 
-/** Writes to somebody beside the page. */
+/** Writes to somebody by request. */
 async function write(page: Page, to: string, message: string): Promise<void> {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const answer = await page.request.post(`/chat?with=${to}`, { form: { message }, headers, maxRedirects: 0 });

@@ -106,7 +106,7 @@ withScriptOnAndOffAtOneSite(
       await expect.poll(() => firstPhoto(seller)).toMatchObject({ shown: true });
     });
 
-    // What the server alone does is seen once.
+    // What only the server does is tested once.
     if (world.script) return;
 
     test('an advert is posted and shown with its pictures, which are only in the bucket', async () => {

@@ -276,7 +276,7 @@ withScriptOnAndOffAtOneSite((world) => {
     const path = await postAdvert(page, { ...moringa, title });
     const other = await postAdvert(page, { ...moringa, title: `kigelia fruit ${world.script}` });
     const id = path.replace('/singleherb/', '');
-    /** As if it had been posted so long ago. */
+    /** As if it had been posted that long ago. */
     const age = async (days: number) => {
       const { db, close } = openDatabaseOf(world.site());
       const ends = Date.now() + (60 - days) * 86_400_000;

@@ -7,7 +7,7 @@ import { createSqlStores } from '../adapters/sql/sql-stores.ts';
 import type { OpenShop } from '../app/composition.server.ts';
 import { type Backing, newBacking } from './backing.ts';
 
-/** A whole marketplace of its own, started as `npm start` does, on a free port with empty data. */
+/** A complete marketplace, started like `npm start`, on a free port with empty data. */
 export interface Site {
   readonly url: string;
   readonly dataDir: string;
@@ -16,7 +16,7 @@ export interface Site {
   readonly env: Readonly<Record<string, string>>;
   /** Everything it has printed so far. */
   output(): string;
-  /** Takes its data away as well. */
+  /** Removes its data as well. */
   stop(): Promise<void>;
   /** As a power cut would; the data stays. */
   kill(): Promise<void>;

@@ -13,7 +13,7 @@ interface Props {
   advert: CardAdvert;
   /** When its photo is fetched. */
   photo?: PhotoLoading;
-  /** Tells the owner of the list what the server has accepted. */
+  /** Tells the list's owner what the server has accepted. */
   onChange?: ((advertId: string, change: ReactionChange) => void) | undefined;
 }
 

@@ -11,10 +11,10 @@ export interface AdvertProps extends Shown {
   readonly Content: ComponentType<Shown>;
 }
 
-/** Keeps a place in the page for what the server has rendered of other adverts before. In the browser there is none. */
+/** Keeps a place in the page for markup that the server has from earlier adverts. Does nothing in the browser. */
 export const AdvertPlaceContext = createContext<((props: AdvertProps) => string) | undefined>(undefined);
 
-/** What a component shows of an advert, and nothing else within an element. */
+/** The part of an advert's markup that a component shows, as the only child of an element. */
 export function AdvertContent<Props extends Shown>({
   Content,
   ...props

@@ -49,7 +49,7 @@ export function AdvertList<Data>({ page, address, pick, bar, children }: Props<D
   );
 }
 
-/** When to fetch the photo of the card at this position, from 0, if a phone shows so many of them before it is scrolled. */
+/** When to fetch the photo of the card at this position (from 0), given how many a phone shows before scrolling. */
 function loadingAt(position: number, inSight: number): PhotoLoading {
   if (position < inSight) return position === 0 ? 'eager' : 'lazy';
   return position < photosUnasked ? 'near' : 'late';

@@ -1,6 +1,6 @@
 import { Link, useParams } from '@remix-run/react';
 
-/** A page, so that a form sent here without script is answered by one, whatever comes of it. */
+/** A page, so that a form sent here without script always gets one as its answer. */
 export function BackToAdvert() {
   const { id = '' } = useParams();
   return (

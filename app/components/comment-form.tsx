@@ -14,7 +14,7 @@ interface Props {
   formKey: string | undefined;
   /** A comment that was kept while the person had to log in again. */
   keptText: string;
-  /** What became of a form sent without script. */
+  /** The result of a form sent without script. */
   answer: ShownFailure | undefined;
   maxLength: number;
 }

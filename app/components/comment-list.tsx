@@ -58,7 +58,7 @@ export function CommentList({ comments, advertId }: Props) {
   );
 }
 
-/** Leads to the page that asks, or asks on the spot where the dialog can be fetched. */
+/** Leads to the page that asks, or asks at once if the dialog can be loaded. */
 function DeleteCommentLink({ text, path }: { text: string; path: string }) {
   const [Dialog, setDialog] = useState<ComponentType<DeleteDialogProps>>();
   const navigate = useNavigate();

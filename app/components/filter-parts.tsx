@@ -8,7 +8,7 @@ import { GuardedLink } from './guarded-link.tsx';
 import { Icon } from './icon.tsx';
 import { SaveSearch } from './save-search.tsx';
 
-/** What a list of adverts can be asked for. Its ids are its own: a page has it once. */
+/** The filter form of a list of adverts. Its ids are fixed, because a page has only one. */
 export function FilterFields({ filters }: FilterPartProps) {
   const parameters = new URLSearchParams(filters.asked);
   const value = (name: string) => parameters.get(name) ?? '';
@@ -52,7 +52,7 @@ export function FilterFields({ filters }: FilterPartProps) {
   );
 }
 
-/** Characters that an error repeats; the field keeps them all. */
+/** How many characters an error repeats; the field keeps them all. */
 const mostNamed = 30;
 
 interface Limit {
@@ -83,7 +83,7 @@ function PriceLimit({ name, label, value, misread }: Limit & { label: string }) 
   );
 }
 
-/** In a browser: whoever types a query is not taken away from it when its results come. */
+/** In a browser: somebody typing a query is not moved away when its results arrive. */
 function isTyping(): boolean {
   return typeof document !== 'undefined' && document.activeElement?.matches('input') === true;
 }
@@ -99,7 +99,7 @@ function LimitError({ name, misread }: Limit) {
   );
 }
 
-/** What is asked, to be removed one by one, and what that leaves. */
+/** The active filters, each with a link to remove it, and the number of results. */
 export function FilterResult({ filters, saving, none }: FilterPartProps) {
   const { first } = filters;
   return (

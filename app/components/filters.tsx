@@ -6,9 +6,9 @@ import type { Saving } from './save-search.tsx';
 export interface ShownFilters {
   /** The parameters that ask for it. */
   readonly asked: string;
-  /** What was typed as a price and is none; undefined: nothing. */
+  /** What was typed as a price but is not one; undefined: nothing. */
   readonly misread: MisreadPrices | undefined;
-  /** The page with none of it. */
+  /** The page without any filters. */
   readonly cleared: string;
   /** Pages further down the same list, but for the cursor. */
   readonly later: string;

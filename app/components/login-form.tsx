@@ -19,7 +19,7 @@ export function LoginForm({
   onGoogle,
 }: {
   redirectTo: string | undefined;
-  /** A try that failed without script. */
+  /** A failed attempt without script. */
   failure?: ShownFailure | undefined;
   /** Before the browser is sent to Google. */
   onGoogle?: (event: FormEvent<HTMLFormElement>) => void;

@@ -5,7 +5,7 @@ import { LoadMore } from './load-more.tsx';
 import { RelativeTime } from './relative-time.tsx';
 import { useMorePages } from './use-more-pages.ts';
 
-/** What somebody was told, newest first; what is unread says so in words too. */
+/** Somebody's notifications, newest first; unread ones also say so in words. */
 export function NotificationList({ first }: { first: Page<ShownNotification> }) {
   const viewer = useRootData()?.viewer;
   const list = useMorePages<ShownNotification, Page<ShownNotification>>({

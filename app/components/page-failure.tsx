@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/rea
 import { texts } from '../../core/texts.ts';
 import { ErrorPage } from './error-page.tsx';
 
-/** What is said when a whole page could not be fetched; screens without a text of their own share one. */
+/** The text for a page that could not be loaded; screens without their own share one. */
 const failureTexts: Readonly<Record<string, string>> = { '/messages': texts.chats.inboxFailed };
 
 /** Shown by a route instead of its page. */

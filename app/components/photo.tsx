@@ -30,7 +30,7 @@ interface Props {
   loading?: PhotoLoading;
   /** A page that shows it, for those to whom it is not sent unasked. */
   href?: string;
-  /** Asked for by name, so sent also to those who save data. */
+  /** Explicitly requested, so it is sent even with Save-Data. */
   asked?: boolean;
   className?: string;
 }

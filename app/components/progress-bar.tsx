@@ -1,10 +1,10 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds within which a page seems to come at once. */
+/** Within this many milliseconds a page seems to load at once. */
 const showAfter = 200;
 
-/** Tells that the next page is on its way when that takes a moment, and marks at once what was tapped for it. */
+/** Shows that the next page is loading if that takes a moment, and marks at once what was tapped. */
 export function ProgressBar() {
   const coming = useNavigation().location;
   const busy = coming !== undefined;

@@ -4,7 +4,7 @@ import { type Toast, ToastContext } from './use-toast.ts';
 
 const displayTime = 6000;
 
-/** Short words about something just done, above the bottom bar, which disappear by themselves. */
+/** A short message about something just done, above the bottom bar, which disappears by itself. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Toast & { at: number }>();
   const show = useCallback((next: Toast) => setToast({ ...next, at: Date.now() }), []);

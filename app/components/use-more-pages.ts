@@ -11,7 +11,7 @@ interface Appended<Item> {
   readonly next: string | undefined;
 }
 
-/** What was appended on each visit of a page, so that Back finds the list as long as it was left. */
+/** What was appended on each visit to a page, so that Back finds the list as long as it was. */
 const remembered = new Map<string, Appended<Identified>>();
 const visitsRemembered = 20;
 
@@ -21,7 +21,7 @@ interface Options<Item, Data> {
   readonly address: (cursor: string) => string;
   /** The list in the data of that page; undefined when it could not be fetched. */
   readonly pick: (data: Data) => Page<Item> | undefined;
-  /** Who looks: what one person saw is not shown to the next. */
+  /** The viewer: what one person saw is not shown to the next. */
   readonly viewerId: string | undefined;
   /** The visit to which what is appended belongs, where a list stays on the screen through several. */
   readonly visit?: string;
@@ -69,7 +69,7 @@ export function useMorePages<Item extends Identified, Data>(options: Options<Ite
   };
 }
 
-/** Something new at the top moves everything down, so the same item can be on two pages. */
+/** A new item at the top moves everything down, so the same item can be on two pages. */
 function distinct<Item extends Identified>(items: readonly Item[]): readonly Item[] {
   const seen = new Set<string>();
   return items.filter(({ id }) => !seen.has(id) && seen.add(id));

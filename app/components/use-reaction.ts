@@ -4,11 +4,11 @@ import { waitInWords } from '../../core/time/wait-in-words.ts';
 import { useRootData } from '../root-data.ts';
 import { useToast } from './use-toast.ts';
 
-/** How the server answers script that should go to another page first, to log in; the body says where. */
+/** The status with which the server tells script to go to another page first, to log in; the body says where. */
 const redirectInside = 202;
 
 interface Options {
-  /** What to say when it could not be kept. */
+  /** The message if it could not be saved. */
   readonly failed: string;
   readonly onDone: (wanted: boolean) => void;
 }

@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { doAsked, dropAsked, whenOnline } from './when-online.ts';
 
 /**
- * Keeps the page, and all that is typed in it, when somebody without a network taps what needs one: a link, a button that
- * sends, Back. It is done when the network is back. Forms that can wait by themselves say `data-offline="own"`.
+ * Keeps the page, and everything typed in it, when somebody without a network taps something that needs one: a link, a
+ * submit button, Back. The action follows when the network is back. Forms that can wait by themselves say
+ * `data-offline="own"`.
  */
 export function useStayWhileOffline(): void {
   const blocker = useBlocker(

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useRootData } from '../root-data.ts';
 import { Icon } from './icon.tsx';
 
-/** Whether adverts stand two to a row on a phone. */
+/** Whether adverts are shown two to a row on a phone. */
 export function ViewChoice() {
   const chosen = useRootData()?.asList ? 'list' : 'grid';
   const { submit } = useFetcher();

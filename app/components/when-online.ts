@@ -3,7 +3,10 @@ export const offlineAnswer = 'offline-answer';
 
 let asked: (() => void) | undefined;
 
-/** Does what a person asks for; without a network says so, and does it once there is one again. Only the last thing asked for waits. */
+/**
+ * Does what a person asks for; without a network it says so, and does it once there is one. Only the last request
+ * waits.
+ */
 export function whenOnline(act: () => void): void {
   if (navigator.onLine) {
     act();

@@ -1,9 +1,11 @@
 import type { PageEvent } from './page-event.ts';
 
 export interface EventStream {
-  /** Somebody looks: opens a stream that is paused, waiting or given up, or that may be dead without our knowing. */
+  /**
+   * Somebody is looking: opens a stream that is paused, waiting or given up, or that may be dead without our knowing.
+   */
   wake(): void;
-  /** Nobody looks: closes it until `wake`. */
+  /** Nobody is looking: closes it until `wake`. */
   rest(): void;
   close(): void;
 }

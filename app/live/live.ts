@@ -14,8 +14,8 @@ let recent: readonly ChatMessageEvent[] = [];
 let heardUpTo = 0;
 
 /**
- * Tells the listener what happens from now on, beginning with what came after the event `lastId`. It may be told a little that
- * it knows already, and `missed` when it cannot be told everything. Answers how to stop listening.
+ * Tells the listener what happens from now on, starting with what came after the event `lastId`. Some of it may be
+ * known already; `missed` means that something could not be delivered. Returns a function that ends the subscription.
  */
 export function listen(listener: Listener, lastId: number): () => void {
   const later = recent.filter(({ id }) => id > lastId);
@@ -27,7 +27,10 @@ export function listen(listener: Listener, lastId: number): () => void {
   };
 }
 
-/** Keeps this tab live for the person whose page it is, from what came after the event `lastId` on. Answers how to end that. */
+/**
+ * Keeps this tab live for the person whose page it is, from what came after the event `lastId` on. Returns a function
+ * that ends that.
+ */
 export function goLive(accountId: string, lastId: number): () => void {
   let stream: SharedStream | undefined;
   let loggingOut = false;

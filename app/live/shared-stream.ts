@@ -8,7 +8,7 @@ export interface SharedStream {
   leave(): void;
 }
 
-/** What tabs say to each other: what has happened, and that one is new, or looked at. */
+/** Messages between tabs: what has happened, and that a tab is new, or being looked at. */
 type TabMessage = PageEvent | { readonly kind: 'joined' } | { readonly kind: 'looking' };
 type Start = PageEvent & { readonly kind: 'start' };
 

@@ -2,7 +2,7 @@ import type { Message, QuotedAdvert } from '../../core/chats/message.ts';
 import { texts } from '../../core/texts.ts';
 import { forget, keep, keepChange, readKept } from './unsent-store.ts';
 
-/** What somebody has written and the server is not known to have. */
+/** Messages that may not have reached the server yet. */
 export interface Unsent {
   readonly id: string;
   /** Account ids. */
@@ -56,8 +56,8 @@ export function receiveSent(receiver: (message: Message) => void): () => void {
 }
 
 /**
- * Sends what this person has left waiting in this browser, in this tab or another, today or before. Answers how to stop
- * that; what waits then stays for the next time.
+ * Sends what this person has left waiting in this browser, in this tab or another, today or before. Returns a function
+ * that stops that; whatever is waiting then stays for the next time.
  */
 export function takeUpUnsent(accountId: string): () => void {
   writer = accountId;
@@ -97,12 +97,12 @@ export function sendAgain(id: string): void {
   sendUnsent();
 }
 
-/** Takes a message back. For one that is on its way this may be too late. */
+/** Takes a message back. If it is already being sent, this may be too late. */
 export function takeBack(id: string): void {
   drop([id]);
 }
 
-/** The person logs out: nothing of theirs stays behind. */
+/** The person logs out: everything of theirs is deleted. */
 export function dropUnsent(): void {
   clearTimeout(timer);
   drop(unsent.map(({ id }) => id));
@@ -157,7 +157,7 @@ async function sendOne(message: Unsent): Promise<boolean> {
 
 type Answer = { readonly sent: Message } | { readonly sent?: undefined; readonly problem: string };
 
-/** Undefined when nothing is known of what became of it; its id makes it harmless to send it again. */
+/** Undefined if the result is unknown; its id makes it harmless to send it again. */
 async function post({ id, from, to, text, quotedAdvert }: Unsent): Promise<Answer | undefined> {
   const body = new URLSearchParams({ for: from, with: to, message: text, messageId: id });
   if (quotedAdvert !== undefined) body.set('ad', quotedAdvert.id);

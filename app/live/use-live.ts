@@ -9,7 +9,7 @@ export function useLive(): void {
   const root = useRootData();
   const lastId = root?.lastEventId;
   const accountId = lastId === undefined ? undefined : root?.viewer.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where to begin is of interest only at the beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the starting point matters only at first.
   useEffect(() => {
     if (accountId === undefined) return;
     let stop: (() => void) | undefined;

@@ -12,7 +12,7 @@ export function usePaymentEvents(advertId: string, awaited: boolean): void {
   look.current = revalidate;
   useEffect(
     () =>
-      // What has been said in chats before is of no interest here.
+      // Earlier chat messages do not matter here.
       listen((event) => {
         if (event.kind === 'ended' && !event.loggedOut) location.reload();
         const settled = event.kind === 'payment' && event.advert === advertId;

@@ -15,7 +15,7 @@ export const loader = page(async ({ core, viewer, url, request, takeDraft }) => 
   if (otherId === '') throw redirect('/messages', 303);
   const before = url.searchParams.get('before') ?? undefined;
   const advertId = url.searchParams.get('ad') ?? undefined;
-  // A browser that fetches ahead of a tap shows nothing to anybody yet.
+  // A browser that prefetches shows nothing to anybody yet.
   const shown = !request.headers.has('Sec-Purpose');
   const conversation = await core.readConversation(viewer, { with: otherId, before, advertId, shown });
   const draft = await takeDraft();

@@ -13,7 +13,7 @@ export const meta = titled('Renew an advert');
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
-/** Looking changes nothing: programs that scan mails follow their links. */
+/** Opening it changes nothing, because programs that scan mails follow links. */
 export const loader = page(async ({ core, params }) => {
   const renewal = await core.viewRenewal(params['token'] ?? '');
   return data({ renewal }, { status: renewal === undefined ? 404 : 200 });

@@ -16,7 +16,7 @@ export const meta = titled('Confirm your email address');
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
-/** Looking changes nothing: programs that scan mails follow their links. */
+/** Opening it changes nothing, because programs that scan mails follow links. */
 export const loader = page(async ({ core, viewer, params }) => {
   const link = await core.viewLink(viewer, params['token'] ?? '');
   if (link === undefined || link.kind === 'reset-password') return data({ link: undefined }, { status: 404 });

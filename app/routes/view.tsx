@@ -25,7 +25,7 @@ function pageOf({ headers }: Request): string | undefined {
   return safeRedirect(pathname + search);
 }
 
-/** A page, so that a form sent here without script is answered by one, whatever comes of it. */
+/** A page, so that a form sent here without script always gets one as its answer. */
 export default function View() {
   return (
     <>

@@ -20,7 +20,7 @@ const report = z
   .min(1)
   .max(5);
 
-/** Writes how a page felt in somebody's browser to the log; what does not look like that is refused. */
+/** Logs a performance report from a browser; refuses anything else. */
 export const action = withoutPage(asText, async ({ request, context }) => {
   const { core } = await getShop();
   await core.countReport({ client: clientAddress(context) });

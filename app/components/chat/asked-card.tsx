@@ -2,7 +2,7 @@ import { formatPrice } from '../../../core/adverts/price.ts';
 import type { Message } from '../../../core/chats/message.ts';
 import { texts } from '../../../core/texts.ts';
 
-/** What an offer says in short, and what has become of it. */
+/** A short form of an offer, with its outcome. */
 export function OfferCard({ amount = 0, outcome }: Partial<Message>) {
   return (
     <p className="offer-card">
@@ -12,7 +12,7 @@ export function OfferCard({ amount = 0, outcome }: Partial<Message>) {
   );
 }
 
-/** The buttons by which a question or an offer is answered. */
+/** The buttons for answering a question or an offer. */
 export function Answers({ otherId, id, kind }: { otherId: string; id: string; kind: 'question' | 'offer' }) {
   const here = `/chat?${new URLSearchParams({ with: otherId })}`;
   return (

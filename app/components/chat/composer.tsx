@@ -13,7 +13,7 @@ interface Props {
   messageId: string;
   keptText: string;
   quotedAdvert: QuotedAdvert | undefined;
-  /** A try without script that was refused. */
+  /** A refused attempt without script. */
   failure: ShownFailure | undefined;
   field: RefObject<HTMLTextAreaElement>;
   /** Sends by script, without leaving the page. Undefined where a plain form does. */
@@ -22,7 +22,7 @@ interface Props {
 
 const wideScreen = '(min-width: 768px)';
 
-/** Where a message is written. What is typed stays until it is on its way. */
+/** The field for writing a message. What is typed stays until it is being sent. */
 export function Composer({ otherId, messageId, keptText, quotedAdvert, failure, field, onSend }: Props) {
   const [refusal, setRefusal] = useState(failure);
   const [wide, setWide] = useState(false);
@@ -96,7 +96,7 @@ export function Composer({ otherId, messageId, keptText, quotedAdvert, failure, 
   );
 }
 
-/** As tall as what is typed; browsers that know `field-sizing` do it themselves. */
+/** As tall as its text; browsers that support `field-sizing` do this themselves. */
 function grow(field: HTMLTextAreaElement): void {
   if (CSS.supports('field-sizing', 'content')) return;
   field.style.height = 'auto';

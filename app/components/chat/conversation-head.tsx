@@ -14,7 +14,7 @@ export function ConversationHead({
   other: Seller;
   gone: boolean;
   blocked: boolean;
-  /** For which advert the other may be rated. */
+  /** The advert for which the other person can be rated. */
   toRate: QuotedAdvert | undefined;
 }) {
   const hydrated = useHydrated();

@@ -31,7 +31,7 @@ type ConversationData = ConversationView & {
   readonly latest: boolean;
   readonly messageId: string;
   readonly keptText: string;
-  /** The question to which the viewer is about to say that the advert is sold. */
+  /** The question that the viewer is about to answer with "sold". */
   readonly asksSold: string | undefined;
 };
 

@@ -41,7 +41,7 @@ export function Inbox({ loaded, open }: Props) {
   useEffect(() => {
     if (isThere) pane.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [isThere]);
-  // Its own page says itself that it could not be loaded.
+  // Its own page reports its own loading failure.
   if (!inSight || (!isBeside && !data)) return null;
   const Heading = isBeside ? 'h2' : 'h1';
   return (
@@ -72,7 +72,7 @@ export function Inbox({ loaded, open }: Props) {
   );
 }
 
-/** Said instead of the list. */
+/** Shown instead of the list. */
 export function InboxFailed() {
   return (
     <>

@@ -13,7 +13,7 @@ export function useShown(name: string): void {
   }, [name]);
 }
 
-/** What a page shows that was asked for once more in vain: what it showed before. */
+/** The data of a page whose reload failed: what it showed before. */
 export function useLastShown<Data>(loaded: Data | null): Data | null {
   const [known, setKnown] = useState(loaded);
   if (loaded !== null && loaded !== known) setKnown(loaded);
@@ -21,8 +21,8 @@ export function useLastShown<Data>(loaded: Data | null): Data | null {
 }
 
 /**
- * Asks the server, and returns null when it cannot be reached and the page in question is on the screen anyway: what is
- * there, and what somebody types there, must not be replaced by an error page because more could not be fetched.
+ * Asks the server, and returns null if it cannot be reached while the page is already on the screen: what is shown and
+ * typed there must not be replaced by an error page because an update failed.
  */
 export async function keepShown<Data>(ask: () => Promise<Data>, name: string): Promise<Data | null> {
   try {

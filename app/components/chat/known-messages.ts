@@ -1,8 +1,8 @@
 import type { Message } from '../../../core/chats/message.ts';
 
 /**
- * What is known of the end of a conversation, each message once, in order. What comes before a gap is left out: it
- * would be followed by a message that does not follow it.
+ * The known end of a conversation, each message once, in order. Messages before a gap are left out, because the next
+ * one shown would not be the next one sent.
  */
 export function knownMessages(...parts: readonly (readonly Message[])[]): readonly Message[] {
   const byPosition = new Map(parts.flat().map((message) => [message.position, message]));

@@ -1,8 +1,8 @@
 import type { Message } from '../../../core/chats/message.ts';
 
 /**
- * The messages with what has become of questions and offers: what came while the page is open says more than the page did
- * when it was made.
+ * The messages with the outcomes of questions and offers: messages that arrived while the page was open know more than
+ * the page did.
  */
 export function withOutcomes(messages: readonly Message[]): readonly Message[] {
   const answered = new Map(messages.map(({ answers, kind }) => [answers, kind as Message['outcome']]));

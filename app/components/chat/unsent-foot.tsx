@@ -3,7 +3,7 @@ import { sendAgain, takeBack, type Unsent } from '../../live/unsent.ts';
 import { Icon } from '../icon.tsx';
 import { VerifyLink } from './verify-link.tsx';
 
-/** What becomes of a message that the server is not known to have, and what the person can do about it. */
+/** The status of a message that may not have reached the server, and what the person can do about it. */
 export function UnsentFoot({
   message,
   onEdit,

@@ -17,11 +17,11 @@ export function useConversation(conversation: ConversationView & { readonly late
   const add = useCallback((more: readonly Message[]) => setHeard((before) => [...before, ...more]), []);
   useShown(other.id);
 
-  // Fetching the page counts as reading it, so it waits until somebody looks.
+  // Fetching the page counts as reading it, so this waits until somebody is looking.
   const { fetched, happened } = useRefetch<ConversationView>(
     `/chat?${new URLSearchParams({ with: other.id })}`,
   );
-  /** What cannot be shown before what comes before it has been fetched. */
+  /** Messages that cannot be shown before earlier ones have been fetched. */
   const ahead = useRef<readonly Message[]>([]);
   const take = useCallback(
     (message: Message) => {
@@ -46,7 +46,7 @@ export function useConversation(conversation: ConversationView & { readonly late
   }, [fetched, add, take]);
 
   useEffect(() => (latest ? receiveSent(take) : undefined), [latest, take]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where to begin is of interest only at the beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the starting point matters only at first.
   useEffect(() => {
     if (!latest) return;
     return listen((event) => {

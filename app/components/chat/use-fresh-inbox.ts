@@ -12,8 +12,8 @@ export interface InboxData {
 }
 
 /**
- * The inbox as it came last, with its own page or fetched because something has happened while it can be seen. Undefined
- * until it has come, null when it could not be fetched.
+ * The latest inbox, from its own page or fetched because something happened while it is visible. Undefined until it has
+ * arrived, null if it could not be fetched.
  */
 export function useFreshInbox(
   path: string,
@@ -25,7 +25,7 @@ export function useFreshInbox(
   const root = useRootData();
   const lastId = Number(inbox?.lastEventId ?? root?.lastEventId);
   useShown('inbox');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where to begin is of interest only at the beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the starting point matters only at first.
   useEffect(
     () =>
       listen((event) => {
@@ -41,7 +41,7 @@ export function useFreshInbox(
   return inbox ?? fetched;
 }
 
-/** Of data from two sources what came last. */
+/** The latest data from two sources. */
 function useNewest<Data>(first: Data | null | undefined, second: Data | null | undefined): Data | undefined {
   const [state, setState] = useState({ first, second, newest: first ?? second ?? undefined });
   const fresh =

@@ -7,7 +7,7 @@ import { useToast } from '../use-toast.ts';
 /** Milliseconds in which older messages are not read out, as what is new would be. */
 const quietTime = 1000;
 
-/** The way to what was written before the first message that is shown. Without script it is a plain link. */
+/** Loads messages older than the first one shown. Without script it is a plain link. */
 export function useOlder(
   otherId: string,
   first: Message | undefined,

@@ -24,7 +24,7 @@ export function useReading({
       told.current = position;
       const body = new URLSearchParams({ for: viewerId, with: otherId, position: String(position) });
       fetch('/chat/read', { method: 'POST', body, keepalive: true }).catch(() => {
-        // The next message brings the next try, and so does the next view of the page.
+        // The next message tries again, and so does the next view of the page.
         told.current = 0;
       });
     };

@@ -2,8 +2,9 @@ import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Fetches a page's data again when something has happened: once for all that happens in a moment, and only while
- * somebody looks at it and it is in sight. What could not be fetched is fetched when the next thing happens, or somebody looks again.
+ * Fetches a page's data again when something has happened: once for several events in quick succession, and only while
+ * it is visible and somebody is looking. If fetching fails, it is tried again at the next event, or when somebody looks
+ * again.
  */
 export function useRefetch<Data>(path: string, inSight = true) {
   const fetcher = useFetcher<Data | null>();
@@ -11,7 +12,7 @@ export function useRefetch<Data>(path: string, inSight = true) {
   const now = useRef({ stale: false, fetching: false, heard: false });
   const seen = useRef(inSight);
   seen.current = inSight;
-  /** To be called for each event, and told whether the data is out of date by it. */
+  /** To be called for each event, with whether it makes the data out of date. */
   const happened = useCallback(
     (outOfDate: boolean) => {
       now.current.stale ||= outOfDate;
@@ -23,13 +24,13 @@ export function useRefetch<Data>(path: string, inSight = true) {
     },
     [load, path],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the end of fetching that matters.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of fetching matters.
   useEffect(() => {
     if (state !== 'idle' || !now.current.fetching) return;
     const { stale, heard } = now.current;
     const failed = data === null;
     now.current = { stale: stale || failed, fetching: false, heard: false };
-    // What came while the data was fetched may not be in it, and the site that could not be reached may be back already.
+    // Events during the fetch may not be in its data, and a site that could not be reached may be back already.
     if (!failed || heard) happened(false);
   }, [state]);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the inbox and a conversation have room side by side, which script alone can tell. */
+/** Whether there is room for the inbox beside a conversation, which only script can tell. */
 export function useWideScreen(): boolean {
   const [wide, setWide] = useState(false);
   useEffect(() => {

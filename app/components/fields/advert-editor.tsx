@@ -11,7 +11,7 @@ import { PriceField } from './price-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
-/** What the form shows of an existing advert. */
+/** The values that the form shows for an existing advert. */
 export function advertFieldValues(
   advert: AdvertFields,
 ): Readonly<Record<(typeof advertFormFields)[number], string | undefined>> {
@@ -26,7 +26,10 @@ export function advertFieldValues(
   };
 }
 
-/** What is asked about an advert. The photos come last: text comes before files in the form's data, so a file that is too large costs no text. */
+/**
+ * The fields of an advert. The photos come last: text comes before files in the form's data, so a file that is too
+ * large does not lose any text.
+ */
 export function AdvertEditor({ present }: { present: readonly Picture[] }) {
   const claims = useClaims();
   return (

@@ -1,7 +1,7 @@
 import { maxApprovalNumberLength } from '../../../core/adverts/limits.ts';
 import { TextField } from './text-field.tsx';
 
-/** What few sellers have: the number of an approval, and how long it holds. */
+/** For the few sellers who have one: the number of an approval, and how long it is valid. */
 export function ApprovalFields() {
   return (
     <>

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { texts } from '../../../core/texts.ts';
 import { useFormState } from './form-state.tsx';
 
-/** Shows in the words of a field what claims that something heals; undefined where nothing does. It stays while they are changed. */
+/** Marks the claims in a field's text; undefined if there are none. The marks stay while the text is changed. */
 export function useClaims(): (field: string) => ReactNode {
   const found = useFormState().failure?.claims ?? {};
   return (field) => {
@@ -28,7 +28,7 @@ export function useClaims(): (field: string) => ReactNode {
   };
 }
 
-/** Posts all the same, for moderators alone. */
+/** Posts it all the same, visible only to moderators. */
 export function ReviewButton() {
   const { failure, busy } = useFormState();
   if (failure?.claims === undefined) return null;

@@ -8,15 +8,15 @@ const pause = 2000;
 /** Keys of the pictures that the server holds now, in the form's order. */
 type Held = readonly { readonly key: string }[];
 
-/** The saving of a draft that is under way, also when its page has been left. */
+/** The current saving of a draft, which continues after its page has been left. */
 let underWay: Promise<Held | undefined> | undefined;
 
-/** Waits for what a page that was left by a link still saves, so that the next one begins with it. */
+/** Waits for a page that was left by a link to finish saving, so that the next one begins with the result. */
 export async function draftKept(): Promise<void> {
   await underWay;
 }
 
-/** Saves the form that it stands in while somebody fills it in, and says so where it is seen. */
+/** Saves the form around it while somebody fills it in, and shows that. */
 export function DraftKeeper() {
   const place = useRef<HTMLParagraphElement>(null);
   const leaving = useRef(() => {});
@@ -32,7 +32,7 @@ export function DraftKeeper() {
 
     async function save(form: HTMLFormElement) {
       timer = undefined;
-      // Photos take a while, and are not sent twice because somebody writes on.
+      // Photos take a while, and must not be sent twice because somebody continues writing.
       if (sending) return wait();
       const body = new FormData(form);
       if (!withPhotos) body.delete('images');
@@ -62,7 +62,10 @@ export function DraftKeeper() {
       sending?.stop.abort();
     }
 
-    /** Who closes the page within the pause keeps the last words. Photos are too large to be sent from a page that is gone. */
+    /**
+     * Somebody who closes the page within the pause keeps the last words. Photos are too large to be sent from a closed
+     * page.
+     */
     function hide() {
       if (!form || pauseEnded()) return;
       const body = new FormData(form);
@@ -71,7 +74,10 @@ export function DraftKeeper() {
       send(body, { keepalive: true });
     }
 
-    /** Who leaves by a link keeps everything: script goes on, with the photos under way and then with the last words. */
+    /**
+     * Somebody who leaves by a link keeps everything: script continues with the photos being sent and then the last
+     * words.
+     */
     leaving.current = () => {
       left = true;
       if (pauseEnded()) return;

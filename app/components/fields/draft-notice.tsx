@@ -1,6 +1,6 @@
 import { texts } from '../../../core/texts.ts';
 
-/** Above a form that holds what was written before, or would if it had not been discarded. */
+/** Above a form with an earlier draft, or one that was just discarded. */
 export function DraftNotice({ discarded }: { discarded: boolean }) {
   return (
     <form method="post" action="/post" className="alert draft-notice">

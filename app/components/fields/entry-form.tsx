@@ -23,7 +23,7 @@ export function EntryForm({
 }: {
   /** What the ids of its fields begin with, where an address names one. */
   id?: string;
-  /** Of which try it tells, when not of that which the page answers to; null of none. */
+  /** The attempt that it reports, if not the one that the page answers; null for none. */
   failure?: ShownFailure | null | undefined;
   /** What the fields hold at first. */
   values?: Readonly<Record<string, string | undefined>>;
@@ -60,7 +60,7 @@ export function EntryForm({
     setTouched(untouched);
   }, [failure]);
 
-  // Sent without a failure and still here: the next thing written begins empty.
+  // Sent successfully and still on the page: the next text starts empty.
   const [sendings, setSendings] = useState(0);
   const wasBusy = useRef(false);
   useEffect(() => {
@@ -75,7 +75,7 @@ export function EntryForm({
     (bad ?? form?.querySelector<HTMLElement>('.form-alert'))?.focus();
   }, [failure, tried]);
 
-  /** The browser's own check speaks through the same texts as the server's. */
+  /** The browser's own checks use the same texts as the server's. */
   function showOwnCheck(event: FormEvent<HTMLFormElement>) {
     const control = event.target as Control;
     event.preventDefault();
@@ -89,7 +89,7 @@ export function EntryForm({
     else setChecked({});
   }
 
-  /** While somebody corrects a field, it is no longer called wrong. */
+  /** While somebody corrects a field, it is no longer marked as wrong. */
   function noteTouch(event: FormEvent<HTMLFormElement>) {
     const { name } = event.target as Control;
     if (errors[name] !== undefined) setTouched((before) => new Set([...before, name]));

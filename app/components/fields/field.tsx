@@ -16,7 +16,7 @@ export function Field({
   hint?: ReactNode;
   error?: ReactNode;
   counter?: string | undefined;
-  /** Advice about what is typed, given while it is typed; no hindrance. */
+  /** Advice about the text while it is typed; it does not prevent sending. */
   notice?: string | undefined;
   children: ReactNode;
 }) {

@@ -2,17 +2,17 @@ import { useActionData } from '@remix-run/react';
 import { createContext, useContext } from 'react';
 import type { FormFailure, Stayed } from '../../request.server.ts';
 
-/** What a form has to show of a try that failed; `unsent` when it never reached the server, so nothing is held there. */
+/** What a form shows about a failed attempt; `unsent` if it never reached the server, so nothing is held there. */
 export type ShownFailure = FormFailure & { readonly unsent?: true };
 
-/** What the fields of one form know of it. */
+/** What a form's fields know about it. */
 interface FormState {
   readonly id: string;
   readonly failure: ShownFailure | undefined;
   /** Texts to show at fields: those of the server, or of the browser's own checks. */
   readonly errors: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, string | undefined>>;
-  /** There is one bad field and nothing else to say, so that its text is the form's alert. */
+  /** There is only one bad field and no other problem, so its text is the form's alert. */
   readonly soleError: boolean;
   readonly busy: boolean;
 }
@@ -59,7 +59,7 @@ export function useField(name: string, describedBy: { readonly [Kind in Descript
     control: {
       id,
       name,
-      // Of several the browser takes the first.
+      // If there are several, the browser takes the first.
       autoFocus: error !== undefined,
       'aria-invalid': error !== undefined || describedBy.error || undefined,
       'aria-describedby': texts.length > 0 ? texts.join(' ') : undefined,

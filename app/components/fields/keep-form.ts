@@ -5,8 +5,8 @@ const unreachable = 'We could not reach the site. What you wrote is still here. 
 
 /**
  * Sends a form by script so that a failure on the way (no network, a broken server) leaves the form as it is and says
- * `message`, instead of showing an error page. A refusal with a page of its own is said at the form too where it is
- * only a part of its page (`inWords`).
+ * `message`, instead of showing an error page. A refusal that has its own page is also shown at the form if that is
+ * only part of its page (`inWords`).
  */
 export function keepForm(message = unreachable, { inWords = false } = {}) {
   return async ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> => {

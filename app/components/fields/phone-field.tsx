@@ -27,7 +27,7 @@ export function PhoneField({ required = false }: { required?: boolean }) {
   );
 }
 
-/** Nothing is said about a number before there is one. */
+/** No advice before a number is typed. */
 function warningAbout(typed: string): string | undefined {
   const number = typed.trim();
   return number === '' ? undefined : phoneNumberWarning(number);

@@ -19,7 +19,7 @@ export function PriceField() {
   );
 }
 
-/** What is not understood stays as it was typed: the server says so. */
+/** Whatever is not understood stays as typed; the server reports it. */
 function grouped(typed: string): string {
   return /^[0-9, ]*$/.test(typed) ? groupDigits(typed) : typed;
 }

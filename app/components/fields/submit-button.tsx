@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormState } from './form-state.tsx';
 
-/** While the form is on its way a second tap does nothing; the focus stays where it is, which `disabled` would not allow. */
+/** While the form is being sent, a second tap does nothing; the focus stays, which `disabled` would not allow. */
 export function SubmitButton({
   children,
   className = 'button',

@@ -16,7 +16,7 @@ export function TextArea({
   name: string;
   label: string;
   hint?: ReactNode;
-  /** In place of the error that the form has for it. */
+  /** Replaces the form's error for this field. */
   error?: ReactNode;
   /** Shows how many characters there are out of how many. */
   counterMax?: number;

@@ -7,9 +7,9 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
   label: string;
   hint?: ReactNode;
-  /** In place of the error that the form has for it. */
+  /** Replaces the form's error for this field. */
   error?: ReactNode;
-  /** What to say when it is left empty, or is not of its type. */
+  /** The error if it is left empty or has the wrong type. */
   missing?: string;
   mismatch?: string;
   /** Changes what is typed at once (script only; the server does the same). */
@@ -17,7 +17,7 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Forces what is typed to lower case. */
   lowerCase?: boolean;
   onType?: (value: string) => void;
-  /** Advice about what is typed, empty while there is none; no hindrance. */
+  /** Advice about the text, empty if there is none; it does not prevent sending. */
   notice?: string;
 }
 

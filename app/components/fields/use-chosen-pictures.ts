@@ -15,7 +15,7 @@ export type ChosenPicture =
       readonly id: string;
       readonly kind: 'kept';
       readonly picture: Picture;
-      /** Where the browser still has what was chosen, which need not be fetched. */
+      /** The chosen file, which the browser still has, so it need not be fetched. */
       readonly url?: string;
     }
   | { readonly id: string; readonly kind: 'new'; readonly file: File; readonly url: string };
@@ -27,7 +27,7 @@ interface ChosenPictures {
   readonly take: (input: HTMLInputElement) => void;
   /** Pictures being shrunk, undefined when there are none. */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
-  /** Sending was tried while pictures were being shrunk. */
+  /** Somebody tried to send while pictures were being shrunk. */
   readonly blocked: boolean;
   /** Why files were not taken, a line for each. */
   readonly problem: string | undefined;
@@ -188,7 +188,7 @@ export function useChosenPictures(
     if (progress === undefined) setBlocked(false);
   }, [progress]);
 
-  // What was chosen before the script arrived counts too.
+  // What was chosen before script loaded counts too.
   const takeEarly = useRef(take);
   useEffect(() => {
     if (input.current?.files?.length) takeEarly.current(input.current);

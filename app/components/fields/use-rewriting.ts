@@ -23,7 +23,7 @@ export function useRewriting<Control extends TextControl>({
   const told = useRef(onType);
   told.current = onType;
 
-  // What was typed before the script arrived counts too.
+  // What was typed before script loaded counts too.
   useEffect(() => {
     if (ref.current) told.current?.(ref.current.value);
   }, []);

@@ -17,12 +17,12 @@ const reportsAtOnce = 3;
 
 interface Props {
   item: ListedCase;
-  /** What became of a decision about it. */
+  /** The result of a decision about it. */
   failure: ShownFailure | null;
   action: string;
 }
 
-/** Everything that a moderator decides by, and the form to do so. */
+/** Everything that a moderator needs to decide, and the form to do so. */
 export function CaseCard({ item, failure, action }: Props) {
   const { case: found, thing, reports, acts, account } = item;
   const { subject, hiding, review, decision, version } = found;
@@ -78,7 +78,7 @@ export function CaseCard({ item, failure, action }: Props) {
       <EntryForm
         action={action}
         failure={failure}
-        // A decision that another has overtaken is not sent again unseen.
+        // A decision that was overtaken by another is not sent again without a second look.
         key={`${version} ${account?.version}`}
       >
         <input type="hidden" name="kind" value={subject.kind} />

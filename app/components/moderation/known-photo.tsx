@@ -42,7 +42,7 @@ function Compared({ picture, alt }: ComparedProps) {
       alt={alt}
       sizes="(min-width: 40rem) 240px, 45vw"
       className="picture-whole"
-      // To compare them is what the page is for.
+      // Comparing them is the purpose of the page.
       asked
     />
   );

@@ -2,7 +2,7 @@ import { maxReasonLength } from '../../../core/moderation/limits.ts';
 import { texts } from '../../../core/texts.ts';
 import { TextArea } from '../fields/text-area.tsx';
 
-/** Why a moderator decides so. */
+/** The reason for a moderator's decision. */
 export function ReasonField({ hint }: { hint: string }) {
   return (
     <TextArea
