@@ -59,34 +59,15 @@ export function createMemoryAccounts(connection: Connection): Accounts {
       connection.write((tables) => {
         if (hasLeftovers(tables, id)) return false;
         const { accounts, profiles, leaving, mailChoices, advertDrafts, standings, secondFactors } = tables;
-        for (const table of [
-          accounts,
-          profiles,
-          leaving,
-          mailChoices,
-          advertDrafts,
-          standings,
-          secondFactors,
-        ]) {
-          table.delete(id);
-        }
+        const byAccount = [accounts, profiles, leaving, mailChoices, advertDrafts, standings, secondFactors];
+        for (const table of byAccount) table.delete(id);
         const isOwn = (row: { readonly accountId: string | undefined }) => row.accountId === id;
         const { sessions, endedSessions, drafts, oneTimeLinks, deliveries, inboxes } = tables;
-        const { notifications, savedSearches, sanctions } = tables;
-        for (const table of [
-          sessions,
-          endedSessions,
-          drafts,
-          oneTimeLinks,
-          deliveries,
-          inboxes,
-          notifications,
-          savedSearches,
-          sanctions,
-          tables.recoveryCodes,
-        ]) {
+        for (const table of [sessions, endedSessions, drafts, oneTimeLinks, deliveries, inboxes])
           table.removeWhere(isOwn);
-        }
+        const { notifications, savedSearches, sanctions, recoveryCodes } = tables;
+        for (const table of [notifications, savedSearches, sanctions, recoveryCodes])
+          table.removeWhere(isOwn);
         for (const report of tables.reports.values()) {
           if (report.reporterId === id) tables.reports.change(report.id, { reporterId: undefined });
           if (report.writerId === id) tables.reports.change(report.id, { writerId: undefined });
