@@ -5,6 +5,7 @@ import type { Adverts, ListPlace, ListQuery } from '../../core/ports/adverts.ts'
 import { absentAccounts } from './absent-accounts.ts';
 import { isPostgres } from './dialect.ts';
 import type { KeptQuery } from './keep-queries.ts';
+import { plannedOnce } from './planned-once.ts';
 import type { Database } from './schema.ts';
 import { isShown } from './shown-adverts.ts';
 
@@ -139,7 +140,7 @@ export async function countListed(
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
     select 1 from listed_adverts as listed
     where listed.herb = ${herb} and ${suits(filter, order)} and ${isShown(db, 'listed.advert_id')}
-    ${inOrderOf(order)} limit ${max}) as handful`.execute(db);
+    ${inOrderOf(order)} limit ${max}) as handful ${plannedOnce}`.execute(db);
   return Number(rows[0]?.count);
 }
 
@@ -156,10 +157,10 @@ export async function listPlaces(
     count < max && narrowestOrder(choice) === 'dearest' && (order === 'newest' || order === 'liked');
   const { rows } = few
     ? await sql<PlaceRow>`select ${placeIn(order)} from (${allListed(db, herb, choice, max)}) as listed
-        where ${following}`.execute(db)
+        where ${following} ${plannedOnce}`.execute(db)
     : await sql<PlaceRow>`select ${placeIn(order)} from listed_adverts as listed
         where listed.herb = ${herb} and ${suits(choice, order)} and ${isShown(db, 'listed.advert_id')}
-        and ${following}`.execute(db);
+        and ${following} ${plannedOnce}`.execute(db);
   return { places: rows.map(toPlace), count };
 }
 

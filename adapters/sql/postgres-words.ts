@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { plannedOnce } from './planned-once.ts';
 import {
   type Matching,
   type Part,
@@ -65,9 +66,8 @@ export function postgresWords(name: string): WordsTable {
       const { rows } = await sql<Readonly<Record<string, number>>>`
         select count(*) as looked, max(posted_at) as last, max(posted_at) - min(posted_at) as span,
           (select min(posted_at) from ${table}) as first, ${sql.join(counts)}
-        from (select * from ${table} order by posted_at desc, ref desc limit ${sql.lit(sampled)}) as entry`.execute(
-        db,
-      );
+        from (select * from ${table} order by posted_at desc, ref desc limit ${sql.lit(sampled)}) as entry
+        ${plannedOnce}`.execute(db);
       const { looked = 0, last = 0, span = 0, first = 0, ...found } = rows[0] ?? {};
       return (one, enough, { after, tried } = {}) => {
         const until = after?.postedAt ?? last;
@@ -84,7 +84,7 @@ export function postgresWords(name: string): WordsTable {
       with found as materialized (
         select entry.ref, entry.posted_at from ${table} as entry
         where ${isSought(sought, part)} and ${follows(after)}
-      ) select * from found order by posted_at desc, ref desc limit ${limit}`,
+      ) select * from found order by posted_at desc, ref desc limit ${limit} ${plannedOnce}`,
     some: ({ columns, sought, part, max }) =>
       sql`select ${columns} from ${table} as entry where ${isSought(sought, part)} limit ${max}`,
   };

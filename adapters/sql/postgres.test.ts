@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { gate } from '../../core/fixtures-for-test.ts';
 import { describeHealth } from '../contracts/health.ts';
 import { describeOutboxLeases } from '../contracts/outbox-leases.ts';
-import { at, insertAdvert, insertUser } from '../contracts/samples.ts';
+import { at, foundBy, insertAdvert, insertUser } from '../contracts/samples.ts';
 import { describeStores } from '../contracts/stores.ts';
 import { describeThrottle } from '../contracts/throttle.ts';
 import { createMemoryEventBus } from '../memory/event-bus.ts';
@@ -12,6 +12,7 @@ import type { OpenDatabase } from './database.ts';
 import { createSqlHealth } from './health.ts';
 import { createSqlOutbox } from './outbox.ts';
 import { isPostgresInUse, openPostgres } from './postgres-database.ts';
+import { createSqlSearchIndex } from './search-index.ts';
 import { sharedPostgres } from './shared-postgres-for-test.ts';
 import { createSqlStores } from './sql-stores.ts';
 import { storePorts } from './store-ports-for-test.ts';
@@ -120,6 +121,20 @@ test('both of two transactions that wait for one another come through', async ()
   const cards = await stores.adverts.cards({ viewerId: undefined, ids: [one, two] });
   expect(cards.map((card) => card.likeCount)).toEqual([2, 2]);
   await empty();
+});
+
+test('keeps the plans of searches on its connections, also after a change of their tables', async () => {
+  const { db, close } = openPostgres({ url: await postgres.create('migrated'), poolSize: 1 });
+  onTestFinished(close);
+  const index = createSqlSearchIndex(db);
+  const kept = async () =>
+    (await sql<{ name: string }>`select name from pg_prepared_statements order by name`.execute(db)).rows;
+  await foundBy(index, 'neem');
+  const plans = await kept();
+  expect(plans.length).toBeGreaterThan(0);
+  await sql`alter table advert_words add column more bigint not null default 0`.execute(db);
+  expect((await foundBy(index, 'neem')).places).toEqual([]);
+  expect(await kept()).toEqual(plans);
 });
 
 test('says when this process may have changed something, only after the commit where there is one', async () => {

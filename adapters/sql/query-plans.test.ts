@@ -440,6 +440,12 @@ interface Step {
   readonly Plans?: readonly Step[];
 }
 
+interface Plan {
+  readonly 'QUERY PLAN': readonly [{ readonly Plan: Step }];
+}
+
+const explained = 'explain (analyze, timing off, format json)';
+
 function stepsBelow(step: Step): readonly Step[] {
   return [step, ...(step.Plans ?? []).flatMap(stepsBelow)];
 }
@@ -468,12 +474,10 @@ describe('on PostgreSQL, with 20,000 adverts', () => {
 
   /** What was done for these queries, how many rows each step touched, and tables of some size that were read whole. */
   async function stepsOf(queries: readonly SentQuery[], small: readonly (string | undefined)[] = tiny) {
-    const how = 'explain (analyze, timing off, format json)';
-    const plans = await explain<{ 'QUERY PLAN': readonly [{ readonly Plan: Step }] }>(
-      opened.db,
-      how,
-      queries,
-    );
+    return stepsIn(await explain<Plan>(opened.db, explained, queries), small);
+  }
+
+  function stepsIn(plans: readonly Plan[], small: readonly (string | undefined)[] = tiny) {
     const steps = plans.flatMap((row) => stepsBelow(row['QUERY PLAN'][0].Plan));
     const scanned = steps.filter((step) => step['Node Type'] === 'Seq Scan' && step['Actual Loops'] > 0);
     return {
@@ -507,4 +511,37 @@ describe('on PostgreSQL, with 20,000 adverts', () => {
       expect(large).toEqual([]);
     },
   );
+
+  test.each(chosenReads)('$screen: the same with the plan for whatever values', async ({ read }) => {
+    const { queries } = await during(read);
+    const plans = await plansForWhatever(queries);
+    expect(plans.length).toBeGreaterThan(0);
+    const { scanned, touched } = stepsIn(plans);
+    expect(scanned).toEqual([]);
+    const large = touched.filter(({ step, rows }) => step !== 'Bitmap Index Scan' && rows > walked);
+    expect(large).toEqual([]);
+  });
+
+  /** Of the statements that each connection plans once. */
+  async function plansForWhatever(queries: readonly SentQuery[]): Promise<readonly Plan[]> {
+    return await opened.db.connection().execute(async (connection) => {
+      const run = async (text: string) => (await sql.raw<Plan>(text).execute(connection)).rows;
+      const plans: Plan[] = [];
+      await run('set plan_cache_mode = force_generic_plan');
+      for (const { sql: text, parameters } of queries) {
+        if (!text.includes('planned once')) continue;
+        await run(`prepare planned as ${text}`);
+        plans.push(...(await run(`${explained} execute planned (${parameters.map(literal).join(', ')})`)));
+        await run('deallocate planned');
+      }
+      await run('reset plan_cache_mode');
+      return plans;
+    });
+  }
 });
+
+function literal(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]::text[]`;
+  return `'${String(value).replaceAll("'", "''")}'`;
+}

@@ -16,6 +16,7 @@ import {
   suits,
   toPlace,
 } from './listed-adverts.ts';
+import { plannedOnce } from './planned-once.ts';
 import type { Database } from './schema.ts';
 import { advertWords, profileWords } from './search-words.ts';
 import { isShown } from './shown-adverts.ts';
@@ -92,9 +93,8 @@ async function look(db: Database, asked: Asked): Promise<Looked> {
 async function areMany(db: Database, { table, any, whereToLook }: Looked, max: number): Promise<boolean> {
   for (let part = whereToLook(any, max); part !== undefined; ) {
     const some = table.some({ columns: sql.lit(1), sought: any, part, max });
-    const { rows } = await sql<{ count: number }>`select count(*) as count from (${some}) as handful`.execute(
-      db,
-    );
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from (${some}) as handful ${plannedOnce}`.execute(db);
     const found = Number(rows[0]?.count);
     if (found >= max) return true;
     part = whereToLook(any, max, { tried: { part, found } });
@@ -150,7 +150,7 @@ async function readFew(
     left join (
       select * from few where ${after === undefined ? sql.lit(true) : sql`(key, posted_at, id) < (${after.key}, ${after.at.getTime()}, ${after.id})`}
       order by key desc, posted_at desc, id desc limit ${limit}) as few on true
-    order by few.key desc, few.posted_at desc, few.id desc`.execute(db);
+    order by few.key desc, few.posted_at desc, few.id desc ${plannedOnce}`.execute(db);
   const places = rows.filter(({ id }) => id !== null).map(toPlace);
   return { places, count: Number(rows[0]?.count) };
 }
@@ -166,7 +166,7 @@ async function searchInOrder(
     where listed.herb = ${noHerb} and ${suits(choice, order)} and ${follows(order, after)}
     and ${isShown(db, 'listed.advert_id')}
     and (select ${hasAll(asked)} from ${asked.table.entries} as entry where entry.ref = listed.advert_id)
-    ${inOrderOf(order)} limit ${limit}`.execute(db);
+    ${inOrderOf(order)} limit ${limit} ${plannedOnce}`.execute(db);
   return rows.map(toPlace);
 }
 

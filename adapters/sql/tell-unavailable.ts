@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { DatabaseUnavailable } from '../../core/ports/database-unavailable.ts';
 import { NotWritable } from '../../core/ports/not-writable.ts';
+import { nameStatements } from './planned-once.ts';
 
 /** Of PostgreSQL: the connection failed (class 08), there are too many of them, and the three in which a server stops or starts. */
 const serverIsAway = /^(?:08...|53300|57P0[123])$/;
@@ -13,6 +14,7 @@ const refusesWrites = /^(?:53100|25006)$/;
 export function tellUnavailable(pool: pg.Pool): PostgresPool {
   const broken = new WeakSet<pg.ClientBase>();
   pool.on('connect', (client) => client.on('error', () => broken.add(client)));
+  const nameOf = nameStatements();
   const isAway = (client: pg.ClientBase, error: unknown) =>
     broken.has(client) || (error instanceof pg.DatabaseError && serverIsAway.test(error.code ?? ''));
 
@@ -22,7 +24,7 @@ export function tellUnavailable(pool: pg.Pool): PostgresPool {
   function tell(client: pg.PoolClient): PostgresPoolClient {
     const query = async (text: string, values: unknown[]) => {
       try {
-        return await client.query(text, values);
+        return await client.query({ name: nameOf(text), text, values });
       } catch (error) {
         if (isAway(client, error)) throw new DatabaseUnavailable(error);
         throw isNotWritable(error) ? new NotWritable(error) : error;
