@@ -1,6 +1,9 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 
-const changesNothing = /^(?:select|begin|start transaction|rollback|savepoint)\b/i;
+const changesNothing = /^\s*(?:select|begin|start transaction|rollback|savepoint)\b/i;
+
+/** Parts before the statement itself may change something too. */
+const reads = /^\s*with\b(?!.*\b(?:insert|update|delete|merge)\b)/is;
 
 /**
  * The pool, and a value that is another one as soon as a statement is over that may have changed something, even if it
@@ -13,7 +16,7 @@ export function countChanges(pool: PostgresPool): { readonly counted: PostgresPo
       try {
         return await client.query(text, values);
       } finally {
-        if (!changesNothing.test(text)) count += 1;
+        if (!changesNothing.test(text) && !reads.test(text)) count += 1;
       }
     };
     // Its other form takes a cursor, which Kysely uses only where it was given any.

@@ -143,7 +143,11 @@ test('says when this process may have changed something, only after the commit w
   const sees = (at: number) => expect(seen.indexOf(changes())).toBe(at);
   const draft = { path: '/', fields: '{}', kept_until: 0 };
   await db.selectFrom('drafts').selectAll().execute();
+  await foundBy(createSqlSearchIndex(db), 'neem');
   sees(0);
+  await sql`with gone as (delete from drafts returning id_hash) select count(*) from gone`.execute(db);
+  sees(-1);
+  seen.push(changes());
   await db
     .insertInto('drafts')
     .values({ ...draft, id_hash: 'a' })
