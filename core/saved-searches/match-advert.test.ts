@@ -16,6 +16,7 @@ import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import type { User } from '../viewer.ts';
 import { deleteSavedSearch } from './delete-saved-search.ts';
 import { listSavedSearches } from './list-saved-searches.ts';
+import { matchAdvert } from './match-advert.ts';
 import { saveSearch } from './save-search.ts';
 import { keyOfSearch } from './search-keys.ts';
 
@@ -144,6 +145,35 @@ describe('a new advert', () => {
     expect(steps).toBeGreaterThanOrEqual(6);
     expect(ports.database.tables.notifications.size).toBe(1 + 1203);
   });
+
+  it.each([
+    { compared: 1_203, rest: [] },
+    { compared: 2_003, rest: [{ kind: 'match-advert', after: { key: 'word ginger' } }] },
+  ])(
+    'is compared with up to 2,000 searches in one task where few are told: of $compared',
+    async (example) => {
+      const { ports, amina, brian } = await market();
+      const inGulu = { ...everyAdvert, district: 'Gulu', query: 'ginger', herb: undefined };
+      const key = keyOfSearch(inGulu);
+      await ports.transaction(async ({ savedSearches }) => {
+        for (let number = 1; number <= example.compared; number += 1) {
+          const id = `person${number}`;
+          await savedSearches.add({ ...inGulu, key, id, accountId: id, savedAt: ports.clock.now() }, 1);
+        }
+      });
+      await addAdvert(ports, amina, { herbtitle: 'Dried ginger' });
+      const matching = () => waitingTasks(ports).filter(({ kind }) => kind === 'match-advert');
+      const [at, limit] = [ports.clock.now(), 99];
+      for (const { id, task } of await ports.outbox.take({ now: at, leaseUntil: at, limit })) {
+        if (task.kind === 'match-advert') await matchAdvert(ports, { id, task });
+      }
+      expect(matching()).toMatchObject(example.rest);
+      await dispatchOutbox(ports);
+      expect(matching()).toEqual([]);
+      expect(await toldOf(ports, brian)).toEqual(found);
+      expect(ports.database.tables.notifications.size).toBe(1);
+    },
+  );
 });
 
 describe('a changed advert', () => {

@@ -7,8 +7,11 @@ import { searchInWords } from './search-in-words.ts';
 import { keysOfAdvert } from './search-keys.ts';
 import { foundBy, suitsSearch } from './suits-search.ts';
 
-/** Searches compared in one task; the rest is a separate task, so that others get their turn in between. */
-const atOnce = 500;
+/** Searches read at once. */
+const perRead = 500;
+
+/** A task reads until it has told so many, or so often; the rest is a separate task, so that others get their turn in between. */
+const enough = { told: 250, reads: 4 };
 
 /**
  * Notifies people whose saved searches match a new advert, or one that now matches because it was changed. Nobody is
@@ -26,26 +29,26 @@ export async function matchAdvert(
     if (advert?.state !== 'live') return;
     const now = foundBy(advert);
     const earlier = before && foundBy(before);
-    const searches = await stores.savedSearches.under({
-      keys: keysOfAdvert(now, now.words),
-      sellerId: advert.sellerId,
-      after: task.after,
-      limit: atOnce,
-    });
     const isNews = (search: FoundSearch) =>
       !search.muted &&
       search.savedAt <= advert.updatedAt &&
       (earlier === undefined || !suitsSearch(earlier, search));
-    const notifications = searches
-      .filter((search) => isNews(search) && suitsSearch(now, search))
-      .map((search) => {
-        const cause = { kind: 'match', advertId, search: searchInWords(search) } as const;
-        return { accountId: search.accountId, id: notificationId(cause), at, cause };
-      });
+    const keys = keysOfAdvert(now, now.words);
+    const news: FoundSearch[] = [];
+    let { after } = task;
+    for (let reads = 0; reads < enough.reads && news.length < enough.told; reads += 1) {
+      const page = { keys, sellerId: advert.sellerId, after, limit: perRead };
+      const searches = await stores.savedSearches.under(page);
+      news.push(...searches.filter((search) => isNews(search) && suitsSearch(now, search)));
+      const last = searches.length < perRead ? undefined : searches.at(-1);
+      after = last && { key: last.key, id: last.id };
+      if (after === undefined) break;
+    }
+    const notifications = news.map((search) => {
+      const cause = { kind: 'match', advertId, search: searchInWords(search) } as const;
+      return { accountId: search.accountId, id: notificationId(cause), at, cause };
+    });
     await stores.notifications.add(notifications, 'kept');
-    const last = searches.at(-1);
-    if (searches.length < atOnce || last === undefined) return;
-    const rest = { ...task, after: { key: last.key, id: last.id } };
-    await stores.outbox.add(idOfRest, rest, at);
+    if (after !== undefined) await stores.outbox.add(idOfRest, { ...task, after }, at);
   });
 }
