@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
-import pretty from 'pino-pretty';
 import type { SecurityLog } from '../core/ports/security-log.ts';
 import { shortAddress } from '../core/throttling/network.ts';
 import type { LogLevel } from './config.ts';
@@ -35,7 +35,9 @@ export function createSecurityLog(log: Logger): SecurityLog {
 }
 
 function standardOutput(): DestinationStream {
-  return process.stdout.isTTY ? pretty({ sync: true, ignore: 'requestId' }) : pino.destination(1);
+  if (!process.stdout.isTTY) return pino.destination(1);
+  const pretty: typeof import('pino-pretty') = createRequire(import.meta.url)('pino-pretty');
+  return pretty({ sync: true, ignore: 'requestId' });
 }
 
 const secretNames = ['authorization', 'cookie', 'email', 'password', 'text', 'token', 'url'];

@@ -9,8 +9,6 @@ import {
 } from '../adapters/config.ts';
 import { tryDisk } from '../adapters/disk/try-disk.ts';
 import { createInProcessEventBus } from '../adapters/events/in-process-event-bus.ts';
-import { createPostgresEventBus } from '../adapters/events/postgres-event-bus.ts';
-import { createGoogleSignIn } from '../adapters/google/google-sign-in.ts';
 import type { Measurement } from '../adapters/http/metrics.ts';
 import { createAesSealer } from '../adapters/identity/aes-sealer.ts';
 import { createArgon2PasswordHasher } from '../adapters/identity/argon2-password-hasher.ts';
@@ -45,7 +43,6 @@ import { createSqlHealth } from '../adapters/sql/health.ts';
 import { keepBeforeMigrating } from '../adapters/sql/keep-before-migrating.ts';
 import { type DatabaseMeasures, measureDatabase } from '../adapters/sql/measure-database.ts';
 import { migrateToLatest, migrationState } from '../adapters/sql/migrate-to-latest.ts';
-import { isPostgresInUse, openPostgres } from '../adapters/sql/postgres-database.ts';
 import { createSqlSearchIndex } from '../adapters/sql/search-index.ts';
 import { createSqlSearchSource } from '../adapters/sql/search-source.ts';
 import { createSqlStores } from '../adapters/sql/sql-stores.ts';
@@ -101,7 +98,7 @@ export async function openShop(
   log: Log = createLog(config),
 ): Promise<OpenShop> {
   const secrets = await readSessionSecrets(config);
-  const { db, eventBus, changes, close } = openData(config, log);
+  const { db, eventBus, changes, close } = await openData(config, log);
   const mailer = await openMailer(config, log);
   const clock = createSystemClock();
   const stores = createSqlStores(db);
@@ -120,7 +117,7 @@ export async function openShop(
     photoStore,
     pictureEncoder: createSharpPictureEncoder({ concurrency: 2 }),
     paymentWay: paymentWayOf(config.payment, { secrets, payments: stores.payments, clock }),
-    googleSignIn: googleOf(config, secrets),
+    googleSignIn: await googleOf(config, secrets),
     mailer,
     eventBus,
     passwordHasher: createArgon2PasswordHasher(),
@@ -244,14 +241,18 @@ function poolSizeOf(processes: number): number {
 }
 
 /** The database, and the event bus of the processes that share it. */
-function openData(
+async function openData(
   { database, processes }: Config,
   log: Log,
-): ChangingDatabase & { readonly eventBus: EventBus } {
+): Promise<ChangingDatabase & { readonly eventBus: EventBus }> {
   const onListenerError = (error: unknown) => log.error({ err: error }, 'event listener failed');
   if (database.kind === 'sqlite') {
     return { ...openSqlite(database), eventBus: createInProcessEventBus({ onListenerError }) };
   }
+  const [{ openPostgres }, { createPostgresEventBus }] = await Promise.all([
+    import('../adapters/sql/postgres-database.ts'),
+    import('../adapters/events/postgres-event-bus.ts'),
+  ]);
   const { url } = database;
   const onConnectionError = (error: unknown) => log.warn({ err: error }, 'database connection failed');
   const { db, pool, changes, close } = openPostgres({
@@ -300,19 +301,21 @@ export async function migrateShop(
 }
 
 /** Opens a database, and makes it if need be, for a command whose statements may take any time. */
-export function openForLongWork(database: DatabaseChoice): OpenDatabase {
+export async function openForLongWork(database: DatabaseChoice): Promise<OpenDatabase> {
   if (database.kind === 'sqlite') return openSqlite(database);
+  const { openPostgres } = await import('../adapters/sql/postgres-database.ts');
   return openPostgres({ url: database.url, poolSize: 1, statementTimeout: 0 });
 }
 
 /** The same for one that exists, for reading alone. */
-export function openReader(database: DatabaseChoice): OpenDatabase {
+export async function openReader(database: DatabaseChoice): Promise<OpenDatabase> {
   return database.kind === 'sqlite' ? openSqliteReader(database) : openForLongWork(database);
 }
 
 /** Whether a site, or another command, has this database open. */
 export async function isDatabaseInUse(database: DatabaseChoice): Promise<boolean> {
   if (database.kind === 'sqlite') return isSqliteInUse(database);
+  const { isPostgresInUse } = await import('../adapters/sql/postgres-database.ts');
   return closing(openForLongWork(database), ({ db }) => isPostgresInUse(db));
 }
 
@@ -355,9 +358,11 @@ export async function reindexShop(
   });
 }
 
-function googleOf(config: Config, secrets: readonly string[]): GoogleSignIn | undefined {
+async function googleOf(config: Config, secrets: readonly string[]): Promise<GoogleSignIn | undefined> {
+  if (config.google === undefined) return undefined;
+  const { createGoogleSignIn } = await import('../adapters/google/google-sign-in.ts');
   const secure = config.publicUrl?.startsWith('https:') ?? false;
-  return config.google && createGoogleSignIn({ ...config.google, secrets, secure });
+  return createGoogleSignIn({ ...config.google, secrets, secure });
 }
 
 /** Milliseconds for one request, which only hands over a page of documents. */

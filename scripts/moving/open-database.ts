@@ -5,7 +5,7 @@ import { isDatabaseInUse, type OpenDatabase, openReader } from '../../app/compos
 import { nameOf } from './location.ts';
 
 /** Opens what has to exist already, to be read and nothing else. */
-export function openToRead(database: DatabaseChoice): OpenDatabase {
+export async function openToRead(database: DatabaseChoice): Promise<OpenDatabase> {
   if (database.kind === 'sqlite' && !existsSync(database.file)) {
     throw new CopyRefusal(`There is no marketplace at ${database.file}.`);
   }

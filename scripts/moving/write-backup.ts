@@ -46,7 +46,7 @@ export async function writeBackup(
 
 async function fill(
   part: string,
-  from: ReturnType<typeof openToRead>['db'],
+  from: Awaited<ReturnType<typeof openToRead>>['db'],
   { photos }: Config,
   report: (line: string) => void,
 ): Promise<Copied> {
