@@ -1,4 +1,4 @@
-/** Does the work with what is open, and closes it whatever comes of the work. */
+/** Works with an open resource, and closes it whether or not the work succeeds. */
 export async function closing<Open extends { close(): Promise<void> }, Result>(
   open: Open | Promise<Open>,
   work: (open: Open) => Promise<Result>,

@@ -3,12 +3,17 @@ import { z } from 'zod';
 import { defaultAmount } from '../core/payments/limits.ts';
 import { parseWireAmount } from '../core/payments/wire-amount.ts';
 
-/** What signs cookies: what the operator chose, or one secret that this machine makes once and keeps in `file`. */
+/**
+ * The secrets that sign cookies: those the operator chose, or one that this machine makes once and stores in `file`.
+ */
 export type SessionSecret =
   | { readonly kind: 'given'; readonly secrets: readonly [string, ...string[]] }
   | { readonly kind: 'kept'; readonly file: string };
 
-/** Where accounts, adverts and messages are kept. PostgreSQL also carries live events, so that several processes can share it. */
+/**
+ * Where accounts, adverts and messages are stored. PostgreSQL also carries live events, so several processes can share
+ * it.
+ */
 export type DatabaseChoice =
   | { readonly kind: 'sqlite'; readonly file: string }
   | { readonly kind: 'postgres'; readonly url: string };
@@ -35,15 +40,15 @@ interface SmtpAddress {
   readonly credentials: { readonly user: string; readonly password: string } | undefined;
 }
 
-/** What searches besides the database. */
+/** The search engine used in addition to the database. */
 interface SearchConfig {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** Undefined: the server asks for none. */
+  /** Undefined: the server requires none. */
   readonly apiKey: string | undefined;
 }
 
-/** Who takes the payers' money; with `none` nobody can pay. */
+/** The service that takes payments; with `none` nobody can pay. */
 export type PaymentChoice =
   | { readonly kind: 'none' }
   | { readonly kind: 'sandbox' }
@@ -52,7 +57,7 @@ export type PaymentChoice =
       readonly kind: 'pesapal';
       readonly consumerKey: string;
       readonly consumerSecret: string;
-      /** Without a slash at its end. */
+      /** Without a trailing slash. */
       readonly baseUrl: string;
     }
   | { readonly kind: 'manual'; readonly number: string; readonly name: string };
@@ -77,11 +82,11 @@ interface S3Config {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly forcePathStyle: boolean;
-  /** Where browsers fetch pictures themselves, without a slash at its end. Undefined: the site hands them on. */
+  /** Where browsers fetch pictures directly, without a trailing slash. Undefined: from the site. */
   readonly publicUrl: string | undefined;
 }
 
-/** Everything that the operator decides, checked. */
+/** Everything that the operator configures, validated. */
 export interface Config {
   readonly environment: 'development' | 'production' | 'test';
   /** 0 lets the system choose. */
@@ -99,11 +104,11 @@ export interface Config {
     readonly email: string;
     readonly address: string;
   };
-  /** Whether what people report is mailed: not from a public address to a placeholder. */
+  /** Whether feedback is mailed: not from a public address to a placeholder. */
   readonly mailsReports: boolean;
   readonly photos: PhotosConfig;
   readonly mail: MailConfig;
-  /** Undefined: search finds by prefix alone. */
+  /** Undefined: search does not correct typing errors. */
   readonly search: SearchConfig | undefined;
   /** Undefined: nobody can sign in with Google. */
   readonly google: GoogleConfig | undefined;
@@ -115,23 +120,26 @@ export interface Config {
   /** How many reverse proxies are in front of the site. */
   readonly trustProxy: number;
   readonly logLevel: LogLevel;
-  /** Who shows it may read the metrics from another machine. Undefined: nobody may. */
+  /** Whoever sends it may read the metrics from another machine. Undefined: nobody may. */
   readonly metricsToken: string | undefined;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** A value that cannot be used. The message is one line for the operator: it names the variable and never shows a value, which may be a secret. */
+/**
+ * An invalid value. The message is one line for the operator: it names the variable and never shows the value, which
+ * may be a secret.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment whole or throws a `ConfigError`. An empty variable counts as one that is not set, but for `SITE_NAME`. */
+/** Reads the whole environment or throws a `ConfigError`. An empty variable counts as unset, except `SITE_NAME`. */
 export function readConfig(environment: Environment = process.env): Config {
-  // Nobody wants a site without a name, so it is a slip.
+  // Nobody wants a site without a name, so it is a mistake.
   if (environment['SITE_NAME']?.trim() === '') {
     throw new ConfigError('SITE_NAME: expected a name; leave it unset for the default.');
   }
@@ -182,7 +190,7 @@ export function readConfig(environment: Environment = process.env): Config {
 
 type Data = z.output<typeof variables>;
 
-/** These settings' values. Without one of them what was asked for could not work. */
+/** The values of these settings, all of which are required. */
 function required<Name extends keyof Data>(
   data: Data,
   names: readonly Name[],
@@ -203,7 +211,7 @@ function photosConfig(data: Data, directory: string): PhotosConfig {
     throw new ConfigError(`${idle.join(', ')}: must not be set unless PHOTO_STORE is s3.`);
   }
   const { S3_ENDPOINT: endpoint, S3_PUBLIC_URL: publicUrl } = data;
-  // Servers other than Amazon's have one region, and most of them call it by the name of Amazon's first.
+  // Servers other than Amazon's have one region, and most call it by the name of Amazon's first.
   const S3_REGION = data.S3_REGION ?? (endpoint === undefined ? undefined : 'us-east-1');
   const given = required({ ...data, S3_REGION }, s3Needs, 'PHOTO_STORE is s3');
   return {
@@ -218,12 +226,12 @@ function photosConfig(data: Data, directory: string): PhotosConfig {
   };
 }
 
-/** Where faults of security are reported: by mail, or on the page for problems where that is nobody's address. */
+/** Where vulnerabilities are reported: by mail, or on the problem page if the address is a placeholder. */
 export function securityContact({ mailsReports, site, publicUrl }: Config): string {
   return mailsReports ? `mailto:${site.email}` : `${publicUrl}/report-problem`;
 }
 
-/** Where browsers fetch pictures when that is not the site. */
+/** Where browsers fetch pictures, if not from the site. */
 export function pictureBase({ photos }: Pick<Config, 'photos'>): string | undefined {
   return photos.kind === 's3' ? photos.publicUrl : undefined;
 }
@@ -260,7 +268,7 @@ function googleConfig(data: Data): GoogleConfig | undefined {
 
 const gatewayNames = ['sandbox', 'http', 'pesapal', 'manual'] as const;
 
-/** Settings that only a gateway uses, and that would be silently ignored when none is chosen. */
+/** Settings that only a gateway uses and that would be silently ignored if none is chosen. */
 const namesOfGateways = [
   'PAYMENT_ENDPOINT',
   'PAYMENT_SECRET',
@@ -323,7 +331,7 @@ const pesapalAddress = 'https://pay.pesapal.com/v3';
 
 const shortestSecret = 16;
 
-/** A value that `parse` reads; undefined stands for one that cannot be used. */
+/** A value that `parse` reads; undefined stands for an invalid one. */
 const parsed = <Value>(message: string, parse: (value: string) => Value | undefined) =>
   z
     .string()
@@ -411,7 +419,7 @@ const amount = parsed('whole shillings above 0, such as 500.00', (value) => {
   return shillings > 0 && shillings <= highestAmount ? shillings : undefined;
 });
 
-/** A star, a quote or a semicolon in one of them would say something else in the Content-Security-Policy. */
+/** A star, a quote or a semicolon would change the meaning of the Content-Security-Policy. */
 const frameOrigin = publicUrl.refine((origin) => /^https:\/\/[\w.:-]+$/.test(origin) || isLoopback(origin));
 
 const frameOriginList = parsed('https addresses without a path, separated by commas', (value) => {
@@ -519,7 +527,7 @@ const variables = z.object({
 
 export const configNames: readonly string[] = Object.keys(variables.shape);
 
-/** What to call a PostgreSQL database when people read it: its name and where it is, without user, password or settings. */
+/** A readable name for a PostgreSQL database: its name and location, without user, password or settings. */
 export function databaseName(url: string): string | undefined {
   // Node refuses a user without a host, which for PostgreSQL is a socket on this machine.
   const given = url.replace('@/', '@localhost/');
@@ -532,7 +540,10 @@ export function databaseName(url: string): string | undefined {
   }
 }
 
-/** Whether the site is somebody's own trial: at an address of this machine, or at none, in which case it answers to no public name. */
+/**
+ * Whether somebody is trying the site out: it has an address of this machine, or none, and then answers to no public
+ * name.
+ */
 export function isLoopback(publicUrl: string | undefined): boolean {
   return publicUrl === undefined || isLoopbackHost(new URL(publicUrl).hostname);
 }

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { SessionSecret } from './config.ts';
 
-/** What signs cookies, the newest first. A kept secret is made once and then stays, so that a restart signs nobody out. */
+/** The secrets that sign cookies, newest first. A generated secret is stored, so that a restart logs nobody out. */
 export async function readSessionSecrets(config: {
   readonly sessionSecret: SessionSecret;
 }): Promise<readonly string[]> {

@@ -11,7 +11,10 @@ interface FanOut {
   tellAll(event: Event): void;
 }
 
-/** Each listener is told in a turn of its own, so that none waits for another; `onListenerError` is told of those that fail. */
+/**
+ * Each listener is called in its own turn, so that none waits for another; `onListenerError` is called for those that
+ * fail.
+ */
 export function createFanOut(onListenerError: (error: unknown) => void): FanOut {
   const channels = new Map<string, Set<Subscription>>();
 

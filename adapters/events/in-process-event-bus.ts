@@ -2,8 +2,8 @@ import type { EventBus } from '../../core/ports/event-bus.ts';
 import { createFanOut } from './fan-out.ts';
 
 /**
- * Tells listeners within this process. Each is told in a turn of its own, after the publisher has continued, so that
- * neither waits for the other; `onListenerError` is told of those that fail.
+ * Tells listeners within this process. Each is called in its own turn, after the publisher has continued, so that
+ * neither waits for the other; `onListenerError` is called for those that fail.
  */
 export function createInProcessEventBus(
   options: { readonly onListenerError?: (error: unknown) => void } = {},

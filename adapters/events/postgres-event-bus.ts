@@ -4,7 +4,7 @@ import { type Event, type EventBus, missedEvents } from '../../core/ports/event-
 import { createFanOut } from './fan-out.ts';
 
 interface PostgresEventBus extends EventBus {
-  /** Ends the listening connection. Listeners are told nothing more. Calling it twice is not an error. */
+  /** Ends the listening connection. Listeners get no more events. Calling it twice is not an error. */
   close(): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ export interface PostgresEventBusOptions {
   /** Any connection to that database, outside of transactions. */
   readonly publisher: Pick<pg.Pool, 'query'>;
   readonly onListenerError?: (error: unknown) => void;
-  /** Told why the listening connection broke or could not be made. It is reopened automatically. */
+  /** Called with the reason if the listening connection broke or could not be made. It is reopened automatically. */
   readonly onConnectionError?: (error: unknown) => void;
   /** Milliseconds between two checks that the listening connection still works. */
   readonly pingInterval?: number;
@@ -43,8 +43,8 @@ interface Unsent {
 }
 
 /**
- * Tells the listeners of every process on one database, by LISTEN and NOTIFY. A connection of its own listens, from the
- * first subscription on. When it breaks it is reopened, a little later each time and not by all processes at once, and
+ * Tells the listeners of every process on one database, by LISTEN and NOTIFY. A separate connection listens, from the
+ * first subscription on. If it breaks it is reopened, a little later each time and not by all processes at once, and
  * then every listener is told that it may have missed something.
  */
 export function createPostgresEventBus(options: PostgresEventBusOptions): PostgresEventBus {
@@ -82,7 +82,7 @@ export function createPostgresEventBus(options: PostgresEventBusOptions): Postgr
       const [, channel, event] = JSON.parse(payload) as Payload;
       fanOut.tell(channel, event);
     } catch (error) {
-      // Anyone who may use the database may write to its channels.
+      // Anyone with access to the database can write to its channels.
       onListenerError(error);
     }
   }

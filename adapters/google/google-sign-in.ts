@@ -99,7 +99,7 @@ async function outcomeOf(url: string, attempt: () => Promise<GooglePerson>): Pro
     if (cause instanceof GoogleFailure) {
       return cause.kind === 'stale' ? { kind: 'stale' } : { kind: cause.kind, reason: cause.message };
     }
-    // What is left to the library are the state and the code: missing, or not those of this browser's attempt.
+    // The library's remaining errors concern the state and the code: missing, or not from this browser's attempt.
     if (error instanceof AuthorizationError) return { kind: 'stale' };
     throw error;
   }

@@ -9,7 +9,7 @@ interface GoogleStrategyOptions {
   readonly clientSecret: string;
   readonly callbackUrl: string;
   readonly endpoints: GoogleEndpoints;
-  /** What proves to Google that the code is used by whoever asked for it. */
+  /** Proves to Google that the code is used by whoever requested it. */
   readonly proof: { readonly verifier: string; readonly challenge: string };
   /** Ends both requests to Google. */
   readonly signal: AbortSignal;
@@ -30,8 +30,8 @@ const userInfo = z.object({
 });
 
 /**
- * The library's strategy with what it lacks: it asks under one deadline, tells failures apart, proves by PKCE that the
- * code is brought by whoever asked for it, and takes other addresses than Google's.
+ * The library's strategy plus what it lacks: one deadline for both requests, distinct failures, PKCE, and addresses
+ * other than Google's.
  */
 export class PkceGoogleStrategy extends GoogleStrategy<GooglePerson> {
   readonly #options: GoogleStrategyOptions;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * How an answer leaves the server, for code that writes it over hours. Remix hands each piece on at once, whether or
+ * How a response leaves the server, for code that writes it over hours. Remix hands each piece on at once, whether or
  * not the client reads, and its own signal that a client has left may be garbage-collected.
  */
 export function answerFlow(response: ServerResponse) {

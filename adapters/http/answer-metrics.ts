@@ -4,15 +4,15 @@ import type { Logger } from 'pino';
 import type { Measurement, Metrics } from './metrics.ts';
 
 export interface MetricsOptions {
-  /** Undefined: only who is on this machine may ask. */
+  /** Undefined: only programs on this machine may ask. */
   readonly token: string | undefined;
   /** What distinguishes the processes that share a port. */
   readonly process: string;
-  /** What is known outside of the server. */
+  /** Measurements from outside the server. */
   measure(): Promise<readonly Measurement[]>;
 }
 
-/** Answers GET /metrics to those who may know; false, and does nothing, for everybody and everything else. */
+/** Answers GET /metrics for those who may read it; otherwise does nothing and returns false. */
 export function answerMetrics(metrics: Metrics, { token, measure }: MetricsOptions, log: Logger) {
   const answer = async (response: ServerResponse): Promise<void> => {
     const measured = await measure().catch((error: unknown) => {
@@ -43,7 +43,7 @@ export function answerMetrics(metrics: Metrics, { token, measure }: MetricsOptio
   };
 }
 
-/** Compared as digests: neither how much of it is right nor how long it is can be told from the time that takes. */
+/** Compared as digests, so that the time taken reveals neither its length nor how much of it is right. */
 function carries({ headers }: IncomingMessage, token: string | undefined): boolean {
   const [, given] = /^Bearer ([!-~]+)$/i.exec(headers.authorization ?? '') ?? [];
   if (token === undefined || given === undefined) return false;

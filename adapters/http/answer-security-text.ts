@@ -1,16 +1,16 @@
 import type { RequestHandler } from 'express';
 
 const day = 24 * 60 * 60 * 1000;
-/** RFC 9116 wants less than a year, so that nobody writes to an address that was given up. */
+/** RFC 9116 requires less than a year, so that nobody writes to an abandoned address. */
 const lifetime = 180 * day;
 
 interface Options {
-  /** Where faults are reported: a mailto or https address. */
+  /** Where vulnerabilities are reported: a mailto or https address. */
   readonly contact: string;
   readonly publicUrl: string | undefined;
 }
 
-/** Tells those who have found a fault whom to tell (RFC 9116). */
+/** Says where to report a vulnerability (RFC 9116). */
 export function answerSecurityText({ contact, publicUrl }: Options, now = Date.now): RequestHandler {
   return (request, response, next) => {
     if (request.path !== '/.well-known/security.txt' || request.method === 'POST') return next();

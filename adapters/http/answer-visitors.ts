@@ -8,19 +8,19 @@ import { judge } from './request-guard.ts';
 import type { BegunRequest } from './request-locals.ts';
 import type { securityHeaders } from './security-headers.ts';
 
-/** What the app says about the pages that all who carry no cookie of its own may share. */
+/** What the app says about the pages shared by visitors without one of its cookies. */
 export interface VisitorPages {
-  /** Whether all visitors are shown the same page at this path. */
+  /** Whether all visitors get the same page at this path. */
   areAt(path: string): boolean;
-  /** Whether a Cookie header may make a page another one. */
+  /** Whether a Cookie header may change the page. */
   concernsPages(cookies: string): boolean;
-  /** Counts a request where the app limits how many one client makes; false when it is to be refused. */
+  /** Counts a request if the app limits them per client; false if it must be refused. */
   admits(url: string, client: string): boolean | Promise<boolean>;
-  /** Is told of each request that is answered with a page, from what is kept or not. */
+  /** Called for each request that is answered with a page, cached or not. */
   given(request: IncomingMessage, client: string): void;
-  /** A Set-Cookie that concerns pages, for whoever has written; undefined where `changes` tells of everybody's writes. */
+  /** A Set-Cookie for somebody who has just written; undefined if `changes` covers all writes. */
   readonly writerCookie?: string;
-  /** Another value after each change of what pages show; undefined while one is under way. */
+  /** A value that differs after each change of what pages show; undefined during a change. */
   changes(): unknown;
 }
 
@@ -42,8 +42,9 @@ type Listener = (
 ) => void;
 
 /**
- * Answers visitors with pages that are kept whole and compressed for a moment; everything else is for `next`. What is kept
- * was made from its key alone, never from a request of somebody, and whoever goes away takes nothing from the others.
+ * Answers visitors with pages that are cached whole and compressed for a moment; passes everything else to `next`. A
+ * cached page is made only from its key, never from somebody's request, and a client that leaves does not affect the
+ * others.
  */
 export function answerVisitors(pages: VisitorPages, surroundings: Surroundings): Listener {
   const { publicUrl, keepFor } = surroundings;
@@ -104,7 +105,7 @@ function send(
   }
 }
 
-/** What a browser renews, or has to find, when it is told that its copy is still good. */
+/** The headers that a browser needs with a 304. */
 const keptByBrowsers = /^(?:cache-control|content-security-policy|etag|vary)$/i;
 
 function isKnown(header: string, etag: string): boolean {
@@ -117,7 +118,7 @@ interface Asked {
   readonly lite: boolean;
 }
 
-/** Undefined: this answer is for one request alone, which has to ask for it itself. */
+/** Undefined: this answer is for one request only, which has to be made separately. */
 function pageRenderer({ app, log, shutdown, headersOf }: Surroundings) {
   return async ({ address, encoding, lite }: Asked): Promise<KeptAnswer | undefined> => {
     const nonce = randomBytes(16).toString('hex');
@@ -142,8 +143,8 @@ function pageRenderer({ app, log, shutdown, headersOf }: Surroundings) {
 }
 
 /**
- * The page as many may have it: its inline scripts are allowed by their content instead of a nonce. Only those are that
- * the app gave the nonce to. Undefined when it is in the page for anything else.
+ * The page in a form that can be shared: its inline scripts are allowed by hash instead of a nonce, but only those to
+ * which the app gave the nonce. Undefined if the nonce is used for anything else.
  */
 function withoutNonce(
   html: string,

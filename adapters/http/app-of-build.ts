@@ -4,7 +4,7 @@ import { partOf, partsOfBuild } from './part-of-build.ts';
 /** Answers requests as the app does. */
 export type App = (request: Request, context: AppLoadContext) => Promise<Response>;
 
-/** Has the part of the build answer that an address belongs to; in development the build is another each time. */
+/** Lets the part of the build answer to which an address belongs; in development the build differs each time. */
 export function appOfBuild(build: ServerBuild | (() => Promise<ServerBuild>), environment: string): App {
   const whole = createRequestHandler(build, environment);
   if (typeof build === 'function') return whole;

@@ -18,9 +18,9 @@ type Encoding = 'br' | 'gzip';
 const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 /**
- * Serves the browser's part of the build, two megabytes which are read once: a path is served only when it was there, so no
- * request can name a file elsewhere, and a running site keeps working when another build replaces the folder. Names
- * under /assets carry a hash of their content and never change.
+ * Serves the browser's part of the build, two megabytes that are read once: a path is served only if it existed then,
+ * so no request can reach a file elsewhere, and a running site keeps working when another build replaces the folder.
+ * Files under /assets have a hash in their name and never change.
  */
 export function serveBuiltFiles(directory: string): RequestHandler {
   const files = readFiles(directory);
@@ -49,7 +49,7 @@ function contentTypeOf(path: string, response: Response): string {
   return type;
 }
 
-/** Whole, or the one part that is asked for. Express answers 304 if the browser has it already, and HEAD without a body. */
+/** Whole, or the requested range. Express answers 304 if the browser has it already, and HEAD without a body. */
 function sendContent(request: Request, response: Response, { bytes, etag }: Content): void {
   response.setHeader('ETag', etag);
   if (!response.hasHeader('Content-Encoding')) response.setHeader('Accept-Ranges', 'bytes');

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 
 const groupsOfAddress = 8;
-/** Groups of 16 bits that one household or phone gets as its own network. */
+/** Groups of 16 bits in the network of one household or phone. */
 const groupsOfNetwork = 4;
 
-/** Whom the server counts as one client: an IPv4 address, or the /64 of an IPv6 address. */
+/** What the server counts as one client: an IPv4 address, or the /64 of an IPv6 address. */
 export function clientNetwork(address = ''): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;

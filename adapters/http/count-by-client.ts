@@ -1,8 +1,8 @@
-/** Counts what clients have open, each at most `most` at a time. */
+/** Counts what each client has open, at most `most` at a time. */
 export function countByClient(most: number) {
   const open = new Map<string, number>();
   return {
-    /** False, and counts nothing, when the client has as many open as it may. */
+    /** Returns false and counts nothing if the client is at its limit. */
     begin(client: string): boolean {
       const count = open.get(client) ?? 0;
       if (count >= most) return false;

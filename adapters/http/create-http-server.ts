@@ -29,34 +29,34 @@ export interface HttpServerOptions {
     /** Undefined: only loopback and private addresses are served. */
     readonly publicUrl: string | undefined;
     readonly trustProxy: number;
-    /** How many processes share the port, each of which gets about the same part of every client's requests. */
+    /** How many processes share the port; each gets about the same share of every client's requests. */
     readonly processes?: number;
     /** Where people go to sign in with Google. */
     readonly google?: { readonly origin: string } | undefined;
-    /** Who takes the payers' money, and whose pages it shows them. */
+    /** The payment gateway, and whose pages it shows. */
     readonly payment?: { readonly kind: string; readonly frameOrigins: readonly string[] };
   };
   readonly log: Logger;
-  /** Undefined: every page is made again for each who asks for it. */
+  /** Undefined: pages are not cached. */
   readonly visitorPages?: VisitorPages | undefined;
-  /** How long a page for visitors may be given to others, in milliseconds. */
+  /** How long a visitors' page may be cached, in milliseconds. */
   readonly keepPagesFor?: number | undefined;
-  /** Where browsers fetch pictures beside the site itself. */
+  /** Where browsers fetch pictures, besides the site itself. */
   readonly pictureBase?: string | undefined;
-  /** Aborted once, it ends the server: see `closed`. Loaders have it too, so that open streams end at once. */
+  /** Aborting it shuts the server down: see `closed`. Loaders have it too, so that open streams end at once. */
   readonly shutdown: AbortSignal;
-  /** How long a request body that the app is ready to read may send nothing, in milliseconds. */
+  /** How long a request body may stay silent while the app is ready to read, in milliseconds. */
   readonly bodyTimeout?: number;
   /** How long a request may take to arrive, its body included, in milliseconds. */
   readonly requestTimeout?: number;
   /** How many request bodies of one client may be arriving at once. */
   readonly bodiesPerClient?: number;
   readonly connections?: ConnectionLimits;
-  /** A mailto or https address for whoever has found a fault. Undefined: there is no security.txt. */
+  /** A mailto or https address for reporting vulnerabilities. Undefined: there is no security.txt. */
   readonly securityContact?: string | undefined;
   /** Undefined: nothing is counted, and there is no /metrics. */
   readonly metrics?: MetricsOptions | undefined;
-  /** How long nothing may pass over a connection, in milliseconds. */
+  /** The idle timeout of a connection, in milliseconds. */
   readonly idleTimeout?: number;
   /** How long running requests may take to finish after the shutdown, in milliseconds. */
   readonly gracePeriod?: number;
@@ -77,9 +77,11 @@ const defaultRequestTimeout = 4 * 60 * 60 * 1000;
  * opens six connections.
  */
 const defaultConnections = { perClient: 512, inAll: 5_000 };
-/** More than a third of 64 phones sending at once; and files of 10 MiB for which a server of 512 MiB has room. */
+/**
+ * Allows more than a third of 64 phones to send at once, and a server of 512 MiB has room for their files of 10 MiB.
+ */
 const defaultBodiesPerClient = 24;
-/** Longer than pictures wait for their turn; an answer that its client does not read is kept no longer. */
+/** Longer than pictures wait in the queue; a response that its client does not read is kept no longer. */
 const defaultIdleTimeout = 600_000;
 const defaultGracePeriod = 7_000;
 
@@ -118,7 +120,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   app.use(handleWithRemix({ app: remix, log, shutdown, bodyTimeout }));
   app.use(answerError(log));
 
-  // Nothing in these lines could be withheld, and looking for it in each takes longer than writing it.
+  // These lines contain nothing to redact, and looking for it would take longer than writing them.
   const begin = logRequests(
     log.child({}, { redact: [] }),
     config.trustProxy,
@@ -219,7 +221,7 @@ function isClientError(error: unknown): error is { readonly status: number } {
   return typeof error.status === 'number' && error.status >= 400 && error.status < 500;
 }
 
-/** What cannot even be read as a request gets a plain answer. */
+/** An unreadable request gets a plain answer. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -228,7 +230,7 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   const [status, text] = unreadable[error.code ?? ''] ?? ['400 Bad Request', 'The request cannot be read.'];
   const head = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${text.length}`;
   socket.end(`${head}\r\n\r\n${text}`);
-  // Ended alone, it would stay open as long as the other side likes.
+  // If it were only ended, it would stay open as long as the other side likes.
   socket.destroySoon();
 }
 

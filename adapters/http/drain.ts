@@ -4,8 +4,8 @@ const drainedBytes = 32 * 1024 * 1024;
 const longestSilence = 20_000;
 
 /**
- * Reads the rest of a body that nobody wants and drops it: a browser shows an answer only after it has sent everything,
- * and a connection closed in the middle shows an error instead. What is endless or falls silent loses the connection after all.
+ * Reads and drops the rest of an unwanted body, because a browser shows an answer only after it has sent everything,
+ * and an error if the connection is closed before. An endless or silent body does lose its connection.
  */
 export function drain(request: IncomingMessage, bytes: number = drainedBytes): void {
   if (request.complete || request.destroyed) return;

@@ -69,7 +69,7 @@ function accepts(header: string, name: string): boolean {
   return weights.get(name) ?? weights.get('*') ?? false;
 }
 
-/** Up to this many bytes another thread would take longer to be asked than to compress them. */
+/** Up to this many bytes, handing them to another thread takes longer than compressing them. */
 const mostAtOnce = 256 * 1024;
 
 export async function compress(bytes: Uint8Array, encoding: Encoding): Promise<Buffer> {

@@ -16,7 +16,7 @@ interface KeepOptions {
   readonly now?: () => number;
 }
 
-/** An answer of which all askers of one moment get the same copy. */
+/** A response shared by all requests of the same moment. */
 interface Making {
   readonly until: number;
   readonly answer: Promise<KeptAnswer | undefined>;
@@ -35,8 +35,8 @@ const mebibyte = 1024 * 1024;
 const overhead = 1000;
 
 /**
- * Keeps whole answers for a moment, so that what many ask for is made once. An answer made before the last change is given
- * to nobody who asks after it, and when the answers take too much room the oldest go.
+ * Caches whole responses for a moment, so that what many request is made once. A response made before the last change
+ * is not given to later requests, and if the cache grows too large, the oldest are dropped.
  */
 export function keepAnswers(options: KeepOptions) {
   const { changes, longest = second, mostBytes = 16 * mebibyte, now = () => performance.now() } = options;
@@ -88,7 +88,7 @@ export function keepAnswers(options: KeepOptions) {
   };
 
   return {
-    /** What is kept under this key. */
+    /** The cached response under this key. */
     find(key: string): KeptAnswer | undefined {
       dropOutdated();
       const found = kept.get(key);
@@ -96,8 +96,8 @@ export function keepAnswers(options: KeepOptions) {
     },
 
     /**
-     * Makes an answer, or waits for the one that is being made. It is kept if its status is 200; undefined, which is what a
-     * failure counts as too, is kept by nobody and told to all who wait.
+     * Makes a response, or waits for the one being made. It is cached if its status is 200; undefined, also used for a
+     * failure, is not cached and is returned to all who wait.
      */
     make(key: string, work: () => Promise<KeptAnswer | undefined>): Promise<KeptAnswer | undefined> {
       dropOutdated();

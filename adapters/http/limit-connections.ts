@@ -8,7 +8,7 @@ export interface ConnectionLimits {
 }
 
 /**
- * Closes connections over a limit as they come. Behind a proxy all of them are the proxy's, and only their number in all
+ * Closes connections over a limit as they arrive. Behind a proxy all of them are the proxy's, and only the total
  * counts.
  */
 export function limitConnections(

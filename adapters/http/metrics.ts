@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** A number that an operator watches. One that counts up only is a counter, and its name ends in `_total`. */
+/** A figure for the operator. One that only increases is a counter, and its name ends in `_total`. */
 export interface Measurement {
   readonly name: string;
   readonly help: string;
@@ -22,7 +22,7 @@ interface Durations {
   sum: number;
 }
 
-/** Counts what this process has answered, and writes it with other measurements as OpenMetrics text. */
+/** Counts this process's responses, and writes them with other measurements as OpenMetrics text. */
 export function createMetrics(processName: string) {
   const routes = new Map<string, Map<number, Durations>>();
   let delays: EventLoopDelays | undefined;
@@ -43,7 +43,7 @@ export function createMetrics(processName: string) {
       durations.sum += seconds;
     },
 
-    /** A form with files has begun to arrive; the answer says when it is over. */
+    /** Call when a form with files starts to arrive; call the returned function when it is over. */
     beginUpload(): () => void {
       uploads += 1;
       return () => {
@@ -51,7 +51,7 @@ export function createMetrics(processName: string) {
       };
     },
 
-    /** All of it. The delays of the event loop are those since the last call; nobody who never calls pays for them. */
+    /** All metrics. Event-loop delays are those since the last call; they cost nothing if this is never called. */
     write(measured: readonly Measurement[]): string {
       const own = [...ofProcess(), ...ofEventLoop(delays), { ...uploadsInHand, value: uploads }];
       delays ??= monitorEventLoopDelay({ resolution });

@@ -2,7 +2,7 @@ import type { ServerBuild } from '@remix-run/node';
 
 type Routes = ServerBuild['routes'];
 
-/** What is no route of the build: files, addresses that do not exist, and what cannot be read. */
+/** Anything that is not a route of the build: files, unknown addresses, and unreadable ones. */
 const other = 'other';
 const hashedFiles = '/assets/*';
 const metrics = '/metrics';

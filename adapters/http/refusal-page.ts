@@ -15,7 +15,7 @@ const style =
   '@media(prefers-color-scheme:dark){body{color:#ece7da;background:#141a14}a{color:#8fcb9b}small{color:#a9ae9f}}';
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Answers in place of the app with a page that anyone can read. Nothing from the request is in it. */
+/** Answers in place of the app with a readable page that contains nothing from the request. */
 export function refuse(request: Request, response: Answer, { status, title, text }: Refusal): void {
   response.locals.refusedWith = status;
   const html = `<!doctype html>

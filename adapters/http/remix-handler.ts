@@ -109,7 +109,7 @@ function requestForApp(request: Request, response: Answer, body: Readable): glob
   });
 }
 
-/** Headers by which a proxy, or anybody, names an address. */
+/** Headers with which a proxy, or anybody, can set an address. */
 const named = /^(?:forwarded|x-forwarded-(?:for|host|proto))$/;
 
 const tooLarge: Refusal = {

@@ -12,7 +12,7 @@ const multipartLimit = 128 * mebibyte;
 const otherLimit = mebibyte / 4;
 const leastDrained = 32 * mebibyte;
 
-/** How many bytes a body of this kind may have. */
+/** The size limit of a body of this kind, in bytes. */
 export function bodyLimit(contentType: string | undefined): number {
   return /^\s*multipart\/form-data\s*(?:;|$)/i.test(contentType ?? '') ? multipartLimit : otherLimit;
 }
@@ -59,7 +59,7 @@ export function createRequestBody(request: IncomingMessage, rules: BodyRules): R
   };
   const fail = () => body.destroy(new Error('The client went away before the end of the request body'));
   const silence = setTimeout(() => {
-    // Nobody reads at the moment; the next read starts again.
+    // Nobody is reading at the moment; the next read starts it again.
     if (request.isPaused()) return;
     body.destroy(new Error('The request body stalled'));
     rules.onStalled();

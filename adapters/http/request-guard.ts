@@ -17,7 +17,7 @@ export function guardRequests(publicUrl: string | undefined) {
     const verdict = judge(request, publicUrl);
     if ('origin' in verdict) {
       response.locals.origin = verdict.origin;
-      // Remix refuses it by itself where it is another site's.
+      // Remix itself refuses it from another site.
       if (takesForeignPosts.test(request.url)) delete request.headers.origin;
       response.locals.mailOrigin = publicUrl ?? originForMails(verdict.origin, request.socket);
       next();
@@ -28,7 +28,7 @@ export function guardRequests(publicUrl: string | undefined) {
   };
 }
 
-/** The origin that a request is to, or why it is refused. */
+/** The origin of a request's target, or why it is refused. */
 export function judge(
   request: IncomingMessage,
   publicUrl: string | undefined,

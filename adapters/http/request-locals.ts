@@ -1,16 +1,16 @@
 import type { Response } from 'express';
 
-/** What is known of every request, and what its line in the log says besides. */
+/** What is known about every request, and what its log line says in addition. */
 export interface BegunRequest {
   readonly requestId: string;
   readonly clientAddress: string;
-  /** Whose session it carries, once the app knows. */
+  /** The account of its session, once the app knows. */
   accountId?: string;
-  /** The status of an answer that was given in the app's place; the app may still be at work and try its own. */
+  /** The status of a response given in the app's place; the app may still be working and try to send its own. */
   refusedWith?: number;
 }
 
-/** What one request carries through our own middleware. */
+/** A request's data in our own middleware. */
 interface RequestLocals extends BegunRequest {
   /** The site's origin as the browser sees it: PUBLIC_URL, or the local address that it used. */
   origin: string;

@@ -5,7 +5,7 @@ import type { NextFunction, Request } from 'express';
 import helmet from 'helmet';
 import type { Answer } from './request-locals.ts';
 
-/** Our only page that is shown in a frame, by our own payment page. */
+/** Our only page that is shown in a frame, on our payment page. */
 const sandboxPage = /^\/pay\/sandbox\/[0-9A-Za-z]+$/;
 
 const secondsPerYear = 365 * 24 * 60 * 60;
@@ -13,7 +13,7 @@ const secondsPerYear = 365 * 24 * 60 * 60;
 interface SecurityOptions {
   readonly https: boolean;
   readonly development: boolean;
-  /** Where browsers fetch pictures beside the site itself. */
+  /** Where browsers fetch pictures, besides the site itself. */
   readonly pictureBase: string | undefined;
   /** The origins, besides our own, that the answer to a form may redirect to. */
   readonly formTargets: readonly string[];
@@ -23,7 +23,7 @@ interface SecurityOptions {
 
 type Header = readonly [name: string, value: string];
 
-/** What a page is told to let its browser do, by the path it is at and what its inline scripts are known by. */
+/** The Content-Security-Policy of a page, by its path and its inline scripts' nonce or hashes. */
 export function securityHeaders(
   options: SecurityOptions,
 ): (path: string, scripts: string) => readonly Header[] {
@@ -59,7 +59,7 @@ function commonHeaders({ https }: SecurityOptions): readonly Header[] {
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: https ? { maxAge: secondsPerYear, includeSubDomains: false } : false,
     xFrameOptions: false,
-    // Of browsers and plug-ins that are gone.
+    // Only for obsolete browsers and plug-ins.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

@@ -3,10 +3,13 @@ import type { Request } from 'express';
 import { chooseEncoding, compress } from './encodings.ts';
 import type { Answer } from './request-locals.ts';
 
-/** Of a smaller answer compression would save less than a packet. */
+/** With a smaller response, compression would save less than a packet. */
 const leastCompressed = 1024;
 
-/** Sends what the app answers: text whole and compressed in one call, which takes half as long as piece by piece, and all else as it comes. */
+/**
+ * Sends the app's response: text whole and compressed in one call, which takes half as long as in pieces, and
+ * everything else as it comes.
+ */
 export async function sendAnswer(
   answer: globalThis.Response,
   /** The body, where the answer does not have it itself. */

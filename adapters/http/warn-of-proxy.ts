@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
-/** Warns once that a proxy names its clients, which is ignored. Anybody can send the header, so once is enough. */
+/** Warns once that a proxy's X-Forwarded-For is ignored. Anybody can send the header, so once is enough. */
 export function warnOfProxy(log: Logger, trustProxy: number): RequestHandler {
   let quiet = trustProxy > 0;
   return (request, _response, next) => {

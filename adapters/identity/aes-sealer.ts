@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Sealer } from '../../core/ports/sealer.ts';
 
-/** Names the format, so that a later one can be recognised. It is authenticated along with the text. */
+/** Identifies the format, so that a later one can be recognised. It is authenticated along with the text. */
 const version = 'v1.';
 const cipher = 'aes-256-gcm';
 const keyBytes = 32;

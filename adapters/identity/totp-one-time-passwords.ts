@@ -3,7 +3,7 @@ import type { OneTimePasswords } from '../../core/ports/one-time-passwords.ts';
 
 const secretBytes = 20;
 
-/** What all apps know: SHA-1, six digits, thirty seconds. */
+/** What all apps support: SHA-1, six digits, thirty seconds. */
 export function totp(
   secret: string,
   names: { readonly issuer?: string; readonly label?: string } = {},

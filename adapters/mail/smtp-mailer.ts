@@ -18,11 +18,11 @@ export interface SmtpMailer extends Mailer {
 }
 
 interface Timeouts {
-  /** Milliseconds until a server that says nothing is given up. */
+  /** Milliseconds until a silent server is given up. */
   readonly silence: number;
   /** Milliseconds that one mail may take, waiting for its turn included. Far below the lease of the outbox, so that no mail is sent twice at once. */
   readonly mail: number;
-  /** Milliseconds that mails under way have left when the mailer is closed. */
+  /** Milliseconds that mails being sent get when the mailer is closed. */
   readonly closing: number;
 }
 

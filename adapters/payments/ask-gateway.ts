@@ -2,9 +2,9 @@ import { GatewayError } from '../../core/ports/payment-gateway.ts';
 
 export interface GatewayAnswer {
   readonly status: number;
-  /** The fields of the JSON object that came. */
+  /** The fields of the JSON object received. */
   readonly fields: Readonly<Record<string, unknown>>;
-  /** What came, as it came. */
+  /** The response as received. */
   readonly raw: string;
 }
 

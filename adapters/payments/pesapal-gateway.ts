@@ -15,7 +15,7 @@ import { fieldsOf, parseFields } from './json-fields.ts';
 interface PesapalGatewayOptions {
   readonly consumerKey: string;
   readonly consumerSecret: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly clock: Clock;
   /** Milliseconds that all requests of one call may take together. */

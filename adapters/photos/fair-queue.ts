@@ -14,7 +14,7 @@ interface Waiting {
 export function createFairQueue(places: number): FairQueue {
   let free = places;
   const working = new Set<string>();
-  /** What waits, by person, in the order in which they come next. */
+  /** Waiting work, by person, in the order of their turns. */
   const lines = new Map<string, Waiting[]>();
 
   function startNext() {

@@ -200,8 +200,8 @@ async function tryAgain<Result>(
 }
 
 /**
- * Repeating a refused request is no use, except one refused because of our clock: the client then knows the server's
- * time.
+ * Repeating a refused request does not help, except one refused because of our clock: the client then knows the
+ * server's time.
  */
 function mayPass(error: unknown): boolean {
   const status = statusOf(error) ?? 0;

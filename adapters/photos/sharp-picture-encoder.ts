@@ -50,7 +50,7 @@ const tallest = 8;
 /** Above this, a picture that must be held whole while it is decoded is worked on alone. */
 const lightPixels = 4_000_000;
 
-/** What the person reads about their picture, found while it is worked on. */
+/** A problem with the picture, found while processing it, for the person to read. */
 class Refused extends Error {
   readonly problem: PictureProblem;
 

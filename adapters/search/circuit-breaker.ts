@@ -1,7 +1,7 @@
 /** Lets calls through until one fails. */
 type CircuitBreaker = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
-/** A call that was not tried, because one before it failed a moment ago. */
+/** A call that was not tried because one failed a moment ago. */
 export class CircuitOpen extends Error {
   override readonly name = 'CircuitOpen';
 }

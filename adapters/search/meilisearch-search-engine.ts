@@ -9,7 +9,7 @@ import { createCircuitBreaker } from './circuit-breaker.ts';
 const restAfterFailure = 5_000;
 
 interface MeilisearchOptions extends MeilisearchAddress {
-  /** Called when it can no longer be used, and with undefined when it can again. */
+  /** Called with the error when it becomes unavailable, and with undefined when it is available again. */
   readonly onChange: (failure: unknown) => void;
   /** Milliseconds that a search may take: the page waits for the answer. */
   readonly searchDeadline?: number;

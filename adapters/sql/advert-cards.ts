@@ -71,7 +71,7 @@ function withCard(adverts: ReturnType<typeof presentAdverts>) {
     .whereRef('cover.key', '=', 'first.picture_key');
 }
 
-/** Which of these adverts the viewer likes and which they keep, in one query. */
+/** Which of these adverts the viewer likes and has saved, in one query. */
 async function viewerReactions(
   db: Database,
   query: KeptQuery,
@@ -98,7 +98,7 @@ async function viewerReactions(
   };
 }
 
-/** The rows as cards, in their order, with what the viewer made of them. */
+/** The rows as cards, in their order, with the viewer's likes and saves. */
 export async function toCards(
   db: Database,
   query: KeptQuery,

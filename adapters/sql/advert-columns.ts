@@ -2,7 +2,7 @@ import type { AdvertFields } from '../../core/adverts/advert.ts';
 import type { Approval } from '../../core/adverts/approval.ts';
 import type { FormerPrice } from '../../core/adverts/former-price.ts';
 
-/** What a seller says, as `adverts` keeps it. */
+/** The seller's fields, as stored in `adverts`. */
 export interface AdvertColumns {
   title: string;
   description: string;
@@ -39,7 +39,7 @@ export function toSummaryFields(row: SummaryColumns): Omit<AdvertFields, 'descri
   };
 }
 
-/** What its seller says of an approval; both null: nothing. */
+/** What its seller says about an approval; both null: nothing. */
 export const approvalColumns = ['nda_number', 'nda_until'] as const;
 
 export function toApproval({
@@ -53,7 +53,7 @@ export function toAdvertFields(row: AdvertColumns): AdvertFields {
   return { ...toSummaryFields(row), description: row.description, approval: toApproval(row) };
 }
 
-/** What it cost before; null: its price has never changed. */
+/** The former price; null: its price has never changed. */
 export interface FormerPriceColumns {
   former_price: number | null;
   former_price_until: number | null;

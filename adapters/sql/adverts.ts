@@ -338,7 +338,7 @@ export function createSqlAdverts(db: Database): Adverts {
         const there = places.filter(({ id }) => cards.has(id));
         return { cards: there.flatMap(({ id }) => cards.get(id) ?? []), places: there, count };
       }
-      // The hottest page of all, in one query.
+      // The most requested page, in one query.
       const first = after === undefined;
       const rows = await query(`feed ${first}`, [...cursorValues(after), limit], () =>
         page(selectCards(db), { after, limit }),

@@ -19,7 +19,7 @@ function mayPass(error: unknown): boolean {
   );
 }
 
-/** Runs the work in a transaction of its own, and again a few times after a conflict. */
+/** Runs the work in its own transaction, and retries a few times after a conflict. */
 export async function transact<Result>(
   db: Database,
   work: (db: Database) => Promise<Result>,
@@ -35,7 +35,7 @@ export async function transact<Result>(
   }
 }
 
-/** Runs several statements as one, in the transaction that is running or else in their own. */
+/** Runs several statements as one, in the current transaction or otherwise in their own. */
 export function atomic<Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result> {
   return db.isTransaction ? work(db) : transact(db, work);
 }

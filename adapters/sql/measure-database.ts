@@ -4,15 +4,15 @@ import type { Database } from './schema.ts';
 
 export interface DatabaseMeasures {
   readonly bytes: number;
-  /** Tasks of the outbox that are due and that nobody is at. */
+  /** Outbox tasks that are due and not being run. */
   readonly waiting: number;
   /** How long the oldest of them has been due, in milliseconds; 0 if none is. */
   readonly oldest: number;
-  /** Tasks that have failed, and wait until they are tried again or are due. */
+  /** Tasks that have failed and are waiting to be retried. */
   readonly failing: number;
 }
 
-/** What an operator watches of a database. */
+/** A database's figures for the operator. */
 export async function measureDatabase(db: Database, now: Date): Promise<DatabaseMeasures> {
   const due = db
     .selectFrom('outbox')

@@ -7,7 +7,7 @@ import { shownAdverts } from './shown-adverts.ts';
 const days = 31;
 
 /**
- * Ids of the `limit` most liked adverts since then, each with a like of a verified account. The best few of each day
+ * Ids of the `limit` most liked adverts since then, each with a like by a verified account. The best few of each day
  * are at the end of that day's part of the index, so the work does not grow with the number of adverts. What was posted
  * later than those days is the last part: there for completeness, and sorted by the database.
  *

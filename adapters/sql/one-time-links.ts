@@ -49,7 +49,7 @@ export function createSqlOneTimeLinks(db: Database): OneTimeLinks {
     },
 
     async removeAll(accountId, kinds) {
-      // PostgreSQL takes no empty list.
+      // PostgreSQL does not accept an empty list.
       if (kinds.length === 0) return;
       await db
         .deleteFrom('one_time_links')

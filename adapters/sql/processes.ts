@@ -22,14 +22,17 @@ export async function introduceProcess(client: pg.ClientBase, processNumber: num
   await client.query(introduce, [lockSpace, processNumber]);
 }
 
-/** The number of the process that asks. */
+/** The number of the current process. */
 export function thisProcess(db: Database): RawBuilder<number | null> {
   return isPostgres(db)
     ? sql<number | null>`nullif(current_setting('eddagala.process', true), '')::bigint`
     : sql<number>`this_process()`;
 }
 
-/** Whether the process of this number is gone. One site at most works on an SQLite file, so there it is any other than the one that asks. */
+/**
+ * Whether the process with this number is gone. One site at most works on an SQLite file, so there it is any other than
+ * the one that asks.
+ */
 export function isGone(db: Database, processNumber: string): RawBuilder<boolean> {
   const number = sql.ref(processNumber);
   if (!isPostgres(db)) return sql<boolean>`${number} <> this_process()`;
