@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OpenShop } from '../app/composition.server.ts';
-import { addAdvert, addUser } from '../core/fixtures-for-test.ts';
+import { addAdvert, addUser, gate } from '../core/fixtures-for-test.ts';
 import type { User } from '../core/viewer.ts';
+import { ask } from './acts.ts';
 import { openShopOf } from './site.ts';
 import { withScriptOnAndOffAtOneSite } from './world.ts';
 
@@ -96,6 +97,14 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.getByText('Zingiber officinale', { exact: true }).waitFor();
     await page.getByText('entangawuzi', { exact: true }).waitFor();
     await page.getByText('Usually UGX 5,000 to 8,000', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'All herbs', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Herbs', exact: true }).waitFor();
+    const ginger = page.getByRole('listitem').filter({ hasText: /^Ginger (?:8|16) adverts.*entangawuzi/ });
+    await ginger.getByRole('link', { name: 'Ginger', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Ginger', exact: true }).waitFor();
+    expect((await ask(page, '/sitemap.xml')).text).toContain('/herbs/ginger</loc>');
+    const unknown = { status: 404, text: expect.stringContaining('Herb not found') };
+    expect(await ask(page, '/herbs/gingers')).toMatchObject(unknown);
     await page.getByText('Filter and sort').click();
     await page.getByLabel('Price to').fill('4,000');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
@@ -171,8 +180,34 @@ withScriptOnAndOffAtOneSite((world) => {
     expect(await promotions.count()).toBe(1);
   });
 
+  if (world.script) {
+    it('follow what is typed, and give up an answer that comes too late', async () => {
+      for (const title of ['slow', 'quick']) await post(title, 3000);
+      const page = await world.person();
+      await page.goto('/search');
+      await world.settled(page);
+      const isSlow = (url: URL) => url.pathname === '/search.data' && url.search.includes('slow');
+      const held = gate();
+      await page.route(isSlow, async (route) => {
+        await held.opened;
+        await route.abort();
+      });
+      const asked = page.waitForRequest((request) => isSlow(new URL(request.url())));
+      const givenUp = page.waitForEvent('requestfailed', (request) => isSlow(new URL(request.url())));
+      const words = page.getByLabel('Search herbs and users');
+      await words.fill(`${word} slow`);
+      await asked;
+      await words.fill(`${word} quick`);
+      await page.getByRole('article', { name: `${word} quick`, exact: true }).waitFor();
+      await givenUp;
+      held.open();
+      expect(await page.getByRole('article').count()).toBe(1);
+      expect(new URL(page.url()).searchParams.get('q')).toBe(`${word} quick`);
+    });
+    return;
+  }
+
   // Asked without a browser, so the same in both modes.
-  if (world.script) return;
   it('accept whatever an address says', async () => {
     for (let index = 0; index < 21; index += 1) await post(`fern ${index}`, 1000 + index);
     const beginning = 'Back to the start';
