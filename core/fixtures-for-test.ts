@@ -112,7 +112,7 @@ export async function shop(options?: Parameters<typeof memoryPorts>[0]) {
   return { ...people, advertId: await addAdvert(people.ports, people.amina) };
 }
 
-/** A session of this account; answers its token, as a browser has it. */
+/** A session of this account; returns its token, as a browser has it. */
 export async function addSession(
   ports: Ports,
   { accountId }: { readonly accountId: string },
@@ -159,7 +159,7 @@ export function whileComparing<Some extends { readonly passwordHasher: PasswordH
   };
 }
 
-/** Uploaded pictures that the user holds for an hour; answers their keys. */
+/** Uploaded pictures that the user holds for an hour; returns their keys. */
 export async function holdPictures(ports: Ports, user: User, ...names: readonly string[]): Promise<string[]> {
   const keys: string[] = [];
   for (const name of names) {
@@ -190,7 +190,7 @@ export function advertForm(changes: Partial<AdvertForm> = {}): AdvertForm {
   };
 }
 
-/** An advert with one picture of its own; answers its id. */
+/** An advert with one picture of its own; returns its id. */
 export async function addAdvert(
   ports: Ports,
   seller: User,
@@ -204,7 +204,7 @@ export async function addAdvert(
   return advertId;
 }
 
-/** That many adverts, one a second; answers their ids, oldest first. */
+/** That many adverts, one a second; returns their ids, oldest first. */
 export async function addAdverts(ports: MemoryPorts, seller: User, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let added = 0; added < count; added += 1) {

@@ -34,7 +34,7 @@ async function post(from: Talker, to: Talker, text: string): Promise<void> {
   await act(from.page, `/chat?with=${to.id}`, { message: text });
 }
 
-/** Writes `message 1` to `message <count>`; answers them. */
+/** Writes `message 1` to `message <count>`; returns them. */
 async function postMany(from: Talker, to: Talker, count: number): Promise<readonly string[]> {
   const texts = Array.from({ length: count }, (_, index) => `message ${index + 1}`);
   for (const text of texts) await post(from, to, text);

@@ -23,8 +23,8 @@ export interface Site {
 }
 
 /**
- * With `on` where that keeps its data, and at its address if it has one: a site that was killed goes on. `full`: it can
- * make no file longer than 64 KB, as on a disk with little room left.
+ * With `on`, uses that site's data, and its address if it has one, so a killed site continues. `full`: it cannot write
+ * files longer than 64 KB, as on a nearly full disk.
  */
 export async function startSite(
   given: Readonly<Record<string, string>> = {},
@@ -74,26 +74,26 @@ export async function startSite(
   };
 }
 
-/** The database of a site, for a look beside it. */
+/** The database of a site, to be read directly. */
 export function openDatabaseOf({ env }: Site): OpenDatabase {
   const { database } = readConfig(env);
   return database.kind === 'sqlite' ? openSqlite(database) : openPostgres(database);
 }
 
-/** The same shop in the hands of a test, which says nothing in the log. */
+/** The same shop, opened by a test, without log output. */
 export async function openShopOf({ env }: Site): Promise<OpenShop> {
   // Most tests do without, and load quicker.
   const { openShop } = await import('../app/composition.server.ts');
   return openShop(readConfig({ ...env, NODE_ENV: 'test', LOG_LEVEL: 'silent' }));
 }
 
-/** Does now what a site would do within a few seconds. What the site itself has begun may end later. */
+/** Does at once what a site would do within a few seconds. Tasks that the site itself has started may finish later. */
 export async function dispatchOutboxOf(site: Site): Promise<void> {
   const { core, close } = await openShopOf(site);
   await core.dispatchOutbox().finally(close);
 }
 
-/** As the link in the mail would. */
+/** Does the same as the link in the mail. */
 export async function verifyEmail(site: Site, email: string): Promise<void> {
   const { db, close } = openDatabaseOf(site);
   const { accounts } = createSqlStores(db);

@@ -112,7 +112,7 @@ it('keeps the text of a visitor’s feedback', async () => {
   expect(await refused.text()).toContain('the one that matters');
 });
 
-/** As the hundreds of tries would that these limits allow. */
+/** Has the same effect as the hundreds of attempts that these limits allow. */
 async function useUp(): Promise<void> {
   const { db, close } = openDatabaseOf(world.site());
   await db.updateTable('throttle').set({ points: 1_000_000 }).execute().finally(close);

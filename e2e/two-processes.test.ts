@@ -17,7 +17,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   const env = { DATABASE_URL: await postgres.create() };
   backing = await newBacking();
-  // At the same moment, on an empty database.
+  // Both at the same moment, on an empty database.
   [here, there] = await Promise.all([startSite(env, { backing }), startSite(env, { backing })]);
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { act, ask, logIn, mainButton, newcomer, type Person, signUp } from './ac
 import { openShopOf } from './site.ts';
 import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
 
-/** What the app shows half a minute from now, which is taken already and after each code of before. */
+/** The code that the app will show in half a minute: it is already accepted, and later than any code used before. */
 const nextCode = (secret: string) => totp(secret).generate({ timestamp: Date.now() + 30_000 });
 
 /** As far as the code is asked for. */

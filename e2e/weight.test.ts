@@ -8,7 +8,7 @@ import { createWorld, openBrowser } from './world.ts';
 const headerBudget = 350;
 
 const KB = 1024;
-/** What is still over its budget, and may not grow. */
+/** What still exceeds its budget, and may not grow. */
 const stillOver: Readonly<Record<string, number>> = {
   'feed, with script: htmlAndCss': 21.5 * KB,
   // With room for a photo, by whether it is asked for before the page has loaded.

@@ -6,7 +6,7 @@ import { sampleEmail, samplePassword, sampleSellers } from '../scripts/seed/sell
 import { newBacking } from './backing.ts';
 import { type Site, startSite } from './site.ts';
 
-/** What a visit to one page brings over HTTP/1.1, in bytes as they are sent; bodies by what they are, headers apart. */
+/** What a visit to one page loads over HTTP/1.1, in bytes as sent; bodies by kind, headers separately. */
 export interface Weight {
   readonly html: number;
   readonly css: number;
@@ -18,7 +18,7 @@ export interface Weight {
   readonly headers: number;
   readonly files: number;
   readonly scriptFiles: number;
-  /** With headers, and of what was asked for before the first script. */
+  /** Including headers, and only what was requested before the first script. */
   readonly beforeScript: number;
   readonly largestPicture: number;
   readonly all: number;
@@ -30,7 +30,7 @@ export type Visit = (typeof visits)[number];
 const KB = 1024;
 const scriptBudget = { script: 85 * KB, scriptFiles: 8 };
 
-/** What a page may bring on a visit; any may bring so much script. */
+/** The budget of a page for one visit; the script budget is the same for all. */
 export function budgetOf(page: string, visit: Visit): Partial<Weight> {
   const own: Readonly<Record<string, Partial<Weight>>> = {
     'feed, with script': { htmlAndCss: 20 * KB, beforeScript: 60 * KB, all: 150 * KB },
@@ -66,7 +66,10 @@ export async function startSampleSite(): Promise<SampleSite> {
   return { ...site, pages };
 }
 
-/** Opens the page on a phone of 360 by 740 points with two pixels each that has kept nothing of the site, or has seen this page. */
+/**
+ * Opens the page on a phone with 360 by 740 points and two device pixels per point, with an empty cache or after a
+ * first visit.
+ */
 export async function weigh(
   browser: Browser,
   { url, pages }: SampleSite,
@@ -130,7 +133,7 @@ async function weighPage(page: Page, path: string): Promise<Weight> {
   return sumUp([...files.values()]);
 }
 
-/** In the order in which they were asked for. */
+/** In the order of the requests. */
 function sumUp(files: readonly File[]): Weight {
   const of = (matches: (file: File) => boolean) => sum(files.filter(matches).map(({ bytes }) => bytes));
   const isPicture = ({ mime }: File) => /^image\/(?!svg)/.test(mime);

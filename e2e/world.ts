@@ -6,26 +6,26 @@ import { type Site, startSite } from './site.ts';
 export interface World {
   readonly script: boolean;
   site(): Site;
-  /** A browser of somebody's own: no cookies, a cheap phone's screen. Whatever goes wrong in it fails the test. */
+  /** A new browser for one person: no cookies, a cheap phone's screen. Any error in it fails the test. */
   person(options?: PersonOptions): Promise<Page>;
-  /** One more tab in the browser of this page. */
+  /** Another tab in the same browser. */
   anotherTab(page: Page): Promise<Page>;
-  /** Ends the site as a power cut would, until `reviveSite` starts it on the same data. */
+  /** Kills the site like a power cut, until `reviveSite` starts it on the same data. */
   killSite(): Promise<void>;
   reviveSite(): Promise<void>;
-  /** Waits until script has taken over; does nothing where there is none. */
+  /** Waits until script has taken over; does nothing without script. */
   settled(page: Page): Promise<void>;
 }
 
 export interface PersonOptions {
   readonly wide?: boolean;
-  /** Where one person of the test has script and another has not. */
+  /** For tests in which one person has script and another does not. */
   readonly script?: boolean;
   /** Requests of this person may fail on the way, or find something that the site needs unavailable. */
   readonly mayLoseNetwork?: boolean;
 }
 
-/** What the site of a world is started with, asked when it is. */
+/** The options with which a world's site is started, read at that time. */
 type Environment = () => Promise<Readonly<Record<string, string>>>;
 
 /** Runs the tests twice, with script on and off, each time on an empty marketplace. */
@@ -35,7 +35,7 @@ export function withScriptOnAndOff(define: (world: World) => void, environment?:
   }
 }
 
-/** The same on one marketplace, for tests that are not disturbed by what those of the other mode left there. */
+/** The same on one marketplace, for tests that are not disturbed by what the other mode has left there. */
 export function withScriptOnAndOffAtOneSite(define: (world: World) => void, environment?: Environment): void {
   describe('at one site', () => {
     const holder = holdSite(environment);
@@ -122,12 +122,15 @@ function worldOf(script: boolean, { site, killSite, reviveSite }: SiteHolder): W
   };
 }
 
-/** As a browser of one's own, though all files share one process. */
+/** Acts like a separate browser, although all files share one process. */
 export function openBrowser(): Promise<Browser> {
   return chromium.connect(inject('chromium'));
 }
 
-/** Chromium reports every 4xx answer as an error, also those that a test asks for; 503 says that a payment gateway failed. */
+/**
+ * Chromium reports every 4xx answer as an error, even those that a test expects; 503 says that a payment gateway
+ * failed.
+ */
 function isRefusal(text: string): boolean {
   return /the server responded with a status of (?:4\d\d|503)/.test(text);
 }

@@ -13,7 +13,7 @@ import { sourceStamp } from './source-stamp.ts';
 const root = dirname(import.meta.dirname);
 const folder = join(root, 'build');
 const stampFile = join(folder, 'stamp');
-/** Where it is made, so that a site which runs from the other one goes on. */
+/** Where it is built, so that a site running from the other folder continues. */
 const nextFolder = join(root, '.cache/build');
 const formerFolder = join(root, '.cache/former-build');
 const config = join(import.meta.dirname, 'next-build.config.ts');
@@ -22,7 +22,7 @@ const remix = join(root, 'node_modules/@remix-run/dev/dist/cli.js');
 
 export const built = { client: join(folder, 'client'), server: join(folder, 'server/index.js') };
 
-/** Builds the site for production unless the build at hand was made from the very same sources. */
+/** Builds the site for production unless there is a build from exactly these sources. */
 export async function buildIfNeeded(say: (line: string) => void = () => {}): Promise<void> {
   const stamp = sourceStamp(root);
   if (await isFresh(stamp)) return;

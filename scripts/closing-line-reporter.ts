@@ -1,8 +1,8 @@
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 
 /**
- * Says as the very last line, alone on it, how the run went: `N passed, N failed, N skipped`. Before it, what has failed
- * by name only, since what Vitest prints of failures can be longer than what is kept of a log.
+ * Prints the result of the run as the very last line: `N passed, N failed, N skipped`. Before it, only the names of
+ * failed tests, because Vitest's output for failures can be longer than what a log keeps.
  */
 // biome-ignore lint/style/noDefaultExport: Vitest takes a reporter from the default export of its file.
 export default class ClosingLineReporter implements Reporter {

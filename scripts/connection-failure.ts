@@ -12,7 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
   '57P03': 'the server is starting or stopping',
 };
 
-/** What is wrong when PostgreSQL cannot be reached or entered; undefined for any other error. */
+/** Why PostgreSQL cannot be reached or used; undefined for any other error. */
 export function connectionFailure(thrown: unknown): string | undefined {
   const error = isUnavailable(thrown) ? thrown.cause : thrown;
   if (!(error instanceof Error)) return undefined;

@@ -109,7 +109,7 @@ describe('each image', () => {
   });
 });
 
-test('every service is restarted, has a limit of memory, and is watched; the one that ends by itself is waited for', () => {
+test('every service is restarted, has a limit of memory, and is watched; others wait for the one that ends by itself', () => {
   const imageIsWatched = /^HEALTHCHECK /m.test(image);
   for (const [name, { build, healthcheck, mem_limit, restart }] of services) {
     expect(mem_limit, name).toMatch(/^\d+m$/);

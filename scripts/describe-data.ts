@@ -1,6 +1,6 @@
 import { type Config, databaseName } from '../adapters/config.ts';
 
-/** Where the data is, for whoever started the site. */
+/** Where the data is, for the person who started the site. */
 export function describeData({ database, dataDir, photos }: Config): string {
   const records = database.kind === 'sqlite' ? dataDir : `PostgreSQL database ${databaseName(database.url)}`;
   const pictures =

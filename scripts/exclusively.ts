@@ -4,10 +4,10 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const pause = 100;
-/** Milliseconds within which a process that takes a file has long written its number into it. */
+/** By this many milliseconds, a process that takes a lock file has certainly written its number into it. */
 const longestSigning = 10_000;
 
-/** What this process works under. Another one may have had its number and died. */
+/** Identifies this process. An earlier one may have had the same number. */
 const held = new Set<string>();
 
 interface Holder {
@@ -17,8 +17,8 @@ interface Holder {
 }
 
 /**
- * Does the work while no other process does work under the same file; `say` hears whom it waits for. What a dead process
- * left behind does not count.
+ * Does the work while no other process works under the same lock file; `say` is told which process it is waiting for.
+ * Locks of dead processes do not count.
  */
 export async function exclusively<Result>(
   file: string,

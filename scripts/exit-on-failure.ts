@@ -1,6 +1,6 @@
 import { connectionFailure } from './connection-failure.ts';
 
-/** Does the work of a command; whatever goes wrong ends the process with one line. */
+/** Runs a command; any error ends the process with one line. */
 export async function exitOnFailure<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -27,7 +27,7 @@ async function plant(files: Readonly<Record<string, string>>): Promise<string> {
   return folder;
 }
 
-/** Runs a tool of ours and returns what it printed, whatever it thinks of what it saw. */
+/** Runs one of our tools and returns its output, whether or not it succeeded. */
 function run(folder: string, tool: string, ...args: string[]): Promise<{ printed: string; failed: boolean }> {
   return new Promise((resolve) => {
     const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 };

@@ -3,9 +3,9 @@ import type { Log } from '../adapters/log.ts';
 
 const second = 1000;
 const longestPause = 30 * second;
-/** Whatever lives longer is not what keeps crashing. */
+/** A process that lives longer than this does not count as crashing again and again. */
 const calm = 60 * second;
-/** A little more than a process takes at most to end by itself. */
+/** A little more than the longest time a process takes to end by itself. */
 const patience = 9.5 * second;
 
 /**

@@ -1,7 +1,10 @@
 import type { Config } from '../adapters/config.ts';
 import type { HttpServer } from '../adapters/http/create-http-server.ts';
 
-/** Listens where the configuration says and answers the address for people; a port that cannot be had ends the process with one line. */
+/**
+ * Listens where the configuration says and returns the address for people; if the port is not available, the process
+ * ends with one line.
+ */
 export async function listen(server: HttpServer, config: Config): Promise<string> {
   try {
     const { port } = await server.listen(config.port, config.host);

@@ -2,8 +2,8 @@ import type { Config } from '../adapters/config.ts';
 import { exitOnStartFailure } from './start-failure.ts';
 
 /**
- * Brings the database up to date, and says where it is as it was before; one that cannot be reached, entered or used ends the
- * process with one line.
+ * Brings the database up to date, and says where the copy from before is; if the database cannot be reached or used,
+ * the process ends with one line.
  */
 export function migrateDatabase(
   config: Config,

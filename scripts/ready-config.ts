@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '../adapters/config.ts';
 
 /**
- * The configuration, with a data folder that can be written to. What is wrong with it ends the process with one line; with
- * `mustExist` also that there is no shop yet, which is what another folder than the site's looks like.
+ * The configuration, with a writable data folder. Any problem ends the process with one line; with `mustExist` also a
+ * missing shop, which usually means the wrong folder.
  */
 export async function readyConfig({ mustExist = false } = {}): Promise<Config> {
   try {

@@ -6,7 +6,7 @@ import { readyConfig } from './ready-config.ts';
 import { samplePictures } from './seed/sample-pictures.ts';
 import { seedMarketplace } from './seed/seed-marketplace.ts';
 
-/** Nothing when the option is not given; ends the process when it is no number. */
+/** Undefined if the option is not given; ends the process if it is not a number. */
 function readAdverts(text: string | undefined): { adverts: number } | undefined {
   if (text === undefined) return undefined;
   const adverts = Number(text);

@@ -1,8 +1,8 @@
 const longest = 9_000;
 
 /**
- * Aborted when the system or the person at the terminal asks the process to end. Whatever is then still going on after nine
- * seconds is left undone; asked a second time, the process dies at once.
+ * Aborted when the system or the person at the terminal asks the process to end. Anything still running after nine
+ * seconds is abandoned; asked a second time, the process ends at once.
  */
 export function shutdownSignal(): AbortSignal {
   const controller = new AbortController();

@@ -5,7 +5,7 @@ const room = 'make room, then start again';
 const readOnly = 'is read-only; let this user write to it, then start again';
 const damaged = 'is damaged; set it aside, and restore a backup with npm run restore -- FILE';
 
-/** What is wrong with files and disks, by the codes of the system and of SQLite. */
+/** Problems with files and disks, by the codes of the system and of SQLite. */
 const troubles: readonly (readonly [pattern: RegExp, line: (config: Config) => string])[] = [
   [
     /^(?:ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|SQLITE_IOERR_(?:WRITE|FSYNC|TRUNCATE|SHMSIZE))$/,
@@ -17,7 +17,7 @@ const troubles: readonly (readonly [pattern: RegExp, line: (config: Config) => s
   [/^25006$/, (config) => `DATABASE_URL: ${nameOf(config)} ${readOnly}.`],
 ];
 
-/** One line for what an operator can mend when the site does not start; undefined for any other error. */
+/** One line for an error at the start that an operator can fix; undefined for any other error. */
 function startFailure(thrown: unknown, config: Config): string | undefined {
   // By name, because the built app that throws them has classes of its own.
   const error = thrown instanceof Error && thrown.name === 'NotWritable' ? thrown.cause : thrown;
@@ -33,7 +33,7 @@ function startFailure(thrown: unknown, config: Config): string | undefined {
   return reason && `DATABASE_URL: ${nameOf(config)}: ${reason}.`;
 }
 
-/** Does a step of the start; what the operator can mend ends the process with one line. */
+/** Runs a step of the start; an error that the operator can fix ends the process with one line. */
 export async function exitOnStartFailure<Result>(
   config: Config,
   step: () => Promise<Result>,

@@ -50,7 +50,10 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       return { advertCount: profile?.advertCount, likesReceived: profile?.likesReceived };
     };
 
-    /** 45 adverts at five instants of nine each, added in an order of its own; answers the ids as they must be read. */
+    /**
+     * 45 adverts at five instants of nine each, added in a shuffled order; returns the ids in the order in which they
+     * must be read.
+     */
     async function add45(sellerId: string): Promise<readonly string[]> {
       const numbers = Array.from({ length: 45 }, (_, index) => (index * 17) % 45);
       for (const number of numbers) {

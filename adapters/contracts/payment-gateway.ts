@@ -12,7 +12,7 @@ type GatewayPorts = Ports & { readonly clock: MemoryClock };
 /** A gateway behind which nobody has paid yet. */
 type PaymentGatewayFixture = (ports: GatewayPorts) => Promise<{
   readonly gateway: PaymentGateway;
-  /** The payer pays, or the money goes back; answers the notice that the gateway sends. */
+  /** The payer pays, or the money goes back; returns the notice that the gateway sends. */
   happens(reference: string, what: 'paid' | 'failed' | 'reversed'): Promise<RawNotice>;
 }>;
 

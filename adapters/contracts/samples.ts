@@ -97,7 +97,7 @@ export function someProfile(name: string, changes: Partial<NewProfile> = {}): Ne
   };
 }
 
-/** Adds an account without a profile; answers its id. */
+/** Adds an account without a profile; returns its id. */
 export async function insertAccount(
   stores: Stores,
   name: string,
@@ -107,7 +107,7 @@ export async function insertAccount(
   return idOf(name);
 }
 
-/** Adds an account, its email verified, with its profile; answers its id. */
+/** Adds an account, its email verified, with its profile; returns its id. */
 export async function insertUser(
   stores: Stores,
   name: string,

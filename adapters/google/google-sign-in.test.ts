@@ -36,7 +36,7 @@ function sent(setCookie: string): string {
   return setCookie.split(';')[0] ?? '';
 }
 
-/** What a person does on Google's page; answers the address that Google sends the browser back to. */
+/** What a person does on Google's page; returns the address that Google sends the browser back to. */
 async function chooseAccount(location: string, email: string): Promise<string> {
   const page = await (await fetch(location)).text();
   const form = page.split('<form').find((part) => part.includes(`value="${email}"`)) ?? '';

@@ -134,7 +134,7 @@ test('a restart registers nothing again', async () => {
 });
 
 describe('a question that', () => {
-  /** Silence is waited for as briefly as a busy machine allows; no other fault has to be. */
+  /** Waits for a silent server as briefly as a busy machine allows; no other fault needs a wait. */
   const timeoutFor = (fault: ServerReply) => (fault === 'silence' ? { timeout: 1_000 } : {});
 
   const faults: readonly (readonly [string, ServerReply])[] = [

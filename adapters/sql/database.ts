@@ -136,9 +136,9 @@ export function draftSqlite({ file }: { readonly file: string }): OpenDatabase {
 const alwaysReadUpTo = 100 * 1024 * 1024;
 
 /**
- * Reads the database in this file whole; throws as SQLite does when it is damaged. A file that is missing or empty is not.
- * A large one is checked only if a log is beside it: the last to close the database removes the log, and a crash leaves
- * it.
+ * Reads the database in this file whole; throws as SQLite does when it is damaged. A missing or empty file is not
+ * damaged. A large one is checked only if a log is beside it: the last to close the database removes the log, and a
+ * crash leaves it.
  */
 export function checkSqlite({
   file,

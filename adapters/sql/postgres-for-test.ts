@@ -10,7 +10,7 @@ import type pg from 'pg';
 import { type OpenPostgres, openPostgres } from './postgres-database.ts';
 
 export interface TestDatabases {
-  /** Makes a database of its own, empty or a copy of this one; answers its address. */
+  /** Makes a database of its own, empty or a copy of this one; returns its address. */
   create(template?: string): Promise<string>;
   /** The same, and opens it. */
   open(template?: string): Promise<OpenPostgres>;

@@ -20,7 +20,7 @@ async function withMails(...receivers: readonly string[]): Promise<MemoryPorts> 
   return ports;
 }
 
-/** Dispatches at once and then whenever the task is due again; answers the delays in seconds. */
+/** Dispatches at once and then whenever the task is due again; returns the delays in seconds. */
 async function delaysOf(ports: MemoryPorts, attempts: number): Promise<number[]> {
   const delays: number[] = [];
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -276,7 +276,7 @@ describe('indexing', () => {
 });
 
 describe('giving up', () => {
-  /** Lets every attempt fail until nothing is tried any more, at most 200 times; answers how long that took. */
+  /** Lets every attempt fail until nothing is tried any more, at most 200 times; returns how long that took. */
   async function failFor(ports: MemoryPorts): Promise<number> {
     const start = ports.clock.now().getTime();
     for (let attempt = 0; attempt < 200; attempt += 1) {

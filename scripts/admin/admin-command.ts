@@ -1,7 +1,7 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { Ports } from '../../core/ports/ports.ts';
 
-/** What a command has to say: lines for people, or the same as data with `--json`. */
+/** A command's output: lines for people, or the same as data with `--json`. */
 export interface Answer {
   readonly lines: readonly string[];
   readonly data: unknown;
@@ -13,7 +13,7 @@ export interface Typed {
   readonly options: Readonly<Record<string, string | undefined>>;
 }
 
-/** Refuses by a `DomainError`, which is exit code 1, or by `WrongUsage`, which is 2. */
+/** Refuses with a `DomainError`, which is exit code 1, or `WrongUsage`, which is 2. */
 export interface AdminCommand {
   /** What can be typed after `npm run admin --`, each with what it does. */
   readonly usage: readonly (readonly [typed: string, does: string])[];
@@ -22,10 +22,10 @@ export interface AdminCommand {
   run(ports: Ports, typed: Typed): Promise<Answer>;
 }
 
-/** What was typed is no command; the usage says what is. */
+/** What was typed is not a command; the usage lists the commands. */
 export class WrongUsage extends Error {}
 
-/** Exactly so many words. */
+/** Exactly this many words. */
 export function wordsOf(typed: Typed, count: number): readonly string[] {
   if (typed.words.length !== count) throw new WrongUsage();
   return typed.words;
@@ -36,14 +36,14 @@ export function wordOf(typed: Typed): string {
   return wordsOf(typed, 1)[0] ?? '';
 }
 
-/** Why, for the person that it is about. */
+/** The reason, for the person it is about. */
 export function reasonOf({ options }: Typed): string {
   const { reason } = options;
   if (reason === undefined) throw new WrongUsage('Please give --reason. The person will read it.');
   return reason;
 }
 
-/** Without what a terminal would obey. */
+/** Without control characters for a terminal. */
 export function printable(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
 }

@@ -11,7 +11,7 @@ import { grant, revoke } from './roles.ts';
 import { appeals, ban, restore, suspend, warn } from './sanctions.ts';
 import { resetLink, twoStep, users, verify } from './users.ts';
 
-/** What the operator types gets an answer, or a complaint. */
+/** Where output and errors are printed. */
 interface AdminConsole {
   readonly ports: Ports;
   print(line: string): void;
@@ -46,7 +46,7 @@ const everyCommand = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Does one of the operator's commands; answers the exit code. */
+/** Runs one of the operator's commands; returns the exit code. */
 export async function runAdminCommand(
   args: readonly string[],
   { ports, print, complain }: AdminConsole,

@@ -9,11 +9,11 @@ import type { Ports } from '../../core/ports/ports.ts';
 interface CheckOptions {
   readonly db: OpenDatabase['db'];
   readonly ports: Pick<Ports, 'transaction' | 'pictures' | 'photoStore' | 'clock'>;
-  /** Whether what can be put right is put right. */
+  /** Whether to repair what can be repaired. */
   readonly repair: boolean;
-  /** Hears of each thing that is wrong, as a line. */
+  /** Called with a line for each problem. */
   readonly complain: (line: string) => void;
-  /** Hears how far it is, as a line. */
+  /** Called with a line of progress. */
   readonly report: (line: string) => void;
 }
 
@@ -26,8 +26,8 @@ const rowsPerReport = 50_000;
 const picturesPerReport = 1000;
 
 /**
- * Holds counters against the rows that they count, and pictures against their files; a site may go on in the meantime.
- * A picture whose file is lost cannot be repaired: its seller has to send it again.
+ * Compares counters with the rows that they count, and pictures with their files; the site may be running. A picture
+ * whose file is lost cannot be repaired: its seller has to upload it again.
  */
 export async function checkShop(options: CheckOptions): Promise<CheckResult> {
   const { db, ports, repair, complain, report } = options;

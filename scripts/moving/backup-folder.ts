@@ -47,7 +47,7 @@ export async function backUpInto({ folder, config, now, report }: Options): Prom
   );
 }
 
-/** What a backup that was killed has left. */
+/** Files left by a killed backup. */
 async function removeHalves(place: string): Promise<void> {
   for (const name of await readdir(place)) {
     const [whole = ''] = name.split(/\.(?:part|lock)/, 1);

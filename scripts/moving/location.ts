@@ -17,7 +17,7 @@ export interface ShopLocation {
 }
 
 interface LocationOptions {
-  /** How the option is called, for complaints. */
+  /** The name of the option, for error messages. */
   readonly option: string;
   /** `sqlite:` and a data folder or a file, or an address of PostgreSQL. Undefined: the database of the configuration. */
   readonly database: string | undefined;
@@ -25,7 +25,7 @@ interface LocationOptions {
   readonly photos: string | undefined;
 }
 
-/** What the operator wrote, as places; a `CopyRefusal` names the option that cannot be read. */
+/** The operator's options as places; a `CopyRefusal` names an option that cannot be read. */
 export function readLocation({ option, ...given }: LocationOptions, config: Config): ShopLocation {
   const database =
     given.database === undefined ? config.database : readDatabase(`--${option}`, given.database);
@@ -36,14 +36,14 @@ export function readLocation({ option, ...given }: LocationOptions, config: Conf
   return { database, photos };
 }
 
-/** What to call a database before people. */
+/** A readable name for a database. */
 export function nameOf(database: DatabaseChoice): string {
   return database.kind === 'sqlite'
     ? database.file
     : `the PostgreSQL database ${databaseName(database.url) ?? ''}`;
 }
 
-/** What to call a store of pictures before people. */
+/** A readable name for a picture store. */
 export function nameOfPhotos(photos: PhotosConfig): string {
   return photos.kind === 'disk' ? photos.directory : `the bucket ${photos.bucket}`;
 }

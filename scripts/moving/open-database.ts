@@ -4,7 +4,7 @@ import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
 import { isDatabaseInUse, type OpenDatabase, openReader } from '../../app/composition.server.ts';
 import { nameOf } from './location.ts';
 
-/** Opens what has to exist already, to be read and nothing else. */
+/** Opens an existing database, only for reading. */
 export async function openToRead(database: DatabaseChoice): Promise<OpenDatabase> {
   if (database.kind === 'sqlite' && !existsSync(database.file)) {
     throw new CopyRefusal(`There is no marketplace at ${database.file}.`);

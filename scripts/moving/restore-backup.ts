@@ -10,9 +10,9 @@ import { refuseInUse } from './open-database.ts';
 import { withRestoreFolder } from './restore-folder.ts';
 
 /**
- * Brings a backup back into the database and photo store of the configuration, whichever these are. The file is
- * read whole before anything is changed. A shop that is there is refused unless it is to be replaced, and it stays until
- * the other is whole.
+ * Restores a backup to the configured database and photo store, of whatever kind. The file is read whole before
+ * anything is changed. An existing shop is refused unless it is to be replaced, and it stays until the restored one is
+ * complete.
  */
 export async function restoreBackup(
   { path, replace }: { readonly path: string; readonly replace: boolean },

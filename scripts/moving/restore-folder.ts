@@ -5,7 +5,10 @@ import { exclusively } from '../exclusively.ts';
 const prefix = '.restore-';
 const lockOf = (dataDir: string) => join(dataDir, '.restoring');
 
-/** Does the work with a new folder in the data folder, which is deleted afterwards, as is what a killed restore has left. One at a time. */
+/**
+ * Does the work with a new folder in the data folder, which is deleted afterwards, together with anything left by a
+ * killed restore. One at a time.
+ */
 export function withRestoreFolder<Result>(
   dataDir: string,
   work: (folder: string) => Promise<Result>,
@@ -23,7 +26,7 @@ export function withRestoreFolder<Result>(
   return exclusively(lockOf(dataDir), alone, say);
 }
 
-/** Deletes what a killed restore has left. Waits for one that is under way. */
+/** Deletes what a killed restore has left. Waits for a running one. */
 export async function sweepRestores(dataDir: string, say: (line: string) => void): Promise<void> {
   if ((await leftFolders(dataDir)).length === 0) return;
   await exclusively(lockOf(dataDir), () => removeFolders(dataDir), say);
