@@ -1,14 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { isPostgres } from '../adapters/sql/dialect.ts';
 import type { Database } from '../adapters/sql/schema.ts';
 
 /**
- * Milliseconds of the processor's time, which whatever else the machine does lengthens little; of a database in another process
- * those that passed.
+ * Milliseconds of the processor's time, which other work on the machine lengthens only a little: of this process, and of
+ * PostgreSQL's process for the one connection. If that runs on another machine, the time that passes.
  */
-export function clockOf(db: Database): () => number {
-  if (isPostgres(db)) return () => performance.now();
-  return () => {
+export async function clockOf(db: Database): Promise<() => number> {
+  const own = () => {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1000;
   };
+  if (!isPostgres(db)) return own;
+  const { rows } = await sql<{ readonly pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const folder = `/proc/${rows[0]?.pid}`;
+  const isHere = existsSync(folder) && readFileSync(`${folder}/comm`, 'utf8') === 'postgres\n';
+  if (!isHere) return () => performance.now();
+  const nanoseconds = () => Number(readFileSync(`${folder}/schedstat`, 'utf8').split(' ')[0]);
+  return () => own() + nanoseconds() / 1e6;
 }

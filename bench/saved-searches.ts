@@ -87,7 +87,8 @@ export async function run({
 }: {
   readonly postgres: string | undefined;
 }): Promise<readonly BenchRow[]> {
-  if (postgres !== undefined) return measureIn('PostgreSQL', openPostgres({ url: postgres }));
+  if (postgres !== undefined)
+    return measureIn('PostgreSQL', openPostgres({ url: postgres, poolSize: 1, statementTimeout: 0 }));
   const folder = mkdtempSync(join(tmpdir(), 'eddagala-bench-'));
   try {
     return await measureIn('SQLite', openSqlite({ file: join(folder, 'shop.sqlite') }));
@@ -101,7 +102,7 @@ async function measureIn(name: string, opened: OpenDatabase): Promise<readonly B
 }
 
 async function measure(name: string, { db }: OpenDatabase): Promise<readonly BenchRow[]> {
-  const now = clockOf(db);
+  const now = await clockOf(db);
   await migrateToLatest(db);
   const stores = createSqlStores(db);
   const transaction = createSqlTransaction(db, { publish: async () => undefined });

@@ -47,7 +47,7 @@ export async function run({ adverts, postgres, seconds, page }: Options): Promis
   const { db, close } = await shopOf(adverts, postgres);
   const index = createSqlSearchIndex(db);
   const stores = createSqlStores(db);
-  const now = clockOf(db);
+  const now = await clockOf(db);
   const rows: BenchRow[] = [];
   const part = { after: undefined, limit: advertsPerPage + 1, max: maxCounted + 1 };
   const lists: Record<string, (choice: AdvertChoice) => Promise<unknown>> = {
@@ -98,7 +98,7 @@ async function shopOf(
   postgres: string | undefined,
 ): Promise<{ readonly db: Database; close(): Promise<void> }> {
   if (postgres !== undefined) {
-    const opened = openPostgres({ url: postgres });
+    const opened = openPostgres({ url: postgres, poolSize: 1, statementTimeout: 0 });
     const made = await migrateToLatest(opened.db);
     if (made.length > 0) await fillShop(opened.db, adverts);
     return opened;
