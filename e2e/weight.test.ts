@@ -10,12 +10,11 @@ const headerBudget = 350;
 const KB = 1024;
 /** What still exceeds its budget, and may not grow. */
 const stillOver: Readonly<Record<string, number>> = {
-  'feed, with script: htmlAndCss': 21.5 * KB,
+  'feed, with script: htmlAndCss': 20.5 * KB,
   // With room for a photo, by whether it is asked for before the page has loaded.
   'feed, with script: all': 168 * KB,
   'feed, with script: script': 86 * KB,
   'search, with script: script': 86 * KB,
-  'login, with script: script': 86 * KB,
   'detail, with script: script': 88 * KB,
   'profile, with script: script': 88 * KB,
 };
