@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { act, ask, idOf, mainButton, moringa, newTalker, postAdvert } from './acts.ts';
-import { dispatchOutboxOf, openDatabaseOf } from './site.ts';
+import { wakeOutbox } from './callers.ts';
+import { openDatabaseOf } from './site.ts';
 import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
 
 /** A seller and a buyer who have written to each other about an advert of the seller's. */
@@ -99,7 +100,7 @@ withScriptOnAndOffAtOneSite((world) => {
       .executeTakeFirstOrThrow();
     await close();
     expect(numUpdatedRows).toBe(1n);
-    await dispatchOutboxOf(world.site());
+    await wakeOutbox(world.site());
     await expect
       .poll(async () => {
         await buyer.page.goto(`/user/${seller.id}`);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { act, ask, mainButton, newTalker, postAdvert, signUp } from './acts.ts';
+import { wakeOutbox } from './callers.ts';
 import { mailsTo } from './mails.ts';
-import { dispatchOutboxOf, openDatabaseOf, type Site, verifyEmail } from './site.ts';
+import { openDatabaseOf, type Site, verifyEmail } from './site.ts';
 import { withScriptOnAndOffAtOneSite } from './world.ts';
 
 withScriptOnAndOffAtOneSite((world) => {
@@ -108,7 +109,7 @@ async function background(site: Site, kind?: 'mail-digests'): Promise<void> {
   const task = JSON.stringify({ kind });
   if (kind)
     await sql`insert into outbox (id, task, due_at, attempts) values (${kind}, ${task}, 0, 0)`.execute(db);
-  await dispatchOutboxOf(site);
+  await wakeOutbox(site);
   const due = async () => {
     const tasks = await db.selectFrom('outbox').select('task').execute();
     return tasks.filter((row) => /"(?:match-advert|mail-digests|send-mail)"/.test(row.task));

@@ -12,10 +12,10 @@ import {
   sendWhenShrunk,
   signUp,
 } from './acts.ts';
-import { post } from './callers.ts';
+import { post, wakeOutbox } from './callers.ts';
 import { mailsTo } from './mails.ts';
 import { jpeg, type PictureFile } from './pictures.ts';
-import { dispatchOutboxOf, openDatabaseOf, verifyEmail } from './site.ts';
+import { openDatabaseOf, verifyEmail } from './site.ts';
 import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
 
 /** At the form for a new advert, which has been filled in. */
@@ -288,7 +288,7 @@ withScriptOnAndOffAtOneSite((world) => {
         .values({ id: `${id} after ${days}`, ...task, last_failure: null, leased_by: null })
         .execute();
       await close();
-      await dispatchOutboxOf(world.site());
+      await wakeOutbox(world.site());
     };
     const chip = async (words: string) => {
       await expect

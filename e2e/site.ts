@@ -87,12 +87,6 @@ export async function openShopOf({ env }: Site): Promise<OpenShop> {
   return openShop(readConfig({ ...env, NODE_ENV: 'test', LOG_LEVEL: 'silent' }));
 }
 
-/** Does at once what a site would do within a few seconds. Tasks that the site itself has started may finish later. */
-export async function dispatchOutboxOf(site: Site): Promise<void> {
-  const { core, close } = await openShopOf(site);
-  await core.dispatchOutbox().finally(close);
-}
-
 /** Does the same as the link in the mail. */
 export async function verifyEmail(site: Site, email: string): Promise<void> {
   const { db, close } = openDatabaseOf(site);
