@@ -72,7 +72,7 @@ function surroundings(more: object, from = '/search?q=a&b="c"'): Surroundings {
   } as unknown as Surroundings;
 }
 
-test.each(Object.entries(adverts))('an advert %s is what React renders of it', (_, advert) => {
+test.each(Object.entries(adverts))('an advert %s is the same as what React renders', (_, advert) => {
   for (const around of [
     surroundings({ viewer: visitor }),
     surroundings({ viewer: user, pictureBase: 'https://pictures.example/a' }, '/home'),

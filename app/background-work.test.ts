@@ -51,7 +51,7 @@ function holdAnswers(gateway: Awaited<ReturnType<typeof openWorkingShop>>['gatew
   return answer;
 }
 
-test('a payment whose notice never comes is asked about without being prompted', async () => {
+test('the gateway is asked about a payment whose notice never comes', async () => {
   const { gateway, state, pass } = await openWorkingShop();
   gateway.reported = evidence('pending');
   pass(50 * second);
@@ -64,7 +64,7 @@ test('a payment whose notice never comes is asked about without being prompted',
   await expect.poll(state).toBe('paid');
 });
 
-test('a gateway that takes its time to answer keeps no mail waiting', async () => {
+test('a slow gateway keeps no mail waiting', async () => {
   const { ports, gateway, sent, pass } = await openWorkingShop();
   const answer = holdAnswers(gateway);
   onTestFinished(answer);
@@ -75,7 +75,7 @@ test('a gateway that takes its time to answer keeps no mail waiting', async () =
   await expect.poll(() => sent).toEqual(['amina@example.com']);
 });
 
-test('stopping the work waits for the question that is under way, and for none that came due meanwhile', async () => {
+test('stopping waits for the question being asked, and asks none that became due in the meantime', async () => {
   const { gateway, state, pass, stop } = await openWorkingShop();
   const answer = holdAnswers(gateway);
   pass(2 * minute);

@@ -34,11 +34,11 @@ test.each([
   expect(unpackCards(packed)).toBe(page);
 });
 
-test('a page of cards is unpacked once, so that what shows it stays the same', () => {
+test('a page of cards is unpacked once, so that components get the same objects', () => {
   const packed = sent(packCards({ items: [plain], next: undefined }));
   expect(unpackCards(packed)).toBe(unpackCards(packed));
 });
 
-test('a page of cards has no quotation mark, which would be written with several bytes', () => {
+test('a page of cards has no quotation mark, which would take several bytes', () => {
   expect(packCards({ items: [plain], next: undefined }).cards.replace(/\\~/g, '')).not.toContain('"');
 });

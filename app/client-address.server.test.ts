@@ -17,7 +17,7 @@ it.each([
 });
 
 it.each([{}, { clientAddress: '' }, { clientAddress: 'unknown' }, { clientAddress: '192.0.2.7:80' }])(
-  'knows nobody in %o',
+  'finds no address in %o',
   (context) => {
     expect(clientAddress(context)).toBeUndefined();
   },

@@ -28,27 +28,27 @@ function fakeCore(refuse?: DomainError) {
   };
 }
 
-it('holds the pictures of a form in their order', async () => {
+it('holds the pictures of a form in order', async () => {
   const uploads = collectUploads(fakeCore(), nakato);
   for (const name of ['images', 'profilepic', 'images']) await uploads.accept(name, upload);
   expect(uploads).toMatchObject({ keys: ['key-1', 'key-2', 'key-3'], problems: [], tooLarge: false });
 });
 
-it('looks at no file of another field, and at none of a visitor', async () => {
+it('ignores files in other fields, and files from visitors', async () => {
   const core = fakeCore();
   await collectUploads(core, nakato).accept('cv', upload);
   await collectUploads(core, visitor).accept('images', upload);
   expect(core.calls()).toBe(0);
 });
 
-it('tells why a picture was refused', async () => {
+it('says why a picture was refused', async () => {
   const refusal = new DomainError('too-large', 'Too large.', { images: 'At most 10 MB.' });
   const uploads = collectUploads(fakeCore(refusal), nakato);
   await uploads.accept('images', upload);
   expect(uploads).toMatchObject({ keys: [], problems: ['At most 10 MB.'], tooLarge: true });
 });
 
-it('says which of several files is meant', async () => {
+it('says which of several files was refused', async () => {
   const refusal = new DomainError('invalid', 'Refused.', { images: 'Damaged.' });
   const uploads = collectUploads(fakeCore(refusal), nakato);
   await uploads.accept('images', upload, 'leaf.jpg');
@@ -59,7 +59,7 @@ it('says which of several files is meant', async () => {
   ]);
 });
 
-it('names no file where it is not the file that is wrong', async () => {
+it('names no file when the file is not the problem', async () => {
   const uploads = collectUploads(fakeCore(new DomainError('too-many', 'Later.')), nakato);
   await uploads.accept('images', upload, 'leaf.jpg');
   expect(uploads.problems).toEqual(['Later.']);
@@ -68,14 +68,14 @@ it('names no file where it is not the file that is wrong', async () => {
 it.each([
   ['good', undefined],
   ['bad', new DomainError('invalid', 'Damaged.')],
-])('looks at twelve %s ones and no more', async (_kind, refusal) => {
+])('looks at twelve %s ones at most', async (_kind, refusal) => {
   const core = fakeCore(refusal);
   const uploads = collectUploads(core, nakato);
   for (let sent = 0; sent < 90; sent += 1) await uploads.accept('images', upload);
   expect(core.calls()).toBe(12);
 });
 
-it('passes on what is no refusal', async () => {
+it('passes on errors that are not refusals', async () => {
   const core = {
     async holdPicture(): Promise<Picture> {
       throw new Error('The disk is full');
@@ -84,7 +84,7 @@ it('passes on what is no refusal', async () => {
   await expect(collectUploads(core, nakato).accept('images', upload)).rejects.toThrow('The disk is full');
 });
 
-it('does not ask again for each picture of a store that does not answer', async () => {
+it('does not try a store that does not answer again for each picture', async () => {
   const refusal = new DomainError('unavailable', 'Not now.', { images: 'Try again in a moment.' });
   const core = fakeCore(refusal);
   const uploads = collectUploads(core, nakato);

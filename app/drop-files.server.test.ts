@@ -22,18 +22,18 @@ function expectWanted(seen: string): void {
   expect(seen).toMatch(/--leaf--\s*$/);
 }
 
-it.each([1, 2, 3, 7, 64, 10_000])('drops files and nothing else, in pieces of %i bytes', (size) => {
+it.each([1, 2, 3, 7, 64, 10_000])('drops files and nothing else, in chunks of %i bytes', (size) => {
   const pieces = sent.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
   expectWanted(passed(pieces));
 });
 
-it('lets nothing pass while a file arrives, and holds no more of it than a delimiter', () => {
+it('passes nothing on while a file arrives, and keeps no more of it than a delimiter', () => {
   const drop = dropFiles(boundary);
   drop(Buffer.from('--leaf\r\nContent-Disposition: form-data; name="images"; FileName*=a.jpg\r\n\r\n'));
   for (let piece = 0; piece < 100; piece += 1) expect(drop(Buffer.alloc(64 * 1024))).toHaveLength(0);
 });
 
-it('lets headers pass that are too long for any, so that the parser refuses them', () => {
+it('passes on headers that are too long, so that the parser refuses them', () => {
   const long = `--leaf\r\nX: ${'x'.repeat(10_000)}`;
   expect(passed([long])).toBe(long);
 });

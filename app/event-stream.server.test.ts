@@ -155,7 +155,7 @@ describe('who may listen', () => {
     expect((await open('/chat/stream', await newPerson())).response.status).toBe(404);
   });
 
-  test('a session that has ended opens nothing', async () => {
+  test('a session that has ended opens no stream', async () => {
     const person = await newPerson();
     await server.acts.logOut(person.token);
     expect((await open('/events', person)).response.status).toBe(401);
@@ -173,7 +173,7 @@ describe('who may listen', () => {
 });
 
 describe('a stream', () => {
-  test('says what it is, how to come back, and where it begins', async () => {
+  test('says what it is, how to reconnect, and where it begins', async () => {
     const [amina, brian] = await newPair();
     await say(brian, amina, 'before');
     const stream = await open('/events', amina, { 'Accept-Encoding': 'br, gzip' });
@@ -185,7 +185,7 @@ describe('a stream', () => {
     expect(await stream.until('\n\n')).toMatch(/^retry: \d{4}\nevent: start\nid: 1\ndata: {"unread":1}\n\n$/);
   });
 
-  test('brings messages with their ids, and nobody an email', async () => {
+  test('sends messages with their ids, and nobody’s email', async () => {
     const [amina, brian] = await newPair();
     const everything = await open('/events', amina);
     const conversation = await open(`/chat/stream?with=${brian.accountId}`, amina);
@@ -212,7 +212,7 @@ describe('a stream', () => {
     }
   });
 
-  test('goes on after the header before the address', async () => {
+  test('continues from the header rather than from the address', async () => {
     const [amina, brian] = await newPair();
     for (const text of ['one', 'two', 'three']) await say(brian, amina, text);
     const byAddress = await open('/events?after=1', amina);
@@ -223,17 +223,17 @@ describe('a stream', () => {
     expect(positionsOf(await conversation.until('three'))).toEqual([3]);
   });
 
-  test('shows that it lives while nothing happens', async () => {
+  test('shows that it is alive while nothing happens', async () => {
     const stream = await open('/quick', await newPerson());
     expect(await stream.until(/(\n:\n\n){1}(:\n\n){2}/)).not.toContain('message');
   });
 
-  test('ends after a while, so that the next one is checked anew', async () => {
+  test('ends after a while, so that access is checked again', async () => {
     const stream = await open('/brief', await newPerson());
     expect(await stream.untilEnd()).toContain('event: start');
   });
 
-  test('tells the oldest of too many to stay away, and ends no other', async () => {
+  test('tells the oldest of too many to stay away, and leaves the others open', async () => {
     const [amina, brian] = await newPair();
     const streams = [];
     for (const path of ['/events', `/chat/stream?with=${brian.accountId}`, '/events', '/events', '/events']) {
@@ -248,7 +248,7 @@ describe('a stream', () => {
   });
 });
 
-describe('nothing is lost, doubled or out of order', () => {
+describe('nothing is lost, repeated or out of order', () => {
   const servers: StreamServer[] = [];
   afterEach(async () => {
     for (const started of servers.splice(0)) await started.kill();
@@ -260,7 +260,7 @@ describe('nothing is lost, doubled or out of order', () => {
     return started;
   }
 
-  test('after a connection that breaks', async () => {
+  test('after a broken connection', async () => {
     const [amina, brian] = await newPair();
     const line = await openLine(server.port);
     const everything = follow(line.port, '/events', amina);
@@ -331,7 +331,7 @@ describe('nothing is lost, doubled or out of order', () => {
     }
   });
 
-  test('a browser whose session ended comes back no more', async () => {
+  test('a browser whose session has ended does not reconnect', async () => {
     const amina = await newPerson();
     const stream = follow(server.port, '/events', amina);
     await stream.until(() => starts(stream) === 1);
@@ -346,7 +346,7 @@ describe('what streams leave behind', () => {
     expect.poll(() => server.acts.countListeners(), { interval: 20 }).toBe(count);
   beforeEach(() => untilListeners(0));
 
-  test('a stream that was left makes room for another', async () => {
+  test('a closed stream makes room for another', async () => {
     const amina = await newPerson();
     const staying = await open('/quick', amina);
     await staying.until('start');
@@ -369,7 +369,7 @@ describe('what streams leave behind', () => {
     return socket;
   }
 
-  test('a client that stops reading is cut off, and little was made for it', async () => {
+  test('a client that stops reading is cut off, and little was buffered for it', async () => {
     const amina = await newPerson();
     // Several writers, as one alone would meet the limit of messages per account.
     const writers = await Promise.all(fromOne(5).map(() => newPerson()));
@@ -394,7 +394,7 @@ describe('what streams leave behind', () => {
     expect(received).toBeLessThan(total * Buffer.byteLength(text));
   });
 
-  test('clients that go away without a word leave nothing that listens', async () => {
+  test('clients that vanish leave no listeners behind', async () => {
     const people = await Promise.all(fromOne(10).map(() => newPerson()));
     const visit = (person: Person) =>
       new Promise<void>((resolve) => {

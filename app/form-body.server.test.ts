@@ -27,13 +27,13 @@ async function read(request: Request) {
   return { ...body, files };
 }
 
-it('reads a plain form, the last of equal names winning', async () => {
+it('reads a plain form; the last of several fields with one name counts', async () => {
   const body = await read(sent(new URLSearchParams('a=1&a=2&b=%C3%A9')));
   expect(body.fields).toEqual({ a: '2', b: 'é' });
   expect(body.all.get('a')).toEqual(['1', '2']);
 });
 
-it('hands files over in order and leaves out the empty one of an untouched field', async () => {
+it('passes on files in order, without the empty one of an untouched field', async () => {
   const body = await read(multipart(['herbtitle', 'neem'], ['images', 3], ['images', 5], ['profilepic', 0]));
   expect(body.fields).toEqual({ herbtitle: 'neem' });
   expect(body.files).toEqual([
@@ -43,25 +43,25 @@ it('hands files over in order and leaves out the empty one of an untouched field
   expect(body.tooLarge).toBeUndefined();
 });
 
-it('keeps the text that stood before a file over 10 MiB', async () => {
+it('keeps the text before a file over 10 MiB', async () => {
   const body = await read(multipart(['herbtitle', 'neem'], ['images', 10 * mebibyte + 1]));
   expect(body).toMatchObject({ fields: { herbtitle: 'neem' }, tooLarge: 'file', files: [] });
 });
 
-it('takes a file of exactly 10 MiB', async () => {
+it('accepts a file of exactly 10 MiB', async () => {
   expect(await read(multipart(['images', 10 * mebibyte]))).toMatchObject({
     tooLarge: undefined,
     files: [{ size: 10 * mebibyte }],
   });
 });
 
-it('takes no more fields than a form of ours could have', async () => {
+it('accepts no more fields than our forms can have', async () => {
   const body = await read(sent(new URLSearchParams(`a=1&${'b&'.repeat(10_000)}`)));
   expect(body).toMatchObject({ fields: { a: '1' }, tooLarge: 'body' });
   expect(body.all.get('b')).toHaveLength(199);
 });
 
-it('keeps the text that stood before a text that is too long for any form', async () => {
+it('keeps the text before a text that is too long for any form', async () => {
   const long = multipart(['herbtitle', 'neem'], ['description', 'x'.repeat(256 * 1024)], ['price', '1']);
   expect(await read(long)).toMatchObject({ fields: { herbtitle: 'neem' }, tooLarge: 'body' });
 });
@@ -74,7 +74,7 @@ it('keeps nothing of a longer text', async () => {
   });
 });
 
-it('knows a form with files whatever the case of its type', async () => {
+it('recognises a form with files whatever the case of its type', async () => {
   const form = multipart(['herbtitle', 'neem']);
   const type = form.headers.get('Content-Type')?.replace('multipart/form-data', 'Multipart/Form-Data');
   expect(await read(sent(await form.text(), type))).toMatchObject({
@@ -83,7 +83,7 @@ it('knows a form with files whatever the case of its type', async () => {
   });
 });
 
-it('keeps nothing of files that nobody wants, and the text before, between and after them', async () => {
+it('drops unwanted files, and keeps the text before, between and after them', async () => {
   const description = 'dried\r\n\r\nin the shade';
   const form = multipart(
     ['herbtitle', 'neem'],
@@ -138,7 +138,7 @@ it.each([
   await expect(read(request)).rejects.toBeInstanceOf(DomainError);
 });
 
-it('refuses a body that stops in the middle', async () => {
+it('refuses a body that breaks off', async () => {
   const request = inChunks([Buffer.from(partOf('name="herbtitle"', 'nee').trimEnd())]);
   await expect(read(request)).rejects.toBeInstanceOf(DomainError);
 });

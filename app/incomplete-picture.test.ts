@@ -23,7 +23,7 @@ it.each([
   ['PNG', picture('png')],
   ['WebP', picture('webp')],
   ['JPEG in numbered parts', numberedJpeg(20)],
-])('finds a whole %s whole', async (_, bytes) => {
+])('accepts a complete %s', async (_, bytes) => {
   expect(isIncompletePicture(await bytes)).toBe(false);
 });
 
@@ -36,11 +36,11 @@ it.each([
   expect(isIncompletePicture(whole.subarray(0, whole.length / 2))).toBe(true);
 });
 
-it('notices that a JPEG lacks nothing but its end', async () => {
+it('notices a JPEG without its end', async () => {
   expect(isIncompletePicture((await picture('jpeg')).subarray(0, -2))).toBe(true);
 });
 
-it('lets a JPEG carry something after its end, as phones that add a film do', async () => {
+it('accepts data after the end of a JPEG, as from phones that add a video', async () => {
   const whole = await picture('jpeg');
   expect(isIncompletePicture(new Uint8Array([...whole, 0, 0xff, 0xd8, 7]))).toBe(false);
 });
@@ -49,7 +49,7 @@ it('notices a missing part in the middle of a JPEG', () => {
   expect(isIncompletePicture(numberedJpeg(20, 11))).toBe(true);
 });
 
-it('leaves what is no picture to others', () => {
+it('does not judge what is not a picture', () => {
   expect(isIncompletePicture(new TextEncoder().encode('no picture at all'))).toBe(false);
   expect(isIncompletePicture(new Uint8Array())).toBe(false);
   expect(isIncompletePicture(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe(true);

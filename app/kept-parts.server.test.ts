@@ -69,7 +69,7 @@ test.each([
   ['the top bar', TopBar],
   ['the navigation', MainNavigation],
   ['the footer', MiniFooter],
-])('%s is kept as React renders it, whoever looks, where and when', (_, Part) => {
+])('%s is kept as React renders it, whoever looks at it, where and when', (_, Part) => {
   for (let time = 0; time < 2; time += 1)
     for (const path of paths)
       for (const person of people) {

@@ -18,7 +18,7 @@ async function logOf(publicUrl: string, text = mail.text): Promise<string> {
 }
 
 test.each(['', 'http://localhost:3000', 'http://127.0.0.1'])(
-  'on a site of one’s own the log says where the link of a mail leads: %j',
+  'on a site on one’s own machine the log says where the link in a mail leads: %j',
   async (publicUrl) => {
     const log = await logOf(publicUrl);
     expect(log).toContain('.eml, its link: https://herbs.example/verify-email/Abc123"');
@@ -28,13 +28,13 @@ test.each(['', 'http://localhost:3000', 'http://127.0.0.1'])(
 );
 
 test.each(['https://herbs.example', 'http://192.168.1.10:3000'])(
-  'on a site that others reach it never does: %s',
+  'on a site that others can reach it never does: %s',
   async (publicUrl) => {
     expect(await logOf(publicUrl)).toBe('');
   },
 );
 
-test('a mail without a link is announced by its file alone, whatever it says', async () => {
+test('a mail without a link is announced only by its file, whatever it says', async () => {
   const log = await logOf('', 'see https://herbs.example/x here\n\u001b[2J https://evil.example\u001b[0m\n');
   expect(log).toMatch(/"mail written: [^"\s]+\.eml"\}\n$/);
 });

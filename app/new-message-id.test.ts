@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isMessageId } from '../core/chats/message-id.ts';
 import { newMessageId } from './new-message-id.ts';
 
-it('makes ids that core takes, and never the same twice', () => {
+it('makes ids that core accepts, and never the same one twice', () => {
   const ids = Array.from({ length: 1000 }, newMessageId);
   expect(ids.filter((id) => !isMessageId(id))).toEqual([]);
   expect(new Set(ids).size).toBe(1000);

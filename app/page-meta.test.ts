@@ -5,21 +5,21 @@ const matches = [{ id: 'root', data: { site: { name: 'Eddagala', publicUrl: 'htt
 const picture = { key: '0123456789abcdef0123456789abcdef', width: 1280, height: 960, placeholder: '' };
 
 describe('what a page says about itself', () => {
-  test('its title names the screen and the site', () => {
+  test('the title names the screen and the site', () => {
     expect(pageMeta(matches, { title: 'Search' })).toContainEqual({ title: 'Search · Eddagala' });
   });
 
-  test.each([null, undefined])('a page before anything was loaded (%s) has its title alone', (data) => {
+  test.each([null, undefined])('a page before anything is loaded (%s) has only its title', (data) => {
     expect(pageMeta([{ id: 'root', data }], { title: 'Search', path: '/search' })).toEqual([
       { title: 'Search' },
     ]);
   });
 
-  test('a page without a public path asks search engines to leave it out', () => {
+  test('a page without a public path asks search engines not to list it', () => {
     expect(pageMeta(matches, { title: 'Saved' })).toContainEqual({ name: 'robots', content: 'noindex' });
   });
 
-  test('a public page gives its one address', () => {
+  test('a public page names its canonical address', () => {
     const meta = pageMeta(matches, { title: 'moringa', path: '/singleherb/ad_1' });
     const address = 'https://herbs.example/singleherb/ad_1';
     expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: address });
@@ -27,7 +27,7 @@ describe('what a page says about itself', () => {
     expect(meta).not.toContainEqual({ name: 'robots', content: 'noindex' });
   });
 
-  test('a preview leads to where browsers fetch pictures', () => {
+  test('a preview links to where browsers fetch pictures', () => {
     const elsewhere = matches.map((match) => ({
       ...match,
       data: { ...match.data, pictureBase: 'https://pictures.example/herbs' },
@@ -48,7 +48,7 @@ describe('what a page says about itself', () => {
     expect(meta).toContainEqual({ property: 'og:image:height', content: '480' });
   });
 
-  test('a page that failed before anything was known still has a title', () => {
+  test('a page that failed before anything was loaded still has a title', () => {
     expect(pageMeta([], { title: 'Home' })).toEqual([{ title: 'Home' }]);
   });
 });

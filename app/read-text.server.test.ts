@@ -13,12 +13,12 @@ it.each([
   expect(await readText(sent(body), 20)).toBe(expected);
 });
 
-it('takes as many bytes as the limit allows and no more', async () => {
+it('accepts as many bytes as the limit allows and no more', async () => {
   expect(await readText(sent('éé'), 4)).toBe('éé');
   expect(await readText(sent('éé'), 3)).toBeUndefined();
 });
 
-it('reads what is too long to its end without holding it', async () => {
+it('reads to the end of a text that is too long without keeping it', async () => {
   let pulled = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {

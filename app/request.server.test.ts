@@ -37,7 +37,7 @@ async function received(cookie: string) {
   return form(work)({ request, params: {}, context: {} });
 }
 
-test('keeps nothing of the files that come with the cookie of an ended session', async () => {
+test('keeps none of the files that come with the cookie of an ended session', async () => {
   const token = await addSession(shop.ports, await addUser(shop.ports, 'amina'));
   const { headers } = await startSession({ token, remember: true, deviceCookie: '' }, undefined);
   const cookie = headers.get('Set-Cookie')?.split(';')[0] ?? '';
@@ -47,7 +47,7 @@ test('keeps nothing of the files that come with the cookie of an ended session',
   expect(await received(cookie)).toEqual({ viewer: 'visitor', title: 'neem', refused: 0 });
 });
 
-test('asks once who somebody is, however many loaders a page has, and again after an action', async () => {
+test('looks up the user once, however many loaders a page has, and again after an action', async () => {
   const token = await addSession(shop.ports, await addUser(shop.ports, 'baraka'));
   const { headers } = await startSession({ token, remember: true, deviceCookie: '' }, undefined);
   const Cookie = headers.get('Set-Cookie')?.split(';')[0] ?? '';

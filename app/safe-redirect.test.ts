@@ -27,7 +27,7 @@ it.each([
   expect(safeRedirect(given)).toBeUndefined();
 });
 
-it('refuses what is longer than any path of ours', () => {
+it('refuses a path longer than any of ours', () => {
   expect(safeRedirect(`/search?q=${'x'.repeat(1990)}`)).toBe(`/search?q=${'x'.repeat(1990)}`);
   expect(safeRedirect(`/search?q=${'x'.repeat(1991)}`)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ const shown = (
   return shownFilters(pathname, searchParams, { advertCount, further }, q === null ? {} : { q });
 };
 
-test('each part of what is asked has words, and an address without it', () => {
+test('each filter has a label, and an address without it', () => {
   const filters = shown('/search?q=tea+leaf&district=Kampala&min=5,000&max=10000&sort=cheapest', {
     advertCount: 1001,
   });
@@ -35,19 +35,19 @@ test.each([
   expect(shown(address).active.map((part) => part.words)).toEqual(words);
 });
 
-test('what is no price is said at its field, and asked of no other page', () => {
+test('an invalid price is reported at its field, and not passed on to other pages', () => {
   const { misread, later } = shown('/home?min=abc&max=10k');
   expect(misread).toEqual({ min: { typed: 'abc', problem: texts.adverts.priceInvalid } });
   expect(later).toBe('/home?max=10000&after=');
 });
 
-test('a page further down leads to the first one', () => {
+test('a later page links to the first one', () => {
   const address = '/search?q=tea&sort=liked&after=x';
   expect(shown(address, { further: true }).first).toBe('/search?q=tea&sort=liked');
   expect(shown(address).first).toBeUndefined();
 });
 
-test('nothing is asked by an empty form', () => {
+test('an empty form filters nothing', () => {
   expect(shown('/home?district=&min=&max=&sort=newest')).toEqual(shown('/home'));
   expect(shown('/home')).toMatchObject({ asked: '', cleared: '/home', later: '/home?after=' });
 });

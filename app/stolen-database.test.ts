@@ -67,7 +67,7 @@ function formsOf(text: string): readonly string[] {
   return [text, bytes.toString('hex'), bytes.toString('base64url'), bytes.toString('utf16le')];
 }
 
-test('a copy of the database taken while mails wait gives no way in', async () => {
+test('a copy of the database taken while mails are waiting does not let anybody in', async () => {
   const { shop, core, smtp, advance, links, dump } = await openShopWithoutMail();
   const email = 'nakato@example.org';
   const form = { fullName: 'Nakato Sarah', username: 'nakato', email, password, confirmPassword: password };
@@ -119,7 +119,7 @@ test('a copy of the database taken while mails wait gives no way in', async () =
   }
 });
 
-test('of a mail that was sent nothing stays in the database', async () => {
+test('nothing of a mail stays in the database once it is sent', async () => {
   const { shop, core, smtp, advance, dump } = await openShopWithoutMail();
   const message = 'Photos do not load.';
   await core.sendFeedback({ kind: 'visitor' }, { kind: 'problem', message, email: '', formKey: 'a form' });

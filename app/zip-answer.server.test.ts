@@ -63,7 +63,7 @@ async function pump(answering: Promise<Response>, client: ReturnType<typeof slow
   }
 }
 
-it('asks for no more than the client takes', async () => {
+it('reads no more than the client takes', async () => {
   const { state, files } = source();
   const client = slowClient();
   const pumped = pump(zipAnswer(files, 'my-data.zip', client.flow), client);
@@ -83,7 +83,7 @@ it('asks for no more than the client takes', async () => {
   expect(await pumped).toBeGreaterThan(total * size);
 });
 
-it('asks for nothing more when the client has left', async () => {
+it('reads nothing more once the client has gone', async () => {
   const { state, files } = source();
   const client = slowClient();
   const pumped = pump(zipAnswer(files, 'my-data.zip', client.flow), client);
@@ -95,7 +95,7 @@ it('asks for nothing more when the client has left', async () => {
   await pumped;
 });
 
-it('lets go of the files when the body is cancelled', async () => {
+it('closes the files when the body is cancelled', async () => {
   const { state, files } = source();
   const answer = await zipAnswer(files, 'my-data.zip', undefined);
   const reader = answer.body?.getReader();

@@ -100,7 +100,7 @@ export async function twoUsers(options?: Parameters<typeof memoryPorts>[0]) {
   return { ports, amina, brian: await addUser(ports, 'brian', verified) };
 }
 
-/** The same with a third, whose email is not. */
+/** The same with a third person, whose email is not verified. */
 export async function threeUsers() {
   const people = await twoUsers();
   return { ...people, chebet: await addUser(people.ports, 'chebet') };
@@ -112,7 +112,7 @@ export async function shop(options?: Parameters<typeof memoryPorts>[0]) {
   return { ...people, advertId: await addAdvert(people.ports, people.amina) };
 }
 
-/** A session of this account; returns its token, as a browser has it. */
+/** Adds a session of this account; returns its token, as a browser has it. */
 export async function addSession(
   ports: Ports,
   { accountId }: { readonly accountId: string },
@@ -125,7 +125,7 @@ export async function addSession(
   return token;
 }
 
-/** A form to sign up with in which nothing is wrong. */
+/** A valid sign-up form. */
 export function signUpForm(changes: Partial<SignUpForm> = {}): SignUpForm {
   const { password = 'mululuza leaf' } = changes;
   return {
@@ -140,7 +140,7 @@ export function signUpForm(changes: Partial<SignUpForm> = {}): SignUpForm {
   };
 }
 
-/** The same ports, with something that happens while a password is compared. */
+/** The same ports, but something happens while a password is compared. */
 export function whileComparing<Some extends { readonly passwordHasher: PasswordHasher }>(
   ports: Some,
   happen: () => Promise<unknown>,
@@ -176,7 +176,7 @@ export async function holdPictures(ports: Ports, user: User, ...names: readonly 
   return keys;
 }
 
-/** A form with nothing wrong but, unless given, its missing pictures. */
+/** A valid form, except that it has no pictures unless they are given. */
 export function advertForm(changes: Partial<AdvertForm> = {}): AdvertForm {
   return {
     herbtitle: 'Fresh mululuza',
@@ -198,13 +198,13 @@ export async function addAdvert(
 ): Promise<string> {
   const pictureKeys = await holdPictures(ports, seller, ports.ids.alphanumeric(20));
   const form = advertForm({ pictureKeys, ...changes });
-  // Counted by themselves, since all people here are new, and a new account may not post many.
+  // Counted separately, because everybody here is new, and a new account may not post many.
   const counting = { ...ports, throttle: createMemoryThrottle() };
   const { advertId } = await postAdvert(counting, seller, { form, formKey: '' });
   return advertId;
 }
 
-/** That many adverts, one a second; returns their ids, oldest first. */
+/** Adds this many adverts, one a second; returns their ids, oldest first. */
 export async function addAdverts(ports: MemoryPorts, seller: User, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let added = 0; added < count; added += 1) {
@@ -219,7 +219,7 @@ interface Page<Item> {
   readonly next: string | undefined;
 }
 
-/** Every page of a list, from the first to the one that names no next. */
+/** Every page of a list, from the first to the one without a next page. */
 export async function pagesOf<Item>(list: (cursor?: string) => Promise<Page<Item>>): Promise<Item[][]> {
   const pages: Item[][] = [];
   let cursor: string | undefined;
@@ -235,7 +235,7 @@ export function waitingTasks({ database }: Pick<MemoryPorts, 'database'>): Outbo
   return [...database.tables.outbox.values()].map(({ task }) => task);
 }
 
-/** The mails that wait in the outbox of memory ports, opened, oldest first. */
+/** The mails waiting in the outbox of memory ports, unsealed, oldest first. */
 export function waitingMails(ports: Pick<MemoryPorts, 'sealer' | 'database'>): Mail[] {
   return waitingTasks(ports).flatMap((task) =>
     task.kind === 'send-mail' ? (openMail(ports, task) ?? []) : [],
@@ -248,12 +248,12 @@ export function tokenIn(mail: Mail | undefined): string {
   return token;
 }
 
-/** Enough turns for whatever does not have to wait for something else. */
+/** Enough turns of the event loop for everything that waits for nothing else. */
 export async function letOthersWork(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** A promise that is kept when it is told to. */
+/** A promise that resolves when it is told to. */
 export function gate<Value = void>() {
   let open: (value: Value) => void = () => {};
   const opened = new Promise<Value>((resolve) => {
@@ -262,7 +262,7 @@ export function gate<Value = void>() {
   return { open, opened };
 }
 
-/** A form to edit a profile with in which nothing is wrong. */
+/** A valid form to edit a profile. */
 export function profileForm(changes: Partial<EditAccountForm> = {}): EditAccountForm {
   return {
     username: 'amina',
@@ -280,7 +280,7 @@ export function profileForm(changes: Partial<EditAccountForm> = {}): EditAccount
   };
 }
 
-/** What a use case refused with; throws when it did not refuse. */
+/** The refusal of a use case; throws if it did not refuse. */
 export async function refusalOf(
   attempt: Promise<unknown>,
 ): Promise<{ code: DomainErrorCode; message: string; fields: FieldErrors; retryAfter?: number }> {

@@ -24,7 +24,7 @@ async function send(ports: Ports, form: ReturnType<typeof formSending>, work: ()
   return ports.transaction((stores) => once(stores, form, work));
 }
 
-it('answers the first result again when the same form comes again', async () => {
+it('returns the first result again when the same form arrives again', async () => {
   const ports = memoryPorts();
   const work = counter();
   expect(await send(ports, sending(ports), work)).toBe('result 1');
@@ -45,7 +45,7 @@ it.each([
   ['another kind of form', { kind: 'other' }],
   ['another account', { accountId: 'brian' }],
   ['another key', { key: 'c0ffee00-0000-4000-8000-000000000001' }],
-])('takes %s for a new write', async (_, changes) => {
+])('treats %s as a new write', async (_, changes) => {
   const ports = memoryPorts();
   const work = counter();
   await send(ports, sending(ports), work);
@@ -53,7 +53,7 @@ it.each([
 });
 
 it.each(['', 'short', 'x'.repeat(65), 'c0ffee00 0000 4000 8000 000000000000', `${key}\n`])(
-  'takes each form with the key %j for a new one',
+  'treats each form with the key %j as a new one',
   async (unusable) => {
     const ports = memoryPorts();
     const work = counter();
@@ -62,7 +62,7 @@ it.each(['', 'short', 'x'.repeat(65), 'c0ffee00 0000 4000 8000 000000000000', `$
   },
 );
 
-it('lets a form be sent again after the work was refused', async () => {
+it('allows a form to be sent again after the work was refused', async () => {
   const ports = memoryPorts();
   const refused = send(ports, sending(ports), () => Promise.reject(new Error('refused')));
   await expect(refused).rejects.toThrow('refused');

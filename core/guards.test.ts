@@ -49,7 +49,7 @@ async function attempt(name: string, viewer: Viewer): Promise<void> {
   }
 }
 
-it('says of every use case whom it is for', () => {
+it('says who each use case is for', () => {
   const named = [...forEverybody, ...forTheSiteItself, ...forAccounts, ...forUsers, ...forModerators];
   expect(named.toSorted()).toEqual(Object.keys(createCore(memoryPorts())).toSorted());
 });
@@ -58,7 +58,7 @@ it.each([...forAccounts, ...forUsers])('%s is refused to visitors', async (name)
   expect(await refusalOf(attempt(name, visitor))).toMatchObject({ code: 'unauthenticated' });
 });
 
-it.each(forModerators)('%s is not there for anybody but moderators', async (name) => {
+it.each(forModerators)('%s exists only for moderators', async (name) => {
   const { ports, amina } = await twoUsers();
   for (const viewer of [visitor, await addAccount(ports, 'moses'), amina])
     expect(await refusalOf(attempt(name, viewer))).toMatchObject({ code: 'not-found' });
@@ -77,7 +77,7 @@ const whileSuspended = words(`
 `);
 
 it.each(forUsers.filter((name) => !whileSuspended.includes(name)))(
-  '%s is refused to a suspended account, which is told until when and why',
+  '%s is refused to a suspended account, which is told why and until when',
   async (name) => {
     const suspension = { until: new Date('2026-11-24T07:15:00Z'), reason: 'Sold what was not there.' };
     const user = { ...(await addUser(memoryPorts(), 'moses')), suspension };
@@ -128,7 +128,7 @@ const withSomebody: Readonly<Record<string, AttemptOn>> = {
 };
 
 it.each(Object.entries(onOnesOwnAdvert))(
-  '%s is refused to everybody but the seller, before any form is read',
+  '%s is refused to everybody except the seller, before any form is read',
   async (_name, tryOn) => {
     const { ports, amina, brian } = await twoUsers();
     const advertId = await addAdvert(ports, amina);
@@ -144,7 +144,7 @@ it.each(Object.entries(onOnesOwnAdvert))(
 );
 
 it.each(Object.entries(onAnAdvert))(
-  '%s finds no advert that is not there, and keeps nothing',
+  '%s finds no advert if there is none, and stores nothing',
   async (_name, tryOn) => {
     const { ports, amina } = await twoUsers();
     for (const id of ['ad_1', 'ad_', '', 'constructor', 'ad_1\u0000']) {
@@ -158,7 +158,7 @@ it.each(Object.entries(onAnAdvert))(
 );
 
 it.each(Object.entries(withSomebody))(
-  '%s finds nobody but people with a profile other than oneself',
+  '%s finds only people with a profile, and not oneself',
   async (_name, tryOn) => {
     const { ports, amina } = await twoUsers();
     const holder = await addAccount(ports, 'holder');

@@ -7,12 +7,12 @@ const price: Checked<number> = { ok: true, value: 500 };
 const badTitle: Checked<string> = { ok: false, problem: 'No title.' };
 const badPlace: Checked<string | undefined> = { ok: false, problem: 'No such place.' };
 
-it('returns the values when every field is in order', () => {
+it('returns the values when every field is valid', () => {
   const nowhere: Checked<string | undefined> = { ok: true, value: undefined };
   expect(requireValid({ price, place: nowhere })).toEqual({ price: 500, place: undefined });
 });
 
-it('refuses with the problem of every field that is not in order', () => {
+it('refuses with the problem of every invalid field', () => {
   expect(() => requireValid({ title: badTitle, price, place: badPlace })).toThrowError(
     expect.objectContaining({
       code: 'invalid',

@@ -11,7 +11,7 @@ it('is found by its digest', () => {
 });
 
 it.each([undefined, '', 'short', 'x'.repeat(44), `${'x'.repeat(42)}-`, `${'x'.repeat(43)}\n`])(
-  'takes %j for no token',
+  'does not accept %j as a token',
   (token) => {
     expect(tokenHash(memoryPorts(), token)).toBeUndefined();
   },

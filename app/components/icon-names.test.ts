@@ -4,6 +4,6 @@ import { icons, illustrations } from './icon-names.ts';
 
 const sprite = await readFile(new URL('../assets/icons.svg', import.meta.url), 'utf8');
 
-test.each([...Object.keys(icons), ...illustrations])('the sprite has a drawing of %s', (name) => {
+test.each([...Object.keys(icons), ...illustrations])('the sprite contains %s', (name) => {
   expect(sprite).toContain(`<symbol id="${name}"`);
 });

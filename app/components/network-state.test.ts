@@ -27,7 +27,7 @@ describe('the network banner', () => {
     expect(networkText(undefined, state)).toBe(text);
   });
 
-  test('welcomes back only after offline', () => {
+  test('welcomes people back only after being offline', () => {
     expect(networkText('offline', 'online')).toBe('You are back online!');
     expect(networkText('offline', 'poor')).toBe('You are back online!');
     expect(networkText('poor', 'online')).toBeUndefined();

@@ -20,7 +20,7 @@ const answered = (...waits: readonly (number | undefined)[]) =>
     return { accountId: 'amina', begunAt, answeredAt, blocked: false };
   });
 
-describe('who was written to by others', () => {
+describe('somebody who gets messages', () => {
   it.each([
     ['within an hour', 'hour', [hour, hour, hour, 2 * day, 2 * day]],
     ['within a day', 'day', [hour, hour, hour + 1, 2 * day, 2 * day]],
@@ -37,7 +37,7 @@ describe('who was written to by others', () => {
     expect(answersOf(answered(...waits), now)).toBe(answers);
   });
 
-  it('may still answer within the day', () => {
+  it('still has the rest of the day to answer', () => {
     const waiting = (since: number) => ({
       accountId: 'amina',
       begunAt: new Date(now.getTime() - since),
@@ -51,7 +51,7 @@ describe('who was written to by others', () => {
     expect(answersOf([...quick.slice(1), waiting(day - 1)], now)).toBeUndefined();
   });
 
-  it('owes those no answer whom they have blocked', () => {
+  it('does not have to answer people they have blocked', () => {
     const blocked = answered(...Array.from({ length: 6 }, () => undefined)).map((begun) => ({
       ...begun,
       blocked: true,
@@ -81,7 +81,7 @@ describe('how soon somebody answers', () => {
 
   const line = 'Usually answers within an hour';
 
-  it('is found out in the night, and shown with their profile, their adverts and to themselves', async () => {
+  it('is worked out at night, and shown in their profile, with their adverts and to themselves', async () => {
     const { ports, amina, brian, advertId, night } = await fiveAsk();
     const shown = async () => [
       (await viewProfile(ports, brian, amina.accountId)).profile.facts,
@@ -94,7 +94,7 @@ describe('how soon somebody answers', () => {
     expect((await viewProfile(ports, amina, brian.accountId)).profile.facts).not.toContain(line);
   });
 
-  it('is forgotten when all of it is 60 days old', async () => {
+  it('is forgotten when everything is 60 days old', async () => {
     const { ports, amina, night } = await fiveAsk();
     await night();
     ports.clock.advance(57 * day);
@@ -105,7 +105,7 @@ describe('how soon somebody answers', () => {
     expect(sellerFacts(await viewOwnProfile(ports, amina))).not.toContain(line);
   });
 
-  it('is found out for everybody, some people at a time', async () => {
+  it('is worked out for everybody, a few people at a time', async () => {
     const { ports, amina, night } = await fiveAsk();
     for (let number = 0; number < 250; number += 1) await addUser(ports, `user${number}`);
     await night();

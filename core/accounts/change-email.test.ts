@@ -20,7 +20,7 @@ const form = { email: ' New@Example.com ', currentPassword };
 
 const nakatoWithPassword = () => onePassword(currentPassword);
 
-it('mails a link to the new address, tells the present one, and changes nothing yet', async () => {
+it('mails a link to the new address and a notice to the current one, and changes nothing yet', async () => {
   const { ports, nakato, token } = await nakatoWithPassword();
   expect(await changeEmail(ports, nakato, form)).toBe('new@example.com');
   const [link, notice] = waitingMails(ports);
@@ -37,7 +37,7 @@ it('mails a link to the new address, tells the present one, and changes nothing 
   expect(await resumeSession(ports, token)).toMatchObject({ email: nakato.email });
 });
 
-it('happens when the link is used, which verifies the address and keeps sessions', async () => {
+it('changes the address when the link is used, which verifies it and keeps sessions', async () => {
   const { ports, nakato, token } = await nakatoWithPassword();
   await mailPasswordLink(ports, nakato, {});
   await changeEmail(ports, nakato, form);
@@ -50,7 +50,7 @@ it('happens when the link is used, which verifies the address and keeps sessions
   expect(ports.database.tables.oneTimeLinks.size).toBe(0);
 });
 
-it('needs, outside a session of the account, its password', async () => {
+it('needs the password outside a session of the account', async () => {
   const { ports, nakato } = await nakatoWithPassword();
   await changeEmail(ports, nakato, form);
   const token = tokenIn(waitingMails(ports)[0]);
@@ -60,7 +60,7 @@ it('needs, outside a session of the account, its password', async () => {
   expect(await verifyEmail(ports, visitor, { token, password: currentPassword })).toBe('changed');
 });
 
-it('unlinks Google, whose address was the earlier one, and tells that address', async () => {
+it('unlinks Google, which had the old address, and notifies that address', async () => {
   const { ports, nakato } = await nakatoWithPassword();
   await ports.accounts.linkGoogle(nakato.accountId, 'of-the-earlier-address');
   await changeEmail(ports, nakato, form);
@@ -76,7 +76,7 @@ it('unlinks Google, whose address was the earlier one, and tells that address', 
   expect(notice?.text).not.toContain('new@example.com');
 });
 
-it('tells the earlier address, without a word of Google where none was linked', async () => {
+it('notifies the old address, and does not mention Google where it was not linked', async () => {
   const { ports, nakato } = await nakatoWithPassword();
   await changeEmail(ports, nakato, form);
   await verifyEmail(ports, nakato, { token: tokenIn(waitingMails(ports)[0]), password: '' });
@@ -88,7 +88,7 @@ it('tells the earlier address, without a word of Google where none was linked', 
   expect(notice?.text).not.toContain('Google');
 });
 
-it('is refused when somebody else has taken the address meanwhile', async () => {
+it('is refused when somebody else has taken the address in the meantime', async () => {
   const { ports, nakato, token } = await nakatoWithPassword();
   await changeEmail(ports, nakato, form);
   await addUser(ports, 'new');
@@ -97,7 +97,7 @@ it('is refused when somebody else has taken the address meanwhile', async () => 
   expect(await resumeSession(ports, token)).toMatchObject({ email: nakato.email });
 });
 
-it('goes to the address that was asked for last', async () => {
+it('changes to the address that was asked for last', async () => {
   const { ports, nakato } = await nakatoWithPassword();
   await changeEmail(ports, nakato, { ...form, email: 'mistyped@example.com' });
   await changeEmail(ports, nakato, form);
@@ -106,7 +106,7 @@ it('goes to the address that was asked for last', async () => {
   expect(await viewLink(ports, nakato, tokenIn(corrected))).toMatchObject({ email: 'new@example.com' });
 });
 
-it('does not outlive a reset that happened while the password was compared', async () => {
+it('is not possible after a reset that happened while the password was compared', async () => {
   const { ports, nakato } = await nakatoWithPassword();
   const reset = () => ports.accounts.setPassword(nakato.accountId, 'another hash');
   const late = changeEmail(whileComparing(ports, reset), nakato, form);
@@ -115,7 +115,7 @@ it('does not outlive a reset that happened while the password was compared', asy
   expect(waitingMails(ports)).toEqual([]);
 });
 
-it('tells that an address is taken only to somebody who knows the password', async () => {
+it('says that an address is taken only to somebody who knows the password', async () => {
   const { ports, nakato } = await nakatoWithPassword();
   const { email } = await addUser(ports, 'moses');
   const guessed = changeEmail(ports, nakato, { email, currentPassword: 'guess' });

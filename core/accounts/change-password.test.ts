@@ -39,7 +39,7 @@ describe('changing a password', () => {
   it.each([
     ['every time where the address is verified', true, 22],
     ['at most twenty times a day where the address may be a stranger’s', false, 20],
-  ])('tells by mail %s', async (_, verified, mails) => {
+  ])('sends a mail %s', async (_, verified, mails) => {
     const { ports, nakato, token } = await nakatoWithPassword();
     if (verified) await ports.accounts.verifyEmail(nakato.accountId, nakato.email);
     let currentPassword = earlier;
@@ -52,7 +52,7 @@ describe('changing a password', () => {
     expect(waitingMails(ports)).toHaveLength(mails);
   });
 
-  it('makes waiting links to another password or email useless', async () => {
+  it('cancels waiting links that would set another password or email', async () => {
     const { ports, nakato, token } = await nakatoWithPassword();
     await mailPasswordLink(ports, nakato, {});
     await changeEmail(ports, nakato, { email: 'thief@example.com', currentPassword: earlier });
@@ -70,7 +70,7 @@ describe('changing a password', () => {
     },
   );
 
-  it('names what is missing or will not do', async () => {
+  it('says what is missing or not allowed', async () => {
     const { ports, nakato, token } = await nakatoWithPassword();
     const empty = changePassword(ports, nakato, { currentPassword: '', ...chosen, token });
     expect((await refusalOf(empty)).fields).toEqual({ currentPassword: texts.password.currentMissing });
@@ -91,7 +91,7 @@ describe('changing a password', () => {
     expect((await refusalOf(changePassword(ports, nakato, form))).fields).toEqual({ password: problem });
   });
 
-  it('is refused to anyone who guesses too often', async () => {
+  it('is refused to anybody who guesses too often', async () => {
     const { ports, nakato, token } = await nakatoWithPassword();
     const guess = { currentPassword: 'guess', ...chosen, token };
     for (let time = 0; time < 10; time += 1) await refusalOf(changePassword(ports, nakato, guess));
@@ -99,7 +99,7 @@ describe('changing a password', () => {
     expect(await refusalOf(changePassword(ports, nakato, right))).toMatchObject({ code: 'too-many' });
   });
 
-  it('does not undo a reset that happened meanwhile', async () => {
+  it('does not undo a reset that happened in the meantime', async () => {
     const { ports, nakato, token } = await nakatoWithPassword();
     await mailPasswordLink(ports, nakato, {});
     const link = tokenIn(waitingMails(ports)[0]);
@@ -115,7 +115,7 @@ describe('changing a password', () => {
 });
 
 describe('an account without a password', () => {
-  it('is told so, and chooses one by a mailed link', async () => {
+  it('is told so, and chooses one through a link by mail', async () => {
     const { ports, nakato } = await oneUser();
     expect(await viewCredentials(ports, nakato)).toEqual({
       email: nakato.email,

@@ -86,7 +86,7 @@ describe('asking for the deletion of an account', () => {
   });
 });
 
-describe('from that moment on', () => {
+describe('once deletion has been asked for', () => {
   it('every session is over and no log-in works', async () => {
     const { ports, core, nakato, token, right } = await market();
     const other = await core.logIn({ email: nakato.email, password, remember: true });
@@ -101,7 +101,7 @@ describe('from that moment on', () => {
     });
   });
 
-  it('nobody can write to them, and what was written is read under another name', async () => {
+  it('nobody can write to them, and their messages are shown under another name', async () => {
     const { ports, core, nakato, okello, right } = await market();
     const message = { message: 'Is it fresh?', messageId: '' };
     await core.sendMessage(okello, { ...message, with: nakato.accountId });
@@ -124,7 +124,7 @@ describe('from that moment on', () => {
     });
   });
 
-  it('email and username are taken until everything is gone, then free', async () => {
+  it('their email and username stay taken until everything is deleted, and are then free', async () => {
     const { ports, core, nakato, right } = await market();
     await addAdvert(ports, nakato);
     await core.deleteAccount(nakato, right);
@@ -139,7 +139,7 @@ describe('from that moment on', () => {
 });
 
 describe('the mails', () => {
-  it('that wait for them are not sent, but one that says so is', async () => {
+  it('that are waiting for them are not sent, but one that confirms the deletion is', async () => {
     const { ports, core, nakato, right } = await market();
     await queueMail(ports, ports, { to: nakato.email, subject: 'Reset', text: 'secret link' });
     await queueMail(ports, ports, { to: 'okello@example.com', subject: 'Hello', text: '' });
@@ -150,7 +150,7 @@ describe('the mails', () => {
     ]);
   });
 
-  it('say it once, however often it is asked for', async () => {
+  it('confirm it once, however often it is asked for', async () => {
     const { ports, core, nakato, right } = await market();
     const results = await Promise.allSettled([
       core.deleteAccount(nakato, right),
@@ -161,8 +161,8 @@ describe('the mails', () => {
   });
 });
 
-describe('taking it away', () => {
-  it('leaves every count of the others right, and no trace', async () => {
+describe('deleting the data', () => {
+  it('leaves every count of others correct, and no trace', async () => {
     const { ports, core, nakato, okello, right } = await market();
     const own = await addAdvert(ports, nakato);
     const other = await addAdvert(ports, okello);
@@ -186,7 +186,7 @@ describe('taking it away', () => {
     }
   });
 
-  it('works in turns, so that other tasks are done in between', async () => {
+  it('is done in parts, so that other tasks can run in between', async () => {
     const { ports, core, nakato, right } = await market();
     for (let count = 0; count < 30; count += 1) await addAdvert(ports, nakato);
     await core.deleteAccount(nakato, right);
@@ -209,7 +209,7 @@ describe('taking it away', () => {
     expect(ports.database.tables.adverts.size).toBe(0);
   });
 
-  it('may fail anywhere and be done again', async () => {
+  it('can fail anywhere and be repeated', async () => {
     const { ports, core, nakato, right } = await market();
     for (let count = 0; count < 40; count += 1) await addAdvert(ports, nakato);
     await core.deleteAccount(nakato, right);
@@ -231,7 +231,7 @@ describe('taking it away', () => {
   });
 });
 
-it('takes everything of somebody who leaves out of the search engine', async () => {
+it('removes everything of a deleted account from the search engine', async () => {
   const { ports, nakato, right } = await market();
   const searchEngine = createMemorySearchEngine();
   const searched = { ...ports, searchEngine };

@@ -19,7 +19,7 @@ A browser on Linux = SomethingNew/1.0 (Linux)
   .split('\n')
   .map((line) => line.split(' = ') as [name: string, userAgent?: string]);
 
-describe('what a browser is called', () => {
+describe('the name of a browser', () => {
   it.each(userAgents)('%s: %s', (name, userAgent) => {
     expect(deviceName(userAgent)).toBe(name);
   });
@@ -28,7 +28,7 @@ describe('what a browser is called', () => {
     expect(deviceName(userAgent)).toBe('Unknown browser');
   });
 
-  it('repeats nothing that was sent, however long or odd', () => {
+  it('repeats nothing that was sent, however long or strange', () => {
     expect(deviceName(`<b>Chrome/1</b> Android ${'x'.repeat(100_000)}`)).toBe('Chrome on Android');
   });
 });

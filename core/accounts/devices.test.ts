@@ -23,7 +23,7 @@ const ended = (ports: MemoryPorts) =>
     .map(({ channel }) => channel);
 
 describe('the list of devices', () => {
-  it('begins with this one and says since when and how lately each was used', async () => {
+  it('begins with this one and says since when and how recently each was used', async () => {
     const { ports, nakato, laptop } = await somebody();
     const now = ports.clock.now();
     const before = new Date(now.getTime() - hour);
@@ -33,7 +33,7 @@ describe('the list of devices', () => {
     ]);
   });
 
-  it('names no device by anything that would open it', async () => {
+  it('identifies no device by anything that gives access to it', async () => {
     const { ports, nakato, laptop, phone } = await somebody();
     const text = JSON.stringify(await listDevices(ports, nakato, laptop));
     for (const secret of [laptop, phone, ports.digests.sha256(laptop), ports.digests.sha256(phone)]) {
@@ -41,14 +41,14 @@ describe('the list of devices', () => {
     }
   });
 
-  it('leaves out sessions that are over and those of others', async () => {
+  it('leaves out sessions that have ended and those of other people', async () => {
     const { ports, nakato, laptop } = await somebody();
     await addSession(ports, await addUser(ports, 'okello'));
     ports.clock.advance(30 * day + 1);
     expect(await listDevices(ports, nakato, laptop)).toEqual([]);
   });
 
-  it('is there for an account without a profile', async () => {
+  it('exists for an account without a profile', async () => {
     const { ports, holder } = await oneHolder('nakato');
     const token = await addSession(ports, holder);
     expect(await listDevices(ports, holder, token)).toMatchObject([{ name: 'Chrome on Android' }]);
@@ -65,14 +65,14 @@ describe('logging out another device', () => {
     expect(ended(ports)).toEqual([sessionChannel(ports.digests.sha256(phone))]);
   });
 
-  it('reaches no device of somebody else', async () => {
+  it('does not reach other people’s devices', async () => {
     const { ports, nakato, laptop } = await somebody();
     const okello = await addUser(ports, 'okello');
     for (const { id } of await listDevices(ports, nakato, laptop)) await logOutDevice(ports, okello, id);
     expect(await listDevices(ports, nakato, laptop)).toHaveLength(2);
   });
 
-  it.each(['', 'nonsense', '__proto__'])('has nothing to do for %j', async (id) => {
+  it.each(['', 'nonsense', '__proto__'])('does nothing for %j', async (id) => {
     const { ports, nakato, laptop } = await somebody();
     await logOutDevice(ports, nakato, id);
     expect(await listDevices(ports, nakato, laptop)).toHaveLength(2);
@@ -91,14 +91,14 @@ describe('logging out everywhere', () => {
     );
   });
 
-  it('leaves the device that asks, when told to', async () => {
+  it('leaves this device logged in, if asked to', async () => {
     const { ports, nakato, laptop, phone } = await somebody();
     await logOutEverywhere(ports, nakato, { exceptToken: laptop });
     expect(await resumeSession(ports, laptop)).toMatchObject({ kind: 'user' });
     expect(await resumeSession(ports, phone)).toEqual(visitor);
   });
 
-  it('is done even when nobody can be told', async () => {
+  it('works even when the event cannot be published', async () => {
     const { ports, nakato, phone } = await somebody();
     const eventBus = { ...ports.eventBus, publish: () => Promise.reject(new Error('the bus is down')) };
     await logOutEverywhere({ ...ports, eventBus }, nakato);

@@ -25,7 +25,7 @@ async function signedUpByAStranger() {
 }
 
 describe('an address that somebody else signed up with', () => {
-  it('is freed with the account deleted, and every session of it ended', async () => {
+  it('is freed: the account is deleted, and all its sessions end', async () => {
     const { ports, core, session, stranger, token } = await signedUpByAStranger();
     const advertId = await addAdvert(ports, stranger);
     const ended: string[] = [];
@@ -40,7 +40,7 @@ describe('an address that somebody else signed up with', () => {
     await signUpWith(core, 'nakato');
   });
 
-  it('gets no more mails of that account', async () => {
+  it('gets no more mails from that account', async () => {
     const { ports, core, stranger, token } = await signedUpByAStranger();
     await core.sendVerification(stranger, {});
     await core.requestPasswordReset({ email });
@@ -58,13 +58,13 @@ describe('an address that somebody else signed up with', () => {
     expect((await ports.accounts.byEmail(email))?.emailVerified).toBe(true);
   });
 
-  it('is freed once of two times at once', async () => {
+  it('is freed once when two requests arrive at once', async () => {
     const { core, token } = await signedUpByAStranger();
     const answers = await Promise.allSettled([core.disownAddress(token), core.disownAddress(token)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('is not freed by a link that is too old, was made for a password, or never was one', async () => {
+  it('is not freed by a link that is too old, is for a password, or is not a link at all', async () => {
     const { ports, core, token } = await signedUpByAStranger();
     const link = await ports.oneTimeLinks.find(ports.digests.sha256(token), ports.clock.now());
     const tokenHash = ports.digests.sha256('R'.repeat(43));
@@ -78,7 +78,7 @@ describe('an address that somebody else signed up with', () => {
   });
 });
 
-it('an address that somebody wants to change to is not given away, and the account stays as it is', async () => {
+it('an address that somebody wants to change to is not given up, and the account stays as it is', async () => {
   const { ports, core, session, stranger } = await signedUpByAStranger();
   await core.changeEmail(stranger, { email: 'victim@example.com', currentPassword: password });
   const token = tokenIn(waitingMails(ports)[1]);

@@ -39,7 +39,7 @@ describe('editing the profile', () => {
     });
   });
 
-  it('refuses names that could be taken for somebody who runs the site, but for those one has', async () => {
+  it('refuses names that look like somebody who runs the site, except the current one', async () => {
     const { ports, nakato: user } = await oneUser();
     const refused = editAccount(ports, user, { ...form, username: 'm0derator', fullName: 'Grace Support' });
     expect((await refusalOf(refused)).fields).toEqual({
@@ -51,7 +51,7 @@ describe('editing the profile', () => {
     expect(await editAccount(ports, admin, { ...form, username: 'admin', fullName })).toEqual({});
   });
 
-  it('lets about, address and date of birth be empty', async () => {
+  it('allows about, address and date of birth to be empty', async () => {
     const { ports, nakato: user } = await oneUser();
     await editAccount(ports, user, form);
     await editAccount(ports, user, { ...form, about: ' ', address: '', dob: '' });
@@ -70,7 +70,7 @@ describe('editing the profile', () => {
     expect(await ports.profiles.byAccountId(user.accountId)).toMatchObject({ phoneNumber: '0772 123 456' });
   });
 
-  it('does not warn about the placeholder that nobody has touched', async () => {
+  it('does not warn about an unchanged placeholder', async () => {
     const { ports, nakato: user } = await oneUser();
     expect(await editAccount(ports, user, { ...form, phoneNumber: 'edit your phone number please' })).toEqual(
       {},
@@ -108,14 +108,14 @@ describe('a form with mistakes', () => {
     expect(await ports.profiles.byAccountId(user.accountId)).toEqual(before);
   });
 
-  it('is refused at the username that somebody else has, whatever its case', async () => {
+  it('is refused at the username that somebody else has, in any case of letters', async () => {
     const { ports, nakato: user } = await oneUser();
     await addUser(ports, 'moses');
     const { fields } = await refusalOf(editAccount(ports, user, { ...form, username: 'MOSES' }));
     expect(fields).toEqual({ username: texts.signUp.usernameTaken });
   });
 
-  it('keeps the pictures that were chosen for the next try', async () => {
+  it('keeps the chosen pictures for the next attempt', async () => {
     const { ports, nakato: user } = await oneUser();
     const pictureKeys = await holdPictures(ports, user, 'portrait');
     await refusalOf(editAccount(ports, user, { ...form, fullName: '', pictureKeys }));
@@ -124,7 +124,7 @@ describe('a form with mistakes', () => {
 });
 
 describe('the picture', () => {
-  it('is the last one chosen that is held; the others are swept away', async () => {
+  it('is the last one chosen that is held; the others are swept', async () => {
     const { ports, nakato: user } = await oneUser();
     const [first = '', last = ''] = await holdPictures(ports, user, 'first', 'last');
     await editAccount(ports, user, { ...form, pictureKeys: [first, last, 'f'.repeat(32)] });
@@ -133,7 +133,7 @@ describe('the picture', () => {
     expect(sweepsAskedFor(ports)).toBe(1);
   });
 
-  it('stays when none is chosen, and nothing needs sweeping', async () => {
+  it('stays when none is chosen, and nothing is swept', async () => {
     const { ports, nakato: user } = await oneUser();
     const pictureKeys = await holdPictures(ports, user, 'portrait');
     await editAccount(ports, user, { ...form, pictureKeys });
@@ -142,7 +142,7 @@ describe('the picture', () => {
     expect(sweepsAskedFor(ports)).toBe(0);
   });
 
-  it('takes the place of the one before, which is swept away', async () => {
+  it('replaces the one before, which is swept', async () => {
     const { ports, nakato: user } = await oneUser();
     const [before = '', after = ''] = await holdPictures(ports, user, 'before', 'after');
     await editAccount(ports, user, { ...form, pictureKeys: [before] });
@@ -152,7 +152,7 @@ describe('the picture', () => {
     expect(sweepsAskedFor(ports)).toBe(1);
   });
 
-  it('can be removed, and is swept away at once', async () => {
+  it('can be removed, and is swept at once', async () => {
     const { ports, nakato: user } = await oneUser();
     const pictureKeys = await holdPictures(ports, user, 'portrait');
     await editAccount(ports, user, { ...form, pictureKeys });
@@ -162,7 +162,7 @@ describe('the picture', () => {
     expect(sweepsAskedFor(ports)).toBe(1);
   });
 
-  it('counts more than the wish to remove the one before, also when the form is sent twice', async () => {
+  it('takes precedence over removing the one before, also when the form is sent twice', async () => {
     const { ports, nakato: user } = await oneUser();
     const pictureKeys = await holdPictures(ports, user, 'portrait');
     for (let sent = 0; sent < 2; sent += 1) {
@@ -171,7 +171,7 @@ describe('the picture', () => {
     }
   });
 
-  it('may be chosen again after its hold has expired, because it is in use', async () => {
+  it('can be chosen again after its hold has expired, because it is in use', async () => {
     const { ports, nakato: user } = await oneUser();
     const pictureKeys = await holdPictures(ports, user, 'portrait');
     await editAccount(ports, user, { ...form, pictureKeys });
@@ -189,7 +189,7 @@ describe('the picture', () => {
   });
 });
 
-it('refuses profiles that are gone', async () => {
+it('refuses profiles that no longer exist', async () => {
   const gone = await addUser(memoryPorts(), 'gone');
   expect((await refusalOf(editAccount(memoryPorts(), gone, form))).code).toBe('profile-required');
 });

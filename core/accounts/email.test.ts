@@ -7,7 +7,7 @@ describe('normaliseEmail', () => {
     ['e\u0301@example.com', 'é@example.com'],
     ['\tmoses@example.com\r\n', 'moses@example.com'],
     [`a${'\u0300'.repeat(100)}@example.com`, `\u00e0${'\u0300'.repeat(29)}@example.com`],
-  ])('makes of %j %j', (typed, kept) => {
+  ])('turns %j into %j', (typed, kept) => {
     expect(normaliseEmail(typed)).toBe(kept);
   });
 });

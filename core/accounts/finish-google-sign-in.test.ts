@@ -19,14 +19,14 @@ function portsWith(outcome: GoogleOutcome) {
   return { ...memoryPorts(), googleSignIn };
 }
 
-it('signs in whom Google names', async () => {
+it('signs in the person that Google names', async () => {
   const ports = portsWith({ kind: 'identified', person: nakato });
   const finished = await finishGoogleSignIn(ports, back);
   expect(finished).toMatchObject({ outcome: { kind: 'signed-in' }, attempt, cookie: 'ended' });
   expect(await ports.accounts.byGoogleSubject('1')).toMatchObject({ email: 'nakato@example.com' });
 });
 
-it('ends the attempt of somebody whom we refuse, too', async () => {
+it('also ends the attempt of somebody we refuse', async () => {
   const ports = portsWith({ kind: 'identified', person: { ...nakato, emailVerified: false } });
   expect(await finishGoogleSignIn(ports, back)).toMatchObject({
     outcome: { kind: 'failed', error: { code: 'forbidden' } },
@@ -35,13 +35,13 @@ it('ends the attempt of somebody whom we refuse, too', async () => {
   });
 });
 
-it('is not there where the operator has not set it up', async () => {
+it('is not found where the operator has not set it up', async () => {
   const ports = memoryPorts();
   expect(await beginGoogleSignIn(ports, { callbackUrl, attempt, client: undefined })).toBeUndefined();
   expect(await finishGoogleSignIn(ports, back)).toBeUndefined();
 });
 
-it('lets a street sign in, and refuses what only a program does', async () => {
+it('lets a whole street sign in, and refuses what only a program does', async () => {
   const ports = portsWith({ kind: 'stale' });
   const begin = (client?: string) => beginGoogleSignIn(ports, { callbackUrl, attempt, client });
   const finish = (client?: string) => finishGoogleSignIn(ports, { ...back, client });

@@ -40,7 +40,7 @@ async function lockOut(enter: Enter): Promise<void> {
 }
 
 describe('a device on which the owner has logged in', () => {
-  it('lets the owner in wherever it is, whatever others fail at, also after logging out', async () => {
+  it('lets the owner in anywhere, whatever attempts of others fail, also after logging out', async () => {
     const { ports, enter, token, deviceCookie } = await nakatoOnHerPhone();
     await logOut(ports, token);
     await lockOut(enter);
@@ -49,7 +49,7 @@ describe('a device on which the owner has logged in', () => {
     await enter({ deviceCookie });
   });
 
-  it('lets the owner in from an address that others have used up', async () => {
+  it('lets the owner in from an address whose attempts others have used up', async () => {
     const { enter, deviceCookie } = await nakatoOnHerPhone();
     for (let number = 1; number <= 60; number += 1) {
       await fail(enter, 1, { email: `${number}@example.com`, client: elsewhere });
@@ -58,7 +58,7 @@ describe('a device on which the owner has logged in', () => {
     await enter({ client: elsewhere, deviceCookie });
   });
 
-  it('has ten failures in a quarter of an hour and a hundred a day, its own wherever it is', async () => {
+  it('has ten failures in a quarter of an hour and a hundred a day of its own, wherever it is', async () => {
     const { ports, enter, deviceCookie } = await nakatoOnHerPhone();
     for (let quarter = 1; quarter <= 10; quarter += 1) {
       await fail(enter, 10, { client: `203.0.113.${quarter}`, deviceCookie });
@@ -72,7 +72,7 @@ describe('a device on which the owner has logged in', () => {
     await enter({ deviceCookie });
   });
 
-  it('is known to each account that uses it, the last five of them', async () => {
+  it('is known to the last five accounts that used it', async () => {
     const { ports, enter, deviceCookie } = await nakatoOnHerPhone();
     let shared = deviceCookie;
     const others = await Promise.all([1, 2, 3, 4, 5].map((number) => addOwner(ports, `other${number}`)));
@@ -86,7 +86,7 @@ describe('a device on which the owner has logged in', () => {
     expect(shared.split(' ')).toHaveLength(5);
   });
 
-  it('does not hand what others know it by to who logs in there next', async () => {
+  it('does not pass on to the next person what identifies it to others', async () => {
     const { ports, enter, deviceCookie } = await nakatoOnHerPhone();
     const okello = await addOwner(ports, 'okello');
     const copied = (await enter({ email: okello.email })).deviceCookie;
@@ -127,7 +127,7 @@ describe('a device on which the owner has logged in', () => {
 });
 
 describe('a new password', () => {
-  it('makes every device unknown but the one where it was changed', async () => {
+  it('makes every device unknown except the one where it was changed', async () => {
     const { ports, nakato, enter, token, deviceCookie } = await nakatoOnHerPhone();
     const changed = await changePassword(ports, nakato, {
       currentPassword: password,
@@ -142,7 +142,7 @@ describe('a new password', () => {
     await again(changed.deviceCookie);
   });
 
-  it('makes every device unknown but the one where it was set by a mailed link', async () => {
+  it('makes every device unknown except the one where it was set through a link by mail', async () => {
     const { ports, nakato, enter, deviceCookie } = await nakatoOnHerPhone();
     await mailPasswordLink(ports, nakato, {});
     const reset = await resetPassword(ports, { token: tokenIn(waitingMails(ports)[0]), ...chosen });

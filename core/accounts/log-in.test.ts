@@ -29,7 +29,7 @@ function watchingHasher(ports: MemoryPorts) {
 }
 
 describe('logging in', () => {
-  it.each([true, false])('begins a session that is remembered: %s', async (remember) => {
+  it.each([true, false])('begins a session and remembers it: %s', async (remember) => {
     const ports = await portsWithNakato();
     const signedIn = await logIn(ports, { ...form, remember });
     expect(signedIn.remember).toBe(remember);
@@ -43,7 +43,7 @@ describe('logging in', () => {
     await expect(logIn(ports, { ...form, password: 'password' })).resolves.toBeDefined();
   });
 
-  it('does not mind the case of the email, nor space around it', async () => {
+  it('ignores the case of the email and spaces around it', async () => {
     const ports = await portsWithNakato();
     await expect(logIn(ports, { ...form, email: ' NAKATO@Example.com ' })).resolves.toBeDefined();
   });
@@ -73,24 +73,24 @@ describe('a refused log-in', () => {
     { ...form, email: 'moses@example.com' },
     { ...form, email: 'no email at all' },
     { ...form, password: 'x'.repeat(100_000) },
-  ])('reads the same whatever was wrong', async (attempt) => {
+  ])('says the same, whatever was wrong', async (attempt) => {
     expect(await refusalOf(logIn(await portsWithNakato(), attempt))).toEqual(wrong);
   });
 
-  it('takes the same work when there is no such account', async () => {
+  it('takes as much work when there is no such account', async () => {
     const { ports, compared } = watchingHasher(await portsWithNakato());
     await refusalOf(logIn(ports, { ...form, email: 'moses@example.com' }));
     expect(compared).toEqual([{ hash: undefined, password: form.password }]);
   });
 
-  it('takes the same work for an account without a password', async () => {
+  it('takes as much work for an account without a password', async () => {
     const { ports, compared } = watchingHasher(memoryPorts());
     const { email } = await addAccount(ports, 'google-only');
     expect(await refusalOf(logIn(ports, { ...form, email }))).toEqual(wrong);
     expect(compared).toHaveLength(1);
   });
 
-  it('does not compare more of a password than anybody can have', async () => {
+  it('compares no more of a password than the longest allowed', async () => {
     const { ports, compared } = watchingHasher(await portsWithNakato());
     await refusalOf(logIn(ports, { ...form, password: 'x'.repeat(129) }));
     expect(compared).toEqual([{ hash: undefined, password: 'x'.repeat(128) }]);

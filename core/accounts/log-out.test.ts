@@ -12,6 +12,6 @@ it('ends this session and no other', async () => {
   expect(await resumeSession(ports, kept)).toMatchObject({ kind: 'user' });
 });
 
-it.each([undefined, '', 'nonsense', 'x'.repeat(43)])('has nothing to do for %j', async (token) => {
+it.each([undefined, '', 'nonsense', 'x'.repeat(43)])('does nothing for %j', async (token) => {
   await expect(logOut(memoryPorts(), token)).resolves.toBeUndefined();
 });

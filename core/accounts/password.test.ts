@@ -59,32 +59,32 @@ describe('parsePassword', () => {
     'eddagala',
     'Eddagala-2026',
     'sarah@eddagala',
-  ])('refuses %j, which anybody can put together who knows whose it is', (password) => {
+  ])('refuses %j, which anybody who knows the owner can guess', (password) => {
     expect(parsePassword(password, owner)).toEqual({ ok: false, problem: texts.signUp.passwordOfNames });
   });
 
-  it('needs to know no more of an owner than there is', () => {
+  it('works with what is known about the owner', () => {
     const password = 'nakato sarah 1990';
     expect(parsePassword(password, { siteName: '' })).toEqual({ ok: true, value: password });
   });
 });
 
-it('knows more than 10,000 common passwords, all of which the length rule would let through', () => {
+it('knows more than 10,000 common passwords, all of them long enough to be accepted', () => {
   const words = commonPasswords.trim().split(' ');
   expect(new Set(words).size).toBeGreaterThan(10_000);
   expect(words.filter((word) => word.length < 8 || word !== word.toLowerCase())).toEqual([]);
 });
 
 describe('normalisePassword', () => {
-  it('makes the same password of letters that were composed differently', () => {
+  it('takes differently composed letters for the same password', () => {
     expect(normalisePassword('cafe\u0301-ole')).toBe(normalisePassword('café-ole'));
   });
 
-  it('takes no more marks on a letter than any writing has', () => {
+  it('accepts no more marks on a letter than any script has', () => {
     expect(normalisePassword(`x${'\u0300'.repeat(100)}`)).toBe(`x${'\u0300'.repeat(30)}`);
   });
 
-  it('keeps spaces at the ends', () => {
+  it('keeps spaces at the beginning and end', () => {
     expect(normalisePassword(' secret ')).toBe(' secret ');
   });
 });

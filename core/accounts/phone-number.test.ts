@@ -24,7 +24,7 @@ describe('isPhoneNumber', () => {
 });
 
 describe('phoneNumberWarning', () => {
-  it('says nothing about a number that fits', () => {
+  it('says nothing about a valid number', () => {
     expect(phoneNumberWarning('+256772123456')).toBeUndefined();
   });
 
@@ -46,7 +46,7 @@ describe('whatsappDigits', () => {
     ['+256772123456', '256772123456'],
     ['256772123456', '256772123456'],
     ['+442071838750', '442071838750'],
-  ])('knows %s as %s', (phoneNumber, digits) => {
+  ])('writes %s as %s', (phoneNumber, digits) => {
     expect(whatsappDigits(phoneNumber)).toBe(digits);
   });
 });

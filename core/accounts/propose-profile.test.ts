@@ -29,7 +29,7 @@ it('takes the names from the sign-in provider', async () => {
   });
 });
 
-it('takes them from the email otherwise', async () => {
+it('otherwise takes them from the email', async () => {
   const { ports, holder } = await oneHolder('moses.k');
   expect(await proposeProfile(ports, holder)).toEqual({
     fullName: 'moses.k',
@@ -68,7 +68,7 @@ it('shows somebody with a profile what they have', async () => {
   });
 });
 
-it('refuses accounts that are gone', async () => {
+it('refuses accounts that no longer exist', async () => {
   const ports = memoryPorts();
   const gone = { kind: 'account', accountId: 'gone', email: 'a@b.ug', emailVerified: false } as const;
   expect((await refusalOf(proposeProfile(ports, gone))).code).toBe('unauthenticated');

@@ -21,7 +21,7 @@ const profile: Profile = {
   createdAt: new Date('2025-01-15T09:00:00Z'),
 };
 
-it('shows the public nothing but what the public may know', () => {
+it('shows the public only what it may know', () => {
   expect(publicProfile(profile)).toEqual({
     id: 'account-1',
     username: 'nakato',
@@ -34,7 +34,7 @@ it('shows the public nothing but what the public may know', () => {
   });
 });
 
-it('shows beside an advert only who sells', () => {
+it('shows only the seller beside an advert', () => {
   expect(sellerOf(profile)).toEqual({
     id: 'account-1',
     username: 'nakato',

@@ -5,7 +5,7 @@ import { isReservedName, unlessReserved } from './reserved-names.ts';
 const siteName = 'Eddagala';
 const namesIn = (list: string) => list.split(/,\s+/);
 
-describe('a name that could be taken for somebody who runs the site', () => {
+describe('a name that looks like somebody who runs the site', () => {
   it.each(
     namesIn(`admin, Administrator, MODERATOR, support, Help, root, info, staff, mod, Eddagala, eddagala.support,
       EddagalaHelpDesk, Official Eddagala, Customer Care, Grace Support, Moderator Kato, admin_kampala,
@@ -42,7 +42,7 @@ describe('a name that could be taken for somebody who runs the site', () => {
     expect(isReservedName(name, siteName)).toBe(true);
   });
 
-  it('may be another on another site', () => {
+  it('depends on the name of the site', () => {
     expect(isReservedName('Herb Market', 'Herb Market')).toBe(true);
     expect(isReservedName('herb_market1', 'Herb Market')).toBe(true);
     expect(isReservedName('Herb Market', siteName)).toBe(false);
@@ -58,7 +58,7 @@ it.each(
   expect(isReservedName(name, siteName)).toBe(false);
 });
 
-it('may be kept by somebody who already has it', () => {
+it('can be kept by somebody who already has it', () => {
   const checked = { ok: true, value: 'Grace Support' } as const;
   expect(unlessReserved(checked, { siteName, present: 'Grace Support' })).toEqual(checked);
   expect(unlessReserved(checked, { siteName, present: 'Grace' })).toEqual({

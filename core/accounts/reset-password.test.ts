@@ -34,7 +34,7 @@ async function askedToken(ports: MemoryPorts): Promise<string> {
 }
 
 describe('asking for a link to a new password', () => {
-  it('mails it, to be used within an hour', async () => {
+  it('mails one that works for an hour', async () => {
     const { ports } = await signedUp();
     await requestPasswordReset(ports, { email: ' NAKATO@example.com ' });
     await dispatchOutbox(ports);
@@ -44,7 +44,7 @@ describe('asking for a link to a new password', () => {
     expect(mail?.text).toContain('https://eddagala.example/reset-password/');
   });
 
-  it('leaves the same behind whether or not there is such an account', async () => {
+  it('stores the same whether or not there is such an account', async () => {
     const { ports } = await signedUp();
     const links = ports.database.tables.oneTimeLinks.size;
     await requestPasswordReset(ports, { email });
@@ -63,7 +63,7 @@ describe('asking for a link to a new password', () => {
     expect(ports.database.tables.outbox.size).toBe(0);
   });
 
-  it('needs what can be an address', async () => {
+  it('needs a possible address', async () => {
     const refused = async (email: string) =>
       (await refusalOf(requestPasswordReset(memoryPorts(), { email }))).fields;
     expect(await refused(' ')).toEqual({ email: texts.signUp.emailMissing });
@@ -79,8 +79,8 @@ describe('asking for a link to a new password', () => {
   });
 });
 
-describe('choosing a new password by a link', () => {
-  it('sets it, verifies the email, signs in and tells the owner by mail', async () => {
+describe('choosing a new password through a link', () => {
+  it('sets it, verifies the email, signs in and mails the owner a notice', async () => {
     const { ports } = await signedUp();
     const { token, remember } = await resetPassword(ports, { token: await askedToken(ports), ...chosen });
     expect(remember).toBe(true);
@@ -97,7 +97,7 @@ describe('choosing a new password by a link', () => {
     );
   });
 
-  it('ends every session, and what runs on its behalf', async () => {
+  it('ends every session and its streams', async () => {
     const { ports, session } = await signedUp();
     const phone = await logIn(ports, { email, password: 'mululuza leaf', remember: true });
     const ended: string[] = [];
@@ -112,7 +112,7 @@ describe('choosing a new password by a link', () => {
     expect(ended.toSorted()).toEqual([session, phone.token].toSorted());
   });
 
-  it('leaves nothing in that a stranger had set who signed up with the address of somebody else', async () => {
+  it('leaves no access to a stranger who had signed up with somebody else’s address', async () => {
     const { ports, session, accountId } = await signedUp();
     await ports.accounts.linkGoogle(accountId, 'of-the-stranger');
     const token = await askedToken(ports);
@@ -137,7 +137,7 @@ describe('choosing a new password by a link', () => {
     expect(ports.mailer.sent.at(-1)?.text).toContain('unlinked from Google');
   });
 
-  it('works once, and ends the other links of the account', async () => {
+  it('works once, and cancels the other links of the account', async () => {
     const { ports } = await signedUp();
     const first = await askedToken(ports);
     const second = await askedToken(ports);
@@ -147,7 +147,7 @@ describe('choosing a new password by a link', () => {
     expect(ports.database.tables.oneTimeLinks.size).toBe(0);
   });
 
-  it('works once of two times at once', async () => {
+  it('works once when two requests arrive at once', async () => {
     const { ports } = await signedUp();
     const token = await askedToken(ports);
     const answers = await Promise.allSettled([1, 2].map(() => resetPassword(ports, { token, ...chosen })));
@@ -181,7 +181,7 @@ describe('choosing a new password by a link', () => {
     expect(await refusalOf(resetPassword({ ...ports, passwordHasher }, { token, ...chosen }))).toEqual(over);
   });
 
-  it('does not work by a link that verifies an email', async () => {
+  it('does not work with a link that verifies an email', async () => {
     const { ports, session } = await signedUp();
     const token = tokenIn(ports.mailer.sent[0]);
     expect(await refusalOf(resetPassword(ports, { token, ...chosen }))).toEqual(over);
@@ -190,7 +190,7 @@ describe('choosing a new password by a link', () => {
     );
   });
 
-  it('keeps the link when the password will not do', async () => {
+  it('keeps the link when the password is not allowed', async () => {
     const { ports } = await signedUp();
     const token = await askedToken(ports);
     const short = resetPassword(ports, { token, password: 'short', confirmPassword: 'other' });
@@ -211,7 +211,7 @@ describe('choosing a new password by a link', () => {
     expect((await refusalOf(resetPassword(ports, form))).fields).toEqual({ password: problem });
   });
 
-  it('ends the session that this browser had, of whomever', async () => {
+  it('ends the session that this browser had, whoever it belonged to', async () => {
     const { ports } = await signedUp();
     const other = await signUp(ports, signUpForm({ username: 'moses', email: 'moses@example.com' }));
     const token = await askedToken(ports);
@@ -219,7 +219,7 @@ describe('choosing a new password by a link', () => {
     expect(await resumeSession(ports, other.token)).toEqual({ kind: 'visitor' });
   });
 
-  it('keeps out anyone logging in with the earlier password at that moment', async () => {
+  it('keeps out anybody logging in with the old password at that moment', async () => {
     const { ports } = await signedUp();
     const token = await askedToken(ports);
     const resetting = whileComparing(ports, () => resetPassword(ports, { token, ...chosen }));

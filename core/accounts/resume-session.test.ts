@@ -30,7 +30,7 @@ describe('who holds a token', () => {
     expect(await resumeSession(memoryPorts(), token)).toEqual(nobody);
   });
 
-  it('is nobody when the account is gone', async () => {
+  it('is nobody when the account no longer exists', async () => {
     const ports = memoryPorts();
     const token = await addSession(ports, { accountId: 'gone' });
     expect(await resumeSession(ports, token)).toEqual(nobody);
@@ -38,7 +38,7 @@ describe('who holds a token', () => {
 });
 
 describe('a session', () => {
-  it('lives 30 days without use, and not a moment longer', async () => {
+  it('lasts 30 days without use, and not a moment longer', async () => {
     const ports = memoryPorts();
     const token = await addSession(ports, await addUser(ports, 'nakato'));
     ports.clock.advance(30 * day);
@@ -58,7 +58,7 @@ describe('a session', () => {
     expect(await resumeSession(ports, token)).toEqual(nobody);
   });
 
-  it('is written down as used at most every five minutes', async () => {
+  it('is recorded as used every five minutes at most', async () => {
     const ports = memoryPorts();
     const token = await addSession(ports, await addUser(ports, 'nakato'));
     const idHash = ports.digests.sha256(token);
@@ -76,7 +76,7 @@ describe('a session', () => {
   it.each([
     ['takes its time', () => new Promise<void>(() => {})],
     ['fails', () => Promise.reject(new Error('The database is locked.'))],
-  ])('is resumed while writing that down %s', async (_, touch) => {
+  ])('is resumed even if recording that %s', async (_, touch) => {
     const { ports, nakato: user } = await oneUser();
     const token = await addSession(ports, user);
     ports.clock.advance(5 * minute);

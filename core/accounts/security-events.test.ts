@@ -30,7 +30,7 @@ describe('the operator is told', () => {
     ]);
   });
 
-  it('of what a limit refused', async () => {
+  it('of what a limit has refused', async () => {
     const { ports, core, nakato } = await nakatoWithPassword();
     for (let tried = 0; tried < 11; tried += 1) await guessAs(core, nakato.email);
     expect(ports.securityLog.noted).toHaveLength(11);
@@ -38,7 +38,7 @@ describe('the operator is told', () => {
     expect(JSON.stringify(ports.securityLog.noted)).not.toMatch(/@|guess/);
   });
 
-  it('of a password that is guessed in an open session', async () => {
+  it('of password guesses in an open session', async () => {
     const { ports, core, nakato } = await nakatoWithPassword();
     const guess = { currentPassword: 'a guess', token: undefined, client };
     await refusalOf(core.changePassword(nakato, { ...guess, ...chosen }));
@@ -68,7 +68,7 @@ describe('the operator is told', () => {
     ]);
   });
 
-  it('of another email', async () => {
+  it('of a changed email', async () => {
     const { ports, core, nakato } = await nakatoWithPassword();
     await core.changeEmail(nakato, { email: 'new@example.com', currentPassword: password });
     const link = tokenIn(waitingMails(ports).find(({ to }) => to === 'new@example.com'));
@@ -78,7 +78,7 @@ describe('the operator is told', () => {
     ]);
   });
 
-  it('of nothing where all is well', async () => {
+  it('of nothing when all is well', async () => {
     const { ports, core, nakato } = await nakatoWithPassword();
     await core.logIn({ email: nakato.email, password, remember: true, client });
     expect(ports.securityLog.noted).toEqual([]);

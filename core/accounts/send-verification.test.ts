@@ -21,7 +21,7 @@ it('mails a link to the address of the viewer, and says how long it works', asyn
   });
 });
 
-it('links to the origin that was asked only while no public address is set', async () => {
+it('links to the origin of the request only while no public address is set', async () => {
   const ports = memoryPorts({ settings: { publicUrl: undefined } });
   await sendVerification(ports, await addUser(ports, 'nakato'), { origin: 'http://localhost:3000' });
   expect(waitingMails(ports)[0]?.text).toContain('http://localhost:3000/verify-email/');

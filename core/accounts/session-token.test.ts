@@ -3,7 +3,7 @@ import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { tokenHash } from '../token.ts';
 import { newSession } from './session-token.ts';
 
-it('stores the digest of the token and never the token, and what the browser is called', () => {
+it('stores the digest of the token, never the token itself, and the name of the browser', () => {
   const ports = memoryPorts();
   const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:124.0) Gecko/20100101 Firefox/124.0';
   const { session, signedIn } = newSession(ports, { accountId: 'a', remember: false, userAgent });

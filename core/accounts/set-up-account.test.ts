@@ -36,7 +36,7 @@ describe('setting up an account', () => {
     expect(account?.consentedAt).toEqual(ports.clock.now());
   });
 
-  it('asks for no agreement that was given before, and keeps its date', async () => {
+  it('does not ask again for an agreement given before, and keeps its date', async () => {
     const { ports, holder } = await oneHolder('moses.k');
     const consentedAt = ports.clock.now();
     await ports.accounts.recordConsent(holder.accountId, consentedAt);
@@ -52,7 +52,7 @@ describe('setting up an account', () => {
     expect((await ports.profiles.byAccountId(holder.accountId))?.username).toBe('moses.k2');
   });
 
-  it('takes a phone number that fits no pattern', async () => {
+  it('accepts a phone number that fits no pattern', async () => {
     const { ports, holder } = await oneHolder('moses.k');
     await setUpAccount(ports, holder, { ...form, phoneNumber: '0772' });
     expect((await ports.profiles.byAccountId(holder.accountId))?.phoneNumber).toBe('0772');
@@ -68,7 +68,7 @@ describe('sending the form twice', () => {
     expect(ports.database.tables.profiles.size).toBe(1);
   });
 
-  it('succeeds quietly when the profile is known already', async () => {
+  it('succeeds quietly when the profile exists already', async () => {
     const { ports, nakato: user } = await oneUser();
     await setUpAccount(ports, user, { about: '', address: '', phoneNumber: '', consent: false });
     expect((await ports.profiles.byAccountId(user.accountId))?.username).toBe('nakato');
@@ -105,7 +105,7 @@ describe('a form with mistakes', () => {
   });
 });
 
-it('refuses accounts that are gone', async () => {
+it('refuses accounts that no longer exist', async () => {
   const ports = memoryPorts();
   const gone = { kind: 'account', accountId: 'gone', email: 'a@b.ug', emailVerified: false } as const;
   expect((await refusalOf(setUpAccount(ports, gone, form))).code).toBe('unauthenticated');

@@ -28,7 +28,7 @@ const subjects = (ports: MemoryPorts) => waitingMails(ports).map(({ subject }) =
 const newLogIn = 'New log-in to your account on Eddagala';
 
 describe('a log-in on a device not seen before', () => {
-  it('is told to the owner: what, when, and what to do', async () => {
+  it('is reported to the owner: what, when, and what to do', async () => {
     const { ports } = await portsWithNakato();
     await logIn(ports, login);
     const [mail] = waitingMails(ports);
@@ -38,7 +38,7 @@ describe('a log-in on a device not seen before', () => {
     expect(mail?.text).toContain('https://eddagala.example/forgot-password');
   });
 
-  it('is told once for each device', async () => {
+  it('is reported once for each device', async () => {
     const { ports } = await portsWithNakato();
     const { deviceCookie } = await logIn(ports, login);
     await logIn(ports, { ...login, deviceCookie });
@@ -47,13 +47,13 @@ describe('a log-in on a device not seen before', () => {
     expect(subjects(ports)).toEqual([newLogIn, newLogIn]);
   });
 
-  it('is told to nobody when it fails', async () => {
+  it('is not reported when it fails', async () => {
     const { ports } = await portsWithNakato();
     await refusalOf(logIn(ports, { ...login, password: 'a guess' }));
     expect(subjects(ports)).toEqual([]);
   });
 
-  it('is not told to an address that may be a stranger’s', async () => {
+  it('is not reported to an address that may be a stranger’s', async () => {
     const { ports } = await portsWithNakato({ emailVerified: false });
     await logIn(ports, login);
     expect(subjects(ports)).toEqual([]);
@@ -61,7 +61,7 @@ describe('a log-in on a device not seen before', () => {
 });
 
 describe('a sign-in with Google', () => {
-  it('is told where the device is new, but not when it makes the account', async () => {
+  it('is reported on a new device, but not when it creates the account', async () => {
     const ports = memoryPorts();
     const { deviceCookie } = await signInWithGoogle(ports, identity);
     await signInWithGoogle(ports, { ...identity, deviceCookie });
@@ -71,7 +71,7 @@ describe('a sign-in with Google', () => {
     expect(waitingMails(ports)[0]?.text).toMatch(/with Google.*Chrome on Android\n.*Google account first/s);
   });
 
-  it('knows the device from a log-in with the password', async () => {
+  it('recognises the device from a log-in with the password', async () => {
     const { ports, nakato } = await portsWithNakato();
     await ports.accounts.linkGoogle(nakato.accountId, identity.subject);
     const { deviceCookie } = await logIn(ports, login);
@@ -80,7 +80,7 @@ describe('a sign-in with Google', () => {
   });
 });
 
-it('says nothing of a sign-up, nor of the log-ins on that device', async () => {
+it('does not report a sign-up, nor later log-ins on that device', async () => {
   const ports = memoryPorts();
   const { deviceCookie } = await signUp(ports, signUpForm({ email: login.email, password }));
   const account = await ports.accounts.byEmail(login.email);
@@ -89,7 +89,7 @@ it('says nothing of a sign-up, nor of the log-ins on that device', async () => {
   expect(subjects(ports)).toEqual(['Confirm your email address for Eddagala']);
 });
 
-it('says no more of a reset than that the password was changed', async () => {
+it('says only that the password was changed after a reset', async () => {
   const { ports, nakato } = await portsWithNakato();
   await mailPasswordLink(ports, nakato, {});
   const chosen = { password: 'new neem tree', confirmPassword: 'new neem tree' };

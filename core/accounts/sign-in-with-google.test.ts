@@ -105,7 +105,7 @@ describe('a later sign-in', () => {
 });
 
 describe('an email that an account has already', () => {
-  it('links that account when its email is verified', async () => {
+  it('links that account if its email is verified', async () => {
     const ports = memoryPorts();
     const { accountId } = await signUpAsNakato(ports, { verified: true });
     const { token } = await signInWithGoogle(ports, sarah);
@@ -147,7 +147,7 @@ describe('an email that an account has already', () => {
     expect(counts(ports)).toEqual(before);
   });
 
-  it('does not link an account that another Google identity has', async () => {
+  it('does not link an account that is linked to another Google identity', async () => {
     const ports = memoryPorts();
     await signInWithGoogle(ports, sarah);
     const before = counts(ports);
@@ -158,7 +158,7 @@ describe('an email that an account has already', () => {
     expect(counts(ports)).toEqual(before);
   });
 
-  it('does not link an account that another Google identity has got meanwhile', async () => {
+  it('does not link an account that was linked to another Google identity in the meantime', async () => {
     const ports = memoryPorts();
     await signUpAsNakato(ports, { verified: true });
     const transaction: typeof ports.transaction = (work) =>
@@ -173,7 +173,7 @@ describe('an email that an account has already', () => {
 });
 
 it.each([{ emailVerified: false }, { email: '' }, { email: 'nobody' }, { email: `${'x'.repeat(250)}@b.ug` }])(
-  'refuses %j from somebody new, and makes nothing',
+  'refuses %j from somebody new, and creates nothing',
   async (change) => {
     const ports = memoryPorts();
     expect(await refusalOf(signInWithGoogle(ports, { ...sarah, ...change }))).toMatchObject({

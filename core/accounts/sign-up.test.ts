@@ -29,7 +29,7 @@ describe('signing up', () => {
     });
   });
 
-  it('keeps a hash of the password, when terms were agreed to, and a profile of placeholder texts', async () => {
+  it('keeps a hash of the password, the time of agreement to the terms, and a profile of placeholder texts', async () => {
     const { ports } = await signedUp();
     const account = await ports.accounts.byEmail('nakato@example.com');
     expect(account?.consentedAt).toEqual(ports.clock.now());
@@ -59,7 +59,7 @@ describe('signing up', () => {
     expect(await resumeSession(ports, again.token)).toMatchObject({ kind: 'user', username: 'moses' });
   });
 
-  it('leaves that session alone when it is refused', async () => {
+  it('leaves that session alone when sign-up is refused', async () => {
     const { ports, token } = await signedUp();
     await refusalOf(signUp(ports, { ...form, formKey: 'form-key-of-moses-1', previousToken: token }));
     expect(await resumeSession(ports, token)).toMatchObject({ kind: 'user' });
@@ -129,7 +129,7 @@ describe('an email or username that somebody has', () => {
     });
   });
 
-  it('is refused at the username, whatever its case, and leaves no account behind', async () => {
+  it('is refused at the username, in any case of letters, and leaves no account behind', async () => {
     const { ports } = await signedUp();
     const attempt = signUp(ports, { ...other, username: 'nakaTO.1', email: 'sarah@example.com' });
     expect((await refusalOf(attempt)).fields).toEqual({ username: texts.signUp.usernameTaken });
@@ -144,7 +144,7 @@ describe('an email or username that somebody has', () => {
     });
   });
 
-  it('can be mended in the same form', async () => {
+  it('can be corrected in the same form', async () => {
     const { ports } = await signedUp();
     const mended = { ...other, email: 'sarah@example.com' };
     await refusalOf(signUp(ports, mended));
@@ -153,7 +153,7 @@ describe('an email or username that somebody has', () => {
 });
 
 describe('the same form sent again', () => {
-  it('signs in to the account that it has made', async () => {
+  it('signs in to the account that it created', async () => {
     const ports = memoryPorts();
     const first = await signUp(ports, form);
     ports.clock.advance(day);
@@ -170,14 +170,14 @@ describe('the same form sent again', () => {
     expect(ports.database.tables.accounts.size).toBe(1);
   });
 
-  it('opens nothing with another password', async () => {
+  it('does not sign in with another password', async () => {
     const { ports } = await signedUp();
     const guess = { ...form, password: 'another guess', confirmPassword: 'another guess' };
     expect((await refusalOf(signUp(ports, guess))).fields).toEqual({ email: texts.signUp.emailTaken });
     expect(ports.database.tables.sessions.size).toBe(1);
   });
 
-  it('opens nothing once the password is reset, while it is compared', async () => {
+  it('does not sign in once the password is reset, while it is compared', async () => {
     const { ports, token } = await signedUp();
     await mailPasswordLink(ports, await resumeSession(ports, token), {});
     const chosen = { password: 'omwoyo gwange', confirmPassword: 'omwoyo gwange' };
@@ -189,13 +189,13 @@ describe('the same form sent again', () => {
     expect(ports.database.tables.sessions.size).toBe(1);
   });
 
-  it('opens nothing after more than a day', async () => {
+  it('does not sign in after more than a day', async () => {
     const { ports } = await signedUp();
     ports.clock.advance(day + 1);
     expect((await refusalOf(signUp(ports, form))).fields).toEqual({ email: texts.signUp.emailTaken });
   });
 
-  it('keeps the password out of what the form key stands for', async () => {
+  it('keeps the password out of what is stored for the form key', async () => {
     const { ports } = await signedUp();
     const withPassword = ports.digests.sha256(
       JSON.stringify(['sign-up', form.fullName, form.username, form.email, form.password]),

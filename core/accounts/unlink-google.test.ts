@@ -26,7 +26,7 @@ function notices(ports: MemoryPorts) {
   return waitingMails(ports).filter((mail) => mail.subject === subject);
 }
 
-it('lets the Google identity in no longer, ends every session but this one, and mails a notice', async () => {
+it('no longer lets the Google identity in, ends every other session, and mails a notice', async () => {
   const { ports, nakato, token } = await withForeignGoogle();
   const intruder = await signInWithGoogle(ports, foreign);
   expect(await viewCredentials(ports, nakato)).toMatchObject({ signsInWithGoogle: true });
@@ -43,7 +43,7 @@ it('lets the Google identity in no longer, ends every session but this one, and 
   expect(await resumeSession(ports, elsewhere)).toMatchObject({ kind: 'account', email: foreign.email });
 });
 
-it('sent twice does no more the second time', async () => {
+it('does nothing the second time', async () => {
   const { ports, nakato, token } = await withForeignGoogle();
   await unlinkGoogle(ports, nakato, { currentPassword, token });
   const { token: phone } = await logIn(ports, {
@@ -77,7 +77,7 @@ it('is refused to people who have no other way in', async () => {
   expect(await ports.accounts.byGoogleSubject(foreign.subject)).toBeDefined();
 });
 
-it('does not happen by a password that is changed while it is compared', async () => {
+it('does not accept a password that is changed while it is compared', async () => {
   const { ports, nakato, token } = await withForeignGoogle();
   const change = () => ports.accounts.setPassword(nakato.accountId, 'another hash');
   const late = unlinkGoogle(whileComparing(ports, change), nakato, { currentPassword, token });

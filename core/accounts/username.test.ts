@@ -7,7 +7,7 @@ describe('parseUsername', () => {
     expect(parseUsername(typed)).toEqual({ ok: true, value: typed });
   });
 
-  it('drops space around it', () => {
+  it('drops spaces around it', () => {
     expect(parseUsername(' nakato ')).toEqual({ ok: true, value: 'nakato' });
   });
 
@@ -34,7 +34,7 @@ describe('keepUsernameCharacters', () => {
     ['ñàkátö', 'kt'],
     ['🌿', ''],
     ['', ''],
-  ])('keeps of %j only %j', (typed, kept) => {
+  ])('keeps %j only as %j', (typed, kept) => {
     expect(keepUsernameCharacters(typed)).toBe(kept);
   });
 });
@@ -52,7 +52,7 @@ describe('deriveUsernames', () => {
     ['Al', 'user'],
     ['李小龍', 'user'],
     ['', 'user'],
-  ])('makes of %j first %j', (source, username) => {
+  ])('derives from %j first %j', (source, username) => {
     expect(first(source)).toBe(username);
   });
 
@@ -65,7 +65,7 @@ describe('deriveUsernames', () => {
     },
   );
 
-  it('ends the last one with the discriminator, however long the name is', () => {
+  it('ends the last one with the discriminator, however long the name', () => {
     expect(deriveUsernames('a'.repeat(200), discriminator).at(-1)).toBe(`aaaaaaaaaaaaa_${discriminator}`);
   });
 });

@@ -33,14 +33,14 @@ function use(ports: MemoryPorts, viewer: Viewer, token: string) {
 }
 
 describe('verifying an email', () => {
-  it('takes the address as proven, and leaves sessions as they are', async () => {
+  it('marks the address as verified, and leaves sessions as they are', async () => {
     const { ports, session, nakato, token } = await signedUp();
     expect(await resumeSession(ports, session)).toMatchObject({ emailVerified: false });
     expect(await use(ports, nakato, token)).toBe('verified');
     expect(await resumeSession(ports, session)).toMatchObject({ kind: 'user', emailVerified: true });
   });
 
-  it('happens once, and not by looking', async () => {
+  it('happens once, and not just by opening the link', async () => {
     const { ports, nakato, token } = await signedUp();
     await viewLink(ports, nakato, token);
     await viewLink(ports, nakato, token);
@@ -49,7 +49,7 @@ describe('verifying an email', () => {
     expect(await viewLink(ports, nakato, token)).toBeUndefined();
   });
 
-  it('says whose account it is before it happens, for whom a stranger signed up', async () => {
+  it('first says whose account it is, in case a stranger signed up with the address', async () => {
     const { ports, nakato, token } = await signedUp();
     const link = { kind: 'verify-email', email: 'nakato@example.com', username: 'nakato' };
     expect(await viewLink(ports, nakato, token)).toEqual({ ...link, own: true });
@@ -67,7 +67,7 @@ describe('verifying an email', () => {
     expect(await use(intime.ports, intime.nakato, intime.token)).toBe('verified');
   });
 
-  it('takes no link that went to an address which the account no longer has', async () => {
+  it('refuses a link sent to an address that the account no longer has', async () => {
     const { ports, nakato, token } = await signedUp();
     const account = await ports.accounts.byEmail('nakato@example.com');
     await ports.accounts.changeEmail(account?.id ?? '', 'new@example.com');
@@ -75,13 +75,16 @@ describe('verifying an email', () => {
     expect(await refusalOf(use(ports, nakato, token))).toEqual(over);
   });
 
-  it.each(['', 'x', '%00', 'A'.repeat(43), `${'A'.repeat(43)}\n`])('takes %j for no link', async (token) => {
-    const { ports, nakato } = await signedUp();
-    expect(await viewLink(ports, nakato, token)).toBeUndefined();
-    expect(await refusalOf(use(ports, nakato, token))).toEqual(over);
-  });
+  it.each(['', 'x', '%00', 'A'.repeat(43), `${'A'.repeat(43)}\n`])(
+    'does not accept %j as a link',
+    async (token) => {
+      const { ports, nakato } = await signedUp();
+      expect(await viewLink(ports, nakato, token)).toBeUndefined();
+      expect(await refusalOf(use(ports, nakato, token))).toEqual(over);
+    },
+  );
 
-  it('takes no link that was made to choose a password', async () => {
+  it('refuses a link for choosing a password', async () => {
     const { ports, nakato, token } = await signedUp();
     const link = await ports.oneTimeLinks.take(ports.digests.sha256(token), ports.clock.now());
     if (link !== undefined) await ports.oneTimeLinks.add({ ...link, kind: 'reset-password' });
@@ -89,7 +92,7 @@ describe('verifying an email', () => {
     expect(await viewLink(ports, nakato, token)).toMatchObject({ kind: 'reset-password' });
   });
 
-  it('mails one link for a form that was sent twice', async () => {
+  it('mails one link for a form that is sent twice', async () => {
     const { ports } = await signedUp();
     expect(waitingMails(ports)).toHaveLength(1);
     await signUp(ports, form);
@@ -103,7 +106,7 @@ describe('verifying an email outside a session of its account', () => {
     { password: 'guess', problem: texts.password.currentWrong },
     { password: 'x'.repeat(129), problem: texts.password.currentWrong },
   ])(
-    'is refused with the password "$password", and uses nothing up',
+    'is refused with the password "$password", and does not use up the link',
     async ({ password: typed, problem }) => {
       const { ports, nakato, token } = await signedUp();
       const moses = await addUser(ports, 'moses');
@@ -116,7 +119,7 @@ describe('verifying an email outside a session of its account', () => {
     },
   );
 
-  it('takes the password of the account', async () => {
+  it('accepts the password of the account', async () => {
     const { ports, session, token } = await signedUp();
     expect(await verifyEmail(ports, visitor, { token, password })).toBe('verified');
     expect(await resumeSession(ports, session)).toMatchObject({ emailVerified: true });
@@ -130,7 +133,7 @@ describe('verifying an email outside a session of its account', () => {
     expect(await guess()).toMatchObject({ code: 'too-many' });
   });
 
-  it('does not work by a password that is changed while it is compared', async () => {
+  it('does not accept a password that is changed while it is compared', async () => {
     const { ports, token } = await signedUp();
     const account = await ports.accounts.byEmail('nakato@example.com');
     const change = () => ports.accounts.setPassword(account?.id ?? '', 'another hash');

@@ -28,7 +28,7 @@ async function writing() {
   return { ports, amina, brian, leaf, root, save, view, discard, heldFor };
 }
 
-it('keeps what is typed as it is, right or wrong, with its pictures in their order', async () => {
+it('keeps what is typed as it is, right or wrong, with its pictures in order', async () => {
   const { ports, brian, leaf, root, save, view } = await writing();
   await save({ herbtitle: 'First' });
   const held = await save({ herbtitle: ' NEEM', price: 'cheap', pictureKeys: [root, leaf, 'made up'] });
@@ -42,14 +42,14 @@ it('keeps what is typed as it is, right or wrong, with its pictures in their ord
   expect(await viewAdvertDraft(ports, brian)).toBeUndefined();
 });
 
-it('takes no pictures of others', async () => {
+it('does not accept other people’s pictures', async () => {
   const { ports, brian, save, view } = await writing();
   const [theirs = ''] = await holdPictures(ports, brian, 'theirs');
   await save({ herbtitle: 'Neem', pictureKeys: [theirs] });
   expect(await view()).toMatchObject({ pictures: [] });
 });
 
-it('is kept with its pictures for 30 days after it was saved last', async () => {
+it('is kept with its pictures for 30 days after it was last saved', async () => {
   const { ports, leaf, save, view, heldFor } = await writing();
   await save({ pictureKeys: [leaf] });
   expect(await heldFor(30 * day)).toEqual(['leaf']);
@@ -64,7 +64,7 @@ it('is kept with its pictures for 30 days after it was saved last', async () => 
   expect(await ports.pictures.byKey(leaf)).toBeUndefined();
 });
 
-it('holds a picture that was taken out for a day more', async () => {
+it('keeps a removed picture for another day', async () => {
   const { leaf, root, save, heldFor } = await writing();
   await save({ pictureKeys: [leaf, root] });
   await save({ pictureKeys: [root] });
@@ -72,14 +72,14 @@ it('holds a picture that was taken out for a day more', async () => {
   expect(await heldFor(day + 1)).toEqual(['root']);
 });
 
-it('ends when nothing is left in the form', async () => {
+it('is deleted when nothing is left in the form', async () => {
   const { save, view } = await writing();
   await save({ herbtitle: 'Neem' });
   await save({ herbtitle: ' ' });
   expect(await view()).toBeUndefined();
 });
 
-it('ends when its advert is posted, and what its form saves late is not kept', async () => {
+it('is deleted when its advert is posted, and what the form saves late is not kept', async () => {
   const { ports, amina, leaf, root, save, view, heldFor } = await writing();
   await save({ herbtitle: 'Neem', pictureKeys: [leaf, root] });
   await postAdvert(ports, amina, { form: advertForm({ pictureKeys: [leaf] }), formKey });
@@ -101,7 +101,7 @@ it('stays when its advert is refused', async () => {
   expect(await view()).toMatchObject({ fields: { herbtitle: 'Neem' }, pictures: [{ key: leaf }] });
 });
 
-it('can be discarded, and brought back within the hour', async () => {
+it('can be discarded, and restored within the hour', async () => {
   const { ports, leaf, save, view, discard, heldFor } = await writing();
   expect(await discard(true)).toBe(false);
   await save({ herbtitle: 'Neem', pictureKeys: [leaf] });

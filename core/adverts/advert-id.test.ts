@@ -6,13 +6,13 @@ describe('advertId', () => {
     expect(advertId(new Date(1_738_328_709_123))).toBe('ad_1738328709123');
   });
 
-  it('moves on by whole milliseconds when one is taken', () => {
+  it('moves to the next millisecond when one is taken', () => {
     expect(advertId(new Date(1_738_328_709_999), 1)).toBe('ad_1738328710000');
   });
 });
 
 describe('isAdvertId', () => {
-  it.each(['ad_1738328709123', 'ad_0'])('knows %j as one', (text) => {
+  it.each(['ad_1738328709123', 'ad_0'])('accepts %j', (text) => {
     expect(isAdvertId(text)).toBe(true);
   });
 
@@ -27,7 +27,7 @@ describe('isAdvertId', () => {
     'AD_1',
     'ad_٣',
     `ad_${'1'.repeat(16)}`,
-  ])('knows %j as none', (text) => {
+  ])('rejects %j', (text) => {
     expect(isAdvertId(text)).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ const ways: Readonly<Record<AdvertState, Readonly<Record<AdvertState, string>>>>
 };
 
 test.each(advertStates.flatMap((from) => advertStates.map((to) => ({ from, to }))))(
-  'an advert comes from $from to $to by those alone who may bring it there',
+  'only those who are allowed to can change an advert from $from to $to',
   ({ from, to }) => {
     const moves = (Object.keys(advertMoves) as AdvertMove[]).filter(
       (move) => advertMoves[move].to === to && canMove(from, move),

@@ -20,7 +20,7 @@ it.each([
   ['7', '2037-12-31', '7'],
   [`${'A'.repeat(39)}1`, '2028-02-29', `${'A'.repeat(39)}1`],
   ['', ' ', ''],
-])('takes the number %j until %j', (number, until, kept) => {
+])('accepts the number %j until %j', (number, until, kept) => {
   expect(parse(number, until)).toEqual(fine(kept, until.trim()));
 });
 
@@ -42,14 +42,14 @@ it.each([
   expect(Object.fromEntries(found)).toEqual(problems);
 });
 
-it('leaves one that is over where it was, and takes no other day that is', () => {
+it('keeps an expired one that was there, and accepts no other expired one', () => {
   const before = { number: 'NDA/1', until: '2026-01-01' };
   expect(parse('NDA/1', '2026-01-01', before)).toEqual(fine('NDA/1', '2026-01-01'));
   expect(parse('NDA/2', '2026-01-01', before).ndaUntil.ok).toBe(false);
   expect(parse('NDA/1', '2026-01-02', before).ndaUntil.ok).toBe(false);
 });
 
-it('is said until the end of its last day in Kampala', () => {
+it('is shown until the end of its last day in Kampala', () => {
   const approval = { number: 'NDA/1', until: '2027-05-03' };
   const said =
     'The seller has given a National Drug Authority number: NDA/1, valid until 3 May 2027. We have not checked it.';
@@ -58,7 +58,7 @@ it('is said until the end of its last day in Kampala', () => {
   expect(approvalInWords(undefined, now)).toBeUndefined();
 });
 
-it('stands in the advert while it is valid, and goes when its seller empties both fields', async () => {
+it('is shown in the advert while it is valid, and removed when the seller empties both fields', async () => {
   const { ports, amina, advertId } = await shop();
   const seen = async () => (await viewAdvert(ports, visitor, advertId)).approval;
   const change = async (fields: { ndaNumber: string; ndaUntil: string }) => {

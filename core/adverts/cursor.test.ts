@@ -30,6 +30,6 @@ it.each([
   expect(parseCursor(text)).toBeUndefined();
 });
 
-it('takes the latest moment that it knows for a moment', () => {
+it('accepts the latest possible moment', () => {
   expect(parseCursor('zzzzzzzzzz-ad_1')?.at.getTime()).toBe(36 ** 10 - 1);
 });

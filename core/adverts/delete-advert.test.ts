@@ -3,7 +3,7 @@ import { refusalOf, shop, waitingTasks } from '../fixtures-for-test.ts';
 import { deleteAdvert } from './delete-advert.ts';
 import { toggleLike } from './toggle-like.ts';
 
-it('removes the advert and what it counted for its seller, and has the pictures swept', async () => {
+it('removes the advert and its part in the seller’s counts, and has the pictures swept', async () => {
   const { ports, amina, brian, advertId } = await shop();
   await toggleLike(ports, brian, { advertId, liked: true });
   await deleteAdvert(ports, amina, advertId);

@@ -33,7 +33,7 @@ const shown = async (ports: MemoryPorts) => (await listFeed(ports, visitor)).ite
 const chips = async (ports: MemoryPorts, seller: User) =>
   (await listOwnAdverts(ports, seller)).items.map(({ chip }) => chip);
 
-it('is announced after 55 days, by a notification and a mail, and ends after 60', async () => {
+it('ends after 60 days, announced after 55 by a notification and a mail', async () => {
   const { ports, amina, brian, advertId } = await shop();
   const { endsAt } = await viewAdvert(ports, amina, advertId);
   expect(endsAt.getTime() - ports.clock.now().getTime()).toBe(60 * day);
@@ -63,7 +63,7 @@ it('is announced after 55 days, by a notification and a mail, and ends after 60'
   expect(ports.mailer.sent).toHaveLength(1);
 });
 
-it('is renewed by the link of the mail, once, without a log-in, before its end and after it', async () => {
+it('is renewed by the link in the mail, once, without a log-in, before or after its end', async () => {
   for (const later of [0, 6, 34]) {
     const { ports, amina, advertId } = await shop();
     await pass(ports, 55);
@@ -83,7 +83,7 @@ it('is renewed by the link of the mail, once, without a log-in, before its end a
   }
 });
 
-it('is not renewed by a link that is too old or something else that was sealed, nor once it is sold', async () => {
+it('is not renewed by a link that is too old or sealed for something else, nor once it is sold', async () => {
   const { ports, amina, advertId } = await shop();
   await pass(ports, 55);
   const [token = ''] = tokensMailed(ports);
@@ -123,7 +123,7 @@ it('can be renewed every seven days, and keeps its place', async () => {
   expect(await shown(ports)).toEqual([advertId]);
 });
 
-it('is shown longer when its end could not be announced in time, because the site was off', async () => {
+it('is shown for longer when its end could not be announced in time because the site was off', async () => {
   const { ports, amina, advertId } = await shop();
   await pass(ports, 100);
   expect(await shown(ports)).toEqual([advertId]);
@@ -133,7 +133,7 @@ it('is shown longer when its end could not be announced in time, because the sit
   expect(await shown(ports)).toEqual([]);
 });
 
-it('tells a seller of many in one mail, and those who want no mail by a notification alone', async () => {
+it('is announced to its seller with others in one mail, or only by notification to those who want no mail', async () => {
   const { ports, amina, brian, chebet } = await threeUsers();
   await addAdverts(ports, amina, 3);
   await addAdvert(ports, brian);
@@ -147,7 +147,7 @@ it('tells a seller of many in one mail, and those who want no mail by a notifica
   }
 });
 
-it('ends and is announced once, whatever the number, though a process is killed in between', async () => {
+it('ends and is announced once, however many there are, even if a process is killed in between', async () => {
   const { ports, amina, brian } = await threeUsers();
   for (const seller of [amina, brian]) await addAdverts(ports, seller, 40);
   await pass(ports, 55);
@@ -175,7 +175,7 @@ it('ends and is announced once, whatever the number, though a process is killed 
   expect(ports.mailer.sent).toHaveLength(2);
 });
 
-it('has its whole time again when it was sold for longer than that', async () => {
+it('gets its full time again when it was sold for longer than that', async () => {
   const { ports, amina, advertId } = await shop();
   await toggleSold(ports, amina, { advertId, sold: true });
   await pass(ports, 70);

@@ -13,7 +13,7 @@ import {
 const read = (address: string) => readChoice(new URLSearchParams(address));
 
 describe('readChoice', () => {
-  it('reads what the form says', () => {
+  it('reads what the form sends', () => {
     expect(read('district=Kampala&min=5,000&max=10 000&sort=cheapest')).toEqual({
       district: 'Kampala',
       minPrice: 5_000,
@@ -22,7 +22,7 @@ describe('readChoice', () => {
     });
   });
 
-  it('exchanges a lowest price above the highest', () => {
+  it('swaps the lowest and highest price if they are the wrong way round', () => {
     expect(read('min=10000&max=5000')).toEqual({ ...everyAdvert, minPrice: 5_000, maxPrice: 10_000 });
   });
 
@@ -41,12 +41,12 @@ describe('readChoice', () => {
     'sort=toString',
     'sort=newest',
     `district=${'x'.repeat(5_000)}&min=${'9'.repeat(5_000)}`,
-  ])('ignores what means nothing: %j', (address) => {
+  ])('ignores what has no meaning: %j', (address) => {
     expect(read(address)).toEqual(everyAdvert);
   });
 });
 
-it('tells which prices were ignored, and why', () => {
+it('says which prices were ignored, and why', () => {
   const misread = (address: string) => misreadPrices(new URLSearchParams(address));
   expect(misread('min= abc &max=0&district=Nowhere')).toEqual({
     min: { typed: 'abc', problem: texts.adverts.priceInvalid },
@@ -63,11 +63,11 @@ it.each([
   'max=5000',
   'sort=liked',
   'district=Kampala&min=1&max=9999999999&sort=dearest',
-])('writes an address that is read alike: %j', (address) => {
+])('writes an address that reads back the same: %j', (address) => {
   expect(String(new URLSearchParams(choiceToParameters(read(address))))).toBe(address);
 });
 
-it('tells a list that leaves adverts out from one in another order', () => {
+it('distinguishes a filtered list from one in another order', () => {
   const choices = ['district=Abim', 'min=1', 'max=1', 'sort=liked', ''].map(read);
   expect(choices.map(isNarrowed)).toEqual([true, true, true, false, false]);
   expect(choices.map(asksSomething)).toEqual([true, true, true, true, false]);

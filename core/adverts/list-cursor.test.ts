@@ -7,7 +7,7 @@ const list = { of: 'neem', choice: everyAdvert };
 const place = { key: -5000, at: new Date(1_738_328_709_123), id: 'ad_1738328709123' };
 const places = Array.from({ length: advertsPerPage + 1 }, () => place);
 
-it('comes back as it was, in its own list alone', () => {
+it('comes back as it was, but only in its own list', () => {
   const { next = '' } = listPage([], places, list);
   expect(next).toMatch(/^[0-9A-Za-z_-]+$/);
   expect(parseListCursor(next, list)).toEqual(place);
@@ -34,7 +34,7 @@ it.each([
   (next: string) => next.slice(0, 20),
   () => '0-0-0-0',
   () => 'x'.repeat(5000),
-])('takes what is none for the first page', (spoil) => {
+])('takes anything else for the first page', (spoil) => {
   const { next = '' } = listPage([], places, list);
   expect(parseListCursor(spoil(next), list)).toBeUndefined();
 });

@@ -25,7 +25,7 @@ it('has no next page after exactly twenty', async () => {
   expect(await listFeed(ports, visitor)).toMatchObject({ items: { length: 20 }, next: undefined });
 });
 
-it('is not moved by what is posted meanwhile', async () => {
+it('does not shift when something is posted in the meantime', async () => {
   const { ports, amina } = await twoUsers();
   const [oldest] = await addAdverts(ports, amina, 21);
   const { next, further } = await listFeed(ports, visitor);
@@ -37,7 +37,7 @@ it('is not moved by what is posted meanwhile', async () => {
   });
 });
 
-it('begins at the newest when the cursor is none of ours', async () => {
+it('begins at the newest when the cursor is not one of ours', async () => {
   const { ports, advertId } = await shop();
   expect(await listFeed(ports, visitor, { after: "1' or '1'='1" })).toMatchObject({
     items: [{ id: advertId }],
@@ -54,7 +54,7 @@ it('is empty when nothing was posted', async () => {
   });
 });
 
-it('is counted where something is asked of it, an order too', async () => {
+it('is counted when it is filtered or ordered', async () => {
   const { ports } = await shop();
   for (const asked of [{ order: 'cheapest' }, { district: 'Kampala' }] as const) {
     const choice = { ...everyAdvert, ...asked };
@@ -121,7 +121,7 @@ describe('a choice', () => {
     expect([prices.slice(0, 2), prices.at(-1), new Set(prices).size]).toEqual([first, last, 30]);
   });
 
-  it('begins at its first page for a cursor of another', async () => {
+  it('begins at the first page for a cursor of another choice', async () => {
     const { ports } = await shopOf30();
     const cheapest = { ...everyAdvert, order: 'cheapest' } as const;
     const { next: after } = await listFeed(ports, visitor, { choice: cheapest });

@@ -17,7 +17,7 @@ it("shows only the viewer's own, newest first, page by page", async () => {
   expect(pages.flat().map((card) => card.id)).toEqual(own.toReversed());
 });
 
-it('tells which of them are paid for, until their time is over', async () => {
+it('says which of them are paid for, until their time is over', async () => {
   const { ports, amina, advertId: paid } = await shop();
   await addAdvert(ports, amina);
   await ports.adverts.promote(paid, ports.clock.now());

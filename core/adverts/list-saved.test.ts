@@ -30,7 +30,7 @@ it('forgets what was un-saved and what was deleted', async () => {
   expect((await listSaved(ports, brian)).items).toMatchObject([{ id: kept }]);
 });
 
-it("shows nobody another's saves", async () => {
+it('shows nobody what others have saved', async () => {
   const { ports, amina } = await savedByBrian(1);
   expect(await listSaved(ports, amina)).toEqual({ items: [], next: undefined });
 });

@@ -3,7 +3,7 @@ import { addAdverts, advertForm, holdPictures, twoUsers } from '../fixtures-for-
 import { listSitemap } from './list-sitemap.ts';
 import { updateAdvert } from './update-advert.ts';
 
-it('lists every advert, newest first, with when it changed last', async () => {
+it('lists every advert, newest first, with when it was last changed', async () => {
   const { ports, amina } = await twoUsers();
   const [older = '', newer = ''] = await addAdverts(ports, amina, 2);
   const postedAt = new Date(ports.clock.now().getTime() - 1_000);

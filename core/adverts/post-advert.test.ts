@@ -28,7 +28,7 @@ async function market() {
   return { ports, seller: amina, brian, post, refusalOfPosting };
 }
 
-it('keeps the advert as its seller wrote it, in lower case', async () => {
+it('stores the advert as its seller wrote it, in lower case', async () => {
   const { ports, seller, post } = await market();
   const pictureKeys = await holdPictures(ports, seller, 'leaf', 'root');
   expect(await post(pictureKeys, { description: 'Bitter LEAVES\r\nfrom Ntinda' })).toMatchObject({
@@ -51,7 +51,7 @@ it('needs no village', async () => {
   expect(advert).toMatchObject({ village: undefined });
 });
 
-it('ends the holds of the pictures it took, and only theirs', async () => {
+it('ends the holds of the pictures it uses, and no others', async () => {
   const { ports, seller, post } = await market();
   const [leaf = '', root = ''] = await holdPictures(ports, seller, 'leaf', 'root');
   await post([leaf]);
@@ -59,7 +59,7 @@ it('ends the holds of the pictures it took, and only theirs', async () => {
   expect(held.map((picture) => picture.key)).toEqual([root]);
 });
 
-it('takes the next millisecond while an id is taken', async () => {
+it('uses the next millisecond when an id is taken', async () => {
   const { ports, seller, post } = await market();
   const ids = [];
   for (const key of await holdPictures(ports, seller, 'leaf', 'root', 'seed')) {
@@ -68,7 +68,7 @@ it('takes the next millisecond while an id is taken', async () => {
   expect(ids).toEqual(['ad_1738328709123', 'ad_1738328709124', 'ad_1738328709125']);
 });
 
-it('posts one advert when the same form comes twice at the same time, and again later', async () => {
+it('posts one advert when the same form arrives twice at the same time, and again later', async () => {
   const { ports, seller } = await market();
   const form = advertForm({ pictureKeys: await holdPictures(ports, seller, 'leaf') });
   const [first, second] = await Promise.all([
@@ -81,7 +81,7 @@ it('posts one advert when the same form comes twice at the same time, and again 
   expect(await ports.adverts.newestIds(10)).toHaveLength(1);
 });
 
-it('posts another advert when the same form comes with another text', async () => {
+it('posts another advert when the same form arrives with another text', async () => {
   const { ports, seller, post } = await market();
   const [leaf = '', root = ''] = await holdPictures(ports, seller, 'leaf', 'root');
   await post([leaf]);
@@ -97,7 +97,7 @@ it.each([
     eight,
   ],
   ['eight in the order of the form', eight.toReversed(), eight.toReversed()],
-])('takes each picture once: %s', async (_which, chosen, taken) => {
+])('uses each picture once: %s', async (_which, chosen, taken) => {
   const { ports, seller, post } = await market();
   const advert = await post(await holdPictures(ports, seller, ...chosen));
   const keys = await holdPictures(ports, seller, ...taken);
@@ -167,7 +167,7 @@ it('refuses pictures that somebody else uploaded, or that were uploaded too long
   expect((await refusalOfPosting({ pictureKeys: old })).fields).toEqual({ images: chooseAgain });
 });
 
-it('refuses a village of another district', async () => {
+it('refuses a village in another district', async () => {
   const { ports, seller, refusalOfPosting } = await market();
   const pictureKeys = await holdPictures(ports, seller, 'leaf');
   expect((await refusalOfPosting({ pictureKeys, selectedDistrict: 'Gulu' })).fields).toEqual({
@@ -217,7 +217,7 @@ it('refuses a claim that something heals, and posts nothing', async () => {
   expect(await postAdvert(ports, seller, { form: denying, formKey })).toMatchObject({ hidden: false });
 });
 
-it('posts what is sent for review for nobody but its seller, and tells those it suits when it is restored', async () => {
+it('shows an advert sent for review only to its seller, and notifies matching searches when it is restored', async () => {
   const { ports, seller, brian } = await market();
   await saveSearch(ports, brian, { q: 'mululuza', filter: everyAdvert });
   ports.clock.advance(1000);
@@ -246,7 +246,7 @@ it('posts what is sent for review for nobody but its seller, and tells those it 
   expect(await postAdvert(ports, seller, { form, formKey, review: true })).toMatchObject({ advertId });
 });
 
-it('posts at once what is sent for review and claims nothing', async () => {
+it('posts an advert sent for review at once if it claims nothing', async () => {
   const { ports, seller } = await market();
   const form = advertForm({ pictureKeys: await holdPictures(ports, seller, 'leaf') });
   await postAdvert(ports, seller, { form, formKey, review: true });

@@ -15,7 +15,7 @@ describe('parsePrice', () => {
     ['1,500 000K', 1_500_000_000],
     ['1,00', 100],
     ['9,999,999,999', 9_999_999_999],
-  ])('takes %j as %d shillings', (typed, price) => {
+  ])('reads %j as %d shillings', (typed, price) => {
     expect(parsePrice(typed)).toEqual({ ok: true, value: price });
   });
 
@@ -79,7 +79,7 @@ describe('groupDigits', () => {
   });
 });
 
-it('names a range of prices, and one price once', () => {
+it('shows a range of prices, and a single price once', () => {
   expect([formatPriceRange(5_000, 10_000), formatPriceRange(5_000, 5_000)]).toEqual([
     'UGX 5,000 to 10,000',
     'UGX 5,000',

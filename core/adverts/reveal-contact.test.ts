@@ -30,7 +30,7 @@ it('shows no number unless its seller wants it', async () => {
   expect(await refusalOf(reveal())).toEqual(noNumber);
 });
 
-it('shows the number in the ways that its seller wants, and in nothing else', async () => {
+it('shows the number in the ways that its seller wants, and nowhere else', async () => {
   const { ports, brian, advertId, reachable, reveal } = await market();
   await reachable({ callMe: true });
   expect(await reveal()).toEqual({ sellerName: 'amina', phoneNumber, call: true, whatsapp: undefined });
@@ -45,7 +45,7 @@ it('shows the number in the ways that its seller wants, and in nothing else', as
   expect(JSON.stringify(shown)).not.toContain(phoneNumber);
 });
 
-it('asks for a number that can be called before others may see it', async () => {
+it('requires a number that can be called before others can see it', async () => {
   const { ports, seller } = await market();
   const form = profileForm({ username: 'amina', phoneNumber: 'ask me', callMe: true });
   expect(await refusalOf(editAccount(ports, seller, form))).toMatchObject({
@@ -54,7 +54,7 @@ it('asks for a number that can be called before others may see it', async () => 
   });
 });
 
-it('shows it to nobody whom the seller has blocked', async () => {
+it('does not show it to anybody the seller has blocked', async () => {
   const { ports, seller, brian, chebet, reachable, reveal } = await market();
   await reachable({ callMe: true });
   await toggleBlock(ports, seller, { userId: brian.accountId, blocked: true });
@@ -65,14 +65,14 @@ it('shows it to nobody whom the seller has blocked', async () => {
   expect(await reveal(chebet)).toMatchObject({ phoneNumber });
 });
 
-it('shows it no longer once the advert is sold, and says so', async () => {
+it('no longer shows it once the advert is sold, and says so', async () => {
   const { ports, seller, advertId, reachable, reveal } = await market();
   await reachable({ callMe: true });
   await toggleSold(ports, seller, { advertId, sold: true });
   expect(await refusalOf(reveal())).toMatchObject({ code: 'not-found', message: 'This herb is sold.' });
 });
 
-it('shows 30 in a day to one account, and the next on the day after', async () => {
+it('shows one account 30 a day, and more on the next day', async () => {
   const { ports, chebet, reachable, reveal } = await market();
   await reachable({ callMe: true });
   for (let asked = 0; asked < 30; asked += 1) await reveal();

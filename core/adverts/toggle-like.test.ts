@@ -14,7 +14,7 @@ it('likes once, however often it is asked for', async () => {
   expect(await ports.profiles.byAccountId(amina.accountId)).toMatchObject({ likesReceived: 1 });
 });
 
-it('takes back a like, once', async () => {
+it('removes a like, once', async () => {
   const { ports, amina, brian, advertId } = await shop();
   await toggleLike(ports, amina, { advertId, liked: true });
   await toggleLike(ports, brian, { advertId, liked: true });
@@ -22,7 +22,7 @@ it('takes back a like, once', async () => {
   expect(await toggleLike(ports, brian, { advertId, liked: false })).toEqual({ likeCount: 1 });
 });
 
-it('refuses whom the seller has blocked, but for taking a like back', async () => {
+it('refuses people the seller has blocked, except to remove a like', async () => {
   const { ports, amina, brian, advertId } = await shop();
   await toggleLike(ports, brian, { advertId, liked: true });
   await toggleBlock(ports, amina, { userId: brian.accountId, blocked: true });

@@ -32,7 +32,7 @@ async function market() {
   return { ports, amina, brian, advertId, shown, bring };
 }
 
-it('takes a sold advert out of the lists of others, and brings it back at its old place', async () => {
+it('takes a sold advert out of public lists, and puts it back in its old place', async () => {
   const { ports, amina, brian, advertId, shown } = await market();
   await toggleSaved(ports, brian, { advertId, saved: true });
   ports.clock.advance(1000);
@@ -69,14 +69,14 @@ it('does nothing to an advert that has ended or is hidden', async () => {
   }
 });
 
-it('has the search engine follow', async () => {
+it('updates the search engine', async () => {
   const { ports, amina, advertId } = await market();
   const searchEngine = { adverts: {}, profiles: {} } as NonNullable<typeof ports.searchEngine>;
   await toggleSold({ ...ports, searchEngine }, amina, { advertId, sold: true });
   expect(waitingTasks(ports)).toContainEqual({ kind: 'index-advert', advertId });
 });
 
-it('keeps a promotion that was paid for until it can be seen again', async () => {
+it('keeps a paid promotion until it can be seen again', async () => {
   const { ports, amina, advertId } = await market();
   await ports.adverts.promote(advertId, ports.clock.now());
   await toggleSold(ports, amina, { advertId, sold: true });
@@ -90,7 +90,7 @@ it('keeps a promotion that was paid for until it can be seen again', async () =>
   expect((await topAdverts(ports, visitor)).adverts).toMatchObject([{ id: advertId }]);
 });
 
-it('tells nobody of an advert that was sold before the task ran', async () => {
+it('notifies nobody of an advert that was sold before the task ran', async () => {
   const { ports, amina, brian } = await market();
   ports.clock.advance(1000);
   await saveSearch(ports, brian, { q: 'mululuza', filter: everyAdvert });
@@ -101,7 +101,7 @@ it('tells nobody of an advert that was sold before the task ran', async () => {
   expect(await ports.notifications.countUnread(brian.accountId, 9)).toBe(0);
 });
 
-it('shows what has ended or is hidden to its seller alone, and takes no like, save or comment', async () => {
+it('shows an ended or hidden advert only to its seller, and accepts no like, save or comment', async () => {
   const { ports, amina, brian, advertId, bring } = await market();
   for (const [state, code] of [
     ['ended', 'gone'],
@@ -118,7 +118,7 @@ it('shows what has ended or is hidden to its seller alone, and takes no like, sa
   }
 });
 
-it('answers to taking a like or save back as if a hidden advert were not there', async () => {
+it('answers the removal of a like or save as if a hidden advert did not exist', async () => {
   const { ports, brian, advertId, bring } = await market();
   await bring('hidden');
   const refusals = async (id: string) => [

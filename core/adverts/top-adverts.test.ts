@@ -31,13 +31,13 @@ it('shows at most five', async () => {
   expect(await top()).toHaveLength(5);
 });
 
-it('shows none that nobody liked', async () => {
+it('shows none without likes', async () => {
   const { postLiked, top } = await ranking();
   await postLiked(0);
   expect(await top()).toEqual([]);
 });
 
-it('counts no likes of those whose email is not verified', async () => {
+it('does not count likes from people whose email is not verified', async () => {
   const { ports, postLiked, top } = await ranking();
   const one = await postLiked(1);
   const other = await postLiked(0);

@@ -25,7 +25,7 @@ async function posted() {
   return { ports, seller, advertId, pictureKeys, form };
 }
 
-it('changes what the seller wrote and keeps when it was posted', async () => {
+it('changes the text and keeps the time of posting', async () => {
   const { ports, seller, advertId, form } = await posted();
   const before = await ports.adverts.byId(advertId);
   await updateAdvert(ports, seller, advertId, {
@@ -48,13 +48,13 @@ it('changes what the seller wrote and keeps when it was posted', async () => {
   });
 });
 
-it('forgets the village when none is chosen any more', async () => {
+it('removes the village when none is chosen any more', async () => {
   const { ports, seller, advertId, form } = await posted();
   await updateAdvert(ports, seller, advertId, { ...form, selectedVillage: '' });
   expect((await ports.adverts.byId(advertId))?.village).toBeUndefined();
 });
 
-it('takes pictures that it had together with new ones, in the order of the form', async () => {
+it('accepts old and new pictures, in the order of the form', async () => {
   const { ports, seller, advertId, form, pictureKeys } = await posted();
   const [leaf = ''] = pictureKeys;
   const [seed = ''] = await holdPictures(ports, seller, 'seed');
@@ -70,7 +70,7 @@ const newAdvert = (advertId: string, pictureKeys: readonly string[]) => [
   { kind: 'find-known-photos', advertId, pictureKeys, shownAt: expect.any(Number) },
 ];
 
-it('has dropped pictures swept', async () => {
+it('has removed pictures swept', async () => {
   const { ports, seller, advertId, form, pictureKeys } = await posted();
   await updateAdvert(ports, seller, advertId, { ...form, pictureKeys: pictureKeys.slice(0, 1) });
   expect(waitingTasks(ports)).toEqual([...newAdvert(advertId, pictureKeys), { kind: 'sweep-pictures' }]);
@@ -112,7 +112,7 @@ it("refuses pictures of another of the seller's adverts that are not held", asyn
   expect(refusal.fields).toEqual({ images: texts.pictures.chooseAgain });
 });
 
-it('refuses new words that claim that something heals, and hides an advert that is sent for review with them', async () => {
+it('refuses new text that claims that something heals, and hides an advert sent for review with it', async () => {
   const { ports, seller, advertId, form } = await posted();
   const claiming = { ...form, herbtitle: 'Cures diabetes' };
   expect(await refusalOf(updateAdvert(ports, seller, advertId, claiming))).toMatchObject({
@@ -123,7 +123,7 @@ it('refuses new words that claim that something heals, and hides an advert that 
   expect(await ports.adverts.byId(advertId)).toMatchObject({ title: 'cures diabetes', state: 'hidden' });
 });
 
-it('looks for claims only where the words have changed, since a moderator may have let them stand', async () => {
+it('looks for claims only where the text has changed, because a moderator may have allowed the rest', async () => {
   const { ports, seller, advertId, form } = await posted();
   const claiming = { ...form, herbtitle: 'Cures diabetes' };
   await updateAdvert(ports, seller, advertId, { ...claiming, review: true });
@@ -134,7 +134,7 @@ it('looks for claims only where the words have changed, since a moderator may ha
   expect(await ports.adverts.byId(advertId)).toMatchObject({ price: 900, state: 'live' });
 });
 
-it('shows an advert again when it no longer claims what it was held for, and tells those whose searches find it', async () => {
+it('shows an advert again when the claim is gone, and notifies those whose searches find it', async () => {
   const { ports, seller, advertId, form } = await posted();
   const claiming = { ...form, herbtitle: 'Cures diabetes', description: 'Bitter.' };
   await updateAdvert(ports, seller, advertId, { ...claiming, review: true });
@@ -149,7 +149,7 @@ it('shows an advert again when it no longer claims what it was held for, and tel
   });
 });
 
-it('leaves it to moderators to look at a photo that somebody else has too', async () => {
+it('leaves a photo that somebody else uses too to moderators', async () => {
   const { ports, seller, advertId, form } = await posted();
   const subject = { kind: 'advert', id: advertId } as const;
   await updateAdvert(ports, seller, advertId, { ...form, herbtitle: 'Cures diabetes', review: true });
@@ -163,7 +163,7 @@ it('leaves it to moderators to look at a photo that somebody else has too', asyn
 });
 
 it.each(['reported', 'hidden by a moderator'])(
-  'leaves an advert to moderators that is also %s, whatever it says now',
+  'leaves an advert that is also %s to moderators, whatever it says now',
   async (what) => {
     const { ports, seller, advertId, form } = await posted();
     const claiming = { ...form, herbtitle: 'Cures diabetes' };

@@ -24,7 +24,7 @@ it("shows a viewer's own like", async () => {
   expect(await viewAdvert(ports, brian, advertId)).toMatchObject({ likeCount: 1, likedByViewer: true });
 });
 
-it('names the herbs that the title and the description name, those of the title first', async () => {
+it('lists the herbs in the title and the description, those in the title first', async () => {
   const { ports, amina } = await shop();
   const description = 'Drink it with honey and tangawuzi, or with neem.';
   const id = await addAdvert(ports, amina, { herbtitle: 'Dried mwarobaini', description });

@@ -34,7 +34,7 @@ async function views() {
 }
 
 describe('a view counts', () => {
-  it('once per visitor, advert and day, when it is stored', async () => {
+  it('once for each visitor, advert and day, when it is stored', async () => {
     const { ports, look, shown, stored } = await views();
     look();
     look();
@@ -54,7 +54,7 @@ describe('a view counts', () => {
     expect(await stored()).toBe('4 views · 0 saves · 0 chats');
   });
 
-  it('for each advert by itself', async () => {
+  it('for each advert separately', async () => {
     const { ports, amina, look } = await views();
     const other = await addAdvert(ports, amina);
     look();
@@ -66,7 +66,7 @@ describe('a view counts', () => {
     );
   });
 
-  it('once for an account, wherever it looks from, and never for the seller', async () => {
+  it('once for an account, wherever it is used, and never for the seller', async () => {
     const { ports, amina, brian, look, stored } = await views();
     look(amina);
     look(brian);
@@ -75,7 +75,7 @@ describe('a view counts', () => {
     expect(await stored()).toBe('2 views · 0 saves · 0 chats');
   });
 
-  it('not for a robot, nor for what nobody looks at', async () => {
+  it('not for a robot, nor for a page that nobody looks at', async () => {
     const { look, stored } = await views();
     look(visitor, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
     look(visitor, { userAgent: '' });
@@ -85,7 +85,7 @@ describe('a view counts', () => {
     expect(await stored()).toBe('0 views · 0 saves · 0 chats');
   });
 
-  it('for one address no oftener than for so many browsers, whatever they are called', async () => {
+  it('for one address no more often than the limit of browsers, whatever they are called', async () => {
     const { look, stored } = await views();
     for (let number = 0; number < 40 * browsersPerAddress; number += 1)
       look(visitor, { userAgent: `Mozilla/5.0 (Android ${number})` });
@@ -102,7 +102,7 @@ describe('a view counts', () => {
     expect(await stored()).toBe('2 views · 0 saves · 0 chats');
   });
 
-  it('later, when it cannot be stored now', async () => {
+  it('later, if it cannot be stored now', async () => {
     const { ports, look, stored } = await views();
     look();
     const away = { ...ports, transaction: () => Promise.reject(new Error('The database is away.')) };
@@ -110,7 +110,7 @@ describe('a view counts', () => {
     expect(await stored()).toBe('1 view · 0 saves · 0 chats');
   });
 
-  it('for no advert that is gone', async () => {
+  it('not for a deleted advert', async () => {
     const { ports, amina, advertId, look } = await views();
     look();
     await deleteAdvert(ports, amina, advertId);
@@ -120,7 +120,7 @@ describe('a view counts', () => {
 });
 
 describe('who looked', () => {
-  it('is kept as marks that are the same for nobody else, and on no other day', async () => {
+  it('is kept as marks that are different for everybody, and on every day', async () => {
     const { ports, look } = await views();
     const marks = async () => {
       await storeViews(ports);
@@ -133,7 +133,7 @@ describe('who looked', () => {
     expect(new Set(await marks()).size).toBe(2);
   });
 
-  it('is thrown away with its key once the day is over, and the sum stays', async () => {
+  it('is deleted with its key once the day is over, and the total stays', async () => {
     const { ports, look, stored } = await views();
     const { database } = ports;
     look();
@@ -148,7 +148,7 @@ describe('who looked', () => {
     expect(await stored()).toBe('1 view · 0 saves · 0 chats');
   });
 
-  it('is not kept again for a day that is over when it was stored too late', async () => {
+  it('is not kept for a day that is already over when it is stored', async () => {
     const { ports, look, stored } = await views();
     look();
     ports.clock.advance(day + hour);
@@ -157,7 +157,7 @@ describe('who looked', () => {
   });
 });
 
-it('a seller is told what an advert has brought, and nobody else', async () => {
+it('only the seller is shown the figures of an advert', async () => {
   const { ports, amina, brian, advertId, look, stored, shown } = await views();
   const others: User[] = [brian, await addUser(ports, 'chebet')];
   for (const other of others) {
@@ -177,7 +177,7 @@ it('a seller is told what an advert has brought, and nobody else', async () => {
   for (const other of [...others, visitor]) expect(await shown(other)).toBeUndefined();
 });
 
-it('what waits takes no more than its room', () => {
+it('waiting views take up limited room', () => {
   const pending = createPendingViews(2);
   const view = (visitor: string) => ({ advertId: 'ad_1', day: 1, visitor });
   for (const visitor of ['a', 'b', 'c', 'a']) pending.add(view(visitor));
@@ -208,4 +208,4 @@ it.each([
   'Opera/9.80 (Android; Opera Mini/36.2/119.132; U; en) Presto/2.12.423 Version/12.16',
   'Mozilla/5.0 (Linux; Android 13) [FBAN/FB4A;FBAV/440.0.0.30.110;]',
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/131.0.0.0 Safari/537.36',
-])('%j is somebody', (userAgent) => expect(isRobot(userAgent)).toBe(false));
+])('%j is a person', (userAgent) => expect(isRobot(userAgent)).toBe(false));

@@ -9,7 +9,7 @@ export function say(ports: Ports, from: Viewer, to: User, message: string): Prom
   return sendMessage(ports, from, { with: to.accountId, message, messageId: ports.ids.alphanumeric(30) });
 }
 
-/** The next events of a stream that has at least so many. */
+/** The next events of a stream that has at least this many. */
 export async function take(
   stream: AsyncGenerator<StreamEvent, void, void>,
   count: number,

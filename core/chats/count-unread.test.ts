@@ -3,7 +3,7 @@ import { threeUsers } from '../fixtures-for-test.ts';
 import { say } from './conversation-for-test.ts';
 import { countUnread } from './count-unread.ts';
 
-it('adds up what others wrote in all conversations', async () => {
+it('adds up what others have written in all conversations', async () => {
   const { ports, amina, brian, chebet } = await threeUsers();
   expect(await countUnread(ports, amina)).toEqual({ unread: 0, lastEventId: '0', unreadNotifications: 0 });
   await say(ports, brian, amina, 'one');

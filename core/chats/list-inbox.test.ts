@@ -3,7 +3,7 @@ import { addUser, pagesOf, threeUsers, twoUsers } from '../fixtures-for-test.ts'
 import { say } from './conversation-for-test.ts';
 import { listInbox } from './list-inbox.ts';
 
-it('shows the latest message per other person, sent or received, newest first', async () => {
+it('shows the latest message with each person, sent or received, newest first', async () => {
   const { ports, amina, brian, chebet } = await threeUsers();
   await say(ports, amina, brian, 'to brian');
   ports.clock.advance(1_000);
@@ -21,7 +21,7 @@ it('shows the latest message per other person, sent or received, newest first', 
   ]);
 });
 
-it('keeps the conversation that one has started oneself', async () => {
+it('includes a conversation that one has started oneself', async () => {
   const { ports, amina, brian } = await twoUsers();
   await say(ports, amina, brian, 'Hello');
   expect((await listInbox(ports, amina)).items).toMatchObject([{ otherId: brian.accountId, unread: 0 }]);
@@ -34,13 +34,13 @@ it('shows nothing of the conversations of others', async () => {
   expect(await listInbox(ports, chebet)).toEqual({ items: [], next: undefined, lastEventId: '0' });
 });
 
-it('tells nobody an email', async () => {
+it('does not reveal email addresses', async () => {
   const { ports, amina, brian } = await twoUsers();
   await say(ports, amina, brian, 'Hello');
   expect(JSON.stringify(await listInbox(ports, brian))).not.toContain('@');
 });
 
-it('has twenty a page, each conversation once', async () => {
+it('shows twenty a page, each conversation once', async () => {
   const { ports, amina } = await twoUsers();
   const names: string[] = [];
   for (let count = 0; count < 45; count += 1) {

@@ -28,14 +28,14 @@ it('does not go back', async () => {
   expect(await unread()).toBe(0);
 });
 
-it('reads nothing in advance', async () => {
+it('does not mark future messages', async () => {
   const { ports, amina, brian, read, unread } = await threeUnread();
   await read('999999999999999');
   await say(ports, brian, amina, 'four');
   expect(await unread()).toBe(1);
 });
 
-it('counts only what the other one wrote', async () => {
+it('counts only what the other person wrote', async () => {
   const { ports, amina, brian, read, unread } = await threeUnread();
   await say(ports, amina, brian, 'mine');
   await say(ports, brian, amina, 'theirs');
@@ -44,14 +44,14 @@ it('counts only what the other one wrote', async () => {
   expect((await countUnread(ports, brian)).unread).toBe(1);
 });
 
-it('touches no other conversation', async () => {
+it('does not affect other conversations', async () => {
   const { ports, amina, read, unread } = await threeUnread();
   await say(ports, await addUser(ports, 'chebet'), amina, 'Hello');
   await read('3');
   expect(await unread()).toBe(1);
 });
 
-it('tells the own streams, when it changed something', async () => {
+it('notifies the reader’s own streams if it changed something', async () => {
   const { ports, amina, brian, read } = await threeUnread();
   await read('3');
   await read('3');

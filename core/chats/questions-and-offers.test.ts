@@ -30,7 +30,7 @@ async function market() {
 const conflict = (message: string) => ({ code: 'conflict', message, fields: {} });
 
 describe('whether an advert is still available', () => {
-  it('is asked by a message that quotes it, and answered once', async () => {
+  it('is asked in a message that quotes it, and answered once', async () => {
     const { amina, ask, answer, read, outcomes } = await market();
     const asked = await ask();
     expect(asked).toMatchObject({
@@ -48,7 +48,7 @@ describe('whether an advert is still available', () => {
     expect(await refusalOf(answer('sold', asked))).toEqual(conflict(texts.offers.answeredAlready));
   });
 
-  it('marks it as sold with the answer that it is', async () => {
+  it('is answered with “sold” by marking it as sold', async () => {
     const { ask, answer, state, outcomes } = await market();
     const asked = await ask();
     expect(await answer('sold', asked)).toMatchObject({ text: 'Sorry, it is sold' });
@@ -60,7 +60,7 @@ describe('whether an advert is still available', () => {
     expect(await refusalOf(ask())).toEqual(conflict(texts.offers.advertSold));
   });
 
-  it('sells nothing by an answer that comes second', async () => {
+  it('is not changed by a second answer', async () => {
     const { ask, answer, state } = await market();
     const asked = await ask();
     await answer('available', asked);
@@ -68,7 +68,7 @@ describe('whether an advert is still available', () => {
     expect(await state()).toBe('live');
   });
 
-  it('can be said of one that is sold already, but not that it is there', async () => {
+  it('can be answered with “sold” if it is sold already, but not with “available”', async () => {
     const { ports, amina, advertId, ask, answer } = await market();
     const asked = await ask();
     await toggleSold(ports, amina, { advertId, sold: true });
@@ -92,7 +92,7 @@ describe('whether an advert is still available', () => {
     await answer('available', again);
   });
 
-  it('can be asked at once of one that is available again', async () => {
+  it('can be asked again at once when it is available again', async () => {
     const { ports, amina, advertId, ask, answer } = await market();
     await answer('sold', await ask());
     await toggleSold(ports, amina, { advertId, sold: false });
@@ -101,7 +101,7 @@ describe('whether an advert is still available', () => {
 });
 
 describe('an offer', () => {
-  it('is declined, and the next one accepted, which sells nothing by itself', async () => {
+  it('is declined, and the next one accepted, which does not sell the advert', async () => {
     const { offer, answer, outcomes, read, state } = await market();
     await answer('decline', await offer('4,000'));
     await answer('accept', await offer('4 500'));
@@ -120,7 +120,7 @@ describe('an offer', () => {
     expect(await state()).toBe('live');
   });
 
-  it('takes the place of an open one for the same advert', async () => {
+  it('replaces an open one for the same advert', async () => {
     const { ports, amina, offer, answer, outcomes } = await market();
     const other = await addAdvert(ports, amina);
     const first = await offer('1000');
@@ -145,7 +145,7 @@ describe('an offer', () => {
     ]);
   });
 
-  it('is open for adverts only that can be bought', async () => {
+  it('is possible only for adverts that can be bought', async () => {
     const { ports, amina, advertId, offer, answer, outcomes } = await market();
     const made = await offer('1000');
     await toggleSold(ports, amina, { advertId, sold: true });
@@ -155,7 +155,7 @@ describe('an offer', () => {
     expect(await answer('decline', made)).toMatchObject({ kind: 'declined' });
   });
 
-  it('can be made for the live advert of the other that the viewer comes from, or that was quoted last', async () => {
+  it('can be made for the other person’s live advert that the viewer comes from or that was last quoted', async () => {
     const { ports, amina, brian, advertId, send, read } = await market();
     expect((await read()).offerFor).toBeUndefined();
     await send(brian, amina, { message: 'Good day', advertId });
@@ -182,7 +182,7 @@ describe('an offer', () => {
   );
 });
 
-describe('what somebody else may not do', () => {
+describe('what others may not do', () => {
   it.each(['available', 'sold', 'accept', 'decline'])(
     'is to answer by %j what was not sent to them',
     async (move) => {

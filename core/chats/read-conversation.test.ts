@@ -17,13 +17,13 @@ it('shows the newest page first and the older ones by cursor, each oldest first'
   expect(await page('no position')).toEqual(await page());
 });
 
-it('has no older page after exactly one page', async () => {
+it('has no older page when there is exactly one page', async () => {
   const { ports, amina, brian } = await twoUsers();
   for (let count = 1; count <= 30; count += 1) await say(ports, amina, brian, `${count}`);
   expect((await readConversation(ports, brian, { with: amina.accountId })).older).toBeUndefined();
 });
 
-it('is empty before the first word', async () => {
+it('is empty before the first message', async () => {
   const { ports, amina, brian } = await twoUsers();
   expect(await readConversation(ports, amina, { with: brian.accountId })).toEqual({
     other: {
@@ -43,7 +43,7 @@ it('is empty before the first word', async () => {
   });
 });
 
-it('says where the streams continue', async () => {
+it('says where the streams start', async () => {
   const { ports, amina, brian, chebet } = await threeUsers();
   await say(ports, chebet, amina, 'other');
   await say(ports, brian, amina, 'one');
@@ -52,7 +52,7 @@ it('says where the streams continue', async () => {
   expect(view).toMatchObject({ lastPosition: 2, lastEventId: '3' });
 });
 
-it('marks as read what it shows, and tells the other pages so, when there is anything unread', async () => {
+it('marks what it shows as read, and notifies other pages if anything was unread', async () => {
   const { ports, amina, brian, chebet } = await threeUsers();
   for (const text of ['one', 'two']) await say(ports, brian, amina, text);
   await say(ports, chebet, amina, 'three');
@@ -67,7 +67,7 @@ it('marks as read what it shows, and tells the other pages so, when there is any
   expect([view.unread, told()]).toEqual([1, 1]);
 });
 
-it('says which advert the next message would quote', async () => {
+it('says which advert the next message will quote', async () => {
   const { ports, amina, brian } = await twoUsers();
   const advertId = await addAdvert(ports, amina, { herbtitle: 'Moringa' });
   const quoted = async (viewer: typeof amina, other: typeof amina, id: string) =>
@@ -77,14 +77,14 @@ it('says which advert the next message would quote', async () => {
   expect(await quoted(brian, amina, 'ad_1')).toBeUndefined();
 });
 
-it('tells who has blocked, and not who is blocked', async () => {
+it('tells the person who blocked, and not the one who is blocked', async () => {
   const { ports, amina, brian } = await twoUsers();
   await toggleBlock(ports, amina, { userId: brian.accountId, blocked: true });
   expect((await readConversation(ports, amina, { with: brian.accountId })).blocked).toBe(true);
   expect((await readConversation(ports, brian, { with: amina.accountId })).blocked).toBe(false);
 });
 
-it('shows a third person nothing of what two have written', async () => {
+it('shows a third person nothing of what two others have written', async () => {
   const { ports, amina, brian, chebet } = await threeUsers();
   await say(ports, amina, brian, 'secret');
   for (const { accountId } of [amina, brian]) {
@@ -92,7 +92,7 @@ it('shows a third person nothing of what two have written', async () => {
   }
 });
 
-it('tells nobody an email', async () => {
+it('does not reveal email addresses', async () => {
   const { ports, amina, brian } = await twoUsers();
   await say(ports, amina, brian, 'Hello');
   const view = await readConversation(ports, brian, { with: amina.accountId });

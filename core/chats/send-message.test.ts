@@ -42,7 +42,7 @@ describe('sendMessage', () => {
     expect([await readBy(brian), await readBy(amina)]).toEqual([[message], [message]]);
   });
 
-  it('tells both sides by ids only', async () => {
+  it('notifies both sides with ids only', async () => {
     const { ports, amina, brian, toBrian } = await conversation();
     await toBrian('secret');
     expect(ports.eventBus.published.filter(({ channel }) => channel !== 'outbox')).toEqual([
@@ -57,14 +57,14 @@ describe('sendMessage', () => {
     ]);
   });
 
-  it('is not undone by a bus that fails', async () => {
+  it('is not undone when the bus fails', async () => {
     const { ports, amina, brian, readBy } = await conversation();
     const eventBus = { ...ports.eventBus, publish: () => Promise.reject(new Error('no bus')) };
     await say({ ...ports, eventBus }, amina, brian, 'x');
     expect(await readBy(brian)).toHaveLength(1);
   });
 
-  it('takes the same message sent again for the first one', async () => {
+  it('treats the same message sent again as the first one', async () => {
     const { ports, brian, readBy, toBrian } = await conversation();
     const advertId = await addAdvert(ports, brian);
     const first = await toBrian('Is it fresh?', { advertId });
@@ -73,7 +73,7 @@ describe('sendMessage', () => {
     expect(await readBy(brian)).toEqual([first]);
   });
 
-  it('takes other words under the same id for a new message, once', async () => {
+  it('treats other words under the same id as a new message, once', async () => {
     const { toBrian } = await conversation();
     await toBrian('Is it fresh?');
     const other = await toBrian('And how much?');
@@ -82,7 +82,7 @@ describe('sendMessage', () => {
     expect(other.id).not.toBe(messageId);
   });
 
-  it('takes the same words to somebody else under the same id for a new message', async () => {
+  it('treats the same words to somebody else under the same id as a new message', async () => {
     const { ports, toBrian } = await conversation();
     const chebet = await addUser(ports, 'chebet');
     await toBrian('Hello');
@@ -105,7 +105,7 @@ describe('sendMessage', () => {
   });
 
   it.each(['', 'short', 'm'.repeat(31), `${'m'.repeat(29)}-`, `${'m'.repeat(29)}\u0000`])(
-    'makes an id itself when it is given %j',
+    'makes its own id when it is given %j',
     async (given) => {
       const { toBrian } = await conversation();
       expect((await toBrian('Hello', { messageId: given })).id).toMatch(/^[0-9A-Za-z]{30}$/);
@@ -150,7 +150,7 @@ describe('sendMessage', () => {
 });
 
 describe('the advert of a message', () => {
-  it('is quoted as it was called when the message was sent', async () => {
+  it('is quoted with the title it had when the message was sent', async () => {
     const { ports, brian, readBy, toBrian } = await conversation();
     const advertId = await addAdvert(ports, brian, { herbtitle: 'Fresh mululuza' });
     await toBrian('Is it still there?', { advertId });
@@ -168,7 +168,7 @@ describe('the advert of a message', () => {
     expect(sent).toMatchObject({ text: 'Is it still there?', quotedAdvert: undefined });
   });
 
-  it('is not quoted when it is of somebody else', async () => {
+  it('is not quoted when it belongs to somebody else', async () => {
     const { ports, amina, toBrian } = await conversation();
     const advertId = await addAdvert(ports, amina);
     expect((await toBrian('Is it still there?', { advertId })).quotedAdvert).toBeUndefined();

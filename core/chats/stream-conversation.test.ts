@@ -15,7 +15,7 @@ async function open(ports: Ports, user: User, other: User, lastEventId?: string)
   return { stream: streamConversation(ports, user, request, signal), signal, sessionToken };
 }
 
-it('tells what the two write, and nothing else', async () => {
+it('sends what the two write, and nothing else', async () => {
   const { ports, amina, brian, chebet } = await threeUsers();
   const { stream } = await open(ports, amina, brian);
   expect(await take(stream, 1)).toEqual([{ kind: 'start', id: 0, unread: 0 }]);
@@ -32,7 +32,7 @@ it('tells what the two write, and nothing else', async () => {
   expect(textsOf(events)).toEqual(['from brian', 'to brian']);
 });
 
-it('tells both sides the same in the same order', async () => {
+it('sends both sides the same in the same order', async () => {
   const { ports, amina, brian } = await twoUsers();
   const [one, other] = [await open(ports, amina, brian, '0'), await open(ports, brian, amina, '0')];
   await Promise.all(
@@ -56,7 +56,7 @@ it('continues where it broke off', async () => {
   expect(textsOf(events)).toEqual(['two', 'three']);
 });
 
-it('tells what was read of this conversation on another device', async () => {
+it('sends what was read of this conversation on another device', async () => {
   const { ports, amina, brian, chebet } = await threeUsers();
   await say(ports, chebet, amina, 'from chebet');
   await say(ports, brian, amina, 'from brian');
@@ -71,7 +71,7 @@ it('tells what was read of this conversation on another device', async () => {
   ]);
 });
 
-it('ends with its session, and when it is told to', async () => {
+it('ends with its session, and when it is stopped', async () => {
   const { ports, amina, brian } = await twoUsers();
   const loggedOut = await open(ports, amina, brian);
   const stopped = await open(ports, amina, brian);

@@ -30,7 +30,7 @@ type Started = Awaited<ReturnType<typeof started>> & { readonly ports: MemoryPor
 
 const ended = { value: undefined, done: true };
 
-it('begins with what comes now, and says where that is', async () => {
+it('begins with new messages, and says at which position', async () => {
   const { ports, amina, brian } = await twoUsers();
   await say(ports, brian, amina, 'before');
   const { stream } = await open(ports, amina);
@@ -39,7 +39,7 @@ it('begins with what comes now, and says where that is', async () => {
   expect(textsOf(await take(stream, 1))).toEqual(['after']);
 });
 
-it('tells of messages sent and received in every conversation, with the unread counts', async () => {
+it('sends messages sent and received in every conversation, with the unread counts', async () => {
   const { ports, amina, brian, chebet } = await threeUsers();
   const { stream } = await started(ports, amina);
   const received = await say(ports, brian, amina, 'from brian');
@@ -52,7 +52,7 @@ it('tells of messages sent and received in every conversation, with the unread c
   ]);
 });
 
-it('tells nothing of what others write to each other', async () => {
+it('sends nothing of what others write to each other', async () => {
   const { ports, amina, brian, chebet } = await threeUsers();
   const { stream } = await started(ports, chebet);
   await say(ports, amina, brian, 'secret');
@@ -72,7 +72,7 @@ it('continues where it broke off', async () => {
 });
 
 it.each(['', 'nonsense', '-1', '1e3', '999', '9'.repeat(40)])(
-  'begins with what comes now when it is asked to go on at %j',
+  'begins with new messages when it is asked to continue at %j',
   async (lastEventId) => {
     const { ports, amina, brian } = await twoUsers();
     await say(ports, brian, amina, 'before');
@@ -81,7 +81,7 @@ it.each(['', 'nonsense', '-1', '1e3', '999', '9'.repeat(40)])(
   },
 );
 
-it('misses and repeats nothing that is sent while it opens, replays and waits', async () => {
+it('neither misses nor repeats what is sent while it opens, replays and waits', async () => {
   const { ports, amina, brian } = await twoUsers();
   const total = 70;
   const sending = (async () => {
@@ -94,7 +94,7 @@ it('misses and repeats nothing that is sent while it opens, replays and waits', 
   expect(events.slice(1).map((event) => ('id' in event ? String(event.id) : ''))).toEqual(textsOf(events));
 });
 
-it('tells what was read on another device', async () => {
+it('sends what was read on another device', async () => {
   const { ports, amina, brian } = await twoUsers();
   await say(ports, brian, amina, 'one');
   await say(ports, brian, amina, 'two');
@@ -105,14 +105,14 @@ it('tells what was read on another device', async () => {
   ]);
 });
 
-it('continues at the oldest message that a slow reader has not seen', async () => {
+it('continues from the oldest message that a slow reader has not seen', async () => {
   const { ports, amina, brian } = await twoUsers();
   const { stream } = await started(ports, amina);
   for (let count = 1; count <= 60; count += 1) await say(ports, brian, amina, `${count}`);
   expect(await stream.next()).toMatchObject({ value: { kind: 'message', id: 1 } });
 });
 
-it('asks the store nothing while nothing happens', async () => {
+it('does not query the store while nothing happens', async () => {
   const { ports, amina, brian } = await twoUsers();
   let asked = 0;
   const conversations: Ports['conversations'] = {
@@ -135,7 +135,7 @@ it('asks the store nothing while nothing happens', async () => {
   expect(textsOf(await next)).toEqual(['two']);
 });
 
-it('finds at the next pulse what a bus that failed did not tell', async () => {
+it('finds at the next pulse what a failing bus did not report', async () => {
   const { ports, amina, brian } = await twoUsers();
   const { stream, signal } = await started(ports, amina);
   const next = take(stream, 1);
@@ -184,7 +184,7 @@ it('stops in the middle of a long replay', async () => {
   expect(await stream.next()).toEqual(ended);
 });
 
-it('ends with the log-out of its session, and of no other', async () => {
+it('ends when its session logs out, and no other', async () => {
   const { ports, amina, brian } = await twoUsers();
   const phone = await started(ports, amina);
   const laptop = await started(ports, amina);
@@ -195,7 +195,7 @@ it('ends with the log-out of its session, and of no other', async () => {
   expect(await nextOfLaptop).toMatchObject({ value: { message: { text: 'still here' } } });
 });
 
-it('ends at once when the session ended while it opened', async () => {
+it('ends at once if the session ended while it opened', async () => {
   const { ports, amina } = await twoUsers();
   const { stream, sessionToken } = await open(ports, amina);
   await logOut(ports, sessionToken);
@@ -203,7 +203,7 @@ it('ends at once when the session ended while it opened', async () => {
   expect(await stream.next()).toEqual(ended);
 });
 
-it("does not live by somebody else's session", async () => {
+it("does not stay open on somebody else's session", async () => {
   const { ports, amina, brian } = await twoUsers();
   const sessionToken = await addSession(ports, brian);
   const request = { sessionToken, lastEventId: undefined };
@@ -212,7 +212,7 @@ it("does not live by somebody else's session", async () => {
   expect(await stream.next()).toEqual(ended);
 });
 
-it('listens no more when the reader leaves', async () => {
+it('stops listening when the reader leaves', async () => {
   const { ports, amina } = await twoUsers();
   const { stream, signal } = await started(ports, amina);
   expect(signal.listeners).toBe(1);
@@ -220,7 +220,7 @@ it('listens no more when the reader leaves', async () => {
   expect(signal.listeners).toBe(0);
 });
 
-it('listens no more when the bus refuses one of its subscriptions', async () => {
+it('stops listening when the bus refuses one of its subscriptions', async () => {
   const { ports, amina } = await twoUsers();
   const signal = createStreamControl();
   const failure = new Error('no bus');

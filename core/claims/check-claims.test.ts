@@ -5,7 +5,7 @@ import { claimsIn } from './check-claims.ts';
 const ports = memoryPorts();
 const long = 'fresh leaves from my own garden in mukono, ';
 
-it('quotes what claims to heal in the words around it, with the reason', () => {
+it('quotes the claim with the words around it, and the reason', () => {
   const { herbtitle, description } = claimsIn(ports, {
     herbtitle: 'Cures diabetes',
     description: `${long.repeat(3)}this cures diabetes, ${long.repeat(3)}`,
@@ -38,7 +38,7 @@ it.each([
   expect(claimsIn({ settings }, { description }) !== undefined).toBe(looked);
 });
 
-it('quotes no more than five of a field', () => {
+it('quotes no more than five from a field', () => {
   const found = claimsIn(ports, { description: 'cures malaria. '.repeat(9) });
   expect(found?.['description']).toHaveLength(5);
 });

@@ -7,13 +7,13 @@ import * as sentences from './sentences-for-test.ts';
 const found = (text: string, unsure = false) =>
   findClaims(text, { unsure }).map(({ start, end }) => text.slice(start, end));
 
-describe('takes for a claim', () => {
+describe('finds a claim in', () => {
   it.each([...sentences.claiming, ...sentences.unseenClaiming, ...sentences.falseAlarms])('%j', (text) => {
     expect(found(text)).not.toEqual([]);
   });
 });
 
-describe('lets through', () => {
+describe('finds no claim in', () => {
   it.each([...sentences.harmless, ...sentences.unseenHarmless, ...sentences.missed])('%j', (text) => {
     expect(found(text)).toEqual([]);
   });
@@ -29,7 +29,7 @@ it.each([
   ['diabetes? We cure it.', ['diabetes? We cure']],
   ["eddagala ly'omusujja gw'ensiri", ["eddagala ly'omusujja gw'ensiri"]],
   ['', []],
-])('finds in %j the places %j', (text, places) => {
+])('finds in %j the ranges %j', (text, places) => {
   expect(found(text)).toEqual(places);
 });
 
@@ -40,14 +40,14 @@ it.each([
   ['manpower booster', 'potency', 'National Drug Policy and Authority Act, section 33'],
   ['cures covid', 'epidemic', 'National Drug Authority'],
   ['no side effects', 'safety', 'National Drug Authority'],
-])('says of %j why (%s) and by what', (text, reason, source) => {
+])('says why %j is a claim (%s), and on what grounds', (text, reason, source) => {
   expect(findClaims(text, { unsure: false })).toEqual([
     expect.objectContaining({ reason, source: expect.stringContaining(source) }),
   ]);
 });
 
 it.each(['good for diabetes', 'cures cough', 'lose 5 kg in a week', 'removes witchcraft', 'okukogga'])(
-  'looks for %j only where the operator wants what is unsure',
+  'looks for %j only where the operator wants uncertain claims',
   (text) => {
     expect([found(text), found(text, true).length]).toEqual([[], 1]);
   },

@@ -1,4 +1,4 @@
-/** What people may write on this site, and what they may not. One sentence a line; "\n" is a line break within one. */
+/** What people may write on this site, and what they may not. One sentence per line; "\n" is a line break within one. */
 const lines = (text: TemplateStringsArray): readonly string[] =>
   text.raw
     .join('')
@@ -496,7 +496,7 @@ export const harmless = lines`
   not tested on animals
 `;
 
-/** Written when all was done, and nothing was changed for them, so that they tell how the rest of the world fares. */
+/** Written after the rules were finished, which were not changed for them: they show how the rules do on new text. */
 export const unseenClaiming = lines`
   Pure black seed oil, heals asthma and arthritis in one month
   my uncle had prostate cancer and this bark healed him
@@ -559,7 +559,7 @@ export const unseenHarmless = lines`
   nnina olubuto lwa myezi ena, nsobola okunywa caayi ono?
 `;
 
-/** Claims that are missed, and harmless words that are taken for claims; known, and not worth a rule. */
+/** Claims that are missed, and harmless text that is taken for a claim; known, and not worth a rule. */
 export const missed = lines`
   sugar and pressure cured
   cures dia betes

@@ -22,7 +22,7 @@ async function commenting() {
   return { ports, amina, brian, advertId, list, add };
 }
 
-it('adds what was typed, trimmed, and counts it', async () => {
+it('adds the trimmed text, and counts it', async () => {
   const { ports, advertId, list, add } = await commenting();
   await add(' Is it Fresh? ');
   expect(await list()).toMatchObject([
@@ -31,7 +31,7 @@ it('adds what was typed, trimmed, and counts it', async () => {
   expect(await viewAdvert(ports, visitor, advertId)).toMatchObject({ commentCount: 1 });
 });
 
-it('adds one comment when the same form comes twice', async () => {
+it('adds one comment when the same form arrives twice', async () => {
   const { list, add } = await commenting();
   await Promise.all([add('Is it fresh?'), add('Is it fresh?')]);
   expect(await list()).toHaveLength(1);
@@ -58,7 +58,7 @@ it.each([
   });
 });
 
-it('refuses whom the seller has blocked, in the words of messages', async () => {
+it('refuses people the seller has blocked, in the same words as for messages', async () => {
   const { ports, amina, brian, list, add } = await commenting();
   await toggleBlock(ports, amina, { userId: brian.accountId, blocked: true });
   const text = texts.chats.notDelivered;
@@ -73,7 +73,7 @@ it('refuses whom the seller has blocked, in the words of messages', async () => 
   expect(await list()).toHaveLength(1);
 });
 
-it('refuses a claim that something heals, but no question', async () => {
+it('refuses a claim that something heals, but not a question', async () => {
   const { list, add } = await commenting();
   const refusal = await refusalOf(add('It cured my diabetes'));
   expect(refusal.fields['comment']).toContain('“cured my diabetes”: ');
@@ -81,7 +81,7 @@ it('refuses a claim that something heals, but no question', async () => {
   expect(await list()).toMatchObject([{ text: 'Does it cure diabetes?' }]);
 });
 
-it('keeps what is sent for review from everybody but its writer, and tells the seller once when it is shown', async () => {
+it('shows a comment sent for review only to its writer, and notifies the seller once when it is restored', async () => {
   const { ports, amina, brian, advertId, list, add } = await commenting();
   const comment = 'It cured my diabetes';
   const review = () => addComment(ports, brian, { advertId, comment, formKey, review: true });

@@ -18,7 +18,7 @@ async function commented() {
   return { ports, amina, brian, list, asked: { advertId, commentId } };
 }
 
-it.each(['amina', 'brian'] as const)('takes it away for %s, and out of the count', async (name) => {
+it.each(['amina', 'brian'] as const)('removes it for %s, and reduces the count', async (name) => {
   const { ports, asked, list, ...people } = await commented();
   expect(await viewDeletableComment(ports, people[name], asked)).toEqual({ text: 'Too dear.' });
   await deleteComment(ports, people[name], asked);
@@ -26,7 +26,7 @@ it.each(['amina', 'brian'] as const)('takes it away for %s, and out of the count
   expect(await viewAdvert(ports, visitor, asked.advertId)).toMatchObject({ commentCount: 0 });
 });
 
-it('is not for anybody else', async () => {
+it('is not allowed for anybody else', async () => {
   const { ports, asked, list } = await commented();
   const dora = await addUser(ports, 'dora');
   for (const attempt of [deleteComment, viewDeletableComment]) {
@@ -35,7 +35,7 @@ it('is not for anybody else', async () => {
   expect(await list(visitor)).toHaveLength(1);
 });
 
-it('gives a seller no right under the advert of somebody else', async () => {
+it('is not allowed for a seller under somebody else’s advert', async () => {
   const { ports, brian, asked } = await commented();
   const dora = await addUser(ports, 'dora');
   const hers = await addAdvert(ports, dora);
@@ -44,7 +44,7 @@ it('gives a seller no right under the advert of somebody else', async () => {
   expect(await viewDeletableComment(ports, brian, asked)).toEqual({ text: 'Too dear.' });
 });
 
-it('finds nothing the second time, and counts it once', async () => {
+it('finds nothing the second time, and changes the count once', async () => {
   const { ports, amina, brian, asked } = await commented();
   const answers = await Promise.allSettled([
     deleteComment(ports, amina, asked),

@@ -17,7 +17,7 @@ it.each([
   'goo.gl/abc',
   'herbs.africa',
   'herbs.co',
-])('is refused to a new account with a link in it: %s', async (comment) => {
+])('is refused from a new account if it has a link: %s', async (comment) => {
   const { ports, brian, advertId } = await shop();
   const form = { advertId, comment, formKey: '' };
   expect(await refusalOf(addComment(ports, brian, form))).toMatchObject({ fields: { comment: refused } });
@@ -26,7 +26,7 @@ it.each([
 });
 
 it.each(['Good, e.g. as tea. Ask me.', 'UGX 3.500 is dear', 'Dried in the sun.Very good'])(
-  'is taken where there is no link: %s',
+  'is accepted without a link: %s',
   async (comment) => {
     const { ports, brian, advertId } = await shop();
     await addComment(ports, brian, { advertId, comment, formKey: '' });

@@ -53,7 +53,7 @@ describe('what a visitor begins', () => {
     expect(await seen(brian)).toMatchObject({ likeCount: 0 });
   });
 
-  it('is in the form again for the first to log in, when it is a comment that was not posted', async () => {
+  it('is in the form again for the first to log in, if it is a comment that was not posted', async () => {
     const { core, amina, brian, path, begin, seen } = await shop();
     const actId = (await begin(comment))?.actId;
     await core.finishAct(amina, { actId, returnTo: undefined });
@@ -112,7 +112,7 @@ describe('what a visitor begins', () => {
     expect(await core.finishAct(amina, { actId, returnTo })).toBeUndefined();
   });
 
-  it('is kept 300 times an hour from one address', async () => {
+  it('is kept 300 times an hour at most for one address', async () => {
     const { core, advertId, path } = await shop();
     const act = { kind: 'like', advertId, wanted: true } as const;
     const begun = { act, path, returnTo, token: undefined, client: '192.0.2.1' };
@@ -121,8 +121,8 @@ describe('what a visitor begins', () => {
   });
 });
 
-describe('what somebody begins whose session has ended', () => {
-  it('is done for them only, within a day', async () => {
+describe('what somebody whose session has ended begins', () => {
+  it('is done only for them, within a day', async () => {
     const { ports, core, seller, amina, brian, advertId, begin } = await shop();
     const token = await addSession(ports, amina);
     await core.logOut(token);

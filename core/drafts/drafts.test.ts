@@ -20,7 +20,7 @@ async function sharedPhone() {
 }
 
 describe('a draft', () => {
-  it('comes back as it was typed, once', async () => {
+  it('is given back as it was typed, once', async () => {
     const { ports, amina, keep } = await sharedPhone();
     const draftId = await keep();
     expect(draftId).toMatch(/^[A-Za-z0-9]{43}$/);
@@ -36,7 +36,7 @@ describe('a draft', () => {
     expect(await takeDraft(ports, amina, { draftId, path })).toEqual(fields);
   });
 
-  it('is kept of a session that is over and not cleared away yet', async () => {
+  it('is kept for a session that is over and not yet deleted', async () => {
     const { ports, amina } = await sharedPhone();
     const token = await addSession(ports, amina);
     ports.clock.advance(40 * day);
@@ -53,7 +53,7 @@ describe('a draft', () => {
     },
   );
 
-  it('is kept up to 60 times an hour of one account', async () => {
+  it('is kept up to 60 times an hour for one account', async () => {
     const { ports, keep } = await sharedPhone();
     for (let kept = 1; kept <= 60; kept += 1) expect(await keep()).toBeDefined();
     expect(await keep()).toBeUndefined();
@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect(await takeDraft(ports, amina, { draftId: late, path })).toBeUndefined();
   });
 
-  it('is found only by who knows its id, which is not stored', async () => {
+  it('is found only with its id, which is not stored', async () => {
     const { ports, amina, keep } = await sharedPhone();
     const draftId = await keep();
     expect(JSON.stringify([...ports.database.tables.drafts])).not.toContain(draftId);
@@ -113,7 +113,7 @@ describe('what is kept of a form', () => {
     expect(Object.keys((await keptOf(fields)) ?? {})).toEqual(Object.keys(fields).slice(0, 40));
   });
 
-  it('is at most 20,000 characters of names and values, each value whole or not at all', async () => {
+  it('is at most 20,000 characters of names and values, each value complete or not at all', async () => {
     const fields = { one: 'x'.repeat(9997), two: 'y'.repeat(9998), three: 'z', four: '' };
     expect(await keptOf(fields)).toEqual({ one: fields.one, three: 'z', four: '' });
     expect(await keptOf({ one: fields.one, two: 'y'.repeat(9997) })).toEqual({
@@ -122,7 +122,7 @@ describe('what is kept of a form', () => {
     });
   });
 
-  it('may be a field with a peculiar name', async () => {
+  it('can be a field with an unusual name', async () => {
     const fields = JSON.parse('{"__proto__":"x","constructor":"y"}') as Record<string, string>;
     expect(Object.entries((await keptOf(fields)) ?? {})).toEqual([
       ['__proto__', 'x'],

@@ -41,8 +41,8 @@ async function shop() {
   return { ports, nakato, okello };
 }
 
-describe('what somebody takes along', () => {
-  it('is everything of theirs', async () => {
+describe('an export of somebody’s data', () => {
+  it('has everything of theirs', async () => {
     const { ports, nakato, okello } = await shop();
     const [pictureKey = ''] = await holdPictures(ports, nakato, 'leaf');
     await ports.photoStore.put(pictureFileName(pictureKey, 1280, 'jpg'), new Uint8Array(5));
@@ -184,7 +184,7 @@ describe('what somebody takes along', () => {
     expect([...files.values()].join('\n')).not.toContain(hash);
   });
 
-  it('is there for an account without anything, as lists without items', async () => {
+  it('has empty lists for an account without anything', async () => {
     const ports = memoryPorts();
     const files = await exported(ports, await addAccount(ports, 'nakato'));
     const lists = [...files.keys()].filter((name) => name !== 'README.txt' && name !== 'account.json');
@@ -194,7 +194,7 @@ describe('what somebody takes along', () => {
     }
   });
 
-  it('is read page by page, as far as it is asked for and no further', async () => {
+  it('is read page by page, no further than it is asked for', async () => {
     const { ports, nakato, okello } = await shop();
     const advertId = await addAdvert(ports, okello);
     const total = 2_500;

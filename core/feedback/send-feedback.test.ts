@@ -16,7 +16,7 @@ const form: FeedbackInput = {
 const kept = (ports: MemoryPorts) => [...ports.database.tables.feedback.values()];
 
 describe('sending feedback', () => {
-  it('keeps what a visitor wrote, and mails it to the operator', async () => {
+  it('stores what a visitor wrote, and mails it to the operator', async () => {
     const ports = memoryPorts({ settings: { siteName: 'Herbs', supportEmail: 'help@herbs.example' } });
     await sendFeedback(ports, visitor, { ...form, message: ' It fails.\r\nTwice. ' });
     expect(kept(ports)).toEqual([
@@ -37,14 +37,14 @@ describe('sending feedback', () => {
     expect(mail?.text).toContain(kept(ports)[0]?.id);
   });
 
-  it('keeps it and mails nothing where no address of the operator is known', async () => {
+  it('stores it and mails nothing if the operator’s address is not set', async () => {
     const ports = memoryPorts({ settings: { mailsReports: false } });
     await sendFeedback(ports, visitor, form);
     expect(kept(ports)).toMatchObject([{ message: form.message }]);
     expect(waitingMails(ports)).toEqual([]);
   });
 
-  it('takes an address for the answer from a visitor', async () => {
+  it('accepts an address for the answer from a visitor', async () => {
     const ports = memoryPorts();
     await sendFeedback(ports, visitor, { ...form, kind: 'suggestion', email: ' Nakato@Example.com ' });
     expect(kept(ports)).toMatchObject([{ kind: 'suggestion', email: 'nakato@example.com' }]);
@@ -53,7 +53,7 @@ describe('sending feedback', () => {
     ]);
   });
 
-  it('takes it from the account of the person signed in, whatever was typed', async () => {
+  it('uses the address of the account if somebody is signed in, whatever was typed', async () => {
     const { ports, nakato: user } = await oneUser();
     const holder = await addAccount(ports, 'moses');
     await sendFeedback(ports, user, { ...form, email: 'somebody@else.example' });
@@ -65,7 +65,7 @@ describe('sending feedback', () => {
     expect(waitingMails(ports).map((mail) => mail.replyTo)).toEqual([user.email, holder.email]);
   });
 
-  it('keeps nothing when the mail cannot be written down', async () => {
+  it('stores nothing when the mail cannot be queued', async () => {
     const ports = memoryPorts();
     const transaction: MemoryPorts['transaction'] = (work) =>
       ports.transaction((stores) => {
@@ -113,7 +113,7 @@ describe('a form with mistakes', () => {
     expect(waitingMails(ports)).toEqual([]);
   });
 
-  it('may use all 2000 characters', async () => {
+  it('can use all 2000 characters', async () => {
     const ports = memoryPorts();
     await sendFeedback(ports, visitor, { ...form, message: `${'x\r\n'.repeat(999)}xx` });
     expect(kept(ports)[0]?.message).toHaveLength(2000);

@@ -7,18 +7,18 @@ function checked() {
   return { ports, check: createHealthCheck(ports) };
 }
 
-it('is content while the database answers and takes what is written', async () => {
+it('succeeds while the database answers and can be written', async () => {
   await expect(createHealthCheck(memoryPorts())()).resolves.toBeUndefined();
 });
 
-it('rejects when the database does not answer, however well it was a moment ago', async () => {
+it('rejects when the database does not answer, however healthy it was a moment ago', async () => {
   const { ports, check } = checked();
   await check();
   ports.health.failure = new Error('The database does not answer.');
   await expect(check()).rejects.toThrow('The database does not answer.');
 });
 
-it('rejects while nothing can be written, and is content as soon as something can', async () => {
+it('rejects while nothing can be written, and succeeds as soon as something can', async () => {
   const { ports, check } = checked();
   ports.health.writeFailure = new Error('The disk is full.');
   await expect(check()).rejects.toThrow('The disk is full.');
@@ -27,7 +27,7 @@ it('rejects while nothing can be written, and is content as soon as something ca
   await expect(check()).resolves.toBeUndefined();
 });
 
-it('notices that a disk became full', async () => {
+it('notices when a disk becomes full', async () => {
   const { ports, check } = checked();
   await check();
   ports.health.writeFailure = new Error('The disk is full.');
@@ -35,7 +35,7 @@ it('notices that a disk became full', async () => {
   await expect(check()).rejects.toThrow('The disk is full.');
 });
 
-it('writes once in a while, however often it is asked', async () => {
+it('writes only now and then, however often it is asked', async () => {
   const { ports, check } = checked();
   await Promise.all([check(), check(), check()]);
   ports.clock.advance(writeInterval - 1);

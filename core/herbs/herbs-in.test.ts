@@ -25,6 +25,6 @@ it.each([
   expect(herbsIn(text)).toEqual(slugs);
 });
 
-it('finds those of several texts, each once, and no name that begins in one and ends in the next', () => {
+it('finds the herbs in several texts, each once, and no name that spans two texts', () => {
   expect(herbsIn('neem, and red vitunguu', 'saumu of neem and ginger')).toEqual(['neem', 'onion', 'ginger']);
 });

@@ -19,22 +19,22 @@ it('gives each herb a slug of its own, a botanical name and names in known langu
   }
 });
 
-it('has no name in two herbs, in any of the forms that it is written in', () => {
+it('has no name for two herbs, in any spelling', () => {
   expect(repeated(allHerbs.flatMap((herb) => herbNames(herb)))).toEqual([]);
 });
 
-it('takes no district for a herb', () => {
+it('does not mistake a district for a herb', () => {
   const districts = new Set(ugandanDistricts.map((district) => district.toLowerCase()));
   expect(allHerbs.flatMap(herbNames).filter((name) => districts.has(name))).toEqual([]);
 });
 
-it('marks what only a weak source has', () => {
+it('marks what only a weak source supports', () => {
   const names = herbs.get('neem')?.names ?? [];
   expect(names.filter(({ unconfirmed }) => unconfirmed)).toEqual([]);
   expect(herbs.get('cumin')?.names.every(({ unconfirmed }) => unconfirmed)).toBe(true);
 });
 
-it('begins with the commonest name', () => {
+it('starts with the most common name', () => {
   expect(
     ['neem', 'bitter-leaf', 'roselle']
       .map((slug) => herbs.get(slug))
@@ -42,7 +42,7 @@ it('begins with the commonest name', () => {
   ).toEqual(['Neem', 'Bitter leaf', 'Hibiscus']);
 });
 
-it('keeps poisonous and forbidden plants from pages', () => {
+it('has no pages for poisonous and forbidden plants', () => {
   expect(['khat', 'cannabis', 'castor-oil-plant', 'thornapple'].filter((slug) => herbs.has(slug))).toEqual(
     [],
   );

@@ -3,7 +3,7 @@ import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addAdvert, addUser } from '../fixtures-for-test.ts';
 import { listHerbs } from './list-herbs.ts';
 
-it('lists each herb that an advert is about, A to Z, with its other names', async () => {
+it('lists each herb that an advert is about, from A to Z, with its other names', async () => {
   const ports = memoryPorts();
   const seller = await addUser(ports, 'amina');
   for (const herbtitle of ['Neem oil', 'Fresh mwarobaini', 'Dried bitter leaf', 'A pot', 'Khat']) {

@@ -18,7 +18,7 @@ async function shop(...prices: readonly number[]) {
 
 const day = 24 * 60 * 60 * 1000;
 
-it('names a herb in each language, with what is not confirmed, and shows the adverts about it, newest first', async () => {
+it('names a herb in each language, marks unconfirmed names, and shows adverts about it, newest first', async () => {
   const { ports, seller } = await shop(1000, 2000);
   await addAdvert(ports, seller, { herbtitle: 'Moringa' });
   const { name, botanical, names, adverts } = await viewHerb(ports, visitor, 'neem');
@@ -30,14 +30,14 @@ it('names a herb in each language, with what is not confirmed, and shows the adv
   expect(adverts.items.map(({ title }) => title)).toEqual(['neem at 2000', 'neem at 1000']);
 });
 
-it('says between which prices the middle half lies, from eight adverts on', async () => {
+it('shows the range of the middle half of prices, if there are eight adverts or more', async () => {
   const { ports, seller } = await shop(9000, 1000, 3000, 4000, 5000, 6000, 100_000);
   expect((await viewHerb(ports, visitor, 'neem')).usualPrice).toBeUndefined();
   await addAdvert(ports, seller, { herbtitle: 'Neem', price: '2000' });
   expect((await viewHerb(ports, visitor, 'neem')).usualPrice).toEqual([3000, 6000]);
 });
 
-it('counts no price of more than 90 days ago', async () => {
+it('ignores prices from more than 90 days ago', async () => {
   const { ports } = await shop(1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000);
   ports.clock.advance(90 * day - 8000);
   expect((await viewHerb(ports, visitor, 'neem')).usualPrice).toBeDefined();
@@ -45,7 +45,7 @@ it('counts no price of more than 90 days ago', async () => {
   expect((await viewHerb(ports, visitor, 'neem')).usualPrice).toBeUndefined();
 });
 
-it('pages the adverts, none twice and none left out', async () => {
+it('pages the adverts without repeating or missing any', async () => {
   const { ports } = await shop(...Array.from({ length: 25 }, (_, index) => 1000 + index));
   const { items, next } = (await viewHerb(ports, visitor, 'neem')).adverts;
   const later = (await viewHerb(ports, visitor, 'neem', { after: next })).adverts;
@@ -53,7 +53,7 @@ it('pages the adverts, none twice and none left out', async () => {
   expect(new Set([...items, ...later.items].map(({ id }) => id)).size).toBe(25);
 });
 
-it('narrows and orders the adverts, counts them, and knows cursors of its own choice and herb alone', async () => {
+it('filters, orders and counts the adverts, and accepts only cursors of the same choice and herb', async () => {
   const { ports, seller } = await shop(...Array.from({ length: 25 }, (_, index) => 1000 + index));
   const choice = { ...everyAdvert, minPrice: 1004, order: 'cheapest' } as const;
   const { adverts, advertCount } = await viewHerb(ports, visitor, 'neem', { choice });

@@ -10,7 +10,7 @@ import { admit } from '../throttling/admit.ts';
 import { day, hour } from '../time/durations.ts';
 import { removeExpired } from './remove-expired.ts';
 
-it('removes sessions that were not used for 30 days or are older than 90', async () => {
+it('removes sessions that have not been used for 30 days or are older than 90', async () => {
   const ports = memoryPorts();
   const { accountId } = await addUser(ports, 'nakato');
   const { session } = newSession(ports, { accountId, remember: true });
@@ -24,7 +24,7 @@ it('removes sessions that were not used for 30 days or are older than 90', async
   expect([...ports.database.tables.sessions.keys()]).toEqual(['alive']);
 });
 
-it('knows for one more day whose an idle session was', async () => {
+it('remembers for one more day whose session it was', async () => {
   const ports = memoryPorts();
   const { accountId } = await addUser(ports, 'nakato');
   const token = await addSession(ports, { accountId });
@@ -64,7 +64,7 @@ it('removes one-time links that can no longer be used', async () => {
   expect([...ports.database.tables.oneTimeLinks.keys()]).toEqual(['usable']);
 });
 
-it('removes counted tries when their window is over', async () => {
+it('removes counted attempts when their time window is over', async () => {
   const ports = memoryPorts();
   await admit(ports, 'log-in', { account: 'amina@example.com', client: '192.0.2.1' });
   ports.clock.advance(hour);
@@ -75,7 +75,7 @@ it('removes counted tries when their window is over', async () => {
   expect(ports.database.tables.throttle.size).toBe(0);
 });
 
-it('removes pictures that were uploaded and never used', async () => {
+it('removes pictures that were uploaded but never used', async () => {
   const ports = memoryPorts();
   await holdPicture(ports, await addUser(ports, 'nakato'), fakePicture({ width: 8, height: 6 }));
   ports.clock.advance(day);

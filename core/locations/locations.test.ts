@@ -9,7 +9,7 @@ describe('districts', () => {
     expect([...new Set(districts)].sort()).toEqual(districts);
   });
 
-  it('have villages in twenty cases, five or six each', () => {
+  it('have five or six villages each in twenty cases', () => {
     const counts = districts.map((district) => villagesOf(district).length).filter((count) => count > 0);
     expect(counts).toHaveLength(20);
     expect(new Set(counts)).toEqual(new Set([5, 6]));
@@ -33,7 +33,7 @@ describe('parseLocation', () => {
     ['Kampala', '  ', undefined],
     ['Abim', '', undefined],
     [' Fort Portal ', ' Kisenyi ', 'Kisenyi'],
-  ])('takes district %j with village %j', (district, village, kept) => {
+  ])('accepts district %j with village %j', (district, village, kept) => {
     expect(parseLocation(district, village)).toEqual({
       selectedDistrict: { ok: true, value: district.trim() },
       selectedVillage: { ok: true, value: kept },

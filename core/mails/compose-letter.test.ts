@@ -13,7 +13,7 @@ const letter: Letter = {
 const htmlOf = (changes: Partial<Letter>) => composeLetter({ ...letter, ...changes }).html ?? '';
 
 describe('a letter', () => {
-  it('reads as plain text, with the link alone on a line', () => {
+  it('is readable as plain text, with the link on its own line', () => {
     expect(composeLetter(letter)).toMatchObject({
       to: 'amina@example.com',
       subject: 'Confirm your email address',
@@ -33,7 +33,7 @@ Eddagala
     });
   });
 
-  it('says all of it in HTML too, the link as a button and as text', () => {
+  it('says the same in HTML, with the link as a button and as text', () => {
     const html = htmlOf({});
     for (const part of [
       ...letter.paragraphs,
@@ -65,7 +65,7 @@ Eddagala
     expect(htmlOf({})).not.toMatch(/<img|<link|<script|<iframe|url\(|@import|\bsrc=|\bbackground="/i);
   });
 
-  it('has colours for the dark beside its own', () => {
+  it('has colours for dark mode too', () => {
     expect(htmlOf({})).toContain('<meta name="color-scheme" content="light dark">');
     expect(htmlOf({})).toContain('@media (prefers-color-scheme: dark)');
   });
@@ -113,7 +113,7 @@ describe('what somebody else wrote', () => {
     'https://herbs.example/a b',
     'https://herbs.example/\nx',
     '',
-  ])('is no link unless it leads to a site: %j', (link) => {
+  ])('becomes a link only if it leads to a site: %j', (link) => {
     expect(() => composeLetter({ ...letter, action: { label: 'Open', link } })).toThrow('absolute');
   });
 });

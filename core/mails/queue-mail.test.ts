@@ -12,7 +12,7 @@ const mail: Mail = {
   html: '<p>https://herbs.example/reset-password/Secret123</p>',
 };
 
-it('keeps the whole mail, and nothing of it readable', async () => {
+it('stores the whole mail, and none of it in readable form', async () => {
   const ports = memoryPorts();
   await ports.transaction((stores) => queueMail(ports, stores, mail));
   const rows = JSON.stringify([...ports.database.tables.outbox.values()]);
@@ -20,7 +20,7 @@ it('keeps the whole mail, and nothing of it readable', async () => {
   expect(waitingMails(ports)).toEqual([mail]);
 });
 
-it('keeps nothing when the transaction fails', async () => {
+it('stores nothing when the transaction fails', async () => {
   const ports = memoryPorts();
   const failing = ports.transaction(async (stores) => {
     await queueMail(ports, stores, mail);
@@ -30,7 +30,7 @@ it('keeps nothing when the transaction fails', async () => {
   expect(waitingMails(ports)).toEqual([]);
 });
 
-it('queues the same mail twice when it is asked to', async () => {
+it('queues the same mail twice if asked to', async () => {
   const ports = memoryPorts();
   await queueMail(ports, ports, mail);
   await queueMail(ports, ports, mail);

@@ -15,7 +15,7 @@ async function moderator() {
 }
 
 describe('requireModerator', () => {
-  it('lets in a moderator, and tells nobody else that there is anything', async () => {
+  it('lets in a moderator, and reveals nothing to anybody else', async () => {
     const { ports, amina, brian } = await moderator();
     expect(await requireModerator(ports, amina)).toBe(amina);
     const holder = await addAccount(ports, 'holder');
@@ -27,7 +27,7 @@ describe('requireModerator', () => {
     }
   });
 
-  it('lets in a moderator only with two-step login, and says so', async () => {
+  it('lets in a moderator only with two-step login, and says why', async () => {
     const { ports, amina, brian } = await twoUsers();
     await setModerator(ports, { username, moderator: true });
     const needed = { code: 'two-step-required', message: texts.twoStep.moderatorsNeedIt };
@@ -47,14 +47,14 @@ describe('requireModerator', () => {
   it.each([
     ['suspended', { suspendedUntil: new Date('2025-01-15T09:00:01Z') }],
     ['banned', { bannedAt: new Date('2025-01-15T09:00:00Z') }],
-  ])('lets in no moderator who is %s', async (_, changes) => {
+  ])('does not let in a moderator who is %s', async (_, changes) => {
     const { ports, amina } = await moderator();
     const standing = await ports.members.standing(amina.accountId);
     await ports.members.decide(amina.accountId, { ...standing, ...changes });
     expect(await refusalOf(requireModerator(ports, amina))).toMatchObject({ code: 'not-found' });
   });
 
-  it('lets in one whose suspension is over, and none who is being deleted', async () => {
+  it('lets in one whose suspension is over, but not one who is being deleted', async () => {
     const { ports, amina } = await moderator();
     const standing = await ports.members.standing(amina.accountId);
     await ports.members.decide(amina.accountId, { ...standing, suspendedUntil: ports.clock.now() });
@@ -65,7 +65,7 @@ describe('requireModerator', () => {
 });
 
 describe('setModerator', () => {
-  it('is in the audit, once for what changed', async () => {
+  it('is in the audit, once for each change', async () => {
     const { ports, amina, brian } = await moderator();
     await setModerator(ports, { username, moderator: true });
     ports.clock.advance(1_000);
@@ -78,7 +78,7 @@ describe('setModerator', () => {
     expect(await refusalOf(requireModerator(ports, amina))).toMatchObject({ code: 'not-found' });
   });
 
-  it('refuses who is not there, and who is banned', async () => {
+  it('refuses people who do not exist or are banned', async () => {
     const { ports, amina } = await twoUsers();
     expect(await refusalOf(setModerator(ports, { username: 'nobody', moderator: true }))).toMatchObject({
       code: 'not-found',

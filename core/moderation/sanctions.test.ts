@@ -67,7 +67,7 @@ async function site() {
 }
 
 describe('a warning', () => {
-  it('is read by its person, and by nobody else who asks for it', async () => {
+  it('is shown to its recipient, and to nobody else', async () => {
     const { ports, brian, amina, decide, mailed } = await site();
     await decide('warn');
     expect(await listNotifications(ports, brian)).toMatchObject({
@@ -91,7 +91,7 @@ describe('a warning', () => {
     });
   });
 
-  it('is in the audit with who gave it', async () => {
+  it('is in the audit with the moderator who gave it', async () => {
     const { ports, amina, brian, decide } = await site();
     await decide('warn');
     expect(await ports.audit.page({ after: undefined, limit: 1 })).toMatchObject([
@@ -101,7 +101,7 @@ describe('a warning', () => {
 });
 
 describe('a suspension', () => {
-  it('lets its person read and write nothing, says until when and why, and ends by itself', async () => {
+  it('stops the account from reading and writing, says why and until when, and ends by itself', async () => {
     const { ports, token, advertId, decide } = await site();
     await decide('suspend', '7');
     const viewer = await resumeSession(ports, token);
@@ -117,7 +117,7 @@ describe('a suspension', () => {
     await addComment(ports, await resumeSession(ports, token), comment);
   });
 
-  it('stops renewing by the link of a mail too', async () => {
+  it('also stops renewals through the link in a mail', async () => {
     const { ports, advertId, decide } = await site();
     ports.clock.advance(30 * day);
     const advert = await ports.adverts.byId(advertId);
@@ -127,7 +127,7 @@ describe('a suspension', () => {
     expect(await refusalOf(renewByLink(ports, { token }))).toMatchObject({ code: 'forbidden' });
   });
 
-  it.each(['', '0', '366', 'soon', '1.5', '-3'])('needs a number of days: %j is none', async (days) => {
+  it.each(['', '0', '366', 'soon', '1.5', '-3'])('needs a number of days, which %j is not', async (days) => {
     const { decide } = await site();
     expect(await refusalOf(decide('suspend', days))).toMatchObject({
       fields: { days: 'Please enter a number of days from 1 to 365.' },
@@ -136,7 +136,7 @@ describe('a suspension', () => {
 });
 
 describe('a ban', () => {
-  it('ends sessions and streams, and takes away all that others saw', async () => {
+  it('ends sessions and streams, and removes all that others saw', async () => {
     const { ports, amina, brian, advertId, token, decide } = await site();
     const other = await addAdvert(ports, amina);
     await addComment(ports, brian, { advertId: other, comment: 'Cheaper here', formKey: '' });
@@ -156,7 +156,7 @@ describe('a ban', () => {
     expect((await listComments(ports, amina, { id: other, sellerId: amina.accountId })).items).toEqual([]);
   });
 
-  it('lets nobody log in, who is told why there', async () => {
+  it('prevents log-in, and says why there', async () => {
     const { ports, decide } = await site();
     const { link } = await makeResetLink(ports, { username: 'okello' });
     await decide('ban');
@@ -173,7 +173,7 @@ describe('a ban', () => {
     expect(await refusalOf(resetPassword(ports, again))).toMatchObject(banned);
   });
 
-  it('is answered once without a log-in, and lifted', async () => {
+  it('can be answered once without a log-in, and is lifted', async () => {
     const { ports, token, brian, decide, restore, mailed } = await site();
     await decide('ban');
     const link = mailed();
@@ -200,7 +200,7 @@ describe('a ban', () => {
     );
   });
 
-  it('stays when the answer is dismissed, whose person is told why', async () => {
+  it('stays when the answer is dismissed, and its sender is told why', async () => {
     const { ports, amina, brian, decide, mailed } = await site();
     await decide('ban');
     const link = mailed();
@@ -219,7 +219,7 @@ describe('a ban', () => {
 });
 
 describe('an answer', () => {
-  it('is listed for moderators with what they can do, and dismissed by one of two', async () => {
+  it('is listed for moderators with what they can do, and only the first of two dismisses it', async () => {
     const { ports, amina, brian, decide, restore, mailed } = await site();
     const chebet = await addUser(ports, 'chebet');
     await makeModerator(ports, chebet);
@@ -247,7 +247,7 @@ describe('an answer', () => {
     expect(await refusalOf(restore())).toMatchObject({ message: texts.moderation.nothingToRestore });
   });
 
-  it('to a warning can be granted', async () => {
+  it('to a warning can be accepted', async () => {
     const { ports, amina, decide, restore, mailed } = await site();
     await decide('warn');
     const token = mailed();
@@ -257,7 +257,7 @@ describe('an answer', () => {
     expect((await listAppeals(ports, amina)).items).toEqual([]);
   });
 
-  it('is not dismissed by whose own it is', async () => {
+  it('cannot be dismissed by the person who sent it', async () => {
     const { ports, brian, decide, mailed } = await site();
     await decide('warn');
     await answerSanction(ports, visitor, { token: mailed(), text: 'They were mine.' });
@@ -267,7 +267,7 @@ describe('an answer', () => {
     expect(await refusalOf(dismissAnswer(ports, brian, dismissal))).toMatchObject({ code: 'forbidden' });
   });
 
-  it('is on one of several pages where many wait', async () => {
+  it('is on one of several pages if many are waiting', async () => {
     const { ports, amina, decide } = await site();
     for (let count = 0; count < 12; count += 1) {
       await decide('warn');
@@ -288,7 +288,7 @@ describe('an answer', () => {
 });
 
 describe('what moderators see of somebody', () => {
-  it('is what was decided, by whom, and what they can do, by id or username', async () => {
+  it('is what was decided, by whom, and what can be done, by id or username', async () => {
     const { ports, amina, brian, decide } = await site();
     await decide('suspend', '7');
     const seen = await viewMember(ports, amina, brian.accountId);
@@ -308,15 +308,15 @@ describe('what moderators see of somebody', () => {
     expect(JSON.stringify(seen)).not.toContain('@');
   });
 
-  it('is nothing to do about themselves, and nobody where there is nobody', async () => {
+  it('offers no action on themselves, and finds nobody if there is nobody', async () => {
     const { ports, amina } = await site();
     expect(await viewMember(ports, amina, 'amina')).toMatchObject({ account: { acts: [] } });
     expect(await viewMember(ports, amina, 'nobody')).toBeUndefined();
   });
 });
 
-describe('who decides', () => {
-  it('is told when somebody else has decided since, by whom and what', async () => {
+describe('a moderator who decides', () => {
+  it('is told if somebody else has decided in the meantime, who and what', async () => {
     const { ports, amina, brian, versionNow, decide } = await site();
     const chebet = await addUser(ports, 'chebet');
     await makeModerator(ports, chebet);
@@ -339,7 +339,7 @@ describe('who decides', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('decides neither about themselves nor about moderators, but the operator does', async () => {
+  it('cannot decide about themselves or other moderators; only the operator can', async () => {
     const { ports, amina, brian } = await site();
     await makeModerator(ports, brian);
     for (const { accountId } of [brian, amina]) {
@@ -355,7 +355,7 @@ describe('who decides', () => {
     expect(await refusalOf(sanctionMember(ports, amina, anybody))).toMatchObject({ code: 'not-found' });
   });
 
-  it('gives a reason, and restores only what was taken', async () => {
+  it('must give a reason, and restores only what was removed', async () => {
     const { ports, brian, decide } = await site();
     const { accountId } = brian;
     const form = { accountId, version: 0, kind: 'warn' } as const;
@@ -371,7 +371,7 @@ describe('who decides', () => {
     expect(await refusalOf(decide('suspend'))).toMatchObject({ message: texts.moderation.bannedAlready });
   });
 
-  it('finds nobody else', async () => {
+  it('cannot find other people', async () => {
     const { ports, amina } = await site();
     const form = { accountId: 'nobody', version: 0, kind: 'ban', reason } as const;
     expect(await refusalOf(sanctionMember(ports, amina, form))).toMatchObject({ code: 'not-found' });

@@ -42,7 +42,7 @@ async function market({ emailVerified = true } = {}) {
 const sent = ({ mailer }: MemoryPorts) => mailer.sent.map(({ to, subject }) => [to, subject]);
 const oneNew = ['nakato@example.com', 'A new notification on Eddagala'];
 
-describe('the mail of a day', () => {
+describe('the daily mail', () => {
   it('comes at seven, names what is new with links, and says how to stop it', async () => {
     const { ports, nakato, until, post, lower } = await market();
     const ginger = await post('Ginger <b>');
@@ -63,7 +63,7 @@ describe('the mail of a day', () => {
     expect(mail?.text).toContain(`\n${mail?.unsubscribe}\n`);
   });
 
-  it('comes once for what is new, and not on a day without anything', async () => {
+  it('comes once for what is new, and not on a day without news', async () => {
     const { ports, until, post } = await market();
     await post('Ginger');
     await until('2025-01-16T04:00:00Z');
@@ -97,7 +97,7 @@ describe('the mail of a day', () => {
     expect([...sent(ports), ...sent(other.ports)]).toEqual([]);
   });
 
-  it('has what is wanted alone, and nothing of the past once more is', async () => {
+  it('has only what is wanted, and nothing from before when more is wanted later', async () => {
     const { ports, nakato, until, post, lower } = await market();
     await chooseMails(ports, nakato, { ...usualMailChoices, searches: false });
     await post('Ginger');
@@ -112,7 +112,7 @@ describe('the mail of a day', () => {
     expect(sent(ports)).toHaveLength(1);
   });
 
-  it('ends for good by its own link', async () => {
+  it('is stopped for good by its own link', async () => {
     const { ports, until, post } = await market();
     await post('Ginger');
     await until('2025-01-16T04:00:00Z');
@@ -123,7 +123,7 @@ describe('the mail of a day', () => {
     expect(sent(ports)).toHaveLength(1);
   });
 
-  it('is made up for when the site was off at seven, and left to seven when that is near', async () => {
+  it('is sent late when the site was off at seven, and left until seven when that is soon', async () => {
     const { ports, until, post } = await market();
     await post('Ginger');
     await until('2025-01-18T10:00:00Z');

@@ -30,7 +30,7 @@ describe('a message', () => {
   const readAll = (ports: MemoryPorts, reader: User, other: User, position = '99') =>
     markRead(ports, reader, { with: other.accountId, position });
 
-  it('is mailed after 30 minutes, without its text, with where to read it and how to stop that', async () => {
+  it('is mailed after 30 minutes, without its text, with where to read it and how to stop such mails', async () => {
     const { ports, amina, brian } = await threeUsers();
     await say(ports, brian, amina, 'A secret offer');
     await pass(ports, 29);
@@ -44,7 +44,7 @@ describe('a message', () => {
     expect(JSON.stringify(mail)).not.toContain('secret');
   });
 
-  it('is not mailed when it was read before', async () => {
+  it('is not mailed when it has been read by then', async () => {
     const { ports, amina, brian } = await threeUsers();
     await say(ports, brian, amina, 'Hello');
     await pass(ports, 29);
@@ -53,7 +53,7 @@ describe('a message', () => {
     expect(sent(ports)).toEqual([]);
   });
 
-  it('is mailed once with all that follow it, until they are read', async () => {
+  it('is mailed once with all those that follow it, until they are read', async () => {
     const { ports, amina, brian } = await threeUsers();
     for (let number = 1; number <= 5; number += 1) {
       await say(ports, brian, amina, `Message ${number}`);
@@ -67,7 +67,7 @@ describe('a message', () => {
     expect(sent(ports)).toEqual([fromBrian, fromBrian]);
   });
 
-  it('is mailed once also when what was read before it was due too, because the site was off', async () => {
+  it('is mailed only once when an earlier one, read by then, was due too because the site was off', async () => {
     const { ports, amina, brian } = await threeUsers();
     await say(ports, brian, amina, 'One');
     await readAll(ports, amina, brian);
@@ -76,7 +76,7 @@ describe('a message', () => {
     expect(sent(ports)).toEqual([fromBrian]);
   });
 
-  it('that came while the one before it was being read has its own 30 minutes', async () => {
+  it('that arrived while the one before it was being read has its own 30 minutes', async () => {
     const { ports, amina, brian } = await threeUsers();
     await say(ports, brian, amina, 'One');
     await pass(ports, 10);
@@ -88,7 +88,7 @@ describe('a message', () => {
     expect(sent(ports)).toEqual([fromBrian]);
   });
 
-  it('of each person is mailed by itself, also to the one who began', async () => {
+  it('is mailed separately for each sender, also to the person who began', async () => {
     const { ports, amina, brian, chebet } = await threeUsers();
     await say(ports, brian, amina, 'Hello');
     await say(ports, chebet, amina, 'Hello');
@@ -152,7 +152,7 @@ describe('comments', () => {
     return { ...world, comment };
   }
 
-  it('are mailed after 30 minutes, and not what they say', async () => {
+  it('are mailed after 30 minutes, without their text', async () => {
     const { ports, advertId, comment } = await commented();
     await comment('A word of mine');
     await pass(ports, 29);
@@ -166,7 +166,7 @@ describe('comments', () => {
     expect(JSON.stringify(mail)).not.toContain('word of mine');
   });
 
-  it('that come in quick succession are in one mail', async () => {
+  it('that arrive in quick succession are in one mail', async () => {
     const { ports, comment } = await commented();
     for (let number = 1; number <= 7; number += 1) await comment(`Comment ${number}`);
     await pass(ports, 30);
@@ -179,7 +179,7 @@ describe('comments', () => {
     expect(sent(ports)[1]).toBe('amina@example.com: New comment on your advert');
   });
 
-  it('are not mailed when they were read before, or nobody wants that', async () => {
+  it('are not mailed when they have been read by then, or when such mails are not wanted', async () => {
     const { ports, amina, comment } = await commented();
     await comment('One');
     await pass(ports, 10);
@@ -194,8 +194,8 @@ describe('comments', () => {
   });
 });
 
-describe('what is mailed', () => {
-  it('is everything, until somebody chooses', async () => {
+describe('the choice of mails', () => {
+  it('is everything until somebody chooses', async () => {
     const { ports, amina } = await threeUsers();
     expect(await listNotifications(ports, amina)).toMatchObject({ mailChoices: usualMailChoices });
     await chooseMails(ports, amina, withoutMails('adverts'));
@@ -205,7 +205,7 @@ describe('what is mailed', () => {
   const tokenFor = (ports: MemoryPorts, accountId: string, ...choices: readonly MailChoice[]) =>
     unsubscribeLink(ports, { accountId, choices }).replace(/^.*\/unsubscribe\//, '');
 
-  it('ends by the link in a mail, without a log-in, for that kind only', async () => {
+  it('is changed by the link in a mail, without a log-in, for that kind only', async () => {
     const { ports, amina, brian } = await threeUsers();
     await say(ports, brian, amina, 'Hello');
     await pass(ports, 30);
@@ -218,7 +218,7 @@ describe('what is mailed', () => {
     expect(await ports.mailChoices.of(brian.accountId)).toBeUndefined();
   });
 
-  it('ends for several kinds, and for those that were chosen again', async () => {
+  it('is changed for several kinds, and again for those that were turned back on', async () => {
     const { ports, amina } = await threeUsers();
     const token = tokenFor(ports, amina.accountId, 'searches', 'adverts');
     await unsubscribe(ports, { token });
@@ -233,7 +233,7 @@ describe('what is mailed', () => {
     });
   });
 
-  it('has ended for an account that is gone', async () => {
+  it('counts as changed for an account that no longer exists', async () => {
     const { ports, amina } = await threeUsers();
     const token = tokenFor(ports, amina.accountId, 'messages');
     await ports.accounts.leave(amina.accountId, ports.clock.now());
@@ -242,7 +242,7 @@ describe('what is mailed', () => {
     expect(await ports.mailChoices.of(amina.accountId)).toBeUndefined();
   });
 
-  it('is not changed by a link that we did not make, or made for something else', async () => {
+  it('is not changed by a link that we did not make or that is for something else', async () => {
     const { ports, amina } = await threeUsers();
     const other = ports.sealer.seal(JSON.stringify({ email: amina.email, accountId: amina.accountId }));
     const device = ports.sealer.seal(`device ${amina.accountId}`);

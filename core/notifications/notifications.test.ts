@@ -35,7 +35,7 @@ async function commented() {
 }
 
 describe('a comment', () => {
-  it('tells the seller, who it is by and where it is', async () => {
+  it('notifies the seller, with its author and place', async () => {
     const { ports, amina, brian, comment } = await commented();
     await comment('Is it fresh?');
     expect(await list(ports, amina)).toMatchObject([
@@ -49,28 +49,28 @@ describe('a comment', () => {
     expect([await unread(ports, amina), await unread(ports, brian)]).toEqual([1, 0]);
   });
 
-  it('on one’s own advert tells nobody', async () => {
+  it('on one’s own advert notifies nobody', async () => {
     const { ports, amina, comment } = await commented();
     await comment('It is still there.', amina);
     expect(await list(ports, amina)).toEqual([]);
     expect(waitingTasks(ports).some(({ kind }) => kind === 'mail-comments')).toBe(false);
   });
 
-  it('of somebody who is blocked tells nobody', async () => {
+  it('from somebody who is blocked notifies nobody', async () => {
     const { ports, amina, brian, comment } = await commented();
     await toggleBlock(ports, amina, { userId: brian.accountId, blocked: true });
     await refusalOf(comment('Too dear.'));
     expect(await list(ports, amina)).toEqual([]);
   });
 
-  it('that comes twice by the same form tells once', async () => {
+  it('that arrives twice from the same form notifies once', async () => {
     const { ports, amina, brian, advertId } = await commented();
     const form = { advertId, comment: 'Is it fresh?', formKey: 'c0ffee00-0000-4000-8000-000000000000' };
     await Promise.all([addComment(ports, brian, form), addComment(ports, brian, form)]);
     expect(await list(ports, amina)).toHaveLength(1);
   });
 
-  it('that is deleted leaves nothing', async () => {
+  it('that is deleted leaves no notification', async () => {
     const { ports, amina, brian, advertId, comment } = await commented();
     await comment('Is it fresh?');
     const [id = ''] = ports.database.tables.comments.keys();
@@ -96,7 +96,7 @@ it('come newest first, page by page, and can all be marked as read', async () =>
   expect((await list(ports, amina)).every(({ read }) => read)).toBe(true);
 });
 
-it('lead to what they are about, and are read by that, each by its own reader', async () => {
+it('lead to what they are about, which marks them as read for that reader only', async () => {
   const { ports, amina, brian, advertId, comment } = await commented();
   await comment('One');
   await comment('Two');
@@ -110,7 +110,7 @@ it('lead to what they are about, and are read by that, each by its own reader', 
   }
 });
 
-it('are marked as read only as far as they were shown', async () => {
+it('are marked as read only if they were shown', async () => {
   const { ports, amina, comment } = await commented();
   await comment('One');
   const { items } = await listNotifications(ports, amina);
@@ -164,7 +164,7 @@ describe('a price that falls', () => {
   const drops = async (ports: MemoryPorts, user: User) =>
     (await list(ports, user)).filter(({ text }) => text.includes('instead of'));
 
-  it('tells those who saved the advert, but not its seller', async () => {
+  it('notifies those who saved the advert, but not its seller', async () => {
     const { ports, amina, brian, advertId, save, cost } = await saved();
     await save(amina);
     await cost('20,000');
@@ -185,7 +185,7 @@ describe('a price that falls', () => {
     expect(await list(ports, await addUser(ports, 'chebet'))).toEqual([]);
   });
 
-  it('tells nobody when it rises, stays, or rose again before they were told', async () => {
+  it('notifies nobody when it rises, stays, or has risen again before they were notified', async () => {
     const { ports, brian, cost } = await saved();
     await cost('25,000');
     await cost('30,000');
@@ -195,7 +195,7 @@ describe('a price that falls', () => {
     expect(await list(ports, brian)).toEqual([]);
   });
 
-  it('tells nobody of a price that was raised only to be lowered again', async () => {
+  it('notifies nobody of a price that was raised only to be lowered again', async () => {
     const { ports, brian, cost } = await saved();
     await cost('250,000');
     await cost('25,000');
@@ -211,7 +211,7 @@ describe('a price that falls', () => {
     expect(await drops(ports, brian)).toMatchObject([{ text: expect.stringContaining('24,000') }]);
   });
 
-  it('tells nobody who has blocked the seller', async () => {
+  it('does not notify people who have blocked the seller', async () => {
     const { ports, amina, brian, cost } = await saved();
     await toggleBlock(ports, brian, { userId: amina.accountId, blocked: true });
     await cost('20,000');
@@ -219,7 +219,7 @@ describe('a price that falls', () => {
     expect(await list(ports, brian)).toEqual([]);
   });
 
-  it('tells once for a fall, and of one advert only the last', async () => {
+  it('notifies once for each fall, and keeps only the last for one advert', async () => {
     const { ports, brian, cost } = await saved();
     await cost('20,000');
     const entry = [...ports.database.tables.outbox.values()].find(
@@ -237,7 +237,7 @@ describe('a price that falls', () => {
     ]);
   });
 
-  it('tells very many in parts, each once, and other tasks have their turn in between', async () => {
+  it('notifies very many in parts, each once, and lets other tasks run in between', async () => {
     const { ports, advertId, cost } = await saved();
     const readers: string[] = [];
     for (let number = 0; number < 1100; number += 1) {
@@ -264,7 +264,7 @@ describe('a price that falls', () => {
   });
 });
 
-it('go with the advert that they are about', async () => {
+it('are deleted with the advert that they are about', async () => {
   const { ports, amina, brian, comment } = await commented();
   const other = await addAdvert(ports, amina);
   await comment('One', brian, other);

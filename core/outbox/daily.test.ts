@@ -13,7 +13,7 @@ it.each([
   ['when it is the next day in Kampala already', '2025-01-15T21:30:00Z', 7, '2025-01-16T04:00:00Z'],
   ['for an hour that is the day before in London', '2025-01-15T21:30:00Z', 1, '2025-01-15T22:00:00Z'],
   ['at the end of a year', '2024-12-31T20:59:00Z', 0, '2024-12-31T21:00:00Z'],
-])('knows when it is that hour in Kampala next: %s', (_, now, wanted, next) => {
+])('knows when that hour comes next in Kampala: %s', (_, now, wanted, next) => {
   expect(nextAt(new Date(now), wanted)).toEqual(new Date(next));
 });
 
@@ -31,14 +31,14 @@ describe('a daily task', () => {
     return ports;
   }
 
-  it('waits once, however often and by however many it is scheduled', async () => {
+  it('is queued once, however often and by however many it is scheduled', async () => {
     const ports = await scheduled();
     await Promise.all([ensureScheduled(ports), ensureScheduled(ports)]);
     expect(waiting(ports)).toEqual(forgetting('2025-01-15T00:00:00.000Z'));
     expect(await dispatchOutbox(ports)).toBe(0);
   });
 
-  it('is done at its hour, and waits for the next day', async () => {
+  it('runs at its hour, and waits for the next day', async () => {
     const ports = await scheduled();
     at(ports, '2025-01-15T00:00:00Z');
     expect(await dispatchOutbox(ports)).toBe(1);
@@ -46,7 +46,7 @@ describe('a daily task', () => {
     expect(waiting(ports)).toEqual(forgetting('2025-01-16T00:00:00.000Z'));
   });
 
-  it('is made up for once when the site was off for days, and then has its hour again', async () => {
+  it('runs once when the site was off for days, and then at its usual hour', async () => {
     const ports = await scheduled();
     at(ports, '2025-01-18T10:00:00Z');
     await ensureScheduled(ports);
@@ -57,7 +57,7 @@ describe('a daily task', () => {
 
   const entry = { id: 'today', task: { kind: 'forget-notifications' } } as const;
 
-  it('is done once when a process is killed before it could say so, or two took it', async () => {
+  it('runs once when a process is killed before it could report it, or when two took it', async () => {
     const ports = memoryPorts();
     await ports.outbox.add(entry.id, entry.task, ports.clock.now());
     let done = 0;
@@ -70,7 +70,7 @@ describe('a daily task', () => {
     expect(waiting(ports)).toHaveLength(1);
   });
 
-  it('is tried again when its work fails, and nothing of it is kept until then', async () => {
+  it('is tried again when its work fails, and nothing of it is kept in between', async () => {
     const ports = memoryPorts();
     await ports.outbox.add(entry.id, entry.task, ports.clock.now());
     const failing = runDaily(ports, entry, async ({ outbox }) => {
@@ -81,7 +81,7 @@ describe('a daily task', () => {
     expect([...ports.database.tables.outbox.keys()]).toEqual([entry.id]);
   });
 
-  it('is taken up by another process when the one that had it died', async () => {
+  it('is taken over by another process when the first one died', async () => {
     const ports = await scheduled();
     at(ports, '2025-01-15T00:00:00Z');
     const removeBefore = () => new Promise<number>(() => {});

@@ -46,8 +46,8 @@ function refusing(ports: MemoryPorts, receiver: string): MemoryPorts['mailer'] {
   };
 }
 
-describe('dispatching', () => {
-  it('does every task that is due, once', async () => {
+describe('dispatching tasks', () => {
+  it('runs every task that is due, once', async () => {
     const ports = await withMails('a@b.ug', 'c@d.ug');
     expect(await dispatchOutbox(ports)).toBe(2);
     expect(receivers(ports)).toEqual(['a@b.ug', 'c@d.ug']);
@@ -55,7 +55,7 @@ describe('dispatching', () => {
     expect(ports.database.tables.outbox.size).toBe(0);
   });
 
-  it('leaves alone what is not due yet', async () => {
+  it('leaves tasks that are not due yet', async () => {
     const ports = memoryPorts();
     const later = new Date(ports.clock.now().getTime() + 1);
     await ports.outbox.add('later', { kind: 'sweep-pictures' }, later);
@@ -64,7 +64,7 @@ describe('dispatching', () => {
     expect(await dispatchOutbox(ports)).toBe(1);
   });
 
-  it('does them all, however many there are, and none twice when two dispatchers run at once', async () => {
+  it('runs all tasks, however many there are, and none twice when two dispatchers run at once', async () => {
     const ports = await withMails(...manyReceivers);
     const done = await Promise.all([dispatchOutbox(ports), dispatchOutbox(ports)]);
     expect(done[0] + done[1]).toBe(45);
@@ -93,7 +93,7 @@ describe('dispatching', () => {
 });
 
 describe('a task that fails', () => {
-  it('holds up no other, and is tried again later', async () => {
+  it('does not delay others, and is tried again later', async () => {
     const ports = await withMails('bad@b.ug', 'good@b.ug');
     expect(await dispatchOutbox({ ...ports, mailer: refusing(ports, 'bad@b.ug') })).toBe(1);
     expect(receivers(ports)).toEqual(['good@b.ug']);
@@ -106,7 +106,7 @@ describe('a task that fails', () => {
     expect(receivers(ports)).toEqual(['good@b.ug', 'bad@b.ug']);
   });
 
-  it('that never answers does not keep the others of its batch waiting', async () => {
+  it('that never ends does not keep others in its batch waiting', async () => {
     const ports = await withMails('silent@b.ug', 'good@b.ug');
     const { open: answer, opened: answered } = gate();
     const mailer: MemoryPorts['mailer'] = {
@@ -121,7 +121,7 @@ describe('a task that fails', () => {
     expect(await dispatched).toBe(2);
   });
 
-  it('is put off twice as long each time, up to an hour', async () => {
+  it('is delayed twice as long each time, up to an hour', async () => {
     const ports = await withMails('a@b.ug');
     ports.mailer.failure = new Error('The mail server is down.');
     expect(await delaysOf(ports, 12)).toEqual([10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600, 3600]);
@@ -130,7 +130,7 @@ describe('a task that fails', () => {
     expect(await dispatchOutbox(ports)).toBe(1);
   });
 
-  it('is put off however often it has failed', async () => {
+  it('is delayed however often it has failed', async () => {
     const ports = memoryPorts();
     await ports.outbox.add('sweep', { kind: 'sweep-pictures' }, ports.clock.now());
     const outbox: MemoryPorts['outbox'] = {
@@ -151,7 +151,7 @@ describe('a task that fails', () => {
   });
 });
 
-it('takes up again what a dispatcher that died had taken', async () => {
+it('takes over tasks of a dispatcher that died', async () => {
   const ports = await withMails('a@b.ug');
   const mailer = { ...ports.mailer, send: () => new Promise<void>(() => {}) };
   void dispatchOutbox({ ...ports, mailer });
@@ -185,7 +185,7 @@ describe('reporting', () => {
     ]);
   });
 
-  it('says once that a mail was sealed with a secret that is gone, and forgets it', async () => {
+  it('says once that a mail was sealed with a secret that is gone, and deletes it', async () => {
     const ports = memoryPorts();
     const sealed = memoryPorts().sealer.seal('{}');
     await ports.outbox.add('foreign', { kind: 'send-mail', sealed }, ports.clock.now());
@@ -220,7 +220,7 @@ describe('indexing', () => {
     return { ports, searchEngine, user: await addUser(ports, 'nakato') };
   }
 
-  it('shows the engine what the shop holds now, in one visit, whatever waited and in which order', async () => {
+  it('sends the engine the current state in one request, whatever was waiting and in which order', async () => {
     const { ports, searchEngine, user } = await indexing();
     const kept = await addAdvert(ports, user, { herbtitle: 'Neem' });
     const gone = await addAdvert(ports, user, { herbtitle: 'Aloe' });
@@ -233,7 +233,7 @@ describe('indexing', () => {
     expect(ports.database.tables.outbox.size).toBe(0);
   });
 
-  it('sees a change that comes while it writes', async () => {
+  it('notices a change made while it writes', async () => {
     const { ports, searchEngine, user } = await indexing();
     const [changed, removed] = [await addAdvert(ports, user), await addAdvert(ports, user)];
     const form = { ...(await formOf(ports, changed)), herbtitle: 'Moringa' };
@@ -249,7 +249,7 @@ describe('indexing', () => {
     expect([...searchEngine.held.adverts.values()]).toMatchObject([{ id: changed, title: 'moringa' }]);
   });
 
-  it('waits while the engine is down, a minute at most, and takes nothing else along', async () => {
+  it('waits a minute at most while the engine is down, and does not delay other tasks', async () => {
     const { ports, searchEngine, user } = await indexing();
     await addAdvert(ports, user);
     await addMail(ports, 'a@b.ug');
@@ -262,7 +262,7 @@ describe('indexing', () => {
     expect(searchEngine.held.adverts.size).toBe(1);
   });
 
-  it('is done with when no engine is in use any more', async () => {
+  it('is dropped when no engine is in use any more', async () => {
     const ports = memoryPorts();
     await ports.outbox.add('one', { kind: 'index-advert', advertId: 'ad_1' }, ports.clock.now());
     await ports.outbox.add('two', { kind: 'index-profile', accountId: 'someone' }, ports.clock.now());
@@ -288,7 +288,7 @@ describe('giving up', () => {
     return ports.clock.now().getTime() - start;
   }
 
-  it('a mail that nobody takes is given up after three days', async () => {
+  it('a mail that no server accepts is given up after three days', async () => {
     const ports = await withMails('a@b.ug');
     ports.mailer.failure = new Error('550 No such mailbox.');
     const waited = await failFor(ports);

@@ -3,7 +3,7 @@ import { day, hour, minute } from '../time/durations.ts';
 import { askAboutPayments } from './ask-about-payments.ts';
 import { begunCheckout, evidence, gatewayDown, newCheckout, stepsOf } from './gateway-for-test.ts';
 
-it('catches up on one whose notice never came', async () => {
+it('settles a payment whose notice never came', async () => {
   const { reference, ...checkout } = await begunCheckout();
   checkout.gateway.reported = evidence('paid');
   expect(await askAboutPayments(checkout.ports)).toBe(0);
@@ -14,7 +14,7 @@ it('catches up on one whose notice never came', async () => {
   expect(await askAboutPayments(checkout.ports)).toBe(0);
 });
 
-it('asks after twice as long each time, and gives up after a week', async () => {
+it('waits twice as long each time, and gives up after a week', async () => {
   const { reference, ...checkout } = await begunCheckout();
   checkout.gateway.reported = evidence('pending');
   const askedAfter: number[] = [];
@@ -28,7 +28,7 @@ it('asks after twice as long each time, and gives up after a week', async () => 
   expect((await stepsOf(checkout.ports, reference)).at(-1)).toBe('given-up');
 });
 
-it('keeps asking when the gateway is down, and about the others', async () => {
+it('keeps asking when the gateway is down, about the other payments too', async () => {
   const { reference, ...checkout } = await begunCheckout();
   checkout.gateway.reported = gatewayDown;
   checkout.ports.clock.advance(hour);
@@ -39,7 +39,7 @@ it('keeps asking when the gateway is down, and about the others', async () => {
   expect((await checkout.ports.payments.byReference(reference))?.state).toBe('paid');
 });
 
-it('does not ask one gateway about what began at another', async () => {
+it('does not ask one gateway about a payment that began at another', async () => {
   const checkout = await newCheckout();
   await checkout.begin();
   checkout.gateway.reported = evidence('paid');

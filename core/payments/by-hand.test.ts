@@ -29,7 +29,7 @@ it('shows the number, the name and the payment', async () => {
   });
 });
 
-it('is not found when the operator refuses a transaction that was named, and failed when none was', async () => {
+it('shows a refused transaction as not found, and a payment without one as failed', async () => {
   const stageAfterRefusal = async (transactionId?: string) => {
     const { ports, seller, advertId, reference } = await byHand();
     if (transactionId !== undefined) await nameTransaction(ports, seller, { advertId, transactionId });
@@ -58,7 +58,7 @@ it('keeps the transaction id for the operator, who confirms', async () => {
   expect(await stepsOf(ports, reference)).toEqual(['started', 'transaction-named', 'paid']);
 });
 
-it('takes a transaction for one advert only', async () => {
+it('accepts a transaction for one advert only', async () => {
   const { ports, seller, advertId } = await byHand();
   const other = await addAdvert(ports, seller);
   await initiatePayment(ports, seller, { advertId: other, origin: 'https://e.example' });
@@ -81,7 +81,7 @@ it.each([
   });
 });
 
-it('is the seller’s own affair', async () => {
+it('is only for the seller', async () => {
   const { ports, advertId } = await byHand();
   const stranger = await addUser(ports, 'stranger');
   const input = { advertId, transactionId: 'MP123456' };
@@ -97,7 +97,7 @@ it('needs an open payment', async () => {
   ).toMatchObject({ code: 'conflict', message: texts.payments.nothingOpen });
 });
 
-it('has the operator name a payment that there is', async () => {
+it('requires the operator to name an existing payment', async () => {
   const { ports } = await byHand();
   expect(await refusalOf(decideByHand(ports, { reference: 'none', decision: 'paid' }))).toMatchObject({
     code: 'not-found',

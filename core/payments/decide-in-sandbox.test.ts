@@ -31,7 +31,7 @@ async function tried() {
 }
 
 it.each(['paid', 'failed'] as const)(
-  'lets the payment be %s, and nothing else after that',
+  'sets the payment to %s, and cannot change it after that',
   async (choice) => {
     const { choose, state, asked } = await tried();
     expect(await choose(choice)).toEqual({ late: false });
@@ -47,13 +47,13 @@ it('says that money is on its way', async () => {
   expect(await state()).toBe('open');
 });
 
-it.each(['', 'reversed', 'PAID'])('refuses what is no choice: %j', async (choice) => {
+it.each(['', 'reversed', 'PAID'])('refuses an invalid choice: %j', async (choice) => {
   const { choose, asked } = await tried();
   expect(await refusalOf(choose(choice))).toMatchObject({ code: 'invalid' });
   expect(asked).toEqual([]);
 });
 
-it('is for the payer alone', async () => {
+it('is only for the payer', async () => {
   const { choose, ports, asked } = await tried();
   expect(await refusalOf(choose('paid', await addUser(ports, 'okello')))).toMatchObject({
     code: 'forbidden',

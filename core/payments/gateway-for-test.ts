@@ -9,11 +9,11 @@ import type { Evidence } from './payment.ts';
 /** A gateway that says what a test wants it to say. */
 interface TestGateway extends PaymentGateway {
   readonly orders: PaymentOrder[];
-  /** What it answers to `start`; an error is thrown. */
+  /** What `start` returns; an error is thrown instead. */
   answer: string | undefined | Error;
   /** Runs while the answer to `start` is on its way. */
   meanwhile: (order: PaymentOrder) => Promise<void>;
-  /** What it answers when asked; an error is thrown. */
+  /** What it answers when asked; an error is thrown instead. */
   reported: Evidence | Error | undefined;
   questions: number;
 }
@@ -52,7 +52,7 @@ export function testGateway(): TestGateway {
   };
 }
 
-/** What a gateway says that agrees with what was asked for. */
+/** What a gateway says when everything matches the request. */
 export function evidence(state: Evidence['state'], changes: Partial<Evidence> = {}): Evidence {
   return { state, amount: 500, currency, raw: `{"status":"${state}"}`, ...changes };
 }

@@ -21,7 +21,7 @@ const initiate = ({
   initiatePayment(ports, seller, { advertId, origin });
 
 describe('beginning to pay', () => {
-  it('asks the gateway for a page, with what it needs to know', async () => {
+  it('asks the gateway for a page, and sends what it needs', async () => {
     const checkout = await newCheckout();
     const payment = await initiate(checkout);
     expect(payment).toMatchObject({
@@ -47,7 +47,7 @@ describe('beginning to pay', () => {
     expect(await stepsOf(checkout.ports, payment.reference)).toEqual(['started', 'gateway-ready']);
   });
 
-  it('continues with the payment that is already open', async () => {
+  it('continues a payment that is already open', async () => {
     const checkout = await newCheckout();
     const first = await initiate(checkout);
     checkout.ports.clock.advance(hour);
@@ -55,7 +55,7 @@ describe('beginning to pay', () => {
     expect(checkout.gateway.orders).toHaveLength(1);
   });
 
-  it('begins anew when the open one is too old to be gone on with', async () => {
+  it('starts again when the open one is too old to continue', async () => {
     const checkout = await newCheckout();
     const first = await initiate(checkout);
     checkout.ports.clock.advance(12 * hour);
@@ -65,7 +65,7 @@ describe('beginning to pay', () => {
     expect(await stepsOf(checkout.ports, first.reference)).toEqual(['started', 'gateway-ready', 'given-up']);
   });
 
-  it('asks the gateway once for a double tap', async () => {
+  it('asks the gateway only once after a double tap', async () => {
     const checkout = await newCheckout();
     let second: Promise<unknown> | undefined;
     checkout.gateway.meanwhile = async () => {
@@ -77,7 +77,7 @@ describe('beginning to pay', () => {
     expect(checkout.gateway.orders).toHaveLength(1);
   });
 
-  it('begins anew when the gateway was being asked as this process died', async () => {
+  it('starts again when this process died while asking the gateway', async () => {
     const checkout = await newCheckout();
     checkout.gateway.meanwhile = () => Promise.reject(new Error('killed'));
     await expect(initiate(checkout)).rejects.toThrow('killed');
@@ -87,7 +87,7 @@ describe('beginning to pay', () => {
     expect(await initiate(checkout)).toMatchObject({ paymentUrl: 'https://pay.example/checkout/1' });
   });
 
-  it('is for the owner of the advert only', async () => {
+  it('is only for the owner of the advert', async () => {
     const checkout = await newCheckout();
     const stranger = await addUser(checkout.ports, 'stranger');
     expect(await refusalOf(initiate({ ...checkout, seller: stranger }))).toMatchObject({ code: 'forbidden' });
@@ -131,7 +131,7 @@ describe('beginning to pay', () => {
 });
 
 describe('a gateway that fails', () => {
-  it('leaves nothing open, so that one can try again at once', async () => {
+  it('leaves nothing open, so that people can try again at once', async () => {
     const checkout = await newCheckout();
     checkout.gateway.answer = gatewayDown;
     expect(await refusalOf(initiate(checkout))).toMatchObject({
@@ -167,7 +167,7 @@ describe('a gateway that fails', () => {
     });
   });
 
-  it('may name this machine while the site is tried out on it', async () => {
+  it('can name this machine while the site is tried out on it', async () => {
     const checkout = await newCheckout();
     checkout.gateway.answer = 'http://127.0.0.1:9000/pay/1';
     const settings = { ...checkout.ports.settings, publicUrl: undefined };
@@ -176,7 +176,7 @@ describe('a gateway that fails', () => {
     });
   });
 
-  it('keeps a payment whose notice came before the answer that failed', async () => {
+  it('keeps a payment if its notice arrived before the request failed', async () => {
     const checkout = await newCheckout();
     const { ports, gateway } = checkout;
     gateway.meanwhile = async ({ reference }) => {
@@ -187,14 +187,14 @@ describe('a gateway that fails', () => {
     expect(await ports.payments.latestOf(checkout.advertId)).toMatchObject({ state: 'paid' });
   });
 
-  it('is a bug of ours when it throws anything else', async () => {
+  it('is treated as our bug when it throws anything else', async () => {
     const checkout = await newCheckout();
     checkout.gateway.answer = new TypeError('x is not a function');
     await expect(initiate(checkout)).rejects.toThrow(TypeError);
   });
 });
 
-it('keeps the answer that comes after the notice from opening the payment again', async () => {
+it('does not reopen the payment if its answer arrives after the notice', async () => {
   const checkout = await newCheckout();
   const { ports, gateway } = checkout;
   gateway.meanwhile = async ({ reference }) => {

@@ -27,7 +27,7 @@ describe('a notice', () => {
     expect((await checkout.ports.payments.byReference(reference))?.state).toBe('paid');
   });
 
-  it('that only names a payment makes us ask at most 60 times an hour', async () => {
+  it('that only names a payment makes us ask 60 times an hour at most', async () => {
     const { reference, ...checkout } = await begunCheckout();
     checkout.gateway.reported = evidence('pending');
     for (let times = 0; times < 60; times += 1) await receiveNotice(checkout.ports, notice({ reference }));
@@ -39,7 +39,7 @@ describe('a notice', () => {
     expect((await checkout.ports.payments.byReference(reference))?.state).toBe('paid');
   });
 
-  it('is not acknowledged when the gateway cannot be asked, so that it comes again', async () => {
+  it('is not acknowledged when the gateway cannot be asked, so that it is sent again', async () => {
     const { reference, ...checkout } = await begunCheckout();
     checkout.gateway.reported = gatewayDown;
     await expect(receiveNotice(checkout.ports, notice({ reference }))).rejects.toBe(gatewayDown);
@@ -55,7 +55,7 @@ describe('a notice', () => {
   });
 
   it.each(['', 'a\u0000', 'x'.repeat(51), '../x', '{}'])(
-    'of what can be no payment does not reach the database: %j',
+    'with an impossible reference does not reach the database: %j',
     async (reference) => {
       const { ports } = await newCheckout();
       const byReference = () => Promise.reject(new Error('The database was asked.'));
@@ -66,7 +66,7 @@ describe('a notice', () => {
     },
   );
 
-  it('of an unknown payment, or where no gateway is, is refused', async () => {
+  it('about an unknown payment, or without a gateway, is refused', async () => {
     const { ports } = await newCheckout();
     const unknown = notice({ reference: 'x'.repeat(30), state: 'paid' });
     expect(await refusalOf(receiveNotice(ports, unknown))).toMatchObject({ code: 'not-found' });

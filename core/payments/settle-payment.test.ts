@@ -35,7 +35,7 @@ async function after(...story: readonly Evidence[]) {
   };
 }
 
-describe('settling', () => {
+describe('settling a payment', () => {
   it('makes the advert a top advert for 30 days', async () => {
     const checkout = await newCheckout();
     await settlePayment(checkout.ports, await openPayment(checkout), evidence('paid'));
@@ -46,7 +46,7 @@ describe('settling', () => {
     expect(await topIds(checkout)).toEqual([]);
   });
 
-  it('says of top adverts whether they were paid for, and never mixes them', async () => {
+  it('says whether top adverts were paid for, and never mixes the two kinds', async () => {
     const checkout = await newCheckout();
     const { ports, seller, advertId } = checkout;
     ports.clock.advance(1);
@@ -62,7 +62,7 @@ describe('settling', () => {
     expect(await top()).toEqual({ ids: [advertId], paidFor: true });
   });
 
-  it('tells the seller, once', async () => {
+  it('notifies the seller once', async () => {
     const checkout = await newCheckout();
     const { ports, seller, advertId } = checkout;
     const heard: unknown[] = [];
@@ -72,12 +72,12 @@ describe('settling', () => {
     expect(heard).toEqual([{ kind: 'payment', ids: { advert: advertId } }]);
   });
 
-  it('does not know a payment that there is not', async () => {
+  it('rejects a payment that does not exist', async () => {
     const { ports } = await newCheckout();
     expect(await settlePayment(ports, 'x'.repeat(30), evidence('paid'))).toBe(false);
   });
 
-  it('keeps the payment when its advert is gone', async () => {
+  it('keeps the payment when its advert has been deleted', async () => {
     const checkout = await newCheckout();
     const reference = await openPayment(checkout);
     await checkout.ports.adverts.remove(checkout.advertId);
@@ -85,7 +85,7 @@ describe('settling', () => {
     expect(ledgerSum(checkout.ports)).toBe(500);
   });
 
-  it('writes down what the gateway said, without secrets', async () => {
+  it('records what the gateway said, without secrets', async () => {
     const checkout = await newCheckout();
     const reference = await openPayment(checkout);
     const raw = '{"status":"paid","token":"abc","payer_email":"x@y.ug"}';
@@ -102,7 +102,7 @@ const paid = evidence('paid');
 const failed = evidence('failed');
 const reversed = evidence('reversed');
 
-describe('what comes twice, late or in another order', () => {
+describe('notices that arrive twice, late or in another order', () => {
   it.each([
     ['paid, twice', [paid, paid], 'paid', ['paid'], 500, 1],
     ['nothing final', [evidence('pending')], 'open', [], 0, 0],
@@ -150,7 +150,7 @@ describe('what comes twice, late or in another order', () => {
     expect(await after(...story)).toEqual({ state, steps, sum, top });
   });
 
-  it('leaves the earlier payment in force when the later one is given back', async () => {
+  it('leaves the earlier payment in force when the later one is refunded', async () => {
     const checkout = await newCheckout();
     const { ports } = checkout;
     const first = await openPayment(checkout);

@@ -18,8 +18,8 @@ async function begun() {
   return { ...checkout, view, stage: async () => (await view()).stage };
 }
 
-describe('how far a payment has come', () => {
-  it('is at the beginning when nothing was begun', async () => {
+describe('the state of a payment', () => {
+  it('is at the start when no payment has begun', async () => {
     const { ports, seller, advertId } = await newCheckout();
     expect(await viewCheckout(ports, seller, advertId)).toMatchObject({
       stage: 'ready',
@@ -29,7 +29,7 @@ describe('how far a payment has come', () => {
     });
   });
 
-  it('cannot begin for an advert that buyers do not find, and goes on where it had begun', async () => {
+  it('cannot begin for an advert that buyers cannot find, but continues if it had begun', async () => {
     const { ports, seller, advertId } = await newCheckout();
     await toggleSold(ports, seller, { advertId, sold: true });
     expect(await viewCheckout(ports, seller, advertId)).toMatchObject({ stage: 'not-live' });
@@ -38,20 +38,20 @@ describe('how far a payment has come', () => {
     expect(await open.stage()).toBe('open');
   });
 
-  it('is nowhere when the operator has set up nothing', async () => {
+  it('is unavailable when the operator has not set up payments', async () => {
     const { ports, seller, advertId } = await newCheckout();
     const view = await viewCheckout({ ...ports, paymentWay: undefined }, seller, advertId);
     expect(view).toMatchObject({ stage: 'not-set-up', way: 'none' });
   });
 
-  it('has the open page, for what it cost when it was begun', async () => {
+  it('has the open page, at the price when it was begun', async () => {
     const { ports, seller, advertId } = await begun();
     const dearer = { ...ports, settings: { ...ports.settings, paymentAmount: 900 } };
     const view = await viewCheckout(dearer, seller, advertId);
     expect(view).toMatchObject({ stage: 'open', amount: 500 });
   });
 
-  it('begins again when the open page is too old or another gateway’s', async () => {
+  it('starts again when the open page is too old or belongs to another gateway', async () => {
     const { ports, gateway, seller, advertId, stage } = await begun();
     const other = { ...ports, paymentWay: { ...gateway, kind: 'pesapal' as const } };
     expect(await viewCheckout(other, seller, advertId)).toMatchObject({ stage: 'ready' });
@@ -59,7 +59,7 @@ describe('how far a payment has come', () => {
     expect(await stage()).toBe('ready');
   });
 
-  it('waits while the gateway is being asked, and not for ever', async () => {
+  it('waits while the gateway is being asked, but not for ever', async () => {
     const { ports, gateway, seller, advertId } = await newCheckout();
     const seen: string[] = [];
     const look = async () => seen.push((await viewCheckout(ports, seller, advertId)).stage);
@@ -72,7 +72,7 @@ describe('how far a payment has come', () => {
     expect(seen).toEqual(['preparing', 'ready']);
   });
 
-  it('is told of a failure while that is news', async () => {
+  it('shows a failure while it is recent', async () => {
     const { ports, gateway, seller, advertId } = await newCheckout();
     gateway.answer = gatewayDown;
     await refusalOf(initiatePayment(ports, seller, { advertId, origin }));
@@ -81,7 +81,7 @@ describe('how far a payment has come', () => {
     expect(await viewCheckout(ports, seller, advertId)).toMatchObject({ stage: 'ready' });
   });
 
-  it('has a top advert until its time is over', async () => {
+  it('shows a top advert until its time is over', async () => {
     const { ports, reference, view, stage } = await begun();
     const paidAt = ports.clock.now();
     await settlePayment(ports, reference, evidence('paid'));
@@ -91,14 +91,14 @@ describe('how far a payment has come', () => {
     expect(await stage()).toBe('ready');
   });
 
-  it('is told that the money was given back', async () => {
+  it('shows that the money was refunded', async () => {
     const { ports, reference, stage } = await begun();
     await settlePayment(ports, reference, evidence('paid'));
     await settlePayment(ports, reference, evidence('reversed'));
     expect(await stage()).toBe('reversed');
   });
 
-  it('names a transaction by hand, and then waits for the operator', async () => {
+  it('accepts a transaction typed by hand, and then waits for the operator', async () => {
     const { ports: gatewayPorts, seller, advertId } = await newCheckout();
     const way = { kind: 'manual', number: '+256 700 123456', name: 'Eddagala Ltd' } as const;
     const ports = { ...gatewayPorts, paymentWay: way };

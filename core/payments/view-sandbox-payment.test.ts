@@ -25,7 +25,7 @@ describe('the page of the sandbox', () => {
     });
   });
 
-  it('is for the payer alone', async () => {
+  it('is only for the payer', async () => {
     const { ports, reference } = await tried();
     const stranger = await addUser(ports, 'okello');
     expect(await refusalOf(viewSandboxPayment(ports, stranger, reference))).toMatchObject({
@@ -36,14 +36,14 @@ describe('the page of the sandbox', () => {
     });
   });
 
-  it('knows only payments that there are', async () => {
+  it('finds only existing payments', async () => {
     const { ports, seller } = await tried();
     expect(await refusalOf(viewSandboxPayment(ports, seller, 'x'.repeat(30)))).toMatchObject({
       code: 'not-found',
     });
   });
 
-  it.each(['', 'a\u0000', '../pay'])('does not look for what can be no payment: %j', async (reference) => {
+  it.each(['', 'a\u0000', '../pay'])('does not look up an impossible reference: %j', async (reference) => {
     const { ports, seller } = await tried();
     const byReference = () => Promise.reject(new Error('The database was asked.'));
     const guarded = { ...ports, payments: { ...ports.payments, byReference } };
@@ -52,7 +52,7 @@ describe('the page of the sandbox', () => {
     });
   });
 
-  it.each(['http', 'manual', undefined] as const)('is not there where the way to pay is %s', async (kind) => {
+  it.each(['http', 'manual', undefined] as const)('does not exist where the gateway is %s', async (kind) => {
     const { ports, gateway, seller, reference } = await tried();
     const ways = { http: gateway, manual: { kind: 'manual', number: '+256 700 123456', name: 'E' } } as const;
     const real = { ...ports, paymentWay: kind && ways[kind] };
@@ -61,7 +61,7 @@ describe('the page of the sandbox', () => {
     });
   });
 
-  it('takes no payment of another gateway', async () => {
+  it('does not accept payments of other gateways', async () => {
     const { ports, gateway, seller, advertId } = await newCheckout();
     const { reference } = await initiatePayment(ports, seller, { advertId, origin: 'https://e.example' });
     const sandboxed = { ...ports, paymentWay: { ...gateway, kind: 'sandbox' as const } };
@@ -71,7 +71,7 @@ describe('the page of the sandbox', () => {
   });
 });
 
-it('sellers can pay where there is a way to', async () => {
+it('sellers can pay only where payments are set up', async () => {
   const { ports } = await tried();
   expect([takesPayments(ports), takesPayments({ paymentWay: undefined })]).toEqual([true, false]);
 });

@@ -50,7 +50,7 @@ async function widthsStored(ports: MemoryPorts, key: string): Promise<number[]> 
   return (await Promise.all(read)).flat();
 }
 
-it('gives every old picture its narrow copies, and counts what they take up', async () => {
+it('gives every old picture its narrow copies, and counts their size', async () => {
   const { ports, accountId } = await oldPictures(23);
   const hasAll = createNarrowCheck(ports);
   expect(await hasAll()).toBe(false);
@@ -63,7 +63,7 @@ it('gives every old picture its narrow copies, and counts what they take up', as
   expect(ports.database.tables.outbox.size).toBe(0);
 });
 
-it('takes up after a failure of the store where it was', async () => {
+it('continues where it was after a failure of the store', async () => {
   const { ports } = await oldPictures(5);
   let left = 5;
   const photoStore: MemoryPorts['photoStore'] = {
@@ -81,7 +81,7 @@ it('takes up after a failure of the store where it was', async () => {
   expect(await widthsStored(ports, keyOf(2))).toEqual([64, 160]);
 });
 
-it('passes over a picture whose copies are lost or damaged', async () => {
+it('skips a picture whose copies are lost or damaged', async () => {
   const { ports } = await oldPictures(3);
   await ports.photoStore.removeAll(keyOf(0));
   await ports.photoStore.put(pictureFileName(keyOf(1), 640, 'webp'), new Uint8Array([1]));

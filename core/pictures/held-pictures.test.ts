@@ -3,14 +3,14 @@ import { addAccount, holdPictures, twoUsers } from '../fixtures-for-test.ts';
 import { hour } from '../time/durations.ts';
 import { heldPictures } from './held-pictures.ts';
 
-it('answers the pictures that the viewer holds, in the order asked for, each once', async () => {
+it('returns the pictures that the viewer holds, in the order asked for, each once', async () => {
   const { ports, amina: user } = await twoUsers();
   const [first = '', second = ''] = await holdPictures(ports, user, 'first', 'second');
   const asked = [second, 'nonsense', first, 'f'.repeat(32), second];
   expect((await heldPictures(ports, user, asked)).map((picture) => picture.key)).toEqual([second, first]);
 });
 
-it('answers none of others, none that expired, and none to who holds nothing', async () => {
+it('returns none held by others, none expired, and none to a viewer who holds nothing', async () => {
   const { ports, amina: user, brian } = await twoUsers();
   const keys = await holdPictures(ports, user, 'first');
   expect(await heldPictures(ports, brian, keys)).toEqual([]);
@@ -21,7 +21,7 @@ it('answers none of others, none that expired, and none to who holds nothing', a
   expect(await heldPictures(ports, user, keys)).toEqual([]);
 });
 
-it('looks at no more keys than a form sends', async () => {
+it('checks no more keys than a form can have', async () => {
   const { ports, amina: user } = await twoUsers();
   const names = Array.from({ length: 30 }, (_, index) => `picture ${index}`);
   const keys = await holdPictures(ports, user, ...names);

@@ -55,7 +55,7 @@ async function orphan() {
   return { ports, user, key };
 }
 
-describe('an account whose pictures take up all the room it has', () => {
+describe('an account whose pictures take up all its space', () => {
   async function full() {
     const { ports, amina: user, brian: other } = await twoUsers();
     const advertId = await addAdvert(ports, user);
@@ -66,7 +66,7 @@ describe('an account whose pictures take up all the room it has', () => {
     return { ports, user, other, advertId };
   }
 
-  it('gets no more of them, nor costs us the work of reading them', async () => {
+  it('cannot add more, and its uploads are not even read', async () => {
     const { ports, user, other } = await full();
     const { ports: watched, calls } = countingEncoder(ports);
     expect(await refusalOf(holdPicture(watched, user, upload))).toEqual({
@@ -79,7 +79,7 @@ describe('an account whose pictures take up all the room it has', () => {
     await holdPicture(ports, other, upload);
   });
 
-  it('has room again once it deletes an advert', async () => {
+  it('has space again once it deletes an advert', async () => {
     const { ports, user, advertId } = await full();
     await deleteAdvert(ports, user, advertId);
     const { key } = await holdPicture(ports, user, upload);
@@ -103,7 +103,7 @@ describe('holding a picture', () => {
     expect(await ports.pictures.held(user.accountId, [picture.key], ports.clock.now())).toEqual([]);
   });
 
-  it('encodes the same upload once, and holds it for each who sent it', async () => {
+  it('encodes the same upload once, and holds it for everybody who sent it', async () => {
     const { ports: watched, amina: user, brian: other } = await twoUsers();
     const { ports, calls } = countingEncoder(watched);
     const first = await holdPicture(ports, user, upload);
@@ -136,7 +136,7 @@ describe('an upload that is refused', () => {
     [fakePicture({ width: 100, height: 2001 }), 'invalid', texts.pictures.tooNarrow(20)],
     [new Uint8Array(10 * megabyte), 'invalid', texts.pictures.unsupported],
     [new Uint8Array(10 * megabyte + 1), 'too-large', texts.pictures.tooManyBytes(10)],
-  ])('says why at the pictures (case %#)', async (bytes, code, problem) => {
+  ])('says why next to the pictures (case %#)', async (bytes, code, problem) => {
     const { ports, amina: user } = await twoUsers();
     expect(await refusalOf(holdPicture(ports, user, bytes))).toEqual({
       code,
@@ -151,7 +151,7 @@ describe('an upload that is refused', () => {
 it.each([
   [16_383, 820],
   [100, 2000],
-])('a picture of %i by %i pixels is taken', async (width, height) => {
+])('a picture of %i by %i pixels is accepted', async (width, height) => {
   const { ports, amina: user } = await twoUsers();
   await holdPicture(ports, user, fakePicture({ width, height }));
   expect(ports.database.tables.pictures.size).toBe(1);
@@ -196,7 +196,7 @@ describe('a crash', () => {
     return { ports, other };
   }
 
-  it('between hold and files is mended by the next upload of the same bytes', async () => {
+  it('between hold and files is repaired by the next upload of the same bytes', async () => {
     const { ports, other } = await crashed();
     const { key } = await holdPicture(ports, other, upload);
     expect(filesOf(ports, key)).toEqual(allCopies(key));
@@ -211,8 +211,8 @@ describe('a crash', () => {
   });
 });
 
-describe('a sweep meanwhile', () => {
-  it('leaves a picture alone whose files are just being written', async () => {
+describe('a sweep at the same time', () => {
+  it('leaves a picture whose files are being written', async () => {
     const { ports, amina: user } = await twoUsers();
     const swept = storing(ports, async (_name, store) => {
       await store();
@@ -224,7 +224,7 @@ describe('a sweep meanwhile', () => {
   });
 
   it.each(['before', 'after'])(
-    'that is at this very picture, %s its files are gone, loses nothing',
+    'that is removing this picture, %s its files are gone, loses nothing',
     async (moment) => {
       const { ports, user, key } = await orphan();
       const reached = gate();
@@ -250,7 +250,7 @@ describe('a sweep meanwhile', () => {
     },
   );
 
-  it('that dies after it removed the files loses nothing that is uploaded later', async () => {
+  it('that dies after removing the files loses nothing that is uploaded later', async () => {
     const { ports, user, key } = await orphan();
     const dying: Transaction = (work) =>
       ports.transaction(async (stores) => {
@@ -264,7 +264,7 @@ describe('a sweep meanwhile', () => {
     expect(filesOf(ports, key)).toEqual(allCopies(key));
   });
 
-  it('that has to run its transaction again looks again whether the picture is needed', async () => {
+  it('that has to repeat its transaction checks again whether the picture is needed', async () => {
     const { ports, user, key } = await orphan();
     const conflicting: Transaction = async (work) => {
       const conflict = new Error('Another transaction was faster.');

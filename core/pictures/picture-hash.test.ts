@@ -28,7 +28,7 @@ const shades = (shade: (column: number, row: number) => number) =>
 const leaf = shades((column, row) => (column * 37 + row * 91 + column * row * 53) % 256);
 
 describe('a hash', () => {
-  it('is 16 digits, and the same for a picture that is brighter or has less contrast', () => {
+  it('has 16 digits, and is the same for a picture that is brighter or has less contrast', () => {
     expect(hashOf(leaf)).toMatch(/^[0-9a-f]{16}$/);
     expect(hashOf(leaf.map((shade) => shade * 0.5 + 60))).toBe(hashOf(leaf));
   });
@@ -50,7 +50,7 @@ describe('a hash', () => {
       'a white sheet with a spot',
       (column: number, row: number) => (column + row === 9 && row < 6 ? 10 : 255),
     ],
-  ])('is empty for %s, and near to no other', (_, shade) => {
+  ])('is empty for %s, and close to no other', (_, shade) => {
     const hash = hashOf(shades(shade));
     expect(hash).toBe('');
     expect(areNear(hash, hash)).toBe(false);
@@ -60,12 +60,12 @@ describe('a hash', () => {
 
 const some = Array.from({ length: 300 }, someHash);
 
-it('is near to what differs in six bits, and to nothing that differs in seven', () => {
+it('is close to one that differs in six bits, but not in seven', () => {
   expect(some.filter((hash, index) => !areNear(hash, changed(hash, index % 7)))).toEqual([]);
   expect(some.filter((hash, index) => areNear(hash, changed(hash, 7 + (index % 50))))).toEqual([]);
 });
 
-it('shares a quarter, but for one bit, with every hash that is near', () => {
+it('shares a quarter, except for one bit, with every hash that is close', () => {
   const missed = some.filter((hash, index) => {
     const near = changed(hash, index % 7);
     return !bandsNear(hash).some((values, band) => values.includes(near.slice(band * 4, band * 4 + 4)));

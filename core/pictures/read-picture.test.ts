@@ -23,7 +23,7 @@ it.each([
   expect(readFakeCopy(copy.bytes)).toMatchObject({ width: Number(width), format });
 });
 
-it('takes a picture to be missing only when the store says so', async () => {
+it('treats a picture as missing only when the store says so', async () => {
   const ports = memoryPorts();
   const failure = new Error('The store does not answer.');
   const photoStore: MemoryPorts['photoStore'] = { ...ports.photoStore, read: () => Promise.reject(failure) };
@@ -52,7 +52,7 @@ it.each([
   expect((await refusalOf(readPicture({ photoStore }, name))).code).toBe('not-found');
 });
 
-it('does not find a picture that is not there', async () => {
+it('does not find a picture that does not exist', async () => {
   const refusal = await refusalOf(readPicture(memoryPorts(), `${'a'.repeat(32)}-320.webp`));
   expect(refusal).toEqual({ code: 'not-found', message: 'Picture not found', fields: {} });
 });

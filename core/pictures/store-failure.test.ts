@@ -24,24 +24,27 @@ function failingAfter(ports: MemoryPorts, files: number): MemoryPorts {
   return { ...ports, photoStore };
 }
 
-it.each([0, 1, 5])('a store that fails after %i files says so and leads to no advert', async (files) => {
-  const { ports, amina: seller } = await twoUsers();
-  const failing = failingAfter(ports, files);
-  expect(await refusalOf(holdPicture(failing, seller, upload))).toEqual({
-    code: 'unavailable',
-    message: texts.pictures.unavailable,
-    fields: { images: texts.pictures.unavailable },
-    retryAfter: 10,
-  });
-  const form = advertForm({ pictureKeys: [], pictureProblems: [texts.pictures.unavailable] });
-  expect(await refusalOf(postAdvert(ports, seller, { form, formKey }))).toMatchObject({
-    code: 'invalid',
-    fields: { images: texts.pictures.unavailable },
-  });
-  expect(ports.database.tables.adverts.size).toBe(0);
-});
+it.each([0, 1, 5])(
+  'a store that fails after %i files is reported, and no advert is posted',
+  async (files) => {
+    const { ports, amina: seller } = await twoUsers();
+    const failing = failingAfter(ports, files);
+    expect(await refusalOf(holdPicture(failing, seller, upload))).toEqual({
+      code: 'unavailable',
+      message: texts.pictures.unavailable,
+      fields: { images: texts.pictures.unavailable },
+      retryAfter: 10,
+    });
+    const form = advertForm({ pictureKeys: [], pictureProblems: [texts.pictures.unavailable] });
+    expect(await refusalOf(postAdvert(ports, seller, { form, formKey }))).toMatchObject({
+      code: 'invalid',
+      fields: { images: texts.pictures.unavailable },
+    });
+    expect(ports.database.tables.adverts.size).toBe(0);
+  },
+);
 
-it('the same picture sent again is stored whole', async () => {
+it('the same picture sent again is stored completely', async () => {
   const { ports, amina: seller } = await twoUsers();
   await refusalOf(holdPicture(failingAfter(ports, 2), seller, upload));
   const { key } = await holdPicture(ports, seller, upload);

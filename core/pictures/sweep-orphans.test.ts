@@ -34,7 +34,7 @@ it('keeps what an advert, a profile or a hold refers to, and removes the rest', 
   expect(await ports.pictures.byKey(abandoned)).toBeUndefined();
 });
 
-it('removes the pictures of a deleted advert, but none that another advert shows too', async () => {
+it('removes the pictures of a deleted advert, except those that another advert shows too', async () => {
   const { ports, amina: user } = await twoUsers();
   const shared = await hold(ports, user, 'shared');
   const own = await hold(ports, user, 'own');
@@ -59,7 +59,7 @@ it('continues until none is left, however many there are', async () => {
   expect(ports.database.tables.pictures.size).toBe(0);
 });
 
-it('lets one that cannot be removed hold up no other, and finds it again', async () => {
+it('is not held up by one that cannot be removed, and finds it again', async () => {
   const { ports, amina: user } = await twoUsers();
   const stuck = await hold(ports, user, 'stuck');
   await hold(ports, user, 'free');
@@ -81,7 +81,7 @@ it('lets one that cannot be removed hold up no other, and finds it again', async
   expect(storedKeys(ports)).toEqual([]);
 });
 
-it('makes no transaction wait for a store that does not answer', async () => {
+it('does not make transactions wait for a store that does not answer', async () => {
   const { ports, amina: user } = await twoUsers();
   for (const note of ['leaf', 'root', 'seed']) await hold(ports, user, note);
   ports.clock.advance(day + 1);

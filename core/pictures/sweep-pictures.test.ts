@@ -10,7 +10,7 @@ import { sweepPictures } from './sweep-pictures.ts';
 
 const upload = fakePicture({ width: 800, height: 600 });
 
-it('removes files of no known picture once they are older than an hour', async () => {
+it('removes files of unknown pictures once they are older than an hour', async () => {
   const ports = memoryPorts();
   await ports.photoStore.put(pictureFileName('a'.repeat(32), 320, 'webp'), upload);
   ports.clock.advance(hour - 1);
@@ -37,7 +37,7 @@ it('removes what nothing refers to any more', async () => {
   expect(ports.photoStore.files.size).toBe(0);
 });
 
-it('looks again before it removes: the picture may have been uploaded meanwhile', async () => {
+it('checks again before removing: the picture may have been uploaded in the meantime', async () => {
   const { ports, amina: user } = await twoUsers();
   const key = pictureKey(ports, upload);
   await ports.photoStore.put(pictureFileName(key, 320, 'webp'), upload);
@@ -54,7 +54,7 @@ it('looks again before it removes: the picture may have been uploaded meanwhile'
   expect(ports.photoStore.files.size).toBe(8);
 });
 
-it('asks the store to remove what was left half written', async () => {
+it('asks the store to remove half-written files', async () => {
   const ports = memoryPorts();
   const askedAt: Date[] = [];
   const photoStore: MemoryPorts['photoStore'] = {

@@ -24,7 +24,7 @@ async function rated() {
   return { ports, amina, brian, answer, show, list };
 }
 
-it('is taken once from the rated person, and shown to everybody', async () => {
+it('is accepted once from the rated person, and shown to everybody', async () => {
   const { ports, amina, answer, show, list } = await rated();
   await show();
   expect(await list(amina)).toMatchObject([{ answerable: true }]);
@@ -40,7 +40,7 @@ it('is taken once from the rated person, and shown to everybody', async () => {
   });
 });
 
-it('finds no rating that is hidden, of somebody else, or nowhere', async () => {
+it('finds no rating that is hidden, is about somebody else, or does not exist', async () => {
   const { brian, answer, show, list } = await rated();
   const refused = { code: 'not-found', message: texts.ratings.ratingNotFound, fields: {} };
   expect(await refusalOf(answer('Webale'))).toEqual(refused);

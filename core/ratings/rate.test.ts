@@ -79,7 +79,7 @@ describe('a rating', () => {
     expect(path).toBe(`/user/${amina.accountId}#ratings`);
   });
 
-  it('is shown with that of the other as soon as both have rated', async () => {
+  it('is shown with the other person’s as soon as both have rated', async () => {
     const { ports, amina, brian, advertId } = await dealt();
     await recommend(ports, brian, amina, { advertId });
     ports.clock.advance(day);
@@ -113,7 +113,7 @@ describe('a rating', () => {
     ]);
   });
 
-  it('can still be returned when it is shown, and is then shown at once', async () => {
+  it('can still be returned after it is shown, and the other rating is then shown at once', async () => {
     const { ports, amina, brian, advertId } = await dealt();
     await recommend(ports, brian, amina, { advertId });
     ports.clock.advance(8 * day);
@@ -124,7 +124,7 @@ describe('a rating', () => {
     expect(await listed(ports, amina, amina)).toMatchObject([{ returnable: false }]);
   });
 
-  it('is taken once, and cannot be changed', async () => {
+  it('is accepted once, and cannot be changed', async () => {
     const { ports, amina, brian, advertId } = await dealt();
     const form = { advertId, text: 'Good', formKey: 'k'.repeat(20) };
     await recommend(ports, brian, amina, form);
@@ -174,7 +174,7 @@ describe('who may rate', () => {
     expect(await toRate()).toBeUndefined();
   });
 
-  it('is nobody for an advert that they did not write about, nor a third', async () => {
+  it('is nobody for an advert that they did not write about, nor a third person', async () => {
     const { ports, amina, brian, advertId } = await dealt();
     const other = await addAdvert(ports, amina);
     const dora = await addUser(ports, 'dora');
@@ -190,7 +190,7 @@ describe('who may rate', () => {
     }
   });
 
-  it('is asked for the newest advert first', async () => {
+  it('are asked about the newest advert first', async () => {
     const { ports, amina, brian, advertId } = await dealt();
     const newer = await addAdvert(ports, amina, { herbtitle: 'Ginger' });
     await write(ports, brian, amina, newer);
@@ -200,7 +200,7 @@ describe('who may rate', () => {
     expect(await toRate()).toBe(advertId);
   });
 
-  it('are both also when the advert is sold or deleted, or one has blocked the other', async () => {
+  it('are both people, even if the advert is sold or deleted, or one has blocked the other', async () => {
     const { ports, amina, brian, advertId } = await dealt();
     await toggleSold(ports, amina, { advertId, sold: true });
     await toggleBlock(ports, amina, { userId: brian.accountId, blocked: true });
@@ -226,7 +226,7 @@ describe('a deleted account', () => {
     expect((await readConversation(ports, amina, { with: brian.accountId })).toRate).toBeUndefined();
   });
 
-  it('leaves what it said, hidden until a week is over, and takes along what was said of it', async () => {
+  it('leaves the ratings it gave, hidden until a week is over, and loses those it received', async () => {
     const { ports, amina, brian, advertId } = await dealt();
     await recommend(ports, brian, amina, { advertId, text: 'Fresh' });
     await remove(ports, brian);

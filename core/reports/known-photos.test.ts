@@ -47,7 +47,7 @@ async function market() {
 const keysOf = async (ports: MemoryPorts, id: string) =>
   (await ports.adverts.byId(id))?.pictures.map(({ key }) => key) ?? [];
 
-describe('an advert with a photo from an advert of somebody else', () => {
+describe('an advert with a photo from somebody else’s advert', () => {
   it('is marked for moderators, with both photos and which was posted first', async () => {
     const { ports, amina, brian, post, marked } = await market();
     const first = await post(amina, photo(1), photo(2));
@@ -72,7 +72,7 @@ describe('an advert with a photo from an advert of somebody else', () => {
     ]);
   });
 
-  it('is not the older one, however late somebody looks', async () => {
+  it('is not the older one, however late they are compared', async () => {
     const { ports, amina, brian, hold, marked } = await market();
     const ids: string[] = [];
     for (const [user, upload] of [[amina, photo(1)] as const, [brian, copyOf(1)] as const]) {
@@ -91,7 +91,7 @@ describe('an advert with a photo from an advert of somebody else', () => {
     expect(await marked()).toHaveLength(1);
   });
 
-  it('stays as it is, and neither seller is told', async () => {
+  it('stays as it is, and neither seller is notified', async () => {
     const { ports, amina, brian, post } = await market();
     await post(amina, photo(1));
     const id = await post(brian, copyOf(1));
@@ -104,7 +104,7 @@ describe('an advert with a photo from an advert of somebody else', () => {
         for await (const piece of content) expect(piece).not.toContain(id);
   });
 
-  it('is not, where the photo is of something else, all one colour, or one’s own', async () => {
+  it('is not marked when the photo is of something else, all one colour, or one’s own', async () => {
     const { amina, brian, post, marked } = await market();
     await post(amina, photo(1), fakePicture({ width: 800, height: 600 }));
     await post(amina, copyOf(1));
@@ -112,7 +112,7 @@ describe('an advert with a photo from an advert of somebody else', () => {
     expect(await marked()).toEqual([]);
   });
 
-  it('is found in what is sold, and names what was posted first', async () => {
+  it('is found among sold adverts, with the one posted first', async () => {
     const { ports, amina, brian, moderator, post, marked } = await market();
     const first = await post(amina, photo(1));
     await toggleSold(ports, amina, { advertId: first, sold: true });
@@ -121,7 +121,7 @@ describe('an advert with a photo from an advert of somebody else', () => {
     expect((await marked()).map(({ knownPhoto }) => knownPhoto?.other?.advertId)).toEqual([first, first]);
   });
 
-  it('is not found in what is deleted, nor in what somebody has who is leaving', async () => {
+  it('is not found among deleted adverts, or those of an account that is being deleted', async () => {
     const { ports, amina, brian, post, marked } = await market();
     await deleteAdvert(ports, amina, await post(amina, photo(1)));
     await post(amina, photo(2));
@@ -142,7 +142,7 @@ describe('an advert with a photo from an advert of somebody else', () => {
   });
 });
 
-describe('what a moderator has decided', () => {
+describe('a moderator’s decision', () => {
   it('is not asked again for the same two photos', async () => {
     const { ports, amina, brian, moderator, hold, post, change, marked } = await market();
     await post(amina, photo(1));
@@ -157,7 +157,7 @@ describe('what a moderator has decided', () => {
   });
 });
 
-it('says so where the other advert is gone, and forgets all when the account is', async () => {
+it('says when the other advert is gone, and forgets everything when the account is', async () => {
   const { ports, amina, brian, post, marked } = await market();
   const first = await post(amina, photo(1));
   await post(brian, copyOf(1));
@@ -172,7 +172,7 @@ it('says so where the other advert is gone, and forgets all when the account is'
 });
 
 describe('photos posted before there were hashes', () => {
-  it('get theirs in the background, and are found then', async () => {
+  it('get one in the background, and are then found', async () => {
     const { ports, amina, brian, post, marked } = await market();
     const keys = await keysOf(ports, await post(amina, photo(1), photo(2)));
     for (const key of keys) ports.database.tables.pictureHashes.delete(key);
@@ -183,7 +183,7 @@ describe('photos posted before there were hashes', () => {
     expect(await marked()).toHaveLength(1);
   });
 
-  it('get an empty one where no copy can be read, so that it is not tried for ever', async () => {
+  it('get an empty one if no copy can be read, so that it is not tried for ever', async () => {
     const { ports, amina, post } = await market();
     const [key = ''] = await keysOf(ports, await post(amina, photo(1)));
     ports.database.tables.pictureHashes.delete(key);

@@ -62,7 +62,7 @@ async function threeReport(ports: MemoryPorts, users: readonly Viewer[], subject
 }
 
 describe('a report', () => {
-  it('is taken once of each account, which is told so kindly', async () => {
+  it('is accepted once from each account, which is then told that it has reported already', async () => {
     const { ports, users, advert } = await oldShop();
     const [user = visitor] = users;
     expect(await viewReport(ports, user, advert)).toMatchObject({ as: 'reporter', title: 'fresh mululuza' });
@@ -72,7 +72,7 @@ describe('a report', () => {
     expect(ports.database.tables.reports.size).toBe(1);
   });
 
-  it('keeps what the thing said, for a moderator to judge by after it was changed', async () => {
+  it('keeps the text as it was, so that a moderator can judge it after a change', async () => {
     const { ports, users, amina } = await oldShop();
     const [brian = amina] = users;
     const { id } = await say(ports, amina, brian, 'Send me the money first');
@@ -81,7 +81,7 @@ describe('a report', () => {
     expect(kept).toMatchObject({ copy: 'Send me the money first', text: 'He asked for money' });
   });
 
-  it('is not for one’s own things, nor for what somebody cannot see', async () => {
+  it('is not possible about one’s own things, nor about what one cannot see', async () => {
     const { ports, users, amina, advert, comment } = await oldShop();
     const [brian = amina, chebet = amina] = users;
     const { id } = await say(ports, amina, brian, 'Hello');
@@ -99,7 +99,7 @@ describe('a report', () => {
     expect(await codeOf(users[3] ?? visitor, advert)).toBe('not-found');
   });
 
-  it('is not for who is suspended, who reads what became of their own and why theirs was hidden', async () => {
+  it('is not for suspended people, who can still see the results of earlier ones and why theirs was hidden', async () => {
     const { ports, amina, users, advert, comment } = await oldShop();
     const suspension = { until: new Date('2027-01-01T00:00:00Z'), reason: 'Sold what was not there.' };
     const suspended = (user: User = amina): User => ({ ...user, suspension });
@@ -114,7 +114,7 @@ describe('a report', () => {
     expect(await viewReport(ports, suspended(), comment)).toMatchObject({ as: 'writer', hidden: true });
   });
 
-  it('has one of the reasons that there are for such a thing', async () => {
+  it('has one of the reasons offered for that kind of thing', async () => {
     const { ports, users, comment, advert } = await oldShop();
     const [user = visitor] = users;
     const refusal = { code: 'invalid', fields: { reason: texts.reports.reasonMissing } };
@@ -126,8 +126,8 @@ describe('a report', () => {
   });
 });
 
-describe('what three report', () => {
-  it('is hidden everywhere, and its writer told why, but not by whom', async () => {
+describe('something that three people report', () => {
+  it('is hidden everywhere, and its writer is told why, but not by whom', async () => {
     const { ports, amina, users, advert } = await oldShop();
     await report(ports, users[0] ?? visitor, advert);
     await report(ports, users[1] ?? visitor, advert, 'false-cure');
@@ -147,7 +147,7 @@ describe('what three report', () => {
       expect(JSON.stringify([view, mail])).not.toMatch(new RegExp(`${username}|${accountId}`));
   });
 
-  it('is a comment that only its writer still sees', async () => {
+  it('is, if a comment, still seen only by its writer', async () => {
     const { ports, amina, users, comment, advert } = await oldShop();
     await threeReport(ports, users, comment);
     const list = async (viewer: Viewer) =>
@@ -178,7 +178,7 @@ describe('what three report', () => {
         return user;
       },
     ],
-  ])('stays where one is an account %s', async (_, third) => {
+  ])('stays if one is an account %s', async (_, third) => {
     const world = await oldShop();
     const { ports, users, advert } = world;
     await threeReport(ports, [...users.slice(0, 2), await third(world)], advert);
@@ -187,14 +187,14 @@ describe('what three report', () => {
     expect(await stateOf(ports, advert)).toBe('hidden');
   });
 
-  it('is hidden also where its writer has blocked them', async () => {
+  it('is hidden even if its writer has blocked them', async () => {
     const { ports, amina, users, advert } = await oldShop();
     for (const { accountId } of users) await toggleBlock(ports, amina, { userId: accountId, blocked: true });
     await threeReport(ports, users, advert);
     expect(await stateOf(ports, advert)).toBe('hidden');
   });
 
-  it('stays where they are visitors, however many, or where it is a person', async () => {
+  it('stays if they are visitors, however many, or if it is a person', async () => {
     const { ports, users, amina, advert } = await oldShop();
     for (let count = 0; count < 5; count += 1) await report(ports, visitor, advert, 'ill');
     expect(await stateOf(ports, advert)).toBe('live');
@@ -210,7 +210,7 @@ describe('an advert that made somebody ill', () => {
     expect(await stateOf(ports, advert)).toBe('hidden');
   });
 
-  it('stays where the same account has said so of two others that day, and stands first in the queue', async () => {
+  it('stays if the same account has said so of two others that day, and comes first in the queue', async () => {
     const { ports, users, moderator, advert } = await oldShop();
     const [user = moderator] = users;
     for (let used = 0; used < limits['hide-as-ill'].account.count; used += 1)
@@ -242,7 +242,7 @@ describe('a review', () => {
     });
   });
 
-  it('of what was posted hidden makes it new to saved searches when it is shown', async () => {
+  it('of an advert that was hidden from the start makes it new to saved searches when it is shown', async () => {
     const { ports, amina, moderator, advert } = await oldShop();
     await ports.transaction(async (stores) => {
       const about = {
@@ -273,7 +273,7 @@ describe('a decision', () => {
   const decide = (ports: MemoryPorts, viewer: Viewer, subject: Subject, act: string, version = '0') =>
     decideCase(ports, viewer, subject, { act, reason: 'I have read it.', version });
 
-  it('restores what was hidden: its writer and who reported it are told, and those reports do not hide it again', async () => {
+  it('restores what was hidden: writer and reporters are told, and those reports do not hide it again', async () => {
     const { ports, amina, users, moderator, advert } = await oldShop();
     await threeReport(ports, users, advert);
     await decide(ports, moderator, advert, 'restore');
@@ -293,7 +293,7 @@ describe('a decision', () => {
     expect((await listCases(ports, moderator)).items).toMatchObject([{ case: { reporters: 1 } }]);
   });
 
-  it('is one row of the audit', async () => {
+  it('is one row in the audit', async () => {
     const { ports, users, moderator, advert } = await oldShop();
     await report(ports, users[0] ?? visitor, advert);
     await decide(ports, moderator, advert, 'dismiss');
@@ -304,7 +304,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('hides what nobody has hidden, and is answered once', async () => {
+  it('can hide what was not hidden, and can be answered once', async () => {
     const { ports, amina, users, moderator, advert } = await oldShop();
     await report(ports, users[0] ?? visitor, advert);
     await decide(ports, moderator, advert, 'hide');
@@ -332,7 +332,7 @@ describe('a decision', () => {
     expect(await ports.audit.page({ after: undefined, limit: 9 })).toHaveLength(3);
   });
 
-  it('is not about one’s own, and never without a reason', async () => {
+  it('is not about one’s own things, and never without a reason', async () => {
     const { ports, amina, users, moderator, advert } = await oldShop();
     await report(ports, users[0] ?? visitor, advert);
     await promoted(ports, amina);
@@ -345,7 +345,7 @@ describe('a decision', () => {
   });
 });
 
-it('says with each case what can be decided about its writer, who may be a moderator', async () => {
+it('says in each case what can be decided about its writer, who may be a moderator', async () => {
   const { ports, amina, users, moderator, advert } = await oldShop();
   const [brian = moderator] = users;
   await report(ports, brian, advert);

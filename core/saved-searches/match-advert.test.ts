@@ -50,7 +50,7 @@ async function market() {
 const found = [['dried ginger', '“ginger” in Kampala']];
 
 describe('a new advert', () => {
-  it('is told to those whose search finds it, in its words, and to nobody else', async () => {
+  it('is reported to those whose search finds it, in its words, and to nobody else', async () => {
     const { ports, amina, brian, chebet, post } = await market();
     await saveSearch(ports, chebet, { herb: 'neem', filter: everyAdvert });
     await post('Dried ginger');
@@ -75,7 +75,7 @@ describe('a new advert', () => {
     expect(await toldOf(ports, third)).toEqual([['ginger', 'Everything in Kampala, UGX 20,000 to 30,000']]);
   });
 
-  it('is told once, however often the task runs and however many searches of one person find it', async () => {
+  it('is reported once, however often the task runs and however many searches of one person find it', async () => {
     const { ports, brian, post } = await market();
     await saveSearch(ports, brian, { q: 'ginger', filter: everyAdvert });
     ports.clock.advance(1000);
@@ -86,7 +86,7 @@ describe('a new advert', () => {
     expect(await toldOf(ports, brian)).toHaveLength(1);
   });
 
-  it('is not told to its own seller, nor to who has blocked the seller, nor for a search that is deleted', async () => {
+  it('is not reported to its own seller, to people who have blocked the seller, or for a deleted search', async () => {
     const { ports, amina, brian, chebet, post } = await market();
     await saveSearch(ports, amina, { q: 'ginger', filter: everyAdvert });
     await saveSearch(ports, chebet, { q: 'ginger', filter: everyAdvert });
@@ -98,7 +98,7 @@ describe('a new advert', () => {
     for (const user of [amina, brian, chebet]) expect(await toldOf(ports, user)).toEqual([]);
   });
 
-  it('is not told to somebody who saved the search when it was there already', async () => {
+  it('is not reported to somebody who saved the search when it was already there', async () => {
     const { ports, amina, chebet } = await market();
     await addAdvert(ports, amina, { herbtitle: 'Ginger' });
     ports.clock.advance(1000);
@@ -107,7 +107,7 @@ describe('a new advert', () => {
     expect(await toldOf(ports, chebet)).toEqual([]);
   });
 
-  it('is told to nobody once it is deleted, or its seller is about to be', async () => {
+  it('is not reported once it is deleted, or its seller is about to be', async () => {
     const { ports, amina, brian } = await market();
     await deleteAdvert(ports, amina, await addAdvert(ports, amina, { herbtitle: 'Ginger' }));
     await addAdvert(ports, amina, { herbtitle: 'Ginger' });
@@ -117,7 +117,7 @@ describe('a new advert', () => {
     expect(waitingTasks(ports).filter(({ kind }) => kind === 'match-advert')).toEqual([]);
   });
 
-  it('is told to more people than one task compares, each once, also when a task fails on the way', async () => {
+  it('is reported to more people than one task compares, each once, even if a task fails on the way', async () => {
     const { ports, amina } = await market();
     const search = { ...everyAdvert, query: 'ginger', herb: undefined, savedAt: ports.clock.now() };
     await ports.transaction(async (stores) => {
@@ -150,7 +150,7 @@ describe('a new advert', () => {
     { compared: 1_203, rest: [] },
     { compared: 2_003, rest: [{ kind: 'match-advert', after: { key: 'word ginger' } }] },
   ])(
-    'is compared with up to 2,000 searches in one task where few are told: of $compared',
+    'is compared with up to 2,000 searches in one task if few are notified: of $compared',
     async (example) => {
       const { ports, amina, brian } = await market();
       const inGulu = { ...everyAdvert, district: 'Gulu', query: 'ginger', herb: undefined };
@@ -177,7 +177,7 @@ describe('a new advert', () => {
 });
 
 describe('a changed advert', () => {
-  it('is told to those whose search finds it only now', async () => {
+  it('is reported to those whose search finds it only now', async () => {
     const { ports, brian, chebet, post, change } = await market();
     await saveSearch(ports, chebet, { q: 'ginger', filter: { ...everyAdvert, maxPrice: 10_000 } });
     ports.clock.advance(1000);
@@ -188,7 +188,7 @@ describe('a changed advert', () => {
     expect(await toldOf(ports, brian)).toHaveLength(1);
   });
 
-  it('is not told again, whatever becomes of it', async () => {
+  it('is not reported again, whatever happens to it', async () => {
     const { ports, brian, post, change } = await market();
     const id = await post('Ginger');
     await ports.notifications.markRead(brian.accountId, ports.clock.now());
@@ -198,7 +198,7 @@ describe('a changed advert', () => {
     expect(await ports.notifications.countUnread(brian.accountId, 9)).toBe(0);
   });
 
-  it('is not news to who saved the search while it was found already', async () => {
+  it('is not reported to somebody who saved the search when it was already found', async () => {
     const { ports, chebet, post, change } = await market();
     const id = await post('Ginger');
     await saveSearch(ports, chebet, { q: 'ginger', filter: everyAdvert });

@@ -17,7 +17,7 @@ async function people() {
 }
 
 describe('a saved search', () => {
-  it('is of words, a herb or a filter, or of several, the latest first', async () => {
+  it('has words, a herb or a filter, or several of them, and is listed latest first', async () => {
     const { core, ports, amina, brian, names } = await people();
     for (const search of [
       { q: '  ginger ', filter },
@@ -39,7 +39,7 @@ describe('a saved search', () => {
     expect(await names(brian)).toEqual([]);
   });
 
-  it('is one, however often it is saved, in whichever order, case or herb of another page', async () => {
+  it('is kept once, however often it is saved, in any order, case, or from another page', async () => {
     const { core, amina, names } = await people();
     await core.saveSearch(amina, { q: 'ginger tea', filter });
     await core.saveSearch(amina, {
@@ -66,13 +66,13 @@ describe('a saved search', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('keeps as much of 5,000 characters as is searched for', async () => {
+  it('keeps only as much of 5,000 characters as is searched for', async () => {
     const { core, amina, names } = await people();
     await core.saveSearch(amina, { q: 'ginger '.repeat(800), filter });
     expect((await names())[0]?.length).toBeLessThan(110);
   });
 
-  it('says of a page whether it is saved', async () => {
+  it('says whether a page is saved', async () => {
     const { core, amina, brian } = await people();
     await core.saveSearch(amina, { q: 'ginger', filter });
     const page = { q: 'Ginger', filter };
@@ -82,7 +82,7 @@ describe('a saved search', () => {
     expect(await core.viewSearch(amina, { ...page, filter: inKampala })).toMatchObject({ saved: false });
   });
 
-  it('is refused when there are twenty already, which stay', async () => {
+  it('is refused when there are twenty already, which are kept', async () => {
     const { core, amina, brian, names } = await people();
     for (let number = 1; number <= maxSavedSearches; number += 1) {
       await core.saveSearch(amina, { q: `herb ${number}`, filter });
@@ -96,7 +96,7 @@ describe('a saved search', () => {
     expect(await names()).toHaveLength(20);
   });
 
-  it('is deleted by its owner alone, once, and comes back as it was when saved again', async () => {
+  it('is deleted only by its owner, once, and is the same when saved again', async () => {
     const { core, amina, brian, names } = await people();
     await core.saveSearch(amina, { q: 'ginger', filter: inKampala });
     const [{ id } = { id: '' }] = await core.listSavedSearches(amina);

@@ -20,12 +20,12 @@ describe('a search in words, and where its results are', () => {
     expect(searchInWords(search(address))).toBe(name);
   });
 
-  it('names a herb by its commonest name', () => {
+  it('names a herb by its most common name', () => {
     expect(searchInWords(search('district=Kampala', 'ginger'))).toBe('Ginger in Kampala');
     expect(searchInWords(search('', 'ginger'))).toBe('Ginger');
   });
 
-  it('lead to the page that shows the same', () => {
+  it('leads to the page that shows the same', () => {
     expect(pathOfSearch(search('q=a%26b+"tea"&district=Kampala&min=5000'))).toBe(
       '/search?q=a%26b%20%22tea%22&district=Kampala&min=5000',
     );

@@ -72,7 +72,7 @@ describe('the key of a search', () => {
     expect(found).toBeGreaterThan(60);
   });
 
-  it('is something that few other adverts have', () => {
+  it('is one that few other adverts have', () => {
     expect(keyOfSearch(someSearch({ query: 'dried ginger tea', district: 'Kampala' }))).toBe('word ginger');
     expect(keyOfSearch(someSearch({ herb: 'ginger', district: 'Kampala' }))).toBe('herb ginger');
     const advert = someAdvert('dried ginger slices for tea');

@@ -6,7 +6,7 @@ import { visitor } from '../viewer.ts';
 import { countSearch } from './count-search.ts';
 import { search } from './search.ts';
 
-test('counts a search of which the result is known together with those that are done', async () => {
+test('counts a search whose result is already known like one that is carried out', async () => {
   const ports = memoryPorts();
   const count = limits.search.client?.count ?? 0;
   for (let counted = 1; counted < count; counted += 1) await countSearch(ports, 'neem', '41.210.1.1');

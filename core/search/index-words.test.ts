@@ -5,7 +5,7 @@ import { addAdvert, addUser } from '../fixtures-for-test.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { visitor } from '../viewer.ts';
 
-it('finds the herbs of every old advert, and writes the words of every profile, a part of them at a time', async () => {
+it('finds the herbs of every old advert, and indexes the words of every profile, in parts', async () => {
   const ports = memoryPorts();
   const seller = await addUser(ports, 'amina');
   const ids: string[] = [];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { wordsOfAdvert, wordsOfProfile } from './indexed-words.ts';
 import { isShortened, queryOf, rankOf } from './query.ts';
 
-it('keeps the words of a query that say something, each once', () => {
+it('keeps the meaningful words of a query, each once', () => {
   expect(queryOf('Tea gin ginger tea "te"')).toEqual({
     start: 'tea gin ginger tea "te"',
     words: ['tea', 'ginger'],
@@ -20,7 +20,7 @@ it.each([
   ['x'.repeat(101), true],
   [`${'x'.repeat(99)} y`, true],
   ['', false],
-])('says of %j whether it is not all searched for: %s', (q, shortened) => {
+])('says whether part of %j is not searched for: %s', (q, shortened) => {
   expect(isShortened(q)).toBe(shortened);
 });
 

@@ -63,19 +63,19 @@ async function advertOfUser(ports: MemoryPorts) {
 const indexTasks = (ports: MemoryPorts) =>
   waitingTasks(ports).filter(({ kind }) => kind === 'index-advert' || kind === 'index-profile');
 
-it.each(Object.entries(acts))('%s tells the search engine', async (_, act) => {
+it.each(Object.entries(acts))('%s updates the search engine', async (_, act) => {
   const ports = { ...memoryPorts(), searchEngine: createMemorySearchEngine() };
   const task = await act(ports);
   expect(indexTasks(ports)).toEqual([task]);
 });
 
-it.each(Object.entries(acts))('%s leaves no task where there is no engine', async (_, act) => {
+it.each(Object.entries(acts))('%s leaves no task if there is no engine', async (_, act) => {
   const ports = memoryPorts();
   await act(ports);
   expect(indexTasks(ports)).toEqual([]);
 });
 
-it('the same form sent twice tells it once', async () => {
+it('the same form sent twice updates it once', async () => {
   const ports = { ...memoryPorts(), searchEngine: createMemorySearchEngine() };
   const user = await addUser(ports, 'amina');
   const form = advertForm({ pictureKeys: await holdPictures(ports, user, 'one') });
@@ -84,7 +84,7 @@ it('the same form sent twice tells it once', async () => {
   expect(indexTasks(ports)).toHaveLength(1);
 });
 
-it('what is refused tells it nothing', async () => {
+it('a refused form does not update it', async () => {
   const ports = { ...memoryPorts(), searchEngine: createMemorySearchEngine() };
   const user = await addUser(ports, 'amina');
   await expect(

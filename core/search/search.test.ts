@@ -35,12 +35,12 @@ describe('search', () => {
     expect(await titlesFor(q)).toEqual(['aloe vera']);
   });
 
-  it('takes composed and decomposed letters for the same', async () => {
+  it('treats composed and decomposed letters as the same', async () => {
     const { titlesFor } = await shop('\u00c9corce');
     expect(await titlesFor('E\u0301C')).toEqual(['\u00e9corce']);
   });
 
-  it('finds users by how their usernames begin, in any case, with nothing private', async () => {
+  it('finds users by how their usernames begin, in any case, and shows nothing private', async () => {
     const { ports, seller } = await shop();
     const { profiles } = await search(ports, visitor, 'aLOE.a');
     expect(profiles).toEqual([
@@ -48,7 +48,7 @@ describe('search', () => {
     ]);
   });
 
-  it('shows at most twenty herbs and twenty users', async () => {
+  it('shows twenty herbs and twenty users at most', async () => {
     const { ports, titlesFor, usersFor } = await shop(...Array.from({ length: 21 }, () => 'neem'));
     for (let count = 0; count < 21; count += 1) await addUser(ports, `neem${count}`);
     expect(await titlesFor('neem')).toHaveLength(20);
@@ -68,7 +68,7 @@ describe('search', () => {
     });
   });
 
-  it('shows without words every advert of a choice, page by page', async () => {
+  it('shows every advert of a choice if there are no words, page by page', async () => {
     const { ports } = await shop(...Array.from({ length: 21 }, () => 'neem'));
     const choice = { ...everyAdvert, district: 'Kampala' };
     const pages = await pagesOf(
@@ -82,7 +82,7 @@ describe('search', () => {
     expect((await search(ports, visitor, '', { choice: cheapest })).adverts.items).toHaveLength(20);
   });
 
-  it('answers what was searched for as it was typed, on one line', async () => {
+  it('returns the query as it was typed, on one line', async () => {
     const { ports } = await shop();
     expect((await search(ports, visitor, '  Purple\n Basil ')).query).toBe('Purple Basil');
   });
@@ -96,7 +96,7 @@ describe('search', () => {
     expect(await search(ports, visitor, q)).toMatchObject({ query, shortened: true });
   });
 
-  it('goes on from page to page, through all ranks, and counts what there is', async () => {
+  it('continues from page to page, through all ranks, and counts the results', async () => {
     const titles = Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? 'neem' : 'fresh neem'));
     const { ports } = await shop(...titles);
     await addUser(ports, 'neem');
@@ -121,7 +121,7 @@ describe('search', () => {
     ]);
   });
 
-  it('begins at the first page for a cursor of another query, or what is none', async () => {
+  it('begins at the first page for a cursor of another query, or an invalid one', async () => {
     const { ports } = await shop(...Array.from({ length: 25 }, () => 'neem oil'));
     const first = await search(ports, visitor, 'neem');
     const { next = '' } = first.adverts;
@@ -134,7 +134,7 @@ describe('search', () => {
     expect([second.adverts.items.length, second.further]).toEqual([5, true]);
   });
 
-  it('narrows what it finds, and puts it in another order whatever the rank, page by page', async () => {
+  it('filters the results, and sorts them whatever their rank, page by page', async () => {
     const { ports, seller } = await shop('neem');
     for (let price = 1000; price < 1025; price += 1) {
       const selectedDistrict = price === 1024 ? 'Gulu' : 'Kampala';
@@ -159,7 +159,7 @@ describe('search', () => {
     expect(dearest?.price).toBe(1023);
   });
 
-  it("shows the viewer's own likes on what was found", async () => {
+  it("shows the viewer's own likes on the results", async () => {
     const { ports, seller } = await shop('aloe');
     const [card] = (await search(ports, seller, 'aloe')).adverts.items;
     await toggleLike(ports, seller, { advertId: card?.id ?? '', liked: true });
@@ -197,7 +197,7 @@ describe('search with an engine', () => {
     await ports.searchEngine.profiles.update({ present: profiles, gone: [] });
   }
 
-  it('gives what begins with the query first, newest first, and then what else is found, each once', async () => {
+  it('lists what begins with the query first, newest first, and then everything else found, each once', async () => {
     const { ports, found } = await shopWithEngine('neem oil', 'fresh neem', 'neem', 'neam', 'aloe');
     const find = async () => [...ports.database.tables.adverts.keys()];
     const searchEngine = { ...ports.searchEngine, adverts: { ...ports.searchEngine.adverts, find } };
@@ -208,7 +208,7 @@ describe('search with an engine', () => {
     expect((await found('neem')).herbs).toEqual(expected.slice(0, 3));
   });
 
-  it('leaves out what the engine finds that does not suit the filter, or has no place in an order', async () => {
+  it('leaves out what the engine finds if it does not match the filter, or if the list is sorted', async () => {
     const { ports, seller } = await shopWithEngine('neem oil', 'neam');
     await addAdvert(ports, seller, { herbtitle: 'Neam', price: '5000' });
     const find = async () => [...ports.database.tables.adverts.keys()];
@@ -230,7 +230,7 @@ describe('search with an engine', () => {
     expect(await found('kampala')).toEqual({ herbs: [], users: ['Aloe.Amina'], degraded: false });
   });
 
-  it('shows no more than twenty herbs, those that begin with the query before all others', async () => {
+  it('shows no more than twenty herbs, those that begin with the query first', async () => {
     const { found } = await shopWithEngine(
       ...Array.from({ length: 15 }, () => 'fresh neem'),
       ...Array.from({ length: 10 }, () => 'neem'),
@@ -242,14 +242,14 @@ describe('search with an engine', () => {
     ]);
   });
 
-  it('shows nothing that is gone, or as it was, while the engine does not know yet', async () => {
+  it('shows nothing deleted or outdated while the engine is not up to date', async () => {
     const { ports, seller, found } = await shopWithEngine('fresh neem', 'dried neem');
     const { adverts } = await search(ports, visitor, 'dried');
     await deleteAdvert(ports, seller, adverts.items[0]?.id ?? '');
     expect((await found('neem')).herbs).toEqual(['fresh neem']);
   });
 
-  it('takes nothing away and says so when the engine is down', async () => {
+  it('loses no results and says so when the engine is down', async () => {
     const { searchEngine, found } = await shopWithEngine('neem oil', 'fresh neem', 'neem');
     searchEngine.failure = new Error('connect ECONNREFUSED');
     expect(await found('neem')).toEqual({
@@ -259,7 +259,7 @@ describe('search with an engine', () => {
     });
   });
 
-  it('asks the database for nothing that can be neither advert nor user, whatever the engine names', async () => {
+  it('does not look up what can be neither advert nor user, whatever the engine returns', async () => {
     const { ports } = await shopWithEngine('neem oil');
     const find = async () => ['a\u0000', '', '__proto__ ', 'x'.repeat(1_000_000)];
     const searchEngine = {

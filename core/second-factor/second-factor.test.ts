@@ -72,7 +72,7 @@ function password(ports: MemoryPorts, { email }: User) {
 const subjects = (ports: MemoryPorts) => waitingMails(ports).map(({ subject }) => subject);
 
 describe('setting it up', () => {
-  it('takes the password and a code, and shows the secret until then', async () => {
+  it('requires the password and a code, and shows the secret until then', async () => {
     const { ports, nakato, token } = await oneWithPassword();
     expect(await viewSecondFactor(ports, nakato)).toEqual({ state: 'off', hasPassword: true });
     const begin = (typed: string) => beginSecondFactor(ports, nakato, { currentPassword: typed });
@@ -106,7 +106,7 @@ describe('setting it up', () => {
     expect(await refusalOf(turnOn(shown()))).toMatchObject({ code: 'conflict' });
   });
 
-  it('ends the other sessions, mails the owner, and is in the log of the operator', async () => {
+  it('ends the other sessions, mails the owner, and is logged for the operator', async () => {
     const { ports, nakato, token, shown } = await begun();
     const { token: other } = await password(ports, nakato);
     await turnOnSecondFactor(ports, nakato, { code: shown(), token });
@@ -116,7 +116,7 @@ describe('setting it up', () => {
     expect(ports.securityLog.noted.map(({ event }) => event)).toContain('two-step-on');
   });
 
-  it('begins anew with another secret, and is over after half an hour', async () => {
+  it('can start again with another secret, and expires after half an hour', async () => {
     const { ports, nakato, token, shown: shownFirst } = await begun();
     await beginSecondFactor(ports, nakato, { currentPassword });
     const turnOn = (code: string) => refusalOf(turnOnSecondFactor(ports, nakato, { code, token }));
@@ -129,7 +129,7 @@ describe('setting it up', () => {
     expect(await ports.secondFactors.of(nakato.accountId)).toBeUndefined();
   });
 
-  it('keeps neither the secret nor a recovery code as it is', async () => {
+  it('stores neither the secret nor a recovery code in plain text', async () => {
     const { ports, codes } = await turnedOn();
     const { secondFactors, recoveryCodes } = ports.database.tables;
     const stored = JSON.stringify([...secondFactors, ...recoveryCodes]);
@@ -139,7 +139,7 @@ describe('setting it up', () => {
 });
 
 describe('logging in', () => {
-  it('takes the password and then a code, which begins the session that was asked for', async () => {
+  it('requires the password and then a code, which begins the session that was asked for', async () => {
     const { ports, nakato, shown } = await turnedOn();
     const { email } = nakato;
     const trying = logIn(ports, { email, password: currentPassword, remember: false });
@@ -152,7 +152,7 @@ describe('logging in', () => {
     expect(subjects(ports)).toContain('New log-in to your account on Eddagala');
   });
 
-  it('gives no session and remembers no device for the password alone, and says nothing more of a wrong one', async () => {
+  it('gives no session and remembers no device for the password alone, and reveals nothing about a wrong one', async () => {
     const { ports, nakato, token } = await turnedOn();
     const before = ports.database.tables.sessions.size;
     await halfOf(password(ports, nakato));
@@ -170,7 +170,7 @@ describe('logging in', () => {
     });
   });
 
-  it('takes each code once, also of two at once, and no earlier one', async () => {
+  it('accepts each code once, even when it arrives twice at once, and no earlier one', async () => {
     const { ports, nakato, shown } = await turnedOn();
     const halfLogin = await halfOf(password(ports, nakato));
     const first = shown();
@@ -184,7 +184,7 @@ describe('logging in', () => {
     expect((await refusalOf(finish(first))).code).toBe('invalid');
   });
 
-  it('takes no code that set it up', async () => {
+  it('does not accept the code that set it up', async () => {
     const { ports, nakato, token, shown } = await begun();
     const code = shown();
     await turnOnSecondFactor(ports, nakato, { code, token });
@@ -194,7 +194,7 @@ describe('logging in', () => {
     });
   });
 
-  it('takes codes of the step before and after, for clocks that differ', async () => {
+  it('accepts codes from the step before and after, for clocks that differ', async () => {
     const { ports, nakato, shown } = await turnedOn();
     const halfLogin = await halfOf(password(ports, nakato));
     ports.clock.advance(30 * second);
@@ -209,7 +209,7 @@ describe('logging in', () => {
     });
   });
 
-  it('takes each recovery code once, as it is typed, and mails the owner', async () => {
+  it('accepts each recovery code once, however it is typed, and mails the owner', async () => {
     const { ports, nakato, codes } = await turnedOn();
     const halfLogin = await halfOf(password(ports, nakato));
     const [code = ''] = codes;
@@ -222,7 +222,7 @@ describe('logging in', () => {
     });
   });
 
-  it('is over after ten minutes, with a new password, and for what we did not seal', async () => {
+  it('is no longer possible after ten minutes, after a new password, or with what we did not seal', async () => {
     const { ports, nakato, token, shown } = await turnedOn();
     const over = { code: 'conflict', message: texts.logIn.codeTooLate };
     const finish = (halfLogin: string | undefined) =>
@@ -239,7 +239,7 @@ describe('logging in', () => {
     expect(await finish(halfLogin)).toMatchObject(over);
   });
 
-  it('counts wrong codes and gives back right ones', async () => {
+  it('counts wrong codes but not right ones', async () => {
     const { ports, nakato, shown } = await turnedOn();
     const halfLogin = await halfOf(password(ports, nakato));
     const finish = (code: string) => finishLogIn(ports, { halfLogin, code, client });
@@ -254,7 +254,7 @@ describe('logging in', () => {
     expect(ports.securityLog.noted.map(({ event }) => event)).toContain('code-wrong');
   });
 
-  it('asks for a code after Google too, and after a new password by mail, which does not turn it off', async () => {
+  it('asks for a code after Google too, and after a password reset, which does not turn it off', async () => {
     const { ports, nakato, shown } = await turnedOn();
     const person = { subject: 'nakato', email: nakato.email, emailVerified: true, name: '' };
     const before = ports.database.tables.sessions.size;
@@ -277,7 +277,7 @@ describe('logging in', () => {
 });
 
 describe('turning it off', () => {
-  it('takes the password and a code, and mails the owner', async () => {
+  it('requires the password and a code, and mails the owner', async () => {
     const { ports, nakato, shown } = await turnedOn();
     const off = (typed: string, code: string) =>
       turnOffSecondFactor(ports, nakato, { currentPassword: typed, code, client });
@@ -293,7 +293,7 @@ describe('turning it off', () => {
     expect(await refusalOf(off(currentPassword, shown()))).toMatchObject({ code: 'conflict' });
   });
 
-  it('is done by the operator for who has lost everything, in the audit and with a mail', async () => {
+  it('is done by the operator for somebody who has lost everything, with an audit entry and a mail', async () => {
     const { ports, nakato } = await turnedOn();
     await turnOffForMember(ports, nakato);
     await password(ports, nakato);
@@ -305,7 +305,7 @@ describe('turning it off', () => {
 });
 
 describe('new recovery codes', () => {
-  it('take the place of the old ones, for the password and a code', async () => {
+  it('replace the old ones, and require the password and a code', async () => {
     const { ports, nakato, shown, codes } = await turnedOn();
     const [, old = ''] = codes;
     const renew = (code: string) => renewRecoveryCodes(ports, nakato, { currentPassword, code });
@@ -317,7 +317,7 @@ describe('new recovery codes', () => {
   });
 });
 
-it('is in what somebody takes along since when it is on, and never the secret', async () => {
+it('an export says since when it is on, and never the secret', async () => {
   const { ports, nakato } = await turnedOn();
   for await (const { name, content } of exportData(ports, nakato)) {
     if (name !== 'account.json') continue;

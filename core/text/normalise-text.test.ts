@@ -26,7 +26,7 @@ it.each([
   expect(normaliseLine(typed)).toBe(kept);
 });
 
-it('does not keep a page full of accents', () => {
+it('drops excess accents', () => {
   expect(normaliseText(`a${'\u0300\u0323'.repeat(100_000)}b`)).toBe(
     `\u1ea1${'\u0323'.repeat(14)}${'\u0300'.repeat(15)}b`,
   );

@@ -16,7 +16,7 @@ it.each([
   expect(parseText(typed, rule)).toEqual({ ok: true, value });
 });
 
-it('makes one line of many where one is asked for', () => {
+it('joins lines where only one is wanted', () => {
   expect(parseText(' a  b\r\nc ', { ...rule, oneLine: true })).toEqual({ ok: true, value: 'a b c' });
 });
 

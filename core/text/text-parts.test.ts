@@ -37,7 +37,7 @@ describe('textParts', () => {
     expect(shown(text)).toBe(wanted);
   });
 
-  it('leaves the beginnings of sentences alone where nobody asks for them', () => {
+  it('leaves the beginnings of sentences as they are unless asked', () => {
     const parts = textParts('fresh. at https://herbs.example', { sentences: false });
     expect(parts).toEqual([
       { kind: 'plain', text: 'fresh. at ' },
@@ -45,7 +45,7 @@ describe('textParts', () => {
     ]);
   });
 
-  it('loses nothing of a text', () => {
+  it('loses no part of a text', () => {
     const text = 'a. b https://herbs.example/x! c? javascript:alert(1) https:// d';
     expect(
       textParts(text, { sentences: true })
@@ -56,7 +56,7 @@ describe('textParts', () => {
 });
 
 describe('readOutsideAddress', () => {
-  it('knows the host of an address', () => {
+  it('finds the host of an address', () => {
     expect(readOutsideAddress('https://Herbs.example:8443/a?b#c')).toEqual({
       href: 'https://Herbs.example:8443/a?b#c',
       host: 'herbs.example',
@@ -73,7 +73,7 @@ describe('readOutsideAddress', () => {
     'https://herbs.example/a b',
     'https://herbs.example\\@evil.example',
     'https://herbs.exаmple',
-  ])('leads nobody to %s', (text) => {
+  ])('does not link to %s', (text) => {
     expect(readOutsideAddress(text)).toBeUndefined();
   });
 });

@@ -21,7 +21,7 @@ async function afterTen(): Promise<MemoryPorts> {
 }
 
 describe('admit', () => {
-  it('refuses the eleventh of one account from one client, and says how long to wait', async () => {
+  it('refuses the eleventh attempt on one account from one client, and says how long to wait', async () => {
     const ports = await afterTen();
     ports.clock.advance(3 * minute);
     expect(await refused(ports, amina)).toEqual({
@@ -42,7 +42,7 @@ describe('admit', () => {
     expect((await refused(ports, amina)).retryAfter).toBe(2);
   });
 
-  it('lets others of the same street in, and the same account from elsewhere', async () => {
+  it('lets in others at the same address, and the same account from elsewhere', async () => {
     const ports = await afterTen();
     await admitTimes(ports, 10, { ...amina, account: 'brian@example.com' });
     await admitTimes(ports, 10, { ...amina, client: '192.0.2.2' });
@@ -66,7 +66,7 @@ describe('admit', () => {
     expect(refusal).toMatchObject({ code: 'too-many', retryAfter: day / second });
   });
 
-  it('refuses an IPv6 network whose clients together try ten times what one may', async () => {
+  it('refuses an IPv6 network whose clients together try ten times as often as one may', async () => {
     const ports = memoryPorts();
     const clientOf = (number: number) => `2001:db8:1:${number.toString(16)}::/64`;
     for (let number = 1; number <= 600; number += 1) {
@@ -87,7 +87,7 @@ describe('admit', () => {
     await admit(ports, 'log-in', { client: '2001:db8:1:2::/64' });
   });
 
-  it('counts by what is known', async () => {
+  it('counts with the details it has', async () => {
     const ports = memoryPorts();
     await admitTimes(ports, 100, { account: 'amina@example.com' });
     expect(await refused(ports, { account: 'amina@example.com' })).toMatchObject(tooMany);
@@ -101,7 +101,7 @@ describe('admit', () => {
     await admit(ports, 'sign-up', amina);
   });
 
-  it('takes back what did not count after all', async () => {
+  it('takes back an attempt that should not count', async () => {
     const ports = memoryPorts();
     for (let tried = 0; tried < 50; tried += 1) {
       const admission = await admit(ports, 'log-in', amina);
@@ -111,7 +111,7 @@ describe('admit', () => {
   });
 });
 
-describe('a client that the owner used', () => {
+describe('a client that the owner has used', () => {
   it('is known for 30 days, for that account only', async () => {
     const ports = memoryPorts();
     await rememberClient(ports, amina);
@@ -123,7 +123,7 @@ describe('a client that the owner used', () => {
     expect(await isKnownClient(ports, amina)).toBe(false);
   });
 
-  it('is not kept out by what others try elsewhere, and has no more tries than they', async () => {
+  it('is not kept out by attempts elsewhere, and has no more attempts than others', async () => {
     const ports = memoryPorts();
     for (let number = 1; number <= 10; number += 1) {
       await admitTimes(ports, 10, { ...amina, client: `198.51.100.${number}` });
@@ -136,7 +136,7 @@ describe('a client that the owner used', () => {
     expect(await refused(ports, { ...amina, known: true })).toMatchObject(tooMany);
   });
 
-  it('is nobody while its address is unknown', async () => {
+  it('is not recognised while its address is unknown', async () => {
     const ports = memoryPorts();
     await rememberClient(ports, { account: 'amina@example.com', client: undefined });
     expect(await isKnownClient(ports, { account: 'amina@example.com', client: undefined })).toBe(false);

@@ -9,7 +9,7 @@ it.each(acts)('%s leaves room for a street that shares one address', (_act, { cl
   expect(((client?.count ?? 0) * hour) / (client?.window ?? 1)).toBeGreaterThanOrEqual(30);
 });
 
-it.each(['log-in', 'sign-up'] as const)('%s takes 30 an hour and more from one address', (act) => {
+it.each(['log-in', 'sign-up'] as const)('%s allows at least 30 an hour from one address', (act) => {
   expect(limits[act].client.count).toBeGreaterThanOrEqual(30);
   expect(limits[act].client.window).toBeLessThanOrEqual(hour);
 });

@@ -35,7 +35,7 @@ async function strangers(ports: MemoryPorts, count: number): Promise<readonly Us
   return Promise.all(names.map((name) => addUser(ports, name)));
 }
 
-it('posts twenty adverts on a day, is told from when on it can post more, and can', async () => {
+it('posts twenty adverts a day, is told when it can post more, and then can', async () => {
   const { ports, amina } = await twoUsers();
   ports.clock.advance(30 * second);
   await post(ports, amina, 20);
@@ -50,7 +50,7 @@ it('posts twenty adverts on a day, is told from when on it can post more, and ca
   await post(ports, amina);
 });
 
-it('makes no room by deleting what it has posted, and loses none by a form that is refused', async () => {
+it('gains nothing by deleting what it has posted, and loses nothing by a refused form', async () => {
   const { ports, amina } = await twoUsers();
   const last = await post(ports, amina, 19);
   for (let tried = 1; tried <= 3; tried += 1) {
@@ -64,7 +64,7 @@ it('makes no room by deleting what it has posted, and loses none by a form that 
   expect(await refusalOf(post(ports, amina))).toMatchObject({ code: 'too-many' });
 });
 
-it('counts a form once that comes twice', async () => {
+it('counts a form once if it arrives twice', async () => {
   const { ports, amina } = await twoUsers();
   const form = advertForm({ pictureKeys: await holdPictures(ports, amina, 'leaf') });
   for (const formKey of ['k'.repeat(20), 'k'.repeat(20)]) await postAdvert(ports, amina, { form, formKey });
@@ -72,7 +72,7 @@ it('counts a form once that comes twice', async () => {
   expect(await refusalOf(post(ports, amina))).toMatchObject({ code: 'too-many' });
 });
 
-it('waits no longer than the account is new, and is then bound no more', async () => {
+it('waits only while the account is new, and then has no limit', async () => {
   const { ports, amina } = await twoUsers();
   ports.clock.advance(2.5 * day);
   await post(ports, amina, 20);
@@ -82,7 +82,7 @@ it('waits no longer than the account is new, and is then bound no more', async (
   await post(ports, amina, 21);
 });
 
-it('writes first to ten people on a day, with a question or an offer too, and on to everybody it knows', async () => {
+it('starts ten conversations a day, with questions and offers too, and can always continue others', async () => {
   const { ports, amina, brian, advertId } = await shop();
   const [known, eleventh, ...others] = await strangers(ports, 10);
   if (known === undefined || eleventh === undefined) throw new Error('There are ten.');
@@ -112,7 +112,7 @@ it('writes first to ten people on a day, with a question or an offer too, and on
   await writeTo(ports, brian, eleventh);
 });
 
-it('has ten in all, however many of them were before its email was confirmed', async () => {
+it('has ten in all, however many of them came before its email was confirmed', async () => {
   const { ports, brian } = await twoUsers();
   const people = await strangers(ports, 11);
   const unverified = { ...brian, emailVerified: false };
@@ -123,7 +123,7 @@ it('has ten in all, however many of them were before its email was confirmed', a
   expect(await refusalOf(writeTo(ports, brian, people[10] as User))).toMatchObject({ code: 'too-many' });
 });
 
-it('has no more when many come at once', async () => {
+it('has no more when many arrive at once', async () => {
   const { ports, brian } = await twoUsers();
   const people = await strangers(ports, 15);
   const answers = await Promise.allSettled(people.map((person) => writeTo(ports, brian, person)));

@@ -227,7 +227,7 @@ describe.each(cases)('$name', ({ act, account, attempt }) => {
     expect(await isAdmitted(attempt(shop, 3, client))).toBe(true);
   });
 
-  it('is done under a server that does not know its clients', async () => {
+  it('works on a server that does not know its clients', async () => {
     const shop = await openShop();
     expect(await isAdmitted(attempt(shop, 1, undefined))).toBe(true);
   });
@@ -253,8 +253,8 @@ describe('the same form sent again', () => {
   });
 });
 
-describe('what came to nothing', () => {
-  it('counts for a sign-up, whose refusal tells that an email is taken', async () => {
+describe('an act that fails', () => {
+  it('counts for a sign-up, because its refusal reveals that an email is taken', async () => {
     const shop = await openShop();
     await use(shop, 'sign-up', limits['sign-up'].client.count - 1, { client });
     const taken = { ...numberedForm(1, client), email: 'amina@example.com' };
@@ -262,7 +262,7 @@ describe('what came to nothing', () => {
     expect(await refusalOf(shop.core.signUp(taken))).toMatchObject(tooMany);
   });
 
-  it('does not count for a form that is not filled in', async () => {
+  it('does not count for a form that is not complete', async () => {
     const shop = await openShop();
     await use(shop, 'sign-up', limits['sign-up'].client.count - 1, { client });
     for (let sent = 1; sent <= 3; sent += 1) {
@@ -272,7 +272,7 @@ describe('what came to nothing', () => {
     await shop.core.signUp(numberedForm(1, client));
   });
 
-  it('does not count for an advert that has to be mended', async () => {
+  it('does not count for an advert that has to be corrected', async () => {
     const { core, amina } = await openShop();
     for (let sent = 1; sent <= limits['post-advert'].account.count + 1; sent += 1) {
       const form = advertForm({ price: 'cheap' });
@@ -333,13 +333,13 @@ describe('log-ins', () => {
     expect(second).toEqual(first);
   });
 
-  it('are refused in the same way where there is no such account', async () => {
+  it('are refused in the same way if there is no such account', async () => {
     const shop = await openShop();
     await fail(shop, 10, client);
     expect(await refusalOf(shop.core.logIn({ ...wrong, client }))).toMatchObject(tooMany);
   });
 
-  it('leave no more tries to many at once', async () => {
+  it('allow no more attempts when many arrive at once', async () => {
     const shop = await shopWithNakato();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => refusalOf(shop.core.logIn({ ...wrong, client }))),
@@ -347,7 +347,7 @@ describe('log-ins', () => {
     expect(answers.filter(({ code }) => code === 'invalid')).toHaveLength(10);
   });
 
-  it('let the owner in where they have been before, whatever is tried elsewhere', async () => {
+  it('let the owner in where they have been before, whatever is attempted elsewhere', async () => {
     const shop = await shopWithNakato();
     for (let number = 1; number <= 10; number += 1) await fail(shop, 10, `203.0.113.${number}`);
     expect(await refusalOf(shop.core.logIn({ ...right, client: elsewhere }))).toMatchObject(tooMany);
@@ -368,7 +368,7 @@ describe('log-ins', () => {
   });
 });
 
-it('counts what visitors tell the operator by their client', async () => {
+it('counts feedback from visitors by their client', async () => {
   const shop = await openShop();
   await use(shop, 'send-feedback', limits['send-feedback'].client.count - 1, { client });
   const form = { kind: 'problem', message: 'He cheats.', email: '', client } as const;
@@ -383,7 +383,7 @@ describe('mails to one mailbox', () => {
   const { count } = limits['mail-to'].account;
   const used = (shop: Shop) => use(shop, 'mail-to', count, { account: mailbox });
 
-  it('are counted together, whatever for and under whichever of its addresses', async () => {
+  it('are counted together, whatever they are for and whichever of its addresses they use', async () => {
     const shop = await openShop();
     const { ports, core, amina } = shop;
     await ports.accounts.setPassword(amina.accountId, await ports.passwordHasher.hash('mululuza leaf'));
@@ -406,7 +406,7 @@ describe('mails to one mailbox', () => {
     expect(await refusalOf(shop.core.mailPasswordLink(nakato, { client }))).toMatchObject(tooMany);
   });
 
-  it('do not count for a sign-up that is refused, or that comes again', async () => {
+  it('do not count for a sign-up that is refused or sent again', async () => {
     const shop = await openShop();
     await use(shop, 'mail-to', count - 2, { account: mailbox });
     await addUser(shop.ports, 'taken');
@@ -425,7 +425,7 @@ describe('somebody whose email is not verified', () => {
   const hello = (shop: Shop, to: User, messageId: string) =>
     shop.core.sendMessage(shop.brian, { with: to.accountId, message: 'Hello', messageId, client });
 
-  it('writes to five strangers a day, and to as many as they like who are none', async () => {
+  it('can write to five strangers a day, and to any number of people they know', async () => {
     const shop = await openShop();
     const strangers: User[] = [];
     for (let number = 1; number <= 6; number += 1) strangers.push(await addUser(shop.ports, `s${number}`));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { calendarDate, isCalendarDate } from './calendar-date.ts';
 
-it.each(['2027-05-03', '2028-02-29', '0001-01-01'])('knows the day %s', (text) => {
+it.each(['2027-05-03', '2028-02-29', '0001-01-01'])('accepts the day %s', (text) => {
   expect(isCalendarDate(text)).toBe(true);
 });
 
@@ -14,7 +14,7 @@ it.each([
   '3/5/2027',
   '2027-05-03T00:00',
   ' 2027-05-03',
-])('knows no day "%s"', (text) => {
+])('rejects the day "%s"', (text) => {
   expect(isCalendarDate(text)).toBe(false);
 });
 

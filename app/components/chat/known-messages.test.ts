@@ -21,7 +21,7 @@ it('puts an older page before the newest one', () => {
   expect(positionsOf(messagesAt(4, 5, 6), messagesAt(1, 2, 3))).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-it('shows a message once however often it came', () => {
+it('shows a message once, however often it arrived', () => {
   expect(positionsOf(messagesAt(4, 5), messagesAt(5, 6), messagesAt(6))).toEqual([4, 5, 6]);
 });
 
@@ -30,6 +30,6 @@ it('begins after the last gap', () => {
   expect(positionsOf(messagesAt(1, 2), messagesAt(4))).toEqual([4]);
 });
 
-it('knows nothing of a conversation that has not begun', () => {
+it('has no messages of a conversation that has not begun', () => {
   expect(positionsOf([], [])).toEqual([]);
 });

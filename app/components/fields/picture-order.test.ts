@@ -12,6 +12,6 @@ it.each([undefined, '', '0', '0,1', '0,0,1', '0,1,3', '0,1,x', '0,1,2,2', '-1,0,
   },
 );
 
-it('has nothing to order in an empty list', () => {
+it('leaves an empty list empty', () => {
   expect(inOrder([], '')).toEqual([]);
 });
