@@ -12,7 +12,7 @@ export interface FakePicture {
   readonly firstPixel?: readonly [number, number, number, number];
   /** As the encoder gives them; all the same unless given. */
   readonly shades?: readonly number[];
-  /** Tells two pictures apart that are otherwise alike, so that their keys differ. */
+  /** Distinguishes pictures that are otherwise alike, so that their keys differ. */
   readonly note?: string;
 }
 

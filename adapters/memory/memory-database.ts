@@ -126,7 +126,7 @@ class Table<Row> extends Map<string, Row> {
     return row !== undefined;
   }
 
-  /** Returns how many rows went. */
+  /** Returns how many rows were removed. */
   removeWhere(holds: (row: Row) => boolean): number {
     const before = this.size;
     for (const [key, row] of this) if (holds(row)) this.delete(key);
@@ -203,12 +203,12 @@ export interface Connection {
 }
 
 export interface MemoryDatabase extends Connection {
-  /** What is committed at present. */
+  /** The committed tables. */
   readonly tables: MemoryTables;
   transaction<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
 }
 
-/** What belongs to one account, by key: those after the one of the last page. */
+/** One account's rows, by key: those after the last key of the previous page. */
 export function ownPage<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -220,7 +220,7 @@ export function ownPage<Row>(
     .slice(0, limit);
 }
 
-/** One key of a row that several values identify together. */
+/** One key for a row that several values identify together. */
 export function compositeKey(...parts: readonly string[]): string {
   return JSON.stringify(parts);
 }
@@ -230,10 +230,10 @@ interface RunningTransaction {
 }
 
 /**
- * Tables in memory. A transaction works on a copy that replaces the tables when it resolves; transactions run one
- * at a time, and readers outside see only what is committed. It is stricter than a real database where that
- * uncovers mistakes: a use case that forgets to await a store, or that uses a store other than those of its
- * transaction, fails here instead of on some later day.
+ * Tables in memory. A transaction works on a copy that replaces the tables when it resolves; transactions run one at a
+ * time, and readers outside see only what is committed. It is stricter than a real database where that uncovers
+ * mistakes: a use case that forgets to await a store, or that uses a store other than those of its transaction, fails
+ * here rather than later.
  */
 export function createMemoryDatabase(): MemoryDatabase {
   let committed: MemoryTables = emptyTables();

@@ -32,8 +32,8 @@ export interface MemoryPorts extends Ports {
 }
 
 /**
- * Ports without disk, network or waiting, held to the same contracts as the real ones. The clock stays at `now` (noon
- * of 15 January 2025 in Kampala unless given) until a test moves it.
+ * Ports without disk, network or waiting, which meet the same contracts as the real ones. The clock stays at `now`
+ * (noon of 15 January 2025 in Kampala unless given) until a test moves it.
  */
 export function memoryPorts(
   options: { readonly now?: Date; readonly settings?: Partial<Settings> } = {},

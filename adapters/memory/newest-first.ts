@@ -1,6 +1,6 @@
 import type { AdvertCursor } from '../../core/ports/adverts.ts';
 
-/** Places without a key are alike in that. */
+/** Places without a key are ordered as if their keys were equal. */
 type Place = AdvertCursor & { readonly key?: number };
 
 /** Sorts by key, instant and then id, all descending. Ids are compared by code unit, as databases do in C order. */

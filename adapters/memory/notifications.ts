@@ -5,7 +5,7 @@ import { keysetPage, newestFirst } from './newest-first.ts';
 import { isPresent } from './present.ts';
 import { sellerOf } from './seller.ts';
 
-/** To be called where what they are about is removed. */
+/** Call this when what they are about is removed. */
 export function forgetNotifications(tables: MemoryTables, isAbout: (cause: Cause) => boolean): void {
   tables.notifications.removeWhere(({ cause }) => isAbout(cause));
 }

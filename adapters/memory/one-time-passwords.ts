@@ -6,7 +6,7 @@ export interface MemoryOneTimePasswords extends OneTimePasswords {
   passwordAt(secret: string, at: Date): string;
 }
 
-/** As apps do it, but for how a password follows from the secret: that is left to the real adapter. */
+/** Works as apps do, except for deriving a password from the secret: that is left to the real adapter. */
 export function createMemoryOneTimePasswords(): MemoryOneTimePasswords {
   let made = 0;
   const stepAt = (at: Date) => Math.floor(at.getTime() / 30_000);

@@ -64,7 +64,7 @@ export function createMemoryProfiles(connection: Connection): Profiles {
         tables.profiles.change(accountId, changes);
         return 'updated';
       }),
-    /** They are found by what they are. */
+    /** Search reads the profiles themselves. */
     indexWords: async () => undefined,
     usernameTaken: (username) => connection.read((tables) => holderOf(tables, username) !== undefined),
   };

@@ -1,7 +1,7 @@
 import type { SearchEngine, SearchedCopy } from '../../core/ports/search-engine.ts';
 import type { SearchableAdvert, SearchableProfile } from '../../core/search/searchable.ts';
 
-/** What a test may look at behind an engine, or make it do. */
+/** What a test may look at in an engine, or make it do. */
 interface MemorySearchEngine extends SearchEngine {
   readonly held: {
     readonly adverts: ReadonlyMap<string, SearchableAdvert>;

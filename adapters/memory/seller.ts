@@ -14,7 +14,7 @@ export function sellerOf(tables: MemoryTables, accountId: string): Seller | unde
   };
 }
 
-/** Adds to what the seller's profile counts. */
+/** Adds to the counters of the seller's profile. */
 export function countAtSeller(
   tables: MemoryTables,
   sellerId: string,

@@ -1,7 +1,10 @@
 import type { Throttle } from '../../core/ports/throttle.ts';
 import type { ThrottleRow } from './memory-database.ts';
 
-/** Where the counts are: for unit tests in the memory database, so that none is made inside a transaction. */
+/**
+ * Where the counts are stored: for unit tests in the memory database, which shows that none is made inside a
+ * transaction.
+ */
 interface Counts {
   read<Result>(query: (tables: CountTables) => Result): Promise<Result>;
   write<Result>(change: (tables: CountTables) => Result): Promise<Result>;
@@ -10,10 +13,13 @@ interface CountTables {
   readonly throttle: Map<string, ThrottleRow>;
 }
 
-/** Some 10 MB. With more addresses than that within an hour, the longest counted are forgotten. */
+/** About 10 MB. With more addresses than that within an hour, those counted longest ago are forgotten. */
 const maxRows = 50_000;
 
-/** Counts in the memory of this process: it neither waits for the database nor outlives a restart, as `counts` of the ports may. */
+/**
+ * Counts in the memory of this process: it neither waits for the database nor outlives a restart, as `counts` of the
+ * ports may.
+ */
 export function createMemoryThrottle({ read, write }: Counts = ownCounts()): Throttle {
   return {
     take: (allowances, at) =>

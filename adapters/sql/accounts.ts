@@ -10,7 +10,7 @@ import { fromBit, toBit, toOptionalDate } from './rows.ts';
 import type { AccountsTable, Database } from './schema.ts';
 import { profileWords } from './search-words.ts';
 
-/** Whether there is anything of the account that other rows count. */
+/** Whether the account still has rows that are counted elsewhere. */
 async function hasLeftovers(db: Database, accountId: string): Promise<boolean> {
   const { found } = await db
     .selectNoFrom(({ exists, or, selectFrom }) => {
@@ -61,7 +61,7 @@ async function removeUnreadable(db: Database, accountId: string): Promise<void> 
   }
 }
 
-/** To be called in the transaction that verifies the account's email: what it liked before counts from now on. */
+/** To be called in the transaction that verifies the account's email: its earlier likes count from now on. */
 async function countLikes(db: Database, accountId: string): Promise<void> {
   const uncounted = db
     .selectFrom('likes')
@@ -175,7 +175,7 @@ export function createSqlAccounts(db: Database): Accounts {
 
     remove: (id) =>
       atomic(db, async (db) => {
-        // Others who write in the account's name meanwhile wait for us, and then find no account.
+        // Others who write in the account's name in the meantime wait for us, and then find no account.
         await db
           .selectFrom('accounts')
           .select('id')

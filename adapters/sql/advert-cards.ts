@@ -35,14 +35,14 @@ export function selectCards(db: Database) {
   return withCard(shownAdverts(db));
 }
 
-/** The same of adverts in any state. */
+/** The same for adverts in any state. */
 export function selectPresentCards(db: Database) {
   return withCard(presentAdverts(db));
 }
 
 /**
- * Each with its cover and its seller's profile and picture. Written as cross joins because SQLite never turns those around; left to
- * choose, it may begin at the pictures and sort all adverts for a page.
+ * Each with its cover and its seller's profile and picture. Written as cross joins because SQLite never reorders those;
+ * given the choice, it may begin with the pictures and sort all adverts for a page.
  */
 function withCard(adverts: ReturnType<typeof presentAdverts>) {
   return adverts

@@ -103,7 +103,7 @@ interface PageQuery {
   readonly limit: number;
 }
 
-/** Puts a live advert into the lists, and into what search finds, as it is now. */
+/** Writes a live advert, as it is now, to the lists and to what search reads. */
 async function enlist(
   db: Database,
   advert: Parameters<typeof replaceInLists>[1] & Parameters<typeof advertEntry>[0],
@@ -230,7 +230,7 @@ export function createSqlAdverts(db: Database): Adverts {
       const rows = await shownAdverts(db)
         .select(['id', 'seller_id', 'title', 'description', 'ends_at'])
         .where('ends_at', '<=', until.getTime())
-        // With the plus, what one seller has is not looked for among all that end.
+        // The plus keeps the database from looking for one seller's adverts among all that end.
         .where(sellerId === undefined ? 'end_announced' : sql<number>`+end_announced`, '=', toBit(announced))
         .$if(sellerId === undefined, (query) => query.orderBy('ends_at'))
         .$if(sellerId !== undefined, (query) =>

@@ -4,9 +4,9 @@ import Sqlite from 'better-sqlite3';
 const claims: Sqlite.Database[] = [];
 
 /**
- * Claims the database in this file for the one site that may work on it, until the process ends, however it does: the
- * claim is a lock on a file beside it, which the system frees. Returns whether it succeeded. Commands claim nothing,
- * and work beside a site.
+ * Claims the database in this file for the one site that may work on it, until the process ends in whatever way: the
+ * claim is a lock on a file beside it, which the system releases. Returns whether it succeeded. Commands claim nothing,
+ * and work alongside a site.
  */
 export function claimSqlite({ file }: { readonly file: string }): boolean {
   const claim = new Sqlite(`${file}-site`, { timeout: 0 });

@@ -29,7 +29,10 @@ async function count(db: Database, advertId: string, change: number): Promise<vo
     .execute();
 }
 
-/** Answers the advert of a comment. Locked before the comment, as when it is deleted: two that lock in the same order cannot deadlock. */
+/**
+ * Returns the advert of a comment. It is locked before the comment, as when a comment is deleted: two transactions that
+ * lock in the same order cannot deadlock.
+ */
 async function lockCommented(db: Database, id: string): Promise<string | undefined> {
   const comment = await db.selectFrom('comments').select('advert_id').where('id', '=', id).executeTakeFirst();
   if (comment !== undefined) await lockAdvert(db, comment.advert_id, { ofDeletedAccounts: true });

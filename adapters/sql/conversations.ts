@@ -168,7 +168,7 @@ function lastSequence(accountId: string) {
     .where('account_id', '=', accountId);
 }
 
-/** Entries of inboxes with the first message of their conversation, if it was written by `sender` at or after this moment. */
+/** Inbox entries whose conversation begins with a message that `sender` wrote at or after this moment. */
 function begunSince(db: Database, since: Date, sender: 'entry.account_id' | 'entry.other_id') {
   return (
     db
@@ -180,7 +180,7 @@ function begunSince(db: Database, since: Date, sender: 'entry.account_id' | 'ent
           .on('first.position', '=', sql.lit(1))
           .onRef('first.sender_id', '=', sender),
       )
-      // What began since then was written in since then.
+      // A conversation that began since then was also written in since then.
       .where('entry.last_message_at', '>=', since.getTime())
       .where('first.sent_at', '>=', since.getTime())
   );
@@ -316,10 +316,9 @@ export function createSqlConversations(db: Database): Conversations {
     },
 
     /**
-     * Every open stream runs this for every event that it may have missed. Written out, because putting it together
-     * from its parts each time would take longer than answering it. What is asked for is in subqueries, because SQLite
-     * prepares a statement again for each value that its planner can look at, which takes twelve times as long as the
-     * answer.
+     * Every open stream runs this for every event that it may have missed. It is written out, because building it each
+     * time would take longer than running it. The values are in subqueries, because SQLite prepares a statement again
+     * for each value that its planner can look at, which takes twelve times as long as running it.
      */
     async deliveries({ accountId, sequence, limit }) {
       const owner = sql`(select cast(${accountId} as text))`;

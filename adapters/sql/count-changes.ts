@@ -2,11 +2,11 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 
 const changesNothing = /^\s*(?:select|begin|start transaction|rollback|savepoint)\b/i;
 
-/** Parts before the statement itself may change something too. */
+/** The parts of a `with` may change something too. */
 const reads = /^\s*with\b(?!.*\b(?:insert|update|delete|merge)\b)/is;
 
 /**
- * The pool, and a value that is another one as soon as a statement is over that may have changed something, even if it
+ * The pool, and a value that is different as soon as a statement that may have changed something has ended, even if it
  * failed: a connection can be lost after the commit.
  */
 export function countChanges(pool: PostgresPool): { readonly counted: PostgresPool; changes(): string } {
@@ -19,7 +19,7 @@ export function countChanges(pool: PostgresPool): { readonly counted: PostgresPo
         if (!changesNothing.test(text) && !reads.test(text)) count += 1;
       }
     };
-    // Its other form takes a cursor, which Kysely uses only where it was given any.
+    // Its other form takes a cursor, which Kysely uses only if it was given one.
     return { ...client, query: query as unknown as PostgresPoolClient['query'] };
   };
   return {

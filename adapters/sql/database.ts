@@ -23,19 +23,22 @@ export interface OpenDatabase {
 
 export interface ChangingDatabase extends OpenDatabase {
   /**
-   * Another value after each change: of whoever it is on SQLite, of this process on PostgreSQL. Undefined while a
-   * transaction runs that may have changed something which others do not see yet.
+   * A different value after each change: anybody's on SQLite, this process's on PostgreSQL. Undefined while a
+   * transaction is running that may have changed something which others do not see yet.
    */
   changes(): string | undefined;
 }
 
 class OurSqliteAdapter extends SqliteAdapter {
-  /** SQLite can roll a schema change back: a migration that fails leaves nothing half made. */
+  /** SQLite can roll a schema change back: a migration that fails leaves nothing half done. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 
-  /** There is one connection; if told so, Kysely would guard it with a lock of its own besides our driver's queue. */
+  /**
+   * There is one connection; if Kysely knew that, it would guard it with a lock of its own as well as our driver's
+   * queue.
+   */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -82,7 +85,7 @@ const defaultBusyTimeout = 5000;
 const maxPreparedStatements = 500;
 
 /**
- * Opens, and makes if need be, the database in this file. One connection carries everything: SQLite takes one
+ * Opens the database in this file, and creates it if necessary. One connection carries everything: SQLite takes one
  * writer at a time, and reads are too short to gain from more.
  */
 export function openSqlite(options: {
@@ -104,12 +107,12 @@ export function openSqlite(options: {
   sqlite.function('this_process', () => processNumber);
   // From here on the driver waits, which blocks nobody.
   sqlite.pragma('busy_timeout = 0');
-  // A transaction that turned into a writer half-way could not wait for another process's, only fail.
+  // A transaction that became a writer half-way could not wait for another process, only fail.
   return queryable(sqlite, 'begin immediate', busyTimeout);
 }
 
 /**
- * Opens the database in this file, which has to exist, for reading alone. A transaction sees it as it was at its first
+ * Opens the database in this file, which has to exist, for reading only. A transaction sees it as it was at its first
  * query, whatever is written in the meantime, and keeps nobody from writing.
  */
 export function openSqliteReader({ file }: { readonly file: string }): OpenDatabase {
@@ -120,8 +123,8 @@ export function openSqliteReader({ file }: { readonly file: string }): OpenDatab
 }
 
 /**
- * Makes a database in a new file of its own, fast: one interrupted by a crash is worthless anyway. Once it is closed
- * there is no other file beside it, but it is not flushed to the disk.
+ * Creates a database in a new file, fast: one interrupted by a crash is worthless anyway. Once it is closed there is no
+ * other file beside it, but it is not flushed to the disk.
  */
 export function draftSqlite({ file }: { readonly file: string }): OpenDatabase {
   closeSync(openSync(file, 'wx', 0o600));
@@ -169,7 +172,7 @@ export function isSqliteInUse({ file }: { readonly file: string }): boolean {
   } catch (error) {
     const { code = '' } = error instanceof Sqlite.SqliteError ? error : {};
     if (code.startsWith('SQLITE_BUSY')) return true;
-    // Without write permission this cannot be asked, and no site runs on such a file.
+    // Without write permission this cannot be found out, and no site runs on such a file.
     if (code.startsWith('SQLITE_READONLY')) return false;
     throw error;
   } finally {
@@ -201,7 +204,8 @@ function queryable(
   const dialect = new OurSqliteDialect({ database: { prepare, close: () => sqlite.close() } }, busyTimeout);
   const db = new Kysely<Tables>({ dialect });
   const finishAndClose = async () => {
-    // Kysely tells only a driver in use that it ends; and whoever gets the one connection is the last in the queue.
+    // Kysely tells only a driver in use that it is ending; and whoever gets the one connection is the last in the
+    // queue.
     await db.connection().execute(async () => {});
     await db.destroy();
   };

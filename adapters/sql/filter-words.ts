@@ -2,8 +2,9 @@ import type { AdvertFilter } from '../../core/adverts/filter.ts';
 import { maxPrice, minPrice } from '../../core/adverts/limits.ts';
 
 /*
- * Words that the index has for filters, so that it finds what suits one among what many texts have: of the district, of the
- * price, and of both together. A step of prices goes from one power of two to the next.
+ * Words that the index has for filters, so that it finds what suits a filter even when many entries have the words
+ * searched for: for the district, for the price, and for both together. A price step goes from one power of two to the
+ * next.
  */
 
 const stepOf = (price: number) => Math.floor(Math.log2(price));
@@ -21,7 +22,7 @@ export function filterWords({
   return [place, step, place + step];
 }
 
-/** One of these is what all that suit the filter have, and few others; undefined: everything may suit it. */
+/** Every entry that suits the filter has one of these words, and few others do; undefined: any entry may suit it. */
 export function wordsOfFilter(filter: AdvertFilter): readonly string[] | undefined {
   const place = filter.district === undefined ? '' : wordOf(filter.district);
   if (filter.minPrice === undefined && filter.maxPrice === undefined)

@@ -6,8 +6,8 @@ import Sqlite from 'better-sqlite3';
 const kept = 2;
 
 /**
- * Copies the database in this file as it is, beside it, because what a migration changes cannot be taken back. The last
- * two such copies stay. Returns where it is. It appears when it is whole.
+ * Copies the database in this file as it is, beside it, because what a migration changes cannot be undone. The last two
+ * such copies are kept. Returns where the copy is. It appears only when it is complete.
  */
 export async function keepBeforeMigrating(
   { file }: { readonly file: string },

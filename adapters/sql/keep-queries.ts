@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** More than there are, apart from lists of different lengths. */
+/** More than there are, not counting lists of different lengths. */
 const mostKept = 300;
 
 export type KeptQuery = <Row>(
@@ -12,8 +12,9 @@ export type KeptQuery = <Row>(
 ) => Promise<Row[]>;
 
 /**
- * Putting a query together and into SQL takes longer than most answers. One that runs for every page is built the first time
- * only; `parameters` are its values, in the order in which they stand in it. The name tells apart what differs in more.
+ * Building a query and turning it into SQL takes longer than most answers. One that runs for every page is built only
+ * the first time; `parameters` are its values, in the order in which they occur in it. Queries that differ in anything
+ * else have different names.
  */
 export function keepQueries(db: Database): KeptQuery {
   const kept = new Map<string, CompiledQuery<unknown>>();

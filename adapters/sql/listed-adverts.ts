@@ -59,7 +59,7 @@ export async function herbsOfAdverts(
   return found;
 }
 
-/** What `orderKey` says, of a row called `listed`; as the indexes have it. */
+/** The value of `orderKey` for a row called `listed`, written as in the indexes. */
 const keys: Readonly<Record<AdvertOrder, RawBuilder<number>>> = {
   newest: sql.lit(0),
   cheapest: sql`(-listed.price)`,
@@ -82,7 +82,7 @@ export function placeIn(order: AdvertOrder): RawBuilder<PlaceRow> {
   return sql`${keys[order]} as key, listed.posted_at, listed.advert_id as id`;
 }
 
-/** What comes after a place, in this order, and no more than the limit. */
+/** What comes after a place in this order, up to the limit. */
 export function follows(order: AdvertOrder, after: ListPlace | undefined): RawBuilder<unknown> {
   if (after === undefined) return sql.lit(true);
   const { key, at, id } = after;
@@ -97,8 +97,8 @@ export function inOrderOf(order: AdvertOrder): RawBuilder<unknown> {
 }
 
 /**
- * Whether a row called `listed` suits a filter. In an order by price that is a part of its index; in another the plus keeps
- * databases from choosing the index of prices, and sorting what they find there.
+ * Whether a row called `listed` suits a filter. In an order by price that is a part of its index; in any other the plus
+ * keeps databases from choosing the price index and sorting what they find there.
  */
 export function suits(
   { district, minPrice: min, maxPrice: max }: AdvertFilter,
@@ -112,12 +112,14 @@ export function suits(
   return sql`${inDistrict} and ${price} between ${low} and ${high}`;
 }
 
-/** Whether a price is asked for; then one order by price has what suits the filter in one part of its index. */
+/** Whether a price is given; then one order by price has everything that suits the filter in one part of its index. */
 function narrowestOrder({ minPrice, maxPrice }: AdvertFilter): AdvertOrder {
   return minPrice === undefined && maxPrice === undefined ? 'newest' : 'dearest';
 }
 
-/** Selects all rows of a herb's list that suit the filter, or `max` of them, from where they stand together in an index. */
+/**
+ * Selects all rows of a herb's list that suit the filter, or `max` of them, from an index in which they lie together.
+ */
 export function allListed(
   db: Database,
   herb: string,
@@ -152,7 +154,8 @@ export async function listPlaces(
   const { order } = choice;
   const count = max === 0 ? 0 : await countListed(db, herb, choice, max);
   const following = sql`${follows(order, after)} ${inOrderOf(order)} limit ${limit}`;
-  // Where a price is asked for in an order that knows of none, few are all read and sorted; of many, enough are soon met.
+  // With a price and an order that is not by price: if few suit, all are read and sorted; if many do, enough are soon
+  // found.
   const few =
     count < max && narrowestOrder(choice) === 'dearest' && (order === 'newest' || order === 'liked');
   const { rows } = few
@@ -174,7 +177,9 @@ export function newestAbout(db: Database, herb: string) {
     .orderBy('listed.advert_id', 'desc');
 }
 
-/** Ids of the newest adverts about any of these herbs: the newest of each from the index, and of those the newest. */
+/**
+ * Ids of the newest adverts about any of these herbs: the newest of each from the index, and the newest among those.
+ */
 export async function idsAboutHerbs(
   db: Database,
   query: KeptQuery,
@@ -208,7 +213,7 @@ export async function countAboutHerbs(
       .selectFrom('listed_adverts')
       .select('herb')
       .where('herb', '=', herb)
-      // PostgreSQL goes by the index only where it needs the order.
+      // PostgreSQL uses the index only if it needs the order.
       .orderBy('posted_at', 'desc')
       .limit(max + (absent.get(herb) ?? 0));
     return sql`select min(herb) as herb, count(*) as adverts from (${newest}) as counted`;
@@ -223,10 +228,10 @@ export async function countAboutHerbs(
   return new Map(counts.filter(([, count]) => count > 0));
 }
 
-/** How many adverts about each herb are of people of whom nobody sees anything. */
+/** How many adverts about each herb belong to people whose content nobody sees. */
 async function countAbsentAboutHerbs(db: Database): Promise<ReadonlyMap<string, number>> {
   const absent = absentAccounts();
-  // PostgreSQL expects little of an array only, and would read every advert otherwise.
+  // Only from an array does PostgreSQL expect few rows; otherwise it would read every advert.
   const { rows } = isPostgres(db)
     ? await sql<{ herb: string }>`select herb from listed_adverts
         where advert_id = any (array(select id from adverts where seller_id = any (array(${absent}))))`.execute(

@@ -3,8 +3,8 @@ import type { Database } from './schema.ts';
 import { presentAdverts } from './shown-adverts.ts';
 
 /**
- * Keeps the advert as it is until the transaction ends; undefined when there is none. That of an account which is being
- * deleted is found by those who ask for such adverts too.
+ * Keeps the advert as it is until the transaction ends; undefined if there is none. An advert of an account that is
+ * being deleted is found too, if the caller asks for such adverts.
  */
 export function lockAdvert(db: Database, id: string, { ofDeletedAccounts = false } = {}) {
   return (ofDeletedAccounts ? db.selectFrom('adverts as advert') : presentAdverts(db))

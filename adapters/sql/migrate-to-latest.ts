@@ -13,8 +13,8 @@ export class NewerDatabase extends Error {
 }
 
 /**
- * Runs the migrations that this database has not seen, all or none, and answers their names. Of two processes
- * that try at once, one waits and finds nothing to do.
+ * Runs the migrations that this database has not seen, all or none, and returns their names. If two processes try at
+ * once, one waits and finds nothing to do.
  */
 export async function migrateToLatest(db: Database): Promise<readonly string[]> {
   if ((await migrationState(db)) === 'ahead') throw new NewerDatabase();

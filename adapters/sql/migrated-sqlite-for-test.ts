@@ -6,7 +6,7 @@ import { temporaryFolder } from '../temporary-folder-for-test.ts';
 import { type OpenDatabase, openSqlite } from './database.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
 
-/** Migrated databases in files of their own, as copies of one, for the tests of the file that calls this. */
+/** Migrated databases, each a copy in a file of its own, for the tests of the file that calls this. */
 export function migratedSqlite(): {
   /** Returns the path of a new one. */
   copy(): string;

@@ -13,7 +13,7 @@ import type { Database, NotificationsTable } from './schema.ts';
 
 type CauseColumns = Pick<NotificationsTable, 'kind' | 'advert_id' | 'comment_id' | 'details'>;
 
-/** What a cause names of other tables has columns of its own; the rest of it is JSON. */
+/** What a cause refers to in other tables has columns of its own; the rest of it is JSON. */
 function toColumns({ kind, ...cause }: Cause): CauseColumns {
   const { advertId, commentId, ...details } = cause as {
     readonly advertId?: string;
@@ -53,7 +53,7 @@ function toView(
   };
 }
 
-/** Newest first, without those whose advert or comment is somebody's who is being deleted. */
+/** Newest first, without those about an advert or comment of somebody whose account is being deleted. */
 function views(db: Database) {
   return db
     .selectFrom('notifications as told')
@@ -79,7 +79,7 @@ export function createSqlNotifications(db: Database): Notifications {
   return {
     async add(notifications, known = 'renewed') {
       if (notifications.length === 0) return;
-      // As one value: a statement with several for each of hundreds of people takes longer to read than to carry out.
+      // As one value: a statement with several for each of hundreds of people takes longer to parse than to run.
       const rows = notifications.map(({ accountId, id, at, cause }) => {
         const { kind, advert_id, comment_id, details } = toColumns(cause);
         return [accountId, id, kind, advert_id, comment_id, details, at.getTime()];

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { OwnQuery } from '../../core/ports/adverts.ts';
 import type { Database, Tables } from './schema.ts';
 
-/** The rows of one account, by key: those after the one of the last page. */
+/** One account's rows, by key: those after the last key of the previous page. */
 export async function ownRows<Name extends keyof Tables>(
   db: Database,
   table: Name,

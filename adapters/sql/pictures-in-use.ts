@@ -10,8 +10,8 @@ export interface PictureInUse {
 const batchSize = 500;
 
 /**
- * Of these pictures, those that an advert or a profile shows. The others are no loss: a hold comes before its files, and
- * those of a picture that nothing refers to go before its row.
+ * Those of these pictures that an advert or a profile shows. The others are no loss: a hold is written before its
+ * files, and the files of a picture that nothing refers to are removed before its row.
  */
 export async function picturesInUse(db: Database, keys: readonly string[]): Promise<readonly PictureInUse[]> {
   const shownBy = new Map<string, string[]>();

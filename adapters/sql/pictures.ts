@@ -36,7 +36,7 @@ async function firstWithout(
   return rows.map((row) => row.key);
 }
 
-/** Four digits of a hash, in the words in which they are indexed. */
+/** Four digits of a hash, as the words under which they are indexed. */
 function quarter(band: number) {
   return sql<string>`substr(pictures.hash, ${sql.lit(4 * band + 1)}, 4)`;
 }
@@ -57,7 +57,7 @@ export function createSqlPictures(db: Database): Pictures {
             narrow: toBit(narrow),
             hash: hash ?? null,
           })
-          // Writing what is there already keeps `removeOrphan` of a rival away until the hold counts.
+          // Writing the same value again keeps a rival's `removeOrphan` waiting until the hold counts.
           .onConflict((conflict) =>
             conflict.column('key').doUpdateSet({ reference_count: sql.ref('pictures.reference_count') }),
           )
@@ -202,7 +202,7 @@ export function createSqlPictures(db: Database): Pictures {
 
     lockUnknown: (key) =>
       atomic(db, async (db) => {
-        // A row that this transaction wrote keeps others from writing it, also when it takes it away again.
+        // A row that this transaction wrote keeps others from writing it, even after this transaction has removed it.
         const { numInsertedOrUpdatedRows } = await db
           .insertInto('pictures')
           .values({ key, width: 0, height: 0, placeholder: '', reference_count: 0, bytes: 0, narrow: 1 })

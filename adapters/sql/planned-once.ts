@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 
 const mark = '/* planned once */';
 
-/** Ends a statement whose plan suits whatever values it is sent with, and is dear beside its execution. SQLite keeps every plan. */
+/** Ends a statement whose plan suits any values, and is expensive compared with running it. SQLite keeps every plan. */
 export const plannedOnce: RawBuilder<unknown> = sql.raw(mark);
 
-/** Each connection keeps their plans, of some fifty kilobytes each. */
+/** Each connection keeps their plans, of about fifty kilobytes each. */
 const mostNamed = 100;
 
-/** Gives the statements that are planned once a name each, under which PostgreSQL's connections keep their plans. */
+/** Gives each statement that is planned once a name, under which PostgreSQL's connections keep its plan. */
 export function nameStatements(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {

@@ -15,11 +15,11 @@ export interface OpenPostgres extends ChangingDatabase {
 interface PostgresOptions {
   /** As libpq reads it; its query (`application_name`, `statement_timeout`, `sslmode`) overrides what is set here. */
   readonly url: string;
-  /** Connections of this process, at most. PostgreSQL admits 100 of everybody unless it is told otherwise. */
+  /** Connections of this process, at most. PostgreSQL admits 100 from everybody together unless told otherwise. */
   readonly poolSize?: number;
-  /** Milliseconds that a query waits for a connection, a new one or one that others use, before it fails. */
+  /** Milliseconds that a query waits for a connection, a new one or one that others are using, before it fails. */
   readonly connectionTimeout?: number;
-  /** Milliseconds that the server spends on one statement before it ends it; 0 for no limit. */
+  /** Milliseconds that the server spends on one statement before it cancels it; 0 for no limit. */
   readonly statementTimeout?: number;
   /** Called for connections that the server or the network has cut. Whoever was using one gets an error as well. */
   readonly onConnectionError?: (error: Error) => void;
@@ -30,7 +30,7 @@ const second = 1000;
 /** The name under which each of our connections appears; those that only listen add a word. */
 const applicationName = 'eddagala';
 
-/** A page takes a few milliseconds of a connection, so that ten serve hundreds of pages each second. */
+/** A page takes a few milliseconds of a connection, so ten serve hundreds of pages a second. */
 const defaultPoolSize = 10;
 const defaultConnectionTimeout = 5 * second;
 const defaultStatementTimeout = 15 * second;
@@ -38,7 +38,10 @@ const defaultStatementTimeout = 15 * second;
 /** A transaction that is never ended holds its rows no longer than this. Removing a picture's files is part of one. */
 const idleTransactionTimeout = 60 * second;
 
-/** A site asks for something every ten seconds at least, and so never loses the last connection by which others see that it is alive. */
+/**
+ * A site sends a query at least every ten seconds, and so never loses the last connection, by which others see that it
+ * is alive.
+ */
 const idleTimeout = 30 * second;
 
 const bigintType = 20;
@@ -50,7 +53,7 @@ function toNumber(text: string): number {
   return value;
 }
 
-/** Opens a pool of connections to this database, which has to exist. Connects when the first query comes. */
+/** Opens a pool of connections to this database, which has to exist. It connects when the first query comes. */
 export function openPostgres(options: PostgresOptions): OpenPostgres {
   const { onConnectionError = () => undefined } = options;
   const processNumber = newProcessNumber();
@@ -69,8 +72,8 @@ export function openPostgres(options: PostgresOptions): OpenPostgres {
         type === bigintType && format !== 'binary' ? toNumber : pg.types.getTypeParser(type, format),
     },
   });
-  // Without a listener an error of a connection ends the process. The pool listens only to those that nobody uses, and tells
-  // its own listeners of them; one that is cut between two statements of a transaction is heard by its own.
+  // Without a listener an error on a connection ends the process. The pool listens only to idle connections, and tells
+  // its own listeners of their errors; if one is cut between two statements of a transaction, its own listener notices.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', onConnectionError));
 
@@ -78,7 +81,7 @@ export function openPostgres(options: PostgresOptions): OpenPostgres {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: counted }) });
   let closed: Promise<void> | undefined;
   const close = () => {
-    // The pool waits for connections in use. Kysely would not end a pool that it never took a connection from.
+    // The pool waits for connections in use. Kysely would not end a pool from which it never took a connection.
     closed ??= pool.end();
     return closed;
   };
@@ -88,7 +91,10 @@ export function openPostgres(options: PostgresOptions): OpenPostgres {
 /** Milliseconds that the server may take to end the process of a connection that was closed. */
 const longestEnd = second;
 
-/** Whether another connection of this program has the database open: a site's, or another command's. One that is just being closed has a second to go. */
+/**
+ * Whether another connection of this program has the database open: a site's, or another command's. One that is just
+ * closing is given a second.
+ */
 export async function isPostgresInUse(db: Database): Promise<boolean> {
   for (const asked = performance.now(); ; await setTimeout(50)) {
     const { rows } = await sql`

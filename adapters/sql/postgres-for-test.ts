@@ -14,7 +14,7 @@ export interface TestDatabases {
   create(template?: string): Promise<string>;
   /** The same, and opens it. */
   open(template?: string): Promise<OpenPostgres>;
-  /** Runs one statement as the administrator, who is outside of all those databases. */
+  /** Runs one statement as the administrator, outside all those databases. */
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
@@ -28,12 +28,12 @@ export interface TestPostgres extends TestDatabases {
   stop(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root; on Debian and its kin this is nobody. */
+/** PostgreSQL refuses to run as root; on Debian and its derivatives this is nobody. */
 const nobody = 65_534;
 
 /**
- * Runs the server until standard input ends, which it does even when the process that runs the tests is killed,
- * and then takes everything away, unless it was told last to keep it: then it kills the server at once.
+ * Runs the server until standard input ends, which it does even if the process that runs the tests is killed, and then
+ * removes everything, unless the last thing it was told was to keep it: then it kills the server at once.
  */
 const runUntilInputEnds = `
   trap '' INT
@@ -81,8 +81,8 @@ async function untilReady(messages: Readable): Promise<void> {
 }
 
 /**
- * Starts a real PostgreSQL of its own that listens on a socket in the system's temporary folder only. Its
- * databases sort by the rules of English unless a column says otherwise, as many servers do.
+ * Starts a real PostgreSQL that listens only on a socket in the system's temporary folder. Its databases sort by the
+ * rules of English unless a column says otherwise, as many servers do.
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const asRoot = process.getuid?.() === 0;
@@ -162,10 +162,10 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
-/** A test is over when its own time is, and not when the machine was busy. */
+/** A test ends by its own time limit, not because the machine was busy. */
 const patient = { connectionTimeout: 0, statementTimeout: 0 };
 
-/** Makes databases in the server at this address. Closing removes them again. */
+/** Creates databases in the server at this address. Closing removes them again. */
 export function openDatabases(administratorUrl: string): TestDatabases & { close(): Promise<void> } {
   const { pool, close } = openPostgres({ ...patient, url: administratorUrl, poolSize: 1 });
   const made: string[] = [];

@@ -10,19 +10,21 @@ import {
   type WordsTable,
 } from './words-table.ts';
 
-/** So many of the newest entries tell how common something is, and how many are posted in what time. */
+/** This many of the newest entries show how common something is, and how many are posted in a given time. */
 const sampled = 400;
 
-/** Of what the sample leads to expect; the newest may be other than the rest. */
+/** A multiple of what the sample suggests, because the newest may differ from the rest. */
 const margin = 1.3;
 
 /** Spans that the index has keys for, as powers of two in milliseconds. */
 const spans = { shortest: 26, longest: 37 };
 
-/** In letters; a longer word is looked up by so many, and compared on what that finds. */
+/** In letters; only this many of a longer word are looked up, and the whole word is compared with what that finds. */
 const longestKey = 8;
 
-/** PostgreSQL's tsvector, written and asked as it is stored: no parser of its own sees a text or a query. */
+/**
+ * PostgreSQL's tsvector, written and queried in its stored form: none of PostgreSQL's parsers sees a text or a query.
+ */
 export function postgresWords(name: string): WordsTable {
   const table = sql.table(name);
   return {
@@ -40,7 +42,7 @@ export function postgresWords(name: string): WordsTable {
         db,
       );
     },
-    // An entry has a hundred keys or so, which are sorted once when the index is made after them.
+    // An entry has about a hundred keys, which are sorted once when the index is made afterwards.
     async fill(db, write) {
       const index = sql.ref(`${name}_by_key`);
       const { rows } = await sql<{ readonly statement: string }>`
@@ -72,14 +74,16 @@ export function postgresWords(name: string): WordsTable {
       return (one, enough, { after, tried } = {}) => {
         const until = after?.postedAt ?? last;
         const times = tried?.found ?? found[`found${sought.indexOf(one)}`] ?? 0;
-        // How a title begins is one key, so whatever is rare is read at once; of several keys each may be common.
+        // The beginning of a title is one key, so anything rare is read at once; if there are several keys, each may be
+        // common.
         if (looked < sampled || (times === 0 && one.matching.start !== undefined)) return undefined;
         const searched = tried ? Math.max(tried.part.until - tried.part.from, 2 ** spans.shortest) : span;
         const wanted = (margin * enough * searched) / Math.max(times, 0.5);
         return wanted > (until - first) / 2 ? undefined : { from: until - wanted, until };
       };
     },
-    // What is found is listed before it is sorted: PostgreSQL would rather go through all in order and make the keys of each.
+    // What is found is listed before it is sorted: PostgreSQL would rather go through all in order and compute the keys
+    // of each.
     newest: ({ sought, part, after, limit }) => sql`
       with found as materialized (
         select entry.ref, entry.posted_at from ${table} as entry
@@ -91,8 +95,9 @@ export function postgresWords(name: string): WordsTable {
 }
 
 /*
- * The first letter of a lexeme says whether it is a start, a word of the title, any word or one of a filter. (tsvector has weights for that,
- * but PostgreSQL forgets them when it estimates how much a query finds, and then reads everything for what is nowhere.)
+ * The first letter of a lexeme says whether it is a beginning, a word of the title, any word or a word for a filter.
+ * (tsvector has weights for that, but PostgreSQL ignores them when it estimates how much a query finds, and then reads
+ * everything to find something that occurs nowhere.)
  */
 
 function has(matching: Matching): RawBuilder<boolean> {
@@ -103,7 +108,7 @@ function follows(after: Posted | undefined): RawBuilder<unknown> {
   return after ? sql`(entry.posted_at, entry.ref) < (${after.postedAt}, ${after.ref})` : sql.lit(true);
 }
 
-/** By the keys of the index, which `search_keys` makes, and what those do not tell. */
+/** By the keys of the index, which `search_keys` makes, and by what those do not show. */
 function isSought({ matching, also }: Sought, part: Part | undefined): RawBuilder<unknown> {
   const { start, words = [], title = [], notTitle, filters } = matching;
   const all = [

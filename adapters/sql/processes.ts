@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { isPostgres } from './dialect.ts';
 import type { Database } from './schema.ts';
 
-/** Our share of PostgreSQL's advisory locks, which all who use a database have in common. */
+/** Our part of PostgreSQL's advisory locks, which all users of a database share. */
 const lockSpace = 1_162_101_825;
 
 /** What identifies a process to a database while it has it open. */
@@ -30,8 +30,8 @@ export function thisProcess(db: Database): RawBuilder<number | null> {
 }
 
 /**
- * Whether the process with this number is gone. One site at most works on an SQLite file, so there it is any other than
- * the one that asks.
+ * Whether the process with this number is gone. At most one site works on an SQLite file, so there any process other
+ * than the one that asks is gone.
  */
 export function isGone(db: Database, processNumber: string): RawBuilder<boolean> {
   const number = sql.ref(processNumber);

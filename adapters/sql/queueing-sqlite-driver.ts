@@ -3,15 +3,15 @@ import Sqlite from 'better-sqlite3';
 import { type DatabaseConnection, type SqliteDialectConfig, SqliteDriver } from 'kysely';
 import { NotWritable } from '../../core/ports/not-writable.ts';
 
-/** Milliseconds between two attempts at what another process keeps locked, at most. */
+/** Milliseconds, at most, between two attempts at something that another process keeps locked. */
 const longestPause = 50;
 
 /**
- * Passes the one connection on in the order in which it was asked for. Kysely's own lock wakes all who wait each time
- * it is released: a thousand waiting reads would be half a million wake-ups.
+ * Passes the one connection on in the order in which it was asked for. Kysely's own lock wakes everyone who is waiting
+ * each time it is released: a thousand waiting reads would be half a million wake-ups.
  *
  * While another process writes, anyone else who wants to write waits and tries again for `busyTimeout` milliseconds.
- * SQLite itself would wait within its call, and the whole process with it; this way others read in the meantime.
+ * SQLite itself would wait within its call, and block the whole process; this way others read in the meantime.
  */
 export class QueueingSqliteDriver extends SqliteDriver {
   readonly #busyTimeout: number;
@@ -51,7 +51,7 @@ export class QueueingSqliteDriver extends SqliteDriver {
     await super.rollbackTransaction(connection);
   }
 
-  /** Those who wait are still served in the end. */
+  /** Those already waiting are still served. */
   override async destroy(): Promise<void> {
     while (this.#aside > 0) await setTimeout(longestPause);
     await this.#take();

@@ -32,7 +32,10 @@ function toRating(row: Row): Rating {
   };
 }
 
-/** Keeps both profiles as they are until the transaction ends, always in one order. Returns how many there are. */
+/**
+ * Keeps both profiles as they are until the transaction ends, locking them always in the same order. Returns how many
+ * there are.
+ */
 async function lockProfiles(db: Database, ids: readonly string[]): Promise<number> {
   const found = await db
     .selectFrom('profiles')
@@ -108,7 +111,7 @@ export function createSqlRatings(db: Database): Ratings {
           .where('id', '=', id)
           .executeTakeFirst();
         if (found === undefined) return undefined;
-        // The profile first, as when somebody rates: two that lock in the same order cannot deadlock.
+        // The profile first, as when somebody rates: two transactions that lock in the same order cannot deadlock.
         await lockProfiles(db, [found.about_id]);
         const row = await db
           .updateTable('ratings')

@@ -38,7 +38,7 @@ export function recordQueries(db: Database): {
   };
 }
 
-/** How the database goes about these queries, a row for each step; `how` is its word for the question. */
+/** The database's plan for these queries, a row for each step; `how` is the database's keyword for asking. */
 export async function explain<Row = object>(
   db: Database,
   how: string,

@@ -44,7 +44,7 @@ function knownPhotoOf(row: KnownPhotoColumns): KnownPhoto | undefined {
   return { pictureKey, otherAdvertId: other_advert_id, otherPictureKey: other_picture_key };
 }
 
-/** A thing's newest reports, those that count first, as a JSON array. */
+/** A thing's newest reports, those that count coming first, as a JSON array. */
 function reportsAsJson(db: Database, limit: number) {
   const object = isPostgres(db) ? sql`json_build_object` : sql`json_object`;
   const array = isPostgres(db) ? sql`json_agg` : sql`json_group_array`;
@@ -107,7 +107,7 @@ export function createSqlReviewCases(db: Database): ReviewCases {
     async queue({ after, limit, reports }) {
       const rows = await db
         .selectFrom('review_cases as case')
-        // Each has one; written so that no planner begins there and sorts.
+        // Each has one; written like this so that no planner begins there and sorts.
         .leftJoin('accounts as account', 'account.id', 'case.writer_id')
         .leftJoin('profiles as seller', 'seller.account_id', 'case.writer_id')
         .leftJoin('pictures as face', 'face.key', 'seller.picture_key')

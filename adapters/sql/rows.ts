@@ -1,7 +1,7 @@
 import type { Seller } from '../../core/accounts/profile.ts';
 import type { Picture } from '../../core/pictures/picture.ts';
 
-/** A picture that was joined from the right: all null where there is none. */
+/** A left-joined picture: all null if there is none. */
 export interface JoinedPicture {
   readonly picture_key: string | null;
   readonly picture_width: number | null;
@@ -9,7 +9,7 @@ export interface JoinedPicture {
   readonly picture_placeholder: string | null;
 }
 
-/** A profile that was joined from the right, with its picture: all null where there is none. */
+/** A left-joined profile with its picture: all null if there is none. */
 export interface JoinedSeller extends JoinedPicture {
   readonly seller_account_id: string | null;
   readonly seller_username: string | null;
@@ -77,7 +77,7 @@ export function toOptionalDate(at: number | null): Date | undefined {
   return at === null ? undefined : new Date(at);
 }
 
-/** The values that exist, in the order in which their keys were asked for. */
+/** The values that exist, in the order in which their keys were given. */
 export function inOrder<Value>(keys: readonly string[], found: ReadonlyMap<string, Value>): Value[] {
   return keys.flatMap((key) => {
     const value = found.get(key);

@@ -28,7 +28,7 @@ export function createSqlSavedSearches(db: Database): SavedSearches {
     add: (search, atMost) =>
       atomic(db, async (db) => {
         const { id, accountId } = search;
-        // Of several at once each counts those before it.
+        // If several are added at once, each counts those before it.
         if (locksRows(db)) {
           const account = db.selectFrom('accounts').select('id').where('id', '=', accountId);
           await account.forNoKeyUpdate().execute();
@@ -90,7 +90,8 @@ export function createSqlSavedSearches(db: Database): SavedSearches {
 
     async under({ keys, sellerId, after, limit }) {
       const found: FoundSearch[] = [];
-      // What is left of the key where the last page ended is read for itself: skipping what was read costs nothing so.
+      // The rest of the key where the last page ended is read separately: that way skipping what was read costs
+      // nothing.
       const parts =
         after === undefined
           ? [{ keys, id: '' }]
@@ -111,7 +112,10 @@ export function createSqlSavedSearches(db: Database): SavedSearches {
   };
 }
 
-/** Those of each key in turn, so that no more are read than the limit asks for, however many people look for the same. */
+/**
+ * Reads one key after another, so that no more are read than the limit asks for, however many people look for the same
+ * thing.
+ */
 async function readUnder(
   db: Database,
   { keys, id }: { readonly keys: readonly string[]; readonly id: string },

@@ -12,8 +12,8 @@ import type { Reason, SubjectKind } from '../../core/reports/report.ts';
 import type { AdvertColumns, FormerPriceColumns } from './advert-columns.ts';
 
 /*
- * The tables as the migrations leave them. Instants are epoch milliseconds, and yes or no is 1 or 0, because
- * that is what both databases keep exactly and alike. What search reads is not alike, and stands in `search-words.ts`.
+ * The tables as the migrations leave them. Instants are epoch milliseconds, and yes or no is 1 or 0, because both
+ * databases store these exactly and alike. What search reads differs between them, and is in `search-words.ts`.
  */
 
 export interface AccountsTable {
@@ -51,7 +51,7 @@ interface PictureHoldsTable {
 export interface ProfilesTable {
   account_id: string;
   username: string;
-  /** The username folded, so that it is unique without regard to case. */
+  /** The username folded, so that it is unique regardless of case. */
   username_key: string;
   full_name: string;
   about: string;
@@ -79,7 +79,7 @@ export interface SessionsTable {
   device: string;
 }
 
-/** Sessions that were removed, so that what is still sent from them is known to be of this account. */
+/** Sessions that were removed, so that what is still sent from them is known to come from this account. */
 interface EndedSessionsTable {
   id_hash: string;
   account_id: string;
@@ -92,7 +92,7 @@ interface LeavingTable {
   since: number;
 }
 
-/** Accounts of which nobody sees anything: those that are being deleted, and the banned ones. */
+/** Accounts whose content nobody sees: those that are being deleted, and the banned ones. */
 interface AbsentTable {
   account_id: string;
 }
@@ -129,10 +129,13 @@ interface AdvertPicturesTable {
   picture_key: string;
 }
 
-/** The lists that a live advert stands in: of each herb that it is about, and under no herb's name that of all adverts. */
+/**
+ * The lists that a live advert is in: one for each herb that it is about, and that of all adverts, which has no herb's
+ * name.
+ */
 interface ListedAdvertsTable {
   herb: string;
-  /** What follows is the advert's, for the orders and filters. */
+  /** The columns below are copied from the advert, for the orders and filters. */
   posted_at: number;
   advert_id: string;
   district: string;
@@ -205,7 +208,7 @@ interface OutboxTable {
   leased_by: number | null;
 }
 
-/** One row, written to see whether anything can be. */
+/** One row, written to find out whether anything can be written. */
 interface HealthTable {
   id: number;
   written_at: number;
@@ -216,7 +219,7 @@ interface SecondFactorsTable {
   sealed_secret: string;
   begun_at: number;
   on_since: number | null;
-  /** Of the last password that was taken; 0 while there was none. */
+  /** Of the last password that was accepted; 0 if there was none. */
   last_step: number;
 }
 
@@ -288,7 +291,7 @@ interface InboxEntriesTable {
   /** Messages of the other after `read_position`. */
   unread_count: number;
   read_position: number;
-  /** Up to which message a mail has told the account that it has not read them. */
+  /** The last message that a mail has reported to the account as unread. */
   mailed_position: number;
 }
 
@@ -379,7 +382,7 @@ export interface PaymentsTable {
   state: PaymentState;
   started_at: number;
   settled_at: number | null;
-  /** When the gateway is to be asked about it; null: never. */
+  /** When to ask the gateway about it; null: never. */
   ask_at: number | null;
 }
 
@@ -394,19 +397,19 @@ interface PaymentLedgerTable {
   raw: string;
 }
 
-/** How often each was looked at, for those that were. */
+/** How often each was viewed, for those that were. */
 interface AdvertViewsTable {
   advert_id: string;
   views: number;
 }
 
-/** What marks of a day are made with. Days are Kampala's, counted from 1970-01-01. */
+/** The keys of each day's marks. Days are Kampala's, counted from 1970-01-01. */
 interface ViewKeysTable {
   day: number;
   key: string;
 }
 
-/** Who looked at which advert on a day: for those with the key of that day alone. */
+/** Who viewed which advert on a day, which only the key of that day can tell. */
 interface ViewMarksTable {
   day: number;
   mark: string;
@@ -443,11 +446,11 @@ export interface ReviewCasesTable {
   writer_id: string;
   is_open: number;
   rank: number;
-  /** With the two that follow its `knownPhoto`. */
+  /** With the next two, its `knownPhoto`. */
   known_picture_key: string | null;
   other_advert_id: string | null;
   other_picture_key: string | null;
-  /** JSON of all that no query asks by. */
+  /** JSON of everything that no query searches by. */
   details: string;
 }
 

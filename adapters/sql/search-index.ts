@@ -22,14 +22,14 @@ import { advertWords, profileWords } from './search-words.ts';
 import { isShown } from './shown-adverts.ts';
 import { type Part, type Sought, startKey, type WhereToLook, type WordsTable } from './words-table.ts';
 
-/** Above every character of a title or username, so that it ends the range of all that begin alike. */
+/** Sorts after every character of a title or username, so that it ends the range of all that begin alike. */
 const lastCharacter = '\u{10FFFF}';
 
 interface Searched {
   readonly table: WordsTable;
   readonly shown: RawBuilder<unknown>;
   readonly ranks: readonly Rank[];
-  /** What `Matching` says of them. */
+  /** As in `Matching`. */
   readonly filters?: readonly string[] | undefined;
   readonly district?: string | undefined;
 }
@@ -89,7 +89,7 @@ async function look(db: Database, asked: Asked): Promise<Looked> {
   };
 }
 
-/** Whether so many are found already where enough of them should be. */
+/** Whether this many are found where enough of them should be. */
 async function areMany(db: Database, { table, any, whereToLook }: Looked, max: number): Promise<boolean> {
   for (let part = whereToLook(any, max); part !== undefined; ) {
     const some = table.some({ columns: sql.lit(1), sought: any, part, max });
@@ -102,7 +102,7 @@ async function areMany(db: Database, { table, any, whereToLook }: Looked, max: n
   return false;
 }
 
-/** The index knows steps of prices; which of those suit the entry says. */
+/** The index knows only price steps; the entry says whether its exact price suits. */
 function narrowed(searched: Searched, filter: AdvertFilter): Searched {
   const { minPrice: min = minPrice, maxPrice: max = maxPrice } = filter;
   const suiting = { ...searched, filters: wordsOfFilter(filter), district: filter.district };
@@ -112,7 +112,7 @@ function narrowed(searched: Searched, filter: AdvertFilter): Searched {
 
 type Columns = (postedAt: RawBuilder<unknown>) => RawBuilder<unknown>;
 
-/** The adverts that suit the filter, which are few, and of each whether it is found. */
+/** The adverts that suit the filter, which are few, and whether each of them is found. */
 function amongListed(
   db: Database,
   asked: Asked,
@@ -124,7 +124,7 @@ function amongListed(
     where entry.ref = listed.advert_id and ${hasAll(asked)}`;
 }
 
-/** A part of the list and its count, out of all there is; if that is `max`, the count alone is right. */
+/** A part of the list and its count, from everything that there is; if the count is `max`, only the count is right. */
 async function readFew(
   db: Database,
   asked: Asked,
@@ -155,7 +155,7 @@ async function readFew(
   return { places, count: Number(rows[0]?.count) };
 }
 
-/** Of many enough are soon met in the order's own index. */
+/** If many suit, enough are soon found in the order's own index. */
 async function searchInOrder(
   db: Database,
   asked: Asked,
@@ -170,7 +170,7 @@ async function searchInOrder(
   return rows.map(toPlace);
 }
 
-/** One query for each rank, until there are enough: in its rank everything is in order already. */
+/** One query for each rank, until there are enough: within a rank everything is in order already. */
 async function search(
   db: Database,
   { table, inRanks, whereToLook }: Looked,
@@ -210,8 +210,8 @@ function ofRank(asked: Asked, rank: Rank): Sought {
 }
 
 /**
- * What many begin with may go on in many ways; the words that are not told by then leave few to compare, of which each says
- * whether it suits the filter.
+ * Titles that begin alike may continue in many ways; the words that the beginning does not cover leave few to compare,
+ * and each of those says whether it suits the filter.
  */
 function begins({ table, query: { start, words }, filters, district, shown }: Asked): Sought {
   const key = startKey(start);
@@ -225,7 +225,7 @@ function begins({ table, query: { start, words }, filters, district, shown }: As
   return { matching, also: sql`${also} and (${ofEntry}) = ${district}` };
 }
 
-/** The same as `ofAnyRank` of one entry. */
+/** The same as `ofAnyRank`, for one entry. */
 function hasAll({ table, query: { start, words } }: Asked): RawBuilder<unknown> {
   return words.length > 0 ? table.has(words, 'anywhere') : startsWith(start);
 }

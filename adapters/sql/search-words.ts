@@ -50,7 +50,7 @@ export async function clearSearchWords(db: Database): Promise<void> {
 
 const pageSize = 500;
 
-/** Writes the words of everything that search finds, in a database where there are none, within a transaction. */
+/** Writes the words of everything that search finds to a database that has none, within a transaction. */
 export async function writeSearchWords(db: Database): Promise<void> {
   await writeAll(advertWords(db), db, async (after) => {
     const adverts = await db
@@ -79,7 +79,7 @@ export async function writeSearchWords(db: Database): Promise<void> {
   });
 }
 
-/** A page at a time, of those after the last one's `ref`. */
+/** A page at a time: those after the last one's `ref`. */
 function writeAll(
   table: WordsTable,
   db: Database,

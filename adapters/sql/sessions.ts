@@ -20,7 +20,7 @@ function toSession(row: Selectable<SessionsTable>): Session {
 
 type Which = (session: ExpressionBuilder<Tables, 'sessions'>) => Expression<SqlBool>;
 
-/** Removes sessions and notes whose they were; returns their hashes. */
+/** Removes sessions and the notes about whose they were; returns their hashes. */
 function end(db: Database, which: Which): Promise<readonly string[]> {
   return atomic(db, async (db) => {
     await db
@@ -40,7 +40,7 @@ export function createSqlSessions(db: Database): Sessions {
     add: (session, atMost) =>
       atomic(db, async (running) => {
         const { accountId } = session;
-        // Of several that begin at once each counts those before it.
+        // If several begin at once, each counts those before it.
         if (locksRows(running)) {
           const account = running.selectFrom('accounts').select('id').where('id', '=', accountId);
           await account.forNoKeyUpdate().execute();

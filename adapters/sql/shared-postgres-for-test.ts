@@ -4,8 +4,8 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { openDatabases, type TestDatabases } from './postgres-for-test.ts';
 
 /**
- * Databases of this file's tests in the PostgreSQL that all files of a run share; the template `migrated` spares them
- * the migrations. Who kills the server starts one of its own.
+ * The databases of this file's tests, in the PostgreSQL that all files of a run share; the template `migrated` saves
+ * them the migrations. A test that kills the server starts one of its own.
  */
 export function sharedPostgres(): TestDatabases {
   let databases: ReturnType<typeof openDatabases>;

@@ -4,23 +4,23 @@ import { isPostgres } from './dialect.ts';
 import type { Database } from './schema.ts';
 
 /**
- * The adverts that everybody may see, as `advert`: every list of theirs begins here, so that none forgets a condition. A list
- * in the order of another table asks `isShown`, or whether its advert `exists` among these. The state is written into the
- * statement, since the indexes of live adverts serve no other.
+ * The adverts that everybody may see, as `advert`: every list of them starts from these, so that none forgets a
+ * condition. A list in the order of another table asks `isShown`, or whether its advert `exists` among these. The state
+ * is written into the statement, because the indexes of live adverts serve no other.
  */
 export function shownAdverts(db: Pick<Database, 'selectFrom'>) {
   return presentAdverts(db).where('advert.state', '=', sql.lit('live'));
 }
 
-/** Those in any state, as `advert`: for their sellers, and for who has one's address. */
+/** Those in any state, as `advert`: for their sellers, and for anybody who has an advert's address. */
 export function presentAdverts(db: Pick<Database, 'selectFrom'>) {
   return db.selectFrom('adverts as advert').where('advert.seller_id', 'not in', absentAccounts());
 }
 
 /**
- * Whether a live advert of this id is among the shown, for many in one query: who is leaving is read once, and is nobody at most
- * times. Others stand in no list, and no search finds them.
- * PostgreSQL expects a subquery to find more than it does, and would read every advert for it; of an array it expects little.
+ * Whether a live advert with this id is shown, for many in one query: the accounts that are leaving are read once, and
+ * usually there are none. Adverts that are not live are in no list, and no search finds them. PostgreSQL expects a
+ * subquery to find more than it does, and would read every advert because of it; from an array it expects few rows.
  */
 export function isShown(db: Database, id: string): RawBuilder<SqlBool> {
   const leaving = absentAccounts();

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { type Matching, type Sought, startKey, type WordsTable } from './words-table.ts';
 
 /**
- * SQLite's FTS5. It numbers its rows, and answers in the order of the numbers without sorting: a number is the instant in
- * milliseconds times 1,024, so that so many of one instant have room, and `places` says whose it is. It
- * also has the words, to ask of one entry what FTS5 answers of all.
+ * SQLite's FTS5. It numbers its rows, and returns them in the order of the numbers without sorting: a number is the
+ * instant in milliseconds times 1,024, which leaves room for that many at one instant, and `places` says whose it is.
+ * `places` also has the words, to find out about one entry what FTS5 finds out about all.
  */
 const perInstant = 1024;
 
@@ -61,8 +61,8 @@ export function sqliteWords(name: string): WordsTable {
         const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(db);
         return rows[0]?.count ?? 0;
       };
-      // FTS5 drops removed words where it merges. The first step, below zero, makes it merge all; one that finds nothing left
-      // changes a single row.
+      // FTS5 drops removed words when it merges. The first step, with a negative number, makes it merge everything; a
+      // step that finds nothing left changes a single row.
       for (let pages = -mergedAtOnce, more = true; more; pages = mergedAtOnce) {
         const before = await changes();
         await sql`insert into ${table} (${table}, rank) values ('merge', ${sql.lit(pages)})`.execute(db);
@@ -87,7 +87,7 @@ export function sqliteWords(name: string): WordsTable {
   };
 }
 
-/** In FTS5's language. Nothing that is quoted holds a quotation mark. */
+/** In FTS5's language. Nothing that is quoted contains a quotation mark. */
 function expressionOf({ start, words, title, notTitle, filters }: Matching): string {
   const each = (some: readonly string[]) => `(${some.map((word) => `"${word}" *`).join(' AND ')})`;
   const parts = [
@@ -104,12 +104,12 @@ function spaced(words: readonly string[]): string {
   return words.map((word) => ` ${word}`).join('');
 }
 
-/** No word of a text begins so. */
+/** No word of a text begins like this. */
 function filterToken(word: string): string {
   return `\ue080${word}`;
 }
 
-/** As one word: the signs and spaces of ASCII, which separate words, become characters that are nobody's. */
+/** As one word: the signs and spaces of ASCII, which separate words, become private-use characters. */
 function startToken(start: string): string {
   const signs = /[^\p{L}\p{N}\u0080-\u{10FFFF}]/gu;
   const firstPrivate = 0xe000;

@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3';
 import type { SqliteStatement } from 'kysely';
 import { NotWritable } from '../../core/ports/not-writable.ts';
 
-/** The disk is full, the file or its disk may only be read, and the ways in which a disk refuses to make a file longer. */
+/** The disk is full, the file or its disk is read-only, and the ways in which a disk refuses to extend a file. */
 const refusesWrites = /^SQLITE_(?:FULL|READONLY(?:_\w+)?|IOERR_(?:WRITE|FSYNC|TRUNCATE|SHMSIZE))$/;
 
 /** The statement, which throws `NotWritable` when it fails because nothing can be written. */
@@ -22,7 +22,7 @@ export function tellNotWritable(statement: SqliteStatement): SqliteStatement {
     reader: statement.reader,
     all: telling((parameters) => statement.all(parameters)),
     run: telling((parameters) => statement.run(parameters)),
-    // Kysely streams with it, and nothing of ours is written while it does.
+    // Kysely streams with it, and we write nothing while streaming.
     iterate: (parameters) => statement.iterate(parameters),
   };
 }

@@ -4,13 +4,19 @@ import { DatabaseUnavailable } from '../../core/ports/database-unavailable.ts';
 import { NotWritable } from '../../core/ports/not-writable.ts';
 import { nameStatements } from './planned-once.ts';
 
-/** Of PostgreSQL: the connection failed (class 08), there are too many of them, and the three in which a server stops or starts. */
+/**
+ * PostgreSQL's codes: the connection failed (class 08), there are too many of them, and the three with which a server
+ * stops or starts.
+ */
 const serverIsAway = /^(?:08...|53300|57P0[123])$/;
 
-/** Of PostgreSQL: the disk is full, and the server may only be read. */
+/** PostgreSQL's codes: the disk is full, and the server is read-only. */
 const refusesWrites = /^(?:53100|25006)$/;
 
-/** The pool for Kysely. What fails because the server is unavailable or takes no writes is thrown as such; errors of a statement are unchanged. */
+/**
+ * The pool for Kysely. Failures because the server is unavailable or takes no writes are thrown as such; errors of a
+ * statement are unchanged.
+ */
 export function tellUnavailable(pool: pg.Pool): PostgresPool {
   const broken = new WeakSet<pg.ClientBase>();
   pool.on('connect', (client) => client.on('error', () => broken.add(client)));
@@ -30,7 +36,7 @@ export function tellUnavailable(pool: pg.Pool): PostgresPool {
         throw isNotWritable(error) ? new NotWritable(error) : error;
       }
     };
-    // Its other form takes a cursor, which Kysely uses only where it was given any.
+    // Its other form takes a cursor, which Kysely uses only if it was given one.
     const inBothForms = query as unknown as PostgresPoolClient['query'];
     return { query: inBothForms, release: (destroy) => client.release(destroy) };
   }

@@ -15,13 +15,13 @@ class Refused extends Error {
 }
 
 /**
- * Keys are stored as digests under the secret: without it nobody who reads the table learns an email or address, not
- * even by trying all of them. Under another secret every count begins again.
+ * Keys are stored as digests under the secret: without it nobody who reads the table learns an email or address, even
+ * by trying all of them. Under another secret every count starts again.
  */
 export function createSqlThrottle(db: Database, { secret }: { readonly secret: string }): Throttle {
   const digest = (purpose: string, key: string) =>
     createHmac('sha256', secret).update(`throttle\n${purpose}\n${key}`).digest('hex');
-  /** Always in one order, so that two who take the same keys do not wait for one another. */
+  /** Always in the same order, so that two who take the same keys do not wait for one another. */
   const digested = <Item extends { readonly key: string }>(items: readonly Item[]) =>
     items
       .map((item) => ({ ...item, key: digest('counted', item.key) }))
@@ -82,7 +82,7 @@ export function createSqlThrottle(db: Database, { secret }: { readonly secret: s
   };
 }
 
-/** One more in the present window, or the first of a new one where that is over. */
+/** One more in the current window, or the first of a new one if that is over. */
 function countOne(db: Database, key: string, now: number, window: number) {
   const fresh = { points: 1, expires_at: now + window };
   return db

@@ -5,7 +5,7 @@ import { countDeleted } from './count-deleted.ts';
 import { locksRows } from './dialect.ts';
 import type { Database } from './schema.ts';
 
-/** Those whose mark was not there; it is now. */
+/** Those whose mark was new; it is stored now. */
 async function addMarks(
   db: Database,
   day: number,
@@ -22,7 +22,7 @@ async function addMarks(
   return views.filter(({ mark }) => added.delete(mark));
 }
 
-/** Adverts by how many of these views are theirs. */
+/** The adverts grouped by how many of these views they have. */
 function bySum(views: readonly MarkedView[]): ReadonlyMap<number, readonly string[]> {
   const sums = new Map<string, number>();
   for (const { advertId } of views) sums.set(advertId, (sums.get(advertId) ?? 0) + 1);

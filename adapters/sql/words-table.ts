@@ -9,38 +9,41 @@ export interface SearchEntry extends IndexedWords {
   readonly postedAt: number;
   /** Of letters and digits. */
   readonly filters: readonly string[];
-  /** Zero for what has none. */
+  /** Zero if it has none. */
   readonly price: number;
 }
 
 /** In code points. */
 const startKeyLength = 8;
 
-/** The part of a beginning that is looked up; what follows it is compared on what that finds. */
+/** The part of a beginning that is looked up; the rest of it is compared with what that finds. */
 export function startKey(start: string): string {
   return [...start].slice(0, startKeyLength).join('');
 }
 
 /**
- * One table of words, in the words of one of the databases. In its statements an entry is called `entry`, and has a `ref`, a
- * `start` and a `price`.
+ * One table of words, in the SQL of one of the databases. In its statements an entry is called `entry`, and has a
+ * `ref`, a `start` and a `price`.
  */
 export interface WordsTable {
-  /** Adds these, or replaces what they were found by. */
+  /** Adds these, or replaces the words by which they were found. */
   write(db: Database, entries: readonly SearchEntry[]): Promise<void>;
-  /** Has `write` fill an empty table, within a transaction, at less expense than one entry after another. */
+  /** Has `write` fill an empty table, within a transaction, at a lower cost than adding one entry after another. */
   fill(db: Database, write: () => Promise<void>): Promise<void>;
   remove(db: Database, ref: string): Promise<void>;
-  /** Takes what was removed out of the file, where an index keeps it longer. */
+  /** Removes deleted entries from the file, if an index keeps them longer. */
   forgetRemoved(db: Database): Promise<void>;
   clear(db: Database): Promise<void>;
-  /** Tells where to look for the newest of these, so that enough of them are there. */
+  /** Says where to look for the newest of these, so that enough of them are there. */
   whereToLook(db: Database, sought: readonly Sought[]): Promise<WhereToLook>;
   /** The table in which an entry is found by its `ref`. */
   readonly entries: RawBuilder<unknown>;
-  /** Whether this one entry has all of these words, in its title or anywhere: for those that something else has found. */
+  /**
+   * Whether this one entry has all of these words, in its title or anywhere: for entries that were found in another
+   * way.
+   */
   readonly has: (words: SearchQuery['words'], where: 'title' | 'anywhere') => RawBuilder<boolean>;
-  /** Reads the newest of these entries, those after another one or from the first. */
+  /** Reads the newest of these entries, from the first or after a given one. */
   newest(query: {
     readonly sought: Sought;
     readonly part: Part | undefined;
@@ -63,13 +66,13 @@ export interface Posted {
   readonly postedAt: number;
 }
 
-/** What the index finds by `matching` and of which `also` is true. */
+/** What the index finds by `matching` and for which `also` is true. */
 export interface Sought {
   readonly matching: Matching;
   readonly also: RawBuilder<unknown>;
 }
 
-/** `after`: for those after another entry. `tried`: where too few were found, and how many. */
+/** `after`: for entries after this one. `tried`: where too few were found, and how many. */
 export type WhereToLook = (
   sought: Sought,
   enough: number,
@@ -79,13 +82,19 @@ export type WhereToLook = (
   },
 ) => Part | undefined;
 
-/** The entries that were posted between two instants, where what is not rare is found. Undefined: all entries. */
+/**
+ * The entries that were posted between two instants, among which anything that is not rare is found. Undefined: all
+ * entries.
+ */
 export interface Part {
   readonly from: number;
   readonly until: number;
 }
 
-/** All that are given hold. `words` begin words anywhere, `title` such of the title, and `notTitle` not all of it. */
+/**
+ * All conditions given must hold. `words` begin words anywhere, `title` begin words of the title, and `notTitle` do not
+ * all do so.
+ */
 export interface Matching {
   /** A `startKey`. */
   readonly start?: string | undefined;

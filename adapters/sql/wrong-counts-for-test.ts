@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Rows whose kept counts differ from what a count gives. */
+/** Rows whose stored counts differ from the actual ones. */
 export async function wrongCounts(db: Database): Promise<unknown[]> {
   const { rows } = await sql`
     select 'picture ' || key as what from pictures as kept where reference_count <>

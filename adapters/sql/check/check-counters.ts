@@ -17,7 +17,7 @@ const pageSize = 500;
 
 /**
  * Compares every counter of the table with the rows that it counts, a page at a time. A page is one statement, which
- * sees no transaction half done, so the site may run in the meantime.
+ * sees no half-finished transaction, so the site may run in the meantime.
  */
 export async function* wrongCounters(
   db: Database,

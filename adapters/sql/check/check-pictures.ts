@@ -7,7 +7,7 @@ interface MissingFiles extends PictureInUse {
   readonly files: readonly string[];
 }
 
-/** Few enough to be asked about at once, of a store that may be across a network. */
+/** Few enough to be requested at once from a store that may be across a network. */
 const pageSize = 100;
 
 /**

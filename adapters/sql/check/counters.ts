@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../schema.ts';
 
-/** What is kept beside the rows that it counts or is copied from, so that no page has to count or look for them. */
+/**
+ * A value stored in addition to the rows that it counts or is copied from, so that no page has to count them or look
+ * them up.
+ */
 interface Counter {
   readonly column: string;
-  /** The same by the rows, for the row `kept` of the counter's table. */
+  /** The same value as the rows give it, for the row `kept` of the counter's table. */
   readonly counted: RawBuilder<unknown>;
 }
 
@@ -19,7 +22,7 @@ const ofAdvert = (column: string) => sql`(select ${sql.ref(column)} from adverts
 
 const rowsOf = (rows: string) => sql<number>`(select count(*) from ${sql.raw(rows)})`;
 
-/** At least what is given: numbers that were given out are never given again, also when their rows are gone. */
+/** At least the given value: numbers that were given out are never given out again, even when their rows are gone. */
 const atLeast = (column: string, highest: string) =>
   sql<number>`(select case when ${sql.ref(`kept.${column}`)} > coalesce(max(number), 0) then ${sql.ref(`kept.${column}`)}
     else coalesce(max(number), 0) end from (${sql.raw(highest)}) as numbers)`;

@@ -20,7 +20,7 @@ type ArchiveTables = {
 
 const pictureFiles = { name: 'picture_files', key: ['name'] };
 
-/** How the tables are defined and which migrations made them, which damage must not change either. */
+/** The tables' definitions and the migrations that made them, which must be undamaged too. */
 const machinery = ['sqlite_master', 'kysely_migration'].map((name) => ({ name, key: ['name'] }));
 
 /** Makes an empty archive, in a file that does not exist yet. */
@@ -33,7 +33,7 @@ export async function draftArchive(
   return { ...draft, pictures: archivedPictures(draft.db) };
 }
 
-/** Writes the list of what the archive holds, which makes it whole. Pictures that no row names stay out. */
+/** Writes the list of what the archive holds, which completes it. Pictures that no row refers to are left out. */
 export async function sealArchive(db: Database, tables: ReadonlyMap<string, Tally>): Promise<void> {
   const archive = db.withTables<ArchiveTables>();
   await archive
@@ -55,7 +55,7 @@ export async function sealArchive(db: Database, tables: ReadonlyMap<string, Tall
   }
 }
 
-/** Whether this file is a backup, whole or damaged, rather than anything else. */
+/** Whether this file is a backup, complete or damaged, rather than anything else. */
 export async function isArchive(file: string): Promise<boolean> {
   const { db, close } = openSqliteReader({ file });
   try {

@@ -4,7 +4,7 @@ import { CopyRefusal } from './refusal.ts';
 
 export type PictureFiles = Pick<PhotoStore, 'read' | 'put'>;
 
-/** What arrived whole. */
+/** What arrived complete. */
 export interface PictureCount {
   readonly pictures: number;
   readonly files: number;
@@ -13,12 +13,12 @@ export interface PictureCount {
 
 export interface PictureToCopy {
   readonly key: string;
-  /** How many it has at least; narrow copies may be added to an old one in the meantime. */
+  /** How many it has at least; narrow copies may be added to an old picture in the meantime. */
   readonly files: number;
 }
 
 export interface CopiedPictures extends PictureCount {
-  /** Pictures of which a file was missing where they came from, and how many of its files were there. */
+  /** Pictures that lack a file in the source, and how many of their files were there. */
   readonly incomplete: readonly { readonly key: string; readonly files: number }[];
 }
 
@@ -28,9 +28,9 @@ const concurrency = 6;
 const reportEvery = 200;
 
 /**
- * Puts every file of these pictures into the other store and reads it there again. Files already there with the same
- * bytes are left alone, so that an interrupted copy continues where it was. Of each picture that arrived whole
- * `copied` is told how many files it has.
+ * Writes every file of these pictures to the other store and reads it back. Files that are already there with the same
+ * bytes are left alone, so an interrupted copy continues where it was. `copied` is told how many files each complete
+ * picture has.
  */
 export async function copyPictures(
   pictures: AsyncGenerator<PictureToCopy>,

@@ -26,7 +26,7 @@ export interface CopyOptions {
   readonly kept?: AsyncIterable<{ readonly key: string }>;
   /** Whether what the target holds is replaced; otherwise a target that is not empty is refused. */
   readonly replace?: boolean;
-  /** Whether the target is only kept, as a backup is: what search reads is not written then. */
+  /** Whether the target is only stored, as a backup is: then what search reads is not written. */
   readonly unsearched?: boolean;
   /** What the operator can do about a target that is not empty, in one sentence. */
   readonly advice?: string;
@@ -38,7 +38,7 @@ export interface Copied {
   readonly wasThere: boolean;
   readonly tables: ReadonlyMap<string, Tally>;
   readonly pictures: PictureCount;
-  /** Pictures that the copied rows show, and of which a file is missing where they came from. */
+  /** Pictures that the copied rows show and that lack a file in the source. */
   readonly missing: readonly PictureInUse[];
 }
 
@@ -48,12 +48,12 @@ const noPictures: CopiedPictures = { pictures: 0, files: 0, bytes: 0, incomplete
 
 /**
  * Copies a whole shop into an empty database, of either kind, and its pictures into another store. The rows are those
- * of one instant, and they appear in the target all at once when each has been read there again; a copy that breaks off
+ * of one instant, and they all appear in the target at once, when each has been read back; a copy that breaks off
  * leaves none, and some pictures that the next try finds. A site may keep working on the source.
  *
- * Pictures come before the rows are fixed, and those that are new by then, or were not whole before, right after: a
- * picture that is removed in the first part has left no row by then. One that is removed in the second still has one,
- * and looks like one that was lost, so the rows are read again: only what is missing a second time is lost.
+ * Pictures are copied before the rows are fixed, and those that are new by then, or were incomplete before, right
+ * after. A picture that is removed during the first part has no row by then. One that is removed during the second
+ * still has one and looks lost, so the rows are read again: only what is missing a second time is lost.
  */
 export async function copyShop(options: CopyOptions): Promise<Copied> {
   const { from, to, pictures, report } = options;
@@ -159,7 +159,7 @@ async function copyNewPictures(
   );
 }
 
-/** Those not copied yet, or before they got their narrow copies. A million keys take some 100 megabytes. */
+/** Those not copied yet, or copied before they got their narrow copies. A million keys take about 100 megabytes. */
 async function* newPictures(
   db: Database,
   copiedFiles: ReadonlyMap<string, number>,
@@ -202,7 +202,7 @@ async function inTransaction<Result>(db: Database, work: (db: Database) => Promi
   });
 }
 
-/** One side waits for the other, longer than a transaction of the site ever may. */
+/** One side waits for the other, for longer than any transaction of the site may. */
 async function disableIdleTimeout(db: Database): Promise<void> {
   if (isPostgres(db)) await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
 }

@@ -15,7 +15,7 @@ export interface Tally {
   readonly digest: string;
 }
 
-/** Some 14 columns of this many rows stay below the 32,766 values that SQLite takes in one statement. */
+/** About 14 columns of this many rows stay below the 32,766 values that SQLite takes in one statement. */
 const pageSize = 500;
 
 /** All rows in the order of the primary key, which is the same in both databases, a page at a time. */
@@ -49,7 +49,7 @@ export async function tallyOf(
   return { rows, digest: hash.digest('hex') };
 }
 
-/** Columns by name, because tables that were altered have them in another order in one database than in the other. */
+/** Columns by name, because altered tables have them in a different order in each database. */
 function encode(table: string, row: Row): string {
   const values = Object.keys(row)
     .sort()
@@ -60,7 +60,10 @@ function encode(table: string, row: Row): string {
   return JSON.stringify(values);
 }
 
-/** Moves the rows of one table into the same table elsewhere, which is empty, and reads them again to see that they are the same. */
+/**
+ * Copies the rows of one table into the same table elsewhere, which is empty, and reads them back to see that they are
+ * the same.
+ */
 export async function copyRows(
   from: Database,
   to: Database,
