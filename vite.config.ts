@@ -3,7 +3,7 @@ import { defineConfig, type Plugin, type Rollup } from 'vite';
 import remixConfig from './remix.config.js';
 import { clientBundleFence } from './scripts/client-bundle-fence.ts';
 
-/** The public pages of which two or more share a part. The profile has cards as well as a form. */
+/** Groups of public pages of which two or more share a module. The profile has cards as well as a form. */
 const pages = {
   adverts: ['home', 'singleherb.$id._index', 'search', 'saved'],
   profile: ['user.$userId'],
@@ -11,17 +11,17 @@ const pages = {
   texts: ['about-us', 'help', 'faqs', 'privacy-policy', 'terms-conditions'],
 };
 
-/** Texts of pages that are not public, which would come with what stands around every page. */
+/** Texts of pages that are not public, which would otherwise load with the frame of every page. */
 const memberTexts = /core\/texts\/(?:claims|moderation|offers|payments|ratings|reports|states|two-step)\.ts/;
 
-/** Texts that visitors meet; others go with the pages that show them. */
+/** Texts that visitors see; others load with the pages that show them. */
 const publicTexts =
   /core\/texts\/(?:adverts|comments|errors|forms|guard|likes|links|network|profile|promotions|saved|search)\.ts$/;
 
 /**
- * A page needs few files, each of which compresses better than many small ones: the libraries, what stands around every
- * page or belongs to several kinds, what pages of one kind share, and its own. The libraries change more seldom than
- * we do, so browsers keep theirs longer.
+ * A page needs few files, each of which compresses better than many small ones: the libraries, what surrounds every
+ * page or belongs to several kinds, what pages of one kind share, and its own. The libraries change less often than our
+ * code, so browsers keep theirs longer.
  */
 const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
   if (memberTexts.test(id)) return 'member-texts';
@@ -56,8 +56,8 @@ function reach(page: string, getModuleInfo: Rollup.GetModuleInfo): ReadonlySet<s
 }
 
 /**
- * Every page loads the names of all files, so their hashes are as short as the bundler allows. Adapters that are loaded only
- * where they are configured lie apart from the pages, which a site has whole from its start.
+ * Every page loads the names of all files, so their hashes are as short as the bundler allows. Adapters that are loaded
+ * only if they are configured are kept apart from the pages, which a site loads completely at its start.
  */
 function folderOf({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
   const folder = facadeModuleId?.startsWith(`${import.meta.dirname}/adapters/`) ? 'adapters' : 'assets';
@@ -65,15 +65,15 @@ function folderOf({ facadeModuleId }: { readonly facadeModuleId?: string | null 
 }
 
 /**
- * What runs in Node is left as it was written. For old browsers private fields become weak maps, which cost every query and every
- * collection of garbage; and nobody loads the server over a slow network.
+ * Code that runs in Node is left as it was written. For old browsers private fields become weak maps, which cost every
+ * query and every garbage collection; and nobody loads the server over a slow network.
  */
 const serverAsWritten: Plugin = {
   name: 'server-as-written',
   config: (_, { isSsrBuild }) => (isSsrBuild ? { build: { target: 'node22', minify: false } } : undefined),
 };
 
-/** A build goes beside the one in use first, so the folder can be another. */
+/** A build is first made beside the one in use, so the folder can be another. */
 export const buildInto = (buildDirectory: string) =>
   defineConfig({
     plugins: [
@@ -81,24 +81,24 @@ export const buildInto = (buildDirectory: string) =>
       clientBundleFence(import.meta.dirname),
       serverAsWritten,
     ],
-    // Hundreds of small files, of which a quarter of the time to start is spent.
+    // Hundreds of small files, which take a quarter of the time to start.
     ssr: { noExternal: ['kysely'] },
     build: {
       rollupOptions: {
         output: { manualChunks: chunkOf, entryFileNames: folderOf, chunkFileNames: folderOf },
       },
       target: 'es2020',
-      // What few parts come later need has come with the page.
+      // The few parts that load later need only what came with the page.
       modulePreload: false,
       assetsInlineLimit: 0,
-      // Saves 3.3 KB of every first visit against the bundler's own minifier.
+      // Saves 3.3 KB on every first visit compared with the bundler's own minifier.
       minify: 'terser',
       terserOptions: {
         ecma: 2020,
         module: true,
         toplevel: true,
         compress: { passes: 2, pure_getters: true },
-        // The licences of what is served are in public/licences.txt.
+        // The licences of the code that is served are in public/licences.txt.
         format: { comments: false },
       },
     },

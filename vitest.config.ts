@@ -3,19 +3,20 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * core: rules and use cases on memory ports, no I/O. adapters: the contract suites and everything that touches
- * disk, databases or sockets. app: the glue between requests and use cases. browser: whole flows in Chromium.
- * servers: what needs a server that npm does not bring; it stands beside the others and runs by `npm run test:servers`.
- * browser-on-servers: browser once more, the sites on PostgreSQL, S3 and Meilisearch; by `npm run test:browser-on-servers`.
+ * core: rules and use cases on memory ports, no I/O. adapters: the contract suites and everything that touches disk,
+ * databases or sockets. app: the glue between requests and use cases. browser: whole flows in Chromium. servers: what
+ * needs a server that npm does not install; it is separate from the others, and `npm run test:servers` runs it.
+ * browser-on-servers: browser once more, with the sites on PostgreSQL, S3 and Meilisearch; `npm run
+ * test:browser-on-servers` runs it.
  */
 const needsServers = '**/*.servers.test.ts';
-/** Files follow one another in the same processes: loading everything anew for each is much of the time. */
+/** Files follow one another in the same processes: loading everything again for each would be much of the time. */
 const shared = { isolate: false };
-/** Milliseconds; only for what never ends, so with room for a machine that is a tenth as fast at times. */
+/** Milliseconds; only for what never ends, so there is room for a machine that is sometimes ten times slower. */
 const timeouts = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
 const browserTests = { ...shared, ...timeouts, globalSetup: ['e2e/build.ts'] };
 
-/** The projects whose files take longest begin, so that at the end small files are left for all cores. */
+/** The projects whose files take longest begin, so that at the end there are small files for all cores. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const order = ['servers', 'browser', 'app', 'adapters', 'core', 'browser-on-servers'];
@@ -26,7 +27,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Of all projects together. Two more than cores, because many tests wait for a browser, a timer or a server.
+    // For all projects together. Two more than cores, because many tests wait for a browser, a timer or a server.
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     globalSetup: ['adapters/sql/share-postgres-for-test.ts'],

@@ -4,8 +4,8 @@ import { isPostgres } from '../adapters/sql/dialect.ts';
 import type { Database } from '../adapters/sql/schema.ts';
 
 /**
- * Milliseconds of the processor's time, which other work on the machine lengthens only a little: of this process, and of
- * PostgreSQL's process for the one connection. If that runs on another machine, the time that passes.
+ * Milliseconds of processor time, which other work on the machine lengthens only a little: of this process, and of
+ * PostgreSQL's process for the one connection. If PostgreSQL runs on another machine, the elapsed time.
  */
 export async function clockOf(db: Database): Promise<() => number> {
   const own = () => {

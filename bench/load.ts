@@ -9,16 +9,16 @@ export interface Ask {
 interface Load {
   readonly port: number;
   readonly connections: number;
-  /** How long; when it has no end, until everything has been asked for once. */
+  /** How long; if it has no end, until everything has been requested once. */
   readonly seconds: number;
-  /** What is asked for in turn. */
+  /** What is requested in turn. */
   readonly asks: readonly Ask[];
 }
 
 interface Measured {
   readonly answers: number;
   readonly perSecond: number;
-  /** Milliseconds from asking until the answer was whole. */
+  /** Milliseconds from the request until the answer was complete. */
   readonly times: readonly number[];
 }
 
@@ -27,8 +27,8 @@ const requestsOfClient = 5_000;
 let asked = 0;
 
 /**
- * Asks over connections that are kept, each asking again as soon as it is answered. Node's own client would take longer over
- * a page that is kept ready than its server.
+ * Sends requests over kept connections, each sending another as soon as it is answered. Node's own client would take
+ * longer over a page that is kept ready than its server does.
  */
 export async function load({ port, connections, seconds, asks }: Load): Promise<Measured> {
   const times: number[] = [];

@@ -27,8 +27,8 @@ const kinds = ['wrong password', 'no such account', 'account without a password'
 type Kind = (typeof kinds)[number];
 
 /**
- * Whether the time of a refused log-in tells what was wrong: the kinds of failure in random order, round by round, on a
- * real database with the real password hash, then the same behind a limit that is used up.
+ * Whether the time of a refused log-in shows what was wrong: the kinds of failure in random order, round by round, on a
+ * real database with the real password hash, then the same with a limit that is used up.
  */
 export async function run(): Promise<readonly BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'eddagala-login-timing-'));
@@ -103,7 +103,7 @@ function rowsOf(prefix: string, samples: Samples): BenchRow[] {
   const rows: BenchRow[] = kinds.map((kind) => row(`${prefix}${kind}: median`, median(samples[kind])));
   for (const kind of kinds) {
     if (kind === 'wrong password') continue;
-    // Of one round each, so that what else the machine does weighs on both.
+    // From one round each, so that whatever else the machine does affects both.
     const differences = samples['wrong password'].map(
       (taken, round) => taken - (samples[kind][round] ?? Number.NaN),
     );

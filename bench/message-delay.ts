@@ -9,7 +9,9 @@ import { median } from './median.ts';
 
 const messages = 30;
 
-/** Two people talk live, each in a browser of their own: how long from pressing Send until the other sees the message. */
+/**
+ * Two people chat live, each in a browser of their own: how long from pressing Send until the other sees the message.
+ */
 export async function run(): Promise<readonly BenchRow[]> {
   await buildIfNeeded(console.log);
   const [load = 0] = loadavg();
@@ -18,7 +20,7 @@ export async function run(): Promise<readonly BenchRow[]> {
   try {
     browsers.push(await launchChromium(), await launchChromium());
     const [one, other] = await pairOf(browsers, site);
-    // What the first message in each direction loads and compiles is not what is measured.
+    // What the first message in each direction loads and compiles is not to be measured.
     for (const [speaker, listener] of [
       [one, other],
       [other, one],

@@ -9,9 +9,11 @@ import { logIn, memoryOf, portOf, startSeeded } from './site-process.ts';
 const adverts = 10_000;
 const connections = 10;
 const mixedRequests = 20_000;
-/** How many addresses of each kind are asked for in turn. */
+/** How many addresses of each kind are requested in turn. */
 const different = 500;
-/** Pages set it, so whoever has it is sent no page that is kept for others. Nobody has signed this one, so it says nothing. */
+/**
+ * Pages set it, so whoever has it is sent no page that is kept for others. This one is not signed, so it says nothing.
+ */
 const flash = 'flash=none';
 const words = ['a', 'b', 'e', 'g', 'h', 'ka', 'l', 'mo', 'n', 'o', 'p', 'r', 's', 't'];
 
@@ -27,7 +29,7 @@ interface Options {
   readonly against: string | undefined;
   /** How long each measurement takes, in seconds. */
   readonly seconds: number;
-  /** What the names of the pages begin with that are measured. */
+  /** The beginning of the names of the pages to measure. */
   readonly page: string;
 }
 
@@ -40,11 +42,11 @@ interface Site {
 }
 
 /**
- * How many pages a second the built site serves over ten connections, and how soon it answers over one, beside a server
- * that sends nothing but a string of that size, and beside another checkout. Each page is asked of all of them before
- * the next, so that whatever else the machine does weighs on all. `again`: one address, as visitors ask for it;
- * `again`: another address each time, with a cookie, so that no page can be sent twice. Memory is measured when all
- * pages are.
+ * How many pages a second the built site serves over ten connections, and how soon it answers over one, compared with a
+ * server that sends nothing but a string of that size, and with another checkout. Each page is requested from all of
+ * them before the next, so that whatever else the machine does affects all. `again`: one address, as visitors request
+ * it; `anew`: another address each time, with a cookie, so that no page can be sent twice. Memory is measured after
+ * all pages.
  */
 export async function run({ against, seconds, page }: Options): Promise<readonly BenchRow[]> {
   const bare = spawn(process.execPath, ['-e', bareServer], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -165,8 +167,8 @@ async function findPages(port: number): Promise<Site['pages']> {
 }
 
 /**
- * What the process has used so far, in milliseconds: less than what it answers a second does it tell of what others do
- * in the meantime.
+ * What the process has used so far, in milliseconds: it says less about what others do in the meantime than the number
+ * of answers a second does.
  */
 async function processorTime({ pid }: ChildProcess): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');

@@ -9,7 +9,7 @@ import { createSharpPictureEncoder } from '../adapters/photos/sharp-picture-enco
 import { createCore } from '../core/core.ts';
 import type { User } from '../core/viewer.ts';
 
-/** What the process says about itself. Memory in MiB, time in milliseconds. */
+/** What the process says about itself: memory in MiB, time in milliseconds. */
 export interface PhotosReport {
   readonly memoryBefore: number;
   readonly peakMemory: number;

@@ -12,8 +12,8 @@ const pause = 10;
 const idleRequests = 200;
 
 /**
- * Posts eight photographs of 12 megapixels at once to a process that holds them as an upload would, and asks it
- * for something trivial all the while: how much memory it takes and how much longer the others wait.
+ * Posts eight photographs of 12 megapixels at once to a process that holds them as an upload would, and keeps sending
+ * it trivial requests: how much memory it takes and how much longer the others wait.
  */
 export async function run(): Promise<readonly BenchRow[]> {
   console.log(`  making ${photos} photos of ${(width * height) / 1e6} megapixels …`);
@@ -86,7 +86,7 @@ async function post(origin: string, body: Buffer<ArrayBuffer>): Promise<void> {
   if (!answer.ok) throw new Error(`A photo was refused: ${await answer.text()}`);
 }
 
-/** How long each trivial request took, asked one after another until it is enough. */
+/** How long each trivial request took, sent one after another until there are enough. */
 async function measure(origin: string, enough: (done: number) => boolean): Promise<readonly number[]> {
   const times: number[] = [];
   while (!enough(times.length)) {

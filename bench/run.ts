@@ -7,15 +7,17 @@ import type { BenchRow } from './bench-row.ts';
 interface BenchOptions {
   /** How often a server is killed. */
   readonly kills: number;
-  /** Another checkout, with which this one is compared. */
+  /** Another checkout, to compare with this one. */
   readonly against: string | undefined;
   /** How long each measurement takes. */
   readonly seconds: number;
-  /** What the names of the pages begin with that are asked for. */
+  /** The beginning of the names of the pages to request. */
   readonly page: string;
-  /** How many there are to search. */
+  /** How many adverts there are to search. */
   readonly adverts: number;
-  /** The address of an empty PostgreSQL database to measure in; for searches, or of one that was filled so. */
+  /**
+   * The address of an empty PostgreSQL database to measure in; for searches, or of one that was filled by such a run.
+   */
   readonly postgres: string | undefined;
 }
 
@@ -23,10 +25,10 @@ interface Benchmark {
   run(options: BenchOptions): Promise<readonly BenchRow[]>;
 }
 
-/** They take their time, so they run only by name. */
+/** They take long, so they run only by name. */
 const byNameOnly = ['crash', 'search'];
 
-/** Each benchmark is a module of this folder, loaded only when it is asked for. */
+/** Each benchmark is a module of this folder, loaded only when it is requested. */
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   crash: () => import('./crash.ts'),
   'login-timing': () => import('./login-timing.ts'),

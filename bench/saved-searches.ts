@@ -23,7 +23,7 @@ const searchTotal = 100_000;
 const perAccount = 20;
 const advertTotal = 20;
 
-/** The same numbers at each run. */
+/** The same numbers in each run. */
 function createDice(seed: number) {
   let state = seed;
   const roll = (sides: number) => {
@@ -58,7 +58,7 @@ const vocabulary = Array.from({ length: 3000 }, () =>
   Array.from({ length: 3 + roll(3) }, () => pick(syllables)).join(''),
 );
 
-/** Three of five by words, one by a herb, one by district and price; half of the first four narrowed. */
+/** Three of five by words, one by a herb, one by district and price; half of the first four narrowed further. */
 function someSearch(): AdvertSearch {
   const kind = roll(5);
   const low = 1000 * (1 + roll(50));
@@ -170,7 +170,7 @@ async function measure(name: string, { db }: OpenDatabase): Promise<readonly Ben
     return id;
   }
 
-  /** Milliseconds of each task that it takes, the first 20 of them at most. */
+  /** Milliseconds of each task that it takes, of at most the first 20. */
   async function match(advertId: string): Promise<readonly number[]> {
     const times: number[] = [];
     let task: MatchTask | undefined = { kind: 'match-advert', advertId };

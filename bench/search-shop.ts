@@ -10,7 +10,7 @@ const year = 365 * 86_400_000;
 const perTurn = 200;
 const syllables = 'ka mu le ba nda si ri wo ga nya to mi re pu la zo che fi du ne'.split(' ');
 
-/** Numbers from 0 to below 1, the same at every run. */
+/** Numbers from 0 up to but not 1, the same in every run. */
 function chances(seed: number): () => number {
   let state = seed;
   return () => {
@@ -20,8 +20,8 @@ function chances(seed: number): () => number {
 }
 
 /**
- * Fills an empty, migrated database with so many adverts, of 3 to 6 words of title and 15 to 45 of description: some words
- * are as common as "fresh", most are rare; a third of the adverts is in Kampala; most prices are some thousands.
+ * Fills an empty, migrated database with this many adverts, of 3 to 6 words of title and 15 to 45 of description: some
+ * words are as common as "fresh", most are rare; a third of the adverts are in Kampala; most prices are a few thousand.
  */
 export async function fillShop(db: Database, adverts: number): Promise<void> {
   const chance = chances(15);

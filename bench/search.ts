@@ -31,17 +31,17 @@ const filters: Readonly<Record<string, Partial<AdvertChoice>>> = {
 interface Options {
   /** How many adverts there are. */
   readonly adverts: number;
-  /** A PostgreSQL server's database to fill, or one that was; undefined: SQLite. */
+  /** A PostgreSQL database to fill, or one that was filled before; undefined: SQLite. */
   readonly postgres: string | undefined;
   /** How long each measurement takes. */
   readonly seconds: number;
-  /** What the names of the lists begin with that are read. */
+  /** The beginning of the names of the lists to read. */
   readonly page: string;
 }
 
 /**
  * How long the database takes for a page of each list and its count, in each order and narrowed in each way: median and
- * 99th percentile. A database of so many adverts is made at the first run, and kept.
+ * 99th percentile. A database of this many adverts is made in the first run, and kept.
  */
 export async function run({ adverts, postgres, seconds, page }: Options): Promise<readonly BenchRow[]> {
   const { db, close } = await shopOf(adverts, postgres);

@@ -9,7 +9,9 @@ interface RunningSite {
   readonly port: number;
 }
 
-/** Starts the site of a checkout as `npm start` does, on so many sample adverts; those that are there already stay. */
+/**
+ * Starts the site of a checkout as `npm start` does, on this many sample adverts; those that are there already stay.
+ */
 export async function startSeeded(folder: string, dataDir: string, adverts: number): Promise<RunningSite> {
   const env = environmentWith({
     NODE_ENV: 'production',
@@ -44,7 +46,7 @@ export async function logIn(origin: string): Promise<string> {
   return cookie.replace(/;.*/, '');
 }
 
-/** Where a server says that it listens. */
+/** The address on which a server says that it listens. */
 export async function portOf({ stdout }: ChildProcess): Promise<number> {
   let printed = '';
   for await (const chunk of stdout?.iterator({ destroyOnReturn: false }) ?? []) {
@@ -66,7 +68,7 @@ async function ended(child: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error(`A script ended with ${code}`);
 }
 
-/** What the process has for itself, and its share of what several have, in MiB. */
+/** The process's own memory, and its share of what several processes use, in MiB. */
 export async function memoryOf({ pid }: ChildProcess): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
   return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1]) / 1024;

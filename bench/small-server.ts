@@ -11,12 +11,12 @@ import { startSeeded } from './site-process.ts';
 const people = 50;
 const streamsOfEach = 4;
 const photos = 8;
-/** As signing up and posting ask for it. */
+/** As signing up and posting require it. */
 const ownSite = { 'Sec-Fetch-Site': 'same-origin' };
 
 /**
- * What the site takes when a small server has much to do at once: 200 open streams, and eight people who post a photo of
- * twelve megapixels each while somebody else reads the feed.
+ * What the site uses when a small server has much to do at once: 200 open streams, and eight people who each post a
+ * photo of twelve megapixels while somebody else reads the feed.
  */
 export async function run(): Promise<readonly BenchRow[]> {
   console.log('  building where that is needed, signing up, making photos …');
@@ -79,7 +79,7 @@ async function signUp(origin: string, number: number): Promise<string> {
     confirmPassword: password,
     consent: 'on',
   });
-  // So many sign up from one address that it would be refused.
+  // So many people sign up from one address that they would be refused.
   const headers = { ...ownSite, 'X-Forwarded-For': `10.0.${number}.1` };
   const answer = await fetch(`${origin}/signup`, { method: 'POST', redirect: 'manual', headers, body });
   const session = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('session='));
@@ -111,7 +111,7 @@ async function post(origin: string, session: string, photo: Buffer<ArrayBuffer>)
   if (answer.status !== 303) throw new Error(`A photo was refused: ${answer.status}`);
 }
 
-/** In MiB: what the process has in memory now, or had at most. */
+/** In MiB: the memory that the process uses now, or its maximum. */
 async function memory({ pid }: ChildProcess, what: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(new RegExp(`^${what}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;

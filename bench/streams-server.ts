@@ -17,11 +17,11 @@ export type Pair = readonly [string, string];
 /** What the process that holds the streams does when it is told to. */
 export interface StreamsActs {
   users(count: number): Promise<readonly StreamsUser[]>;
-  /** What the process has taken, after everything that can be collected is collected. */
+  /** What the process uses, after everything that can be collected has been collected. */
   memory(): Promise<StreamsMemory>;
-  /** Milliseconds of the processor that the process has used so far. */
+  /** Milliseconds of processor time that the process has used so far. */
   processorTime(): Promise<number>;
-  /** Keeps a message of each pair and tells nobody. */
+  /** Stores a message of each pair and tells nobody. */
   write(pairs: readonly Pair[]): Promise<void>;
   /** Tells all these accounts at once that there is news. */
   tell(accountIds: readonly string[]): Promise<void>;

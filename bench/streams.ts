@@ -12,13 +12,13 @@ import { median } from './median.ts';
 import type { Pair, StreamsActs, StreamsUser } from './streams-server.ts';
 
 const wanted = 10_000;
-/** File descriptors that either process needs besides its streams. */
+/** File descriptors that either process needs in addition to its streams. */
 const reserve = 200;
 const connectingAtOnce = 50;
-/** Milliseconds in which the server notices that all have gone. */
+/** Milliseconds within which the server notices that all have gone. */
 const settlingTime = 2_000;
 
-/** A stream as its browser sees it: here only that something came matters. */
+/** A stream as its browser sees it: here it only matters that something came. */
 interface Stream {
   readonly socket: Socket;
   hear: () => void;
@@ -26,7 +26,7 @@ interface Stream {
 
 /**
  * Opens idle streams in one process of the real server, one for each of as many people, from this process: how much
- * memory each takes and leaves behind, and how long until the last of them has an event that comes for all.
+ * memory each takes and leaves behind, and how long until the last of them has an event that goes to all.
  */
 export async function run(): Promise<readonly BenchRow[]> {
   await buildIfNeeded(console.log);
@@ -81,7 +81,7 @@ async function measure(child: ChildProcess, count: number): Promise<readonly Ben
   for (let round = 0; round < 20 && firstPair !== undefined; round += 1) {
     single.push(await untilAllHear(two, () => ask('send', [firstPair])));
   }
-  // A stream that looks by itself just after the writing has its event before it is told.
+  // A stream that looks for itself just after the writing has its event before it is told.
   const allHear = lastToHear(reached);
   await ask('write', pairs);
   const usedBefore = await ask('processorTime', undefined);
@@ -132,7 +132,7 @@ function asker(child: ChildProcess) {
   };
 }
 
-/** Opens a stream for each, in their order, and waits for its first event. */
+/** Opens a stream for each, in order, and waits for its first event. */
 async function openAll(port: number, users: readonly StreamsUser[]): Promise<readonly Stream[]> {
   const streams: Stream[] = [];
   const waiting = users.entries();
@@ -159,7 +159,7 @@ async function open(port: number, { cookie }: StreamsUser): Promise<Stream> {
   return stream;
 }
 
-/** Milliseconds from the start of the work until each of these streams has heard something. */
+/** Milliseconds from the start of the work until each of these streams has received something. */
 async function untilAllHear(streams: readonly Stream[], work: () => Promise<unknown>): Promise<number> {
   const heard = lastToHear(streams);
   const begun = performance.now();

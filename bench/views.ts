@@ -21,7 +21,7 @@ const rounds = 12;
 const userAgent =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36';
 
-/** Microseconds of processor time that a view costs of a visitor who is new each time, which is the dearest kind. */
+/** Microseconds of processor time for one view by a visitor who is new each time, which is the most expensive kind. */
 export async function run(): Promise<readonly BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'eddagala-bench-'));
   const { db, close } = openSqlite({ file: join(folder, 'shop.sqlite') });

@@ -19,7 +19,10 @@ const columns = [
   'largestPicture',
 ] as const satisfies readonly (keyof Weight)[];
 
-/** What each page of the sample marketplace brings to a cheap phone, in KB where it is no number of files, beside its budget. */
+/**
+ * What each page of the sample marketplace sends to a cheap phone, in KB unless it is a number of files, beside its
+ * budget.
+ */
 export async function run(): Promise<readonly BenchRow[]> {
   await buildIfNeeded(console.log);
   const [site, browser] = await Promise.all([startSampleSite(), launchChromium()]);

@@ -29,8 +29,9 @@ const passwordHash = await createArgon2PasswordHasher().hash('omululuza-2026');
 const upload = (await jpeg(1, { width: 64, height: 48 })).buffer;
 
 /**
- * An owner with an advert and another one that is being paid for. If somebody else with a profile asks, the two have written to each other about the advert. A stranger has
- * an advert too, and has commented on the owner's, which somebody else has where no stranger asks; the others own nothing.
+ * An owner with an advert and another one that is being paid for. If somebody else with a profile makes the request,
+ * the two have written to each other about the advert. A stranger has an advert too, and has commented on the owner's;
+ * if no stranger makes the request, somebody else has commented there. The others own nothing.
  */
 export async function newCast({ core, ports, secrets }: OpenShop, kind: ViewerKind): Promise<Cast> {
   casts += 1;

@@ -2,7 +2,9 @@
 export const viewers = ['visitor', 'account', 'unverified', 'user', 'owner', 'stranger'] as const;
 export type ViewerKind = (typeof viewers)[number];
 
-/** A status and, of a redirect, where it leads; `*` stands for anything. The last two lead back to what was asked for. */
+/**
+ * A status and, for a redirect, where it leads; `*` stands for anything. The last two lead back to what was requested.
+ */
 type Outcome = number | `30${1 | 2 | 3} ${string}` | 'log in' | 'set up account';
 export type Outcomes = Readonly<Record<ViewerKind, Outcome>>;
 /** Fields of a form, or the text itself. */
@@ -13,11 +15,11 @@ export interface AccessRow {
   readonly path: string;
   /** The answer to a GET. */
   readonly get: Outcomes;
-  /** The action's answer to a valid body; no row without an action. */
+  /** The action's answer to a valid body; absent if there is no action. */
   readonly post?: {
     readonly body: Body;
     readonly outcomes: Outcomes;
-    /** Who changes nothing though nothing is refused. */
+    /** Those for whom nothing changes although nothing is refused. */
     readonly changesNothingFor: readonly ViewerKind[];
     /** Whether it is also accepted from other sites' pages. */
     readonly fromAnywhere?: boolean;
@@ -44,7 +46,7 @@ const ownerOnly = (outcome: Outcome): Outcomes => ({ ...users(403), owner: outco
 /** What nobody can do to themselves. */
 const others = (outcome: Outcome): Outcomes => ({ ...users(outcome), owner: 404 });
 
-/** What only script asks for. */
+/** What only scripts request. */
 const usersByScript = (outcome: Outcome): Outcomes => ({ ...everybody(outcome), visitor: 401, account: 403 });
 
 const visitors = (outcome: Outcome): Outcomes => ({ ...everybody('303 /home'), visitor: outcome });
@@ -57,7 +59,7 @@ const action = (
   changesNothingFor: readonly ViewerKind[] = [],
 ): AccessRow => ({ path, get, post: { body, outcomes, changesNothingFor } });
 
-/** A page with a form, for one and the same people, who are then led to the page `to`. */
+/** A page with a form, both for the same people, who are then led to the page `to`. */
 const form = (path: string, whom: typeof everybody, to: string, body: Body = {}): AccessRow =>
   action(path, whom(200), whom(`303 ${to}`), body);
 
@@ -111,7 +113,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     about: 'Herbs of Mukono.',
   }),
   'routes/account.settings': { path: '/account/settings', get: everybody(200) },
-  // What is begun here is kept in a cookie.
+  // What is begun here is stored in a cookie.
   'routes/auth.google': action(
     '/auth/google',
     everybody('303 /login'),
@@ -146,7 +148,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'routes/contact': { path: '/contact', get: everybody(200) },
   'routes/events': { path: '/events', get: usersByScript(200) },
   'routes/faqs': { path: '/faqs', get: everybody(200) },
-  // Whether there is such an account is looked up later, by whoever empties the outbox.
+  // Whether there is such an account is looked up later, by whatever empties the outbox.
   'routes/forgot-password': action(
     '/forgot-password',
     everybody(200),
@@ -239,7 +241,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     users('303 /singleherb/THE-ADVERT#comments'),
     { comment: 'Good for tea.' },
   ),
-  // The stranger has written it.
+  // The stranger wrote it.
   'routes/singleherb.$id.comments.$comment.delete': action(
     '/singleherb/THE-ADVERT/comments/THE-COMMENT/delete',
     { ...ownerOnly(200), stranger: 200 },
@@ -270,7 +272,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'routes/suggestions': form('/suggestions', everybody, '/suggestions', { message: 'More herbs.' }),
   'routes/terms': { path: '/terms', get: everybody('301 /terms-conditions') },
   'routes/terms-conditions': { path: '/terms-conditions', get: everybody(200) },
-  // The link alone says whose mails end.
+  // The link alone says whose mails are to end.
   'routes/unsubscribe.$token': {
     path: '/unsubscribe/UNSUBSCRIBE-TOKEN',
     get: everybody(200),
@@ -299,7 +301,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'routes/user.$userId': action('/user/THE-OWNER', everybody(200), others('303 /user/THE-OWNER'), {
     message: 'Do you sell neem too?',
   }),
-  // What is chosen here is kept in a cookie.
+  // What is chosen here is stored in a cookie.
   'routes/view': action('/view', everybody(200), everybody('303 /home'), { view: 'list' }, viewers),
   'routes/vitals': action(
     '/vitals',

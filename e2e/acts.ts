@@ -14,7 +14,7 @@ export interface Person {
 /** A new visitor. */
 export function newcomer(): Person {
   people += 1;
-  // The same number of digits for each, because search also finds names that begin with another's.
+  // All with the same number of digits, because search also finds names that begin with another's.
   const username = `nakato.${String(people).padStart(5, '0')}`;
   return {
     fullName: `Nakato Sarah ${people}`,
@@ -40,7 +40,7 @@ export function signUpForm(person: Person): Record<string, string> {
 
 interface Answer {
   readonly status: number;
-  /** Where it leads; nobody follows. */
+  /** Where it leads; the redirect is not followed. */
   readonly location: string;
   readonly text: string;
 }
@@ -77,7 +77,7 @@ export async function act(
 /** Signs up by request; the page is signed in from its next load. */
 export async function signUp(page: Page, person: Person = newcomer()): Promise<Person> {
   await act(page, '/signup', signUpForm(person));
-  // That a mail was sent would be said on the next page.
+  // The next page would say that a mail was sent.
   await page.context().clearCookies({ name: 'flash' });
   return person;
 }
@@ -137,7 +137,9 @@ export function saidIn(page: Page): Promise<string[]> {
   return page.getByRole('log').locator('.message-text').allTextContents();
 }
 
-/** Likes or saves. The button shows at once what is wished for; only what the site has answered is sure to stand on other pages. */
+/**
+ * Likes or saves. The button shows the new state at once; only what the site has answered is sure to be on other pages.
+ */
 export async function react(button: Locator): Promise<void> {
   const isReaction = (url: string) => /\/(?:like|save)(?:\.data)?$/.test(new URL(url).pathname);
   await Promise.all([
@@ -214,7 +216,7 @@ export async function postAdvertByForm(
   return new URL(page.url()).pathname;
 }
 
-/** Sends a form with pictures: while they are being compressed the button is not ready. */
+/** Sends a form with pictures: while they are being compressed the button is disabled. */
 export async function sendWhenShrunk(page: Page, button: string): Promise<void> {
   await page.locator('progress').waitFor({ state: 'detached' });
   await mainButton(page, button).click();

@@ -16,21 +16,24 @@ export interface Backing {
   remove(): Promise<void>;
 }
 
-/** Servers that all sites of a run share. Meilisearch is none of them: our indexes have fixed names, so each site has one of its own. */
+/**
+ * Servers that all sites of a run share. Meilisearch is not among them: our indexes have fixed names, so each site has
+ * its own Meilisearch.
+ */
 export interface SharedServers {
-  /** The address of a database of PostgreSQL whose user may make others. */
+  /** The address of a PostgreSQL database whose user may create others. */
   readonly postgres: string;
   readonly s3: S3Address;
 }
 
 let servers: SharedServers | undefined;
 
-/** From now on sites store their data in PostgreSQL, S3 and Meilisearch instead of SQLite and the disk. */
+/** From now on sites store their data in PostgreSQL, S3 and Meilisearch instead of SQLite and on disk. */
 export function keepSitesOn(shared: SharedServers): void {
   servers = shared;
 }
 
-/** A folder of its own for a site on SQLite, whatever other sites of this run are kept on. */
+/** A separate folder for a site on SQLite, whatever other sites of this run use. */
 export async function newFolder(): Promise<Backing> {
   const dataDir = await mkdtemp(join(tmpdir(), 'eddagala-site-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
@@ -65,7 +68,7 @@ export async function newBacking(): Promise<Backing> {
   };
 }
 
-/** How a site is told to keep its pictures in this bucket. */
+/** How a site is configured to store its pictures in this bucket. */
 export function environmentOf(s3: S3Address, bucket: { readonly name: string }): Record<string, string> {
   return {
     PHOTO_STORE: 's3',

@@ -4,12 +4,12 @@ import { serveChromium } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the one browser of all files is. */
+    /** The address of the one browser that all files share. */
     readonly chromium: string;
   }
 }
 
-/** Once before all browser tests: the production build, and a browser to look at it with. */
+/** Once before all browser tests: the production build, and a browser. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [browser] = await Promise.all([serveChromium(), buildIfNeeded()]);
   project.provide('chromium', browser.wsEndpoint());

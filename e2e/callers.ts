@@ -4,7 +4,7 @@ import { advertForm, moringa, newcomer, profileIn, sessionOf, signUpForm } from 
 import type { PictureFile } from './pictures.ts';
 import type { Site } from './site.ts';
 
-/** Somebody without a browser: what they are known by, at whichever process. */
+/** Somebody without a browser: what identifies them, at any process. */
 export interface Caller {
   readonly id: string;
   readonly username: string;
@@ -40,8 +40,8 @@ export async function signUpAt(site: Site, person = newcomer()): Promise<Caller>
 }
 
 /**
- * Makes a site do what is due now rather than within a few seconds: signing up queues a mail, which wakes the outbox. Only
- * the site itself may do its tasks, because on SQLite it takes every other process for dead.
+ * Makes a site do what is due now rather than within a few seconds: signing up queues a mail, which wakes the outbox.
+ * Only the site itself may do its tasks, because on SQLite it considers every other process dead.
  */
 export async function wakeOutbox(site: Site): Promise<void> {
   await signUpAt(site);
@@ -49,13 +49,13 @@ export async function wakeOutbox(site: Site): Promise<void> {
 
 let messages = 0;
 
-/** An id as pages make them. */
+/** An id like those that pages make. */
 export function newMessageId(): string {
   messages += 1;
   return `message${messages}x`.padEnd(30, '0');
 }
 
-/** Sends as script does. */
+/** Sends as scripts do. */
 export function send(
   site: Site,
   from: Caller,
@@ -99,7 +99,7 @@ export function textsIn(stream: string): string[] {
   return [...stream.matchAll(/"text":"([^"]*)"/g)].map(([, text = '']) => text);
 }
 
-/** Posts an advert; its form key is made from its title, so that the site takes it once however often it is sent. */
+/** Posts an advert; its form key is made from its title, so that the site accepts it once however often it is sent. */
 export function postAdvertAt(
   site: Site,
   { cookie }: Pick<Caller, 'cookie'>,
@@ -110,7 +110,7 @@ export function postAdvertAt(
   return post(site, '/post', fields, cookie);
 }
 
-/** A write that a database in trouble refuses says so and when to come back, and shows again what was typed. */
+/** A write that a database in trouble refuses says so and when to try again, and shows again what was typed. */
 export async function expectNotWritten(answer: Response, typed = ''): Promise<void> {
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60']);
   const page = await answer.text();

@@ -22,7 +22,10 @@ const flags = [
   '--disable-sync',
 ];
 
-/** A Chromium that needs nothing installed on the machine: the one inside the package, with its own libraries and fonts where the system lacks them. */
+/**
+ * A Chromium that needs nothing installed on the machine: the one inside the package, with its own libraries and fonts
+ * where the system lacks them.
+ */
 export async function launchChromium(): Promise<Browser> {
   return chromium.launch(await launchOptions());
 }
@@ -39,7 +42,7 @@ async function launchOptions() {
   return { executablePath, args: flags, env };
 }
 
-/** Unpacks once into a folder of its own; renamed when whole, so that nobody starts half a browser. */
+/** Unpacks once into its own folder; renamed when complete, so that nobody starts half a browser. */
 async function unpackChromium(): Promise<string> {
   const { version } = createRequire(import.meta.url)(join(modules, '@sparticuz/chromium/package.json'));
   const folder = join(modules, '.cache', `chromium-${version}`);

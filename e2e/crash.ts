@@ -10,12 +10,12 @@ import { openDatabaseOf, type Site, startSite } from './site.ts';
 interface CrashResult {
   /** Acknowledged writes, by kind. */
   readonly acknowledged: Readonly<Record<string, number>>;
-  /** Answers that a kill took away: each of those writes was sent again, with the same key. */
+  /** Answers that a kill prevented: each of those writes was sent again, with the same key. */
   readonly lostAnswers: number;
   readonly faults: readonly string[];
 }
 
-/** Fewer than a new account may post on a day: a kill loses what was counted for an advert that is then sent again. */
+/** Fewer than a new account may post in a day: after a kill an advert that is sent again may be counted twice. */
 const advertsPerPerson = 12;
 
 /** How many write at the same time. */
@@ -36,16 +36,16 @@ interface Answer {
   readonly status: number;
   readonly location: string;
   readonly text: string;
-  /** An earlier answer to the same was lost. */
+  /** An earlier answer to the same request was lost. */
   readonly again: boolean;
 }
 
 /**
- * Kills a real site again and again while clients write to it, each sending again what it got no answer to, and then looks
- * whether every acknowledged write is there, none twice, with right counters and every picture.
+ * Kills a real site again and again while clients write to it, each sending again whatever got no answer, and then
+ * checks that every acknowledged write is there, none twice, with correct counters and every picture.
  */
 export async function crash(kills: number, report: (line: string) => void = () => {}): Promise<CrashResult> {
-  // Each client has addresses of its own, as behind a proxy, so that none meets the limits of one address.
+  // Each client has addresses of its own, as if behind a proxy, so that none reaches the limits of one address.
   let site = await startSite({ TRUST_PROXY: '1' });
   const ledger = newLedger();
   const acknowledged: Record<string, number> = {};
@@ -60,7 +60,7 @@ export async function crash(kills: number, report: (line: string) => void = () =
     heard();
   };
 
-  /** Sends until an answer comes, which a site that is being killed or started does not give. */
+  /** Sends until an answer comes; a site that is being killed or started gives none. */
   async function ask(path: string, person: Visitor, body?: URLSearchParams | FormData): Promise<Answer> {
     for (let again = false; ; again = true) {
       const init = body === undefined ? {} : { method: 'POST', body };
@@ -84,7 +84,7 @@ export async function crash(kills: number, report: (line: string) => void = () =
       const newPerson = newcomer();
       const { username } = newPerson;
       const answer = await ask('/signup', visitor, new URLSearchParams(signUpForm(newPerson)));
-      // Whose answer was lost has an account and cannot sign up again: somebody else comes.
+      // Somebody whose answer was lost has an account and cannot sign up again, so somebody else signs up.
       if (answer.again && answer.status !== 303) continue;
       expectStatus(answer, 303, 'sign up');
       const { text } = await ask(`/search?q=${username}`, visitor);
@@ -159,7 +159,7 @@ export async function crash(kills: number, report: (line: string) => void = () =
 
   async function remove(person: Person, title: string): Promise<void> {
     const answer = await ask(`/account/delete/${idOf(title)}`, person, new URLSearchParams());
-    // It may have been deleted when the first answer was lost.
+    // It may already have been deleted when the first answer was lost.
     if (!(answer.again && answer.status === 404)) expectStatus(answer, 303, 'delete');
     ledger.adverts.set(title, undefined);
     done('deletions');
@@ -201,7 +201,7 @@ function pick(from: readonly string[], number: number): string {
   return found;
 }
 
-/** As pages make keys of forms and ids of messages, and the same each time that it is sent. */
+/** Made like the form keys and message ids of pages, and the same each time it is sent. */
 function keyOf(text: string): string {
   return `${text.replaceAll(' ', 'x')}x`.padEnd(30, '0');
 }
@@ -211,7 +211,7 @@ function expectStatus({ status, text }: Answer, wanted: number, act: string): vo
   throw new Error(`${act}: ${status} instead of ${wanted}\n${text.slice(0, 2000)}`);
 }
 
-/** What differs between what was acknowledged and what is kept. */
+/** What differs between what was acknowledged and what is stored. */
 async function faultsOf(site: Site, ledger: ReturnType<typeof newLedger>): Promise<readonly string[]> {
   const faults: string[] = [];
   const { db, close } = openDatabaseOf(site);

@@ -11,9 +11,9 @@ import { openShopOf, type Site, startSite } from './site.ts';
 interface FuzzReport {
   /** How often each status was returned. */
   readonly statuses: Readonly<Record<number, number>>;
-  /** Every fault of ours: a status of 500 or more, or no answer at all, with what was asked. */
+  /** Every fault of ours: a status of 500 or more, or no answer at all, with the request. */
   readonly faults: readonly string[];
-  /** Lines of the site's log that speak of errors. */
+  /** Lines of the site's log that report errors. */
   readonly errors: readonly string[];
   /** Pairs of a page and a parameter or field that were tried, and how many there are. */
   readonly tried: number;
@@ -27,11 +27,11 @@ interface Target {
   readonly name: string;
 }
 
-/** Requests that share one set of people and adverts: some of them delete what others ask for. */
+/** Requests that share one set of people and adverts: some of them delete what others request. */
 const requestsPerCast = 5;
-/** Most ask as whoever is not sent away at the door. */
+/** Most requests are from somebody who is not sent away at once. */
 const askers = [...viewers, 'owner', 'owner', 'owner', 'user'] as const;
-/** In UTF-16 units: what an address of at most 16 KiB has room for, however it is encoded. */
+/** In UTF-16 units: as much as an address of at most 16 KiB has room for, however it is encoded. */
 const longestInAddress = 1500;
 
 /**
@@ -44,7 +44,7 @@ export async function fuzz(
 ): Promise<FuzzReport> {
   const random = createRandom(seed);
   const targets = random.shuffle(await findTargets());
-  // Every client address is counted by itself, so that limits do not hide what stands behind them.
+  // Every client address is counted separately, so that limits do not hide what lies behind them.
   const site = await startSite({ TRUST_PROXY: '1' });
   let shop: OpenShop | undefined;
   try {
@@ -63,7 +63,7 @@ export async function fuzz(
   }
 }
 
-/** What the app reads, found in its source: a field that is added is sent bad values without a word here. */
+/** What the app reads, found in its source: a new field is sent bad values without being listed here. */
 async function findTargets(): Promise<Target[]> {
   const fields = new Set(['images', 'profilepic']);
   const parameters = new Set(['_routes', 'index']);
@@ -144,7 +144,7 @@ async function ask({ row, place, name }: Target, { cookie, words }: Cast, random
   return { method: 'POST', path, ...(await encode(sent, { name, random, headers })) };
 }
 
-/** As a browser sends it with and without files, and now and then as none would. */
+/** As a browser sends it with and without files, and occasionally as none would. */
 async function encode(
   fields: readonly [string, string][],
   { name, random, headers }: { name: string; random: Random; headers: Readonly<Record<string, string>> },
@@ -166,12 +166,12 @@ async function encode(
   };
 }
 
-/** By node:http, because fetch mends addresses. */
+/** By node:http, because fetch corrects addresses. */
 async function send(site: Site, { method, path, headers, body }: Question): Promise<number> {
   const outgoing = request(site.url, { method, path, headers, agent: false });
   outgoing.end(body);
   const [response] = await once(outgoing, 'response');
-  // Event streams would go on.
+  // Event streams would never end.
   response.destroy();
   return response.statusCode;
 }
@@ -286,7 +286,7 @@ const badValues: readonly string[] = [
   '１２３',
 ];
 
-/** As they stand in the address. */
+/** As they are written in the address. */
 const badSegments: readonly string[] = [
   '%',
   '%00',

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 interface SentMail {
   readonly subject: string;
   readonly text: string;
-  /** Where its headers say that a POST ends such mails. */
+  /** Where its headers say that a POST stops such mails. */
   readonly unsubscribe: string | undefined;
 }
 

@@ -12,13 +12,13 @@ export interface Site {
   readonly url: string;
   readonly dataDir: string;
   readonly backing: Backing;
-  /** How it was told all that it was told. */
+  /** Its complete settings. */
   readonly env: Readonly<Record<string, string>>;
   /** Everything it has printed so far. */
   output(): string;
   /** Removes its data as well. */
   stop(): Promise<void>;
-  /** As a power cut would; the data stays. */
+  /** Like a power cut; the data stays. */
   kill(): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export function openDatabaseOf({ env }: Site): OpenDatabase {
 
 /** The same shop, opened by a test, without log output. */
 export async function openShopOf({ env }: Site): Promise<OpenShop> {
-  // Most tests do without, and load quicker.
+  // Most tests do without it, and load faster.
   const { openShop } = await import('../app/composition.server.ts');
   return openShop(readConfig({ ...env, NODE_ENV: 'test', LOG_LEVEL: 'silent' }));
 }

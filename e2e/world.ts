@@ -6,7 +6,7 @@ import { type Site, startSite } from './site.ts';
 export interface World {
   readonly script: boolean;
   site(): Site;
-  /** A new browser for one person: no cookies, a cheap phone's screen. Any error in it fails the test. */
+  /** A new browser for one person: no cookies, the screen of a cheap phone. Any error in it fails the test. */
   person(options?: PersonOptions): Promise<Page>;
   /** Another tab in the same browser. */
   anotherTab(page: Page): Promise<Page>;
@@ -21,11 +21,11 @@ export interface PersonOptions {
   readonly wide?: boolean;
   /** For tests in which one person has script and another does not. */
   readonly script?: boolean;
-  /** Requests of this person may fail on the way, or find something that the site needs unavailable. */
+  /** This person's requests may fail on the way, or find something that the site needs unavailable. */
   readonly mayLoseNetwork?: boolean;
 }
 
-/** The options with which a world's site is started, read at that time. */
+/** The options with which a world's site is started, read when it is started. */
 type Environment = () => Promise<Readonly<Record<string, string>>>;
 
 /** Runs the tests twice, with script on and off, each time on an empty marketplace. */

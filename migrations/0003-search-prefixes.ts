@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './column-types.ts';
 
-/** Every beginning of every title and username, so that a search reads its answer in order. */
+/** Every beginning of every title and username, so that a search reads its results in order. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { text, integer, keyedTable } = columnTypes(db);
 

@@ -35,8 +35,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     last_sequence ${integer} not null
   ) ${keyedTable}`.execute(db);
 
-  // A reference to messages would need an index of its own, as large again. Whoever reads joins the messages, so a
-  // delivery of what is gone is never seen.
+  // A reference to messages would need an index of its own, just as large again. Every reader joins the messages, so a
+  // delivery of something that is gone is never seen.
   await sql`create table deliveries (
     account_id ${text} not null references accounts (id) on delete cascade,
     sequence ${integer} not null,

@@ -32,8 +32,8 @@ async function dropReferences(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * SQLite has no word for that: the tables are made anew. Those that refer are dropped before what they refer to, or
- * dropping would delete their rows; a table that is renamed takes the references to it along.
+ * SQLite has no statement for that, so the tables are made again. Tables that refer to another are dropped before it,
+ * or dropping it would delete their rows; renaming a table takes the references to it along.
  */
 async function rebuildWithoutReferences(db: Kysely<unknown>): Promise<void> {
   const { text, integer, table, keyedTable } = columnTypes(db);

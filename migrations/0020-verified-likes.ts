@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './column-types.ts';
 
-/** Which likes make an advert one of the most liked: those of accounts whose email is verified. */
+/** Which likes count for the most liked adverts: those of accounts whose email is verified. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { integer } = columnTypes(db);
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './column-types.ts';
 
-/** Whose drafts are whose, and whose session it was that has ended. */
+/** Whose drafts are whose, and whose the sessions were that have ended. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { text, integer, keyedTable } = columnTypes(db);
 

@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         ref ${text} primary key, posted_at ${integer} not null, start ${text} not null, words tsvector not null
       )`.execute(db);
       await sql`create index ${sql.ref(`${name}_by_age`)} on ${sql.table(name)} (posted_at, ref)`.execute(db);
-      // What is added goes into the index at once: no search has to read a list of what is not there yet.
+      // Additions go into the index at once, so no search has to read a list of what is not in it yet.
       await sql`create index ${sql.ref(`${name}_by_word`)} on ${sql.table(name)} using gin (words)
         with (fastupdate = off)`.execute(db);
     } else {

@@ -2,9 +2,9 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import { columnTypes } from './column-types.ts';
 
 /**
- * The lists that adverts stand in, with what they are narrowed to and ordered by, each order in an index: of every herb, and of
- * none in particular. Search finds adverts by their filters too; those of old ones are written in the background, once the site
- * runs.
+ * The lists that adverts are in, with what they are narrowed and ordered by, each order in an index: the list of every
+ * herb, and the list of all. Search finds adverts by their filters too; those of old adverts are written in the
+ * background, once the site runs.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { text, integer, keyedTable } = columnTypes(db);
@@ -45,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     const entries = sql.table(isPostgres ? name : `${name}_places`);
     await sql`alter table ${entries} add column price ${integer} not null default 0`.execute(db);
     if (isPostgres) continue;
-    // What tsvector tells of one row FTS5 does not: it has no copy of the words.
+    // What tsvector can say about one row FTS5 cannot: it has no copy of the words.
     for (const column of ['title', 'rest']) {
       await sql`alter table ${entries} add column ${sql.ref(column)} ${text} not null default ''`.execute(db);
     }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './column-types.ts';
 
-/** What people are told of, and what of it comes by mail. */
+/** What people are notified of, and which of it comes by mail. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { text, integer, table, keyedTable } = columnTypes(db);
 
@@ -34,10 +34,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     adverts ${integer} not null
   ) ${table}`.execute(db);
 
-  // Up to which message a mail has told the account that it has not read what the other wrote.
+  // The last message that a mail has reported to the account as unread.
   await sql`alter table inbox_entries add column mailed_position ${integer} not null default 0`.execute(db);
 
-  // Those who saved an advert, page after page; it also does what the index that it replaces did.
+  // Those who saved an advert, page by page; it also does what the index that it replaces did.
   await sql`create index saves_of_advert_in_order on saves (advert_id, account_id)`.execute(db);
   await sql`drop index saves_of_advert`.execute(db);
 }

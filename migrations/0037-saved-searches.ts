@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './column-types.ts';
 
-/** What people look for and want to be told of, each under the one key that every advert it finds has. */
+/** What people look for and want to be notified of, each under the one key that every advert it finds has. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { text, integer, table } = columnTypes(db);
 

@@ -1,9 +1,10 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /**
- * PostgreSQL finds words by all their beginnings of one to eight letters: asked for whatever begins so, its index of whole words
- * lists all of that before it looks at the next word. Among these keys is also when an entry was posted, in spans from
- * eighteen hours (2^26 milliseconds) to four years, so that a search can be of the newest alone. SQLite needs neither.
+ * PostgreSQL finds words by all their beginnings of one to eight letters: for all words with a given beginning, its
+ * index of whole words lists every entry before it looks at the next word. These keys also include when an entry was
+ * posted, in spans from eighteen hours (2^26 milliseconds) to four years, so that a search can be limited to the
+ * newest. SQLite needs neither.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
@@ -23,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`drop index ${sql.ref(`${name}_by_word`)}`.execute(db);
     await sql`create index ${index} on ${sql.table(name)} using gin (search_keys(words, posted_at))
       with (fastupdate = off)`.execute(db);
-    // Nothing is asked of these statistics, and gathering them would make the keys of many entries anew.
+    // Nothing reads these statistics, and gathering them would compute the keys of many entries again.
     await sql`alter index ${index} alter column 1 set statistics 0`.execute(db);
   }
 }

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './column-types.ts';
 
-/** Whether an advert is live, sold, ended or hidden. The indexes of lists that everybody sees have those that are live alone. */
+/**
+ * Whether an advert is live, sold, ended or hidden. The indexes of lists that everybody sees contain only live ones.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { text } = columnTypes(db);
   await sql`alter table adverts add column state ${text} not null default 'live'`.execute(db);

@@ -3,7 +3,7 @@ import { columnTypes } from './column-types.ts';
 
 const sixtyDays = 60 * 86_400_000;
 
-/** When an advert ends, and whether that was announced. Those that are there already have their whole time from now on. */
+/** When an advert ends, and whether that was announced. Existing adverts have their full time from now on. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { integer } = columnTypes(db);
   await sql`alter table adverts add column ends_at ${integer} not null default 0`.execute(db);

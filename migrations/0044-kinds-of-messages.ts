@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './column-types.ts';
 
-/** Questions whether an advert is still available, offers, and their answers. */
+/** Questions about whether an advert is still available, offers, and their answers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { text, integer } = columnTypes(db);
   await sql`alter table messages add column kind ${text} not null default 'text'`.execute(db);

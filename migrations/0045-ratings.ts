@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './column-types.ts';
 
-/** What two people who wrote to each other about an advert say of each other. */
+/** What two people who wrote to each other about an advert say about each other. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { text, integer, table } = columnTypes(db);
 
-  // The advert may be deleted: what it was called stays. So does what somebody said, without their account.
+  // The advert may be deleted: its title stays. So does what somebody said, without their account.
   await sql`create table ratings (
     id ${text} primary key,
     author_id ${text} references accounts (id) on delete set null,

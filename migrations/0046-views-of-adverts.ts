@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './column-types.ts';
 
-/** How often adverts were looked at, and in which conversations they are quoted. */
+/** How often adverts were viewed, and in which conversations they are quoted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { text, integer, keyedTable } = columnTypes(db);
 

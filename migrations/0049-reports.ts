@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './column-types.ts';
 
-/** What people report, what moderators look at, and comments that are hidden until they have. */
+/** What people report, what moderators review, and comments that are hidden until they have. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { text, integer, table, keyedTable } = columnTypes(db);
 

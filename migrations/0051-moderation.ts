@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     version ${integer} not null
   ) ${table}`.execute(db);
 
-  // Nothing in it is a reference: it outlives what it tells of.
+  // Nothing in it is a reference: it outlives what it is about.
   await sql`create table audit (
     id ${text} primary key,
     actor ${text} not null,

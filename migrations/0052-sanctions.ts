@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './column-types.ts';
 
-/** What moderators and the operator decided against people, and what those answered. */
+/** What moderators and the operator decided against people, and what those people answered. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { text, integer, table, keyedTable } = columnTypes(db);
   await sql`create table sanctions (
@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index sanctions_answered on sanctions (answered_at, id)
     where answered_at is not null and lifted_at is null and dismissed_at is null`.execute(db);
 
-  // Of whom nobody sees anything, whether they are leaving or banned: every read looks them up here.
+  // The accounts whose content nobody sees, whether they are leaving or banned: every read looks them up here.
   await sql`create table absent (
     account_id ${text} primary key references accounts (id) on delete cascade
   ) ${keyedTable}`.execute(db);

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './column-types.ts';
 
 /**
- * What each picture looks like, by which it is found again. Those of old pictures are made in the background, once the site
- * runs. And which photo of an advert stands in another's too.
+ * What each picture looks like, so that it can be recognised. This is computed for old pictures in the background, once
+ * the site runs. And which photo of an advert is in another advert too.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { text } = columnTypes(db);

@@ -7,11 +7,11 @@ interface ColumnTypes {
   readonly integer: RawBuilder<unknown>;
   /** Makes SQLite refuse values of another type, as PostgreSQL always does. */
   readonly table: RawBuilder<unknown>;
-  /** The same for a table whose primary key is its whole index: the rows lie in that order. */
+  /** The same for a table whose primary key is its whole index: the rows are stored in that order. */
   readonly keyedTable: RawBuilder<unknown>;
 }
 
-/** What one migration file says in SQLite's words or in PostgreSQL's. */
+/** A migration's statement in SQLite's SQL or in PostgreSQL's. */
 export function columnTypes(db: Kysely<unknown>): ColumnTypes {
   if (db.getExecutor().adapter instanceof PostgresAdapter) {
     return { text: sql`text collate "C"`, integer: sql`bigint`, table: sql``, keyedTable: sql`` };

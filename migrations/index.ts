@@ -38,8 +38,8 @@ import * as secondFactors from './0054-second-factors.ts';
 import * as approvalsOfAdverts from './0055-approvals-of-adverts.ts';
 
 /**
- * Every migration under the name that a database remembers it by. A list written by hand rather than a folder
- * read at start, because a bundle has no folder. There is no way down: the way back is a backup.
+ * Every migration under the name by which a database remembers it. The list is written by hand rather than read from a
+ * folder at the start, because a bundle has no folder. There is no down migration: the way back is a backup.
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-people': people,

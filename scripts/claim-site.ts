@@ -2,7 +2,10 @@ import type { Config } from '../adapters/config.ts';
 import { sweepRestores } from './moving/restore-folder.ts';
 import { exitOnStartFailure } from './start-failure.ts';
 
-/** What a site needs before it opens: room on its disk and, on SQLite, a whole database that no other site works on. */
+/**
+ * What a site needs before it opens: room on its disk and, on SQLite, an undamaged database that no other site works
+ * on.
+ */
 export async function claimSite(
   config: Config,
   claimDatabase: (config: Config) => Promise<boolean>,

@@ -33,7 +33,10 @@ const open = new Set([
 ]);
 const closed = /^(?:adapters|core(?!\/texts)|migrations|scripts|search)\//;
 
-/** Fails a build for browsers that carries code which belongs on the server. A file that ends in .server is refused by Remix already. */
+/**
+ * Fails a build for browsers that contains code which belongs on the server. Remix itself already refuses a file that
+ * ends in .server.
+ */
 export function clientBundleFence(root: string): Plugin {
   return {
     name: 'client-bundle-fence',

@@ -14,7 +14,7 @@ export default class ClosingLineReporter implements Reporter {
         .join(),
     );
     for (const module of modules) {
-      // A file that does not load and a hook that breaks fail no test of their own, and leave theirs unrun.
+      // A file that does not load, or a hook that fails, fails no test of its own and leaves its tests unrun.
       const broken = [module, ...module.children.allSuites()].filter((suite) => suite.errors().length > 0);
       count.failed += broken.length;
       names.push(...broken.map((suite) => nameOf(module, suite)));
@@ -25,7 +25,7 @@ export default class ClosingLineReporter implements Reporter {
       }
     }
     process.once('exit', (code) => {
-      // What breaks before any file runs, such as the build for the browser tests, is reported nowhere above.
+      // A failure before any file runs, such as in the build for the browser tests, is reported nowhere above.
       if (code !== 0 && count.failed === 0) count.failed = 1;
       for (const name of names) process.stdout.write(`\nFailed: ${name}`);
       process.stdout.write(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped\n`);

@@ -12,7 +12,10 @@ const held = new Set<string>();
 
 interface Holder {
   readonly pid: number;
-  /** When it began, as the system counts; undefined where that is not told. Another program may have the number by now. */
+  /**
+   * When it began, as the system counts; undefined where the system does not say. Another program may have the number
+   * by now.
+   */
   readonly begun: string | undefined;
 }
 

@@ -10,11 +10,11 @@ const patience = 9.5 * second;
 
 /**
  * Runs the site in several processes on one port. The first one prepares the data alone; if it cannot, everything ends
- * as it would with one process. Later one that dies is replaced, after a pause that grows while they keep dying. Asked
- * to end, all end. Returns the exit code.
+ * as it would with one process. Any that dies later is replaced, after a pause that grows while they keep dying. When
+ * asked to end, all end. Returns the exit code.
  */
 export function keepProcesses(count: number, log: Log): Promise<number> {
-  /** The moments at which those that live were started. */
+  /** The moments at which the living ones were started. */
   const living = new Map<Worker, number>();
   let opened = 0;
   let crashes = 0;

@@ -9,6 +9,6 @@ export function migrateDatabase(
   config: Config,
   migrate: (config: Config, report: (line: string) => void) => Promise<void>,
 ): Promise<void> {
-  // Not among what a command prints for other programs.
+  // Not part of what a command prints for other programs.
   return exitOnStartFailure(config, () => migrate(config, console.warn));
 }

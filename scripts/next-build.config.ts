@@ -4,7 +4,7 @@ import { buildInto } from '../vite.config.ts';
 
 const buildDirectory = '.cache/build';
 
-/** The build remembers where it lies, which remix-serve goes by, and it is moved there when it is whole. */
+/** The build remembers its own location, which remix-serve uses, and it is moved there when it is complete. */
 const rememberItsPlace: Plugin = {
   name: 'remember-its-place',
   transform(code, id) {

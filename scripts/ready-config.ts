@@ -27,13 +27,15 @@ async function makeWritable(directory: string): Promise<void> {
     await makeFolder(directory);
     await rmdir(await mkdtemp(join(directory, '.try-')));
   } catch (error) {
-    // Whoever starts a site is told so by what it writes; a backup to another disk has to go on.
+    // Whoever starts a site learns it from what the site writes; a backup to another disk has to go on.
     if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return;
     throw new ConfigError(`DATA_DIR: ${directory} is not a folder that can be written to.`);
   }
 }
 
-/** Node's own recursive way never ends in a place such as /proc, where a folder is missing and its parent is not. */
+/**
+ * Node's own recursive option never finishes in a place such as /proc, where a folder is missing and its parent is not.
+ */
 async function makeFolder(directory: string): Promise<void> {
   const code = await mkdir(directory).then(
     () => undefined,

@@ -9,8 +9,8 @@ interface Route {
 }
 
 /**
- * Every page loads the list of routes. What browsers can do without goes: routes that show no page, which import
- * nothing there, ids that are known from their place, and what is false.
+ * Every page loads the list of routes. What browsers can do without is removed: routes that show no page, which import
+ * nothing there, ids that are known from their place, and values that are false.
  */
 export function shortenManifest(script: string): string {
   const { routes, ...rest } = JSON.parse(script.slice(start.length).replace(/;\s*$/, ''));

@@ -18,7 +18,10 @@ import { readyConfig } from './ready-config.ts';
 import { shutdownSignal } from './shutdown-signal.ts';
 import { exitOnStartFailure } from './start-failure.ts';
 
-/** The entry module also exports how to open the shop: the build has its own copy of core, and the pages have to share it. */
+/**
+ * The entry module also exports how to open the shop: the build has its own copy of core, which the pages have to
+ * share.
+ */
 type Build = ServerBuild & { readonly entry: { readonly module: typeof entry } };
 
 setDefaults({ NODE_ENV: 'production' });
@@ -54,14 +57,17 @@ const server = createHttpServer({
 });
 const address = await listen(server, config);
 
-// Those that are started after the first have nothing new to say.
+// Those started after the first have nothing new to say.
 if (cluster.isPrimary || cluster.worker?.id === 1) sayOpen(address);
 
 await server.closed;
 await shop.close();
 process.exit(0);
 
-/** The pages of which the build would fetch parts when they are first shown: these may be gone by then, because another build took their place. */
+/**
+ * Imports the parts of pages that the build would otherwise load when they are first shown: these may be gone by then,
+ * because another build has taken its place.
+ */
 async function importParts(folder: string): Promise<void> {
   const names = await readdir(folder);
   const parts = names.filter((name) => name.endsWith('.js'));

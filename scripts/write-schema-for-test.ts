@@ -11,7 +11,7 @@ import { migrations } from '../migrations/index.ts';
 
 /*
  * Writes what the migrations send to an empty database of either kind into migrations/releases, under the version in
- * package.json or the one that is named, with which migration it ended: npm run write-schema, or npm run write-schema --
+ * package.json or the one given, with the name of the last migration: npm run write-schema, or npm run write-schema --
  * 0.1.0 0038-search-keys. `npm version` runs it.
  */
 

@@ -2,7 +2,7 @@ import { type EnqueuedTask, Meilisearch } from 'meilisearch';
 
 export interface MeilisearchAddress {
   readonly url: string;
-  /** Undefined: it asks for none. */
+  /** Undefined: it requires none. */
   readonly apiKey: string | undefined;
 }
 
@@ -10,7 +10,7 @@ export function connect({ url, apiKey }: MeilisearchAddress, timeout: number): M
   return new Meilisearch({ host: url, timeout, ...(apiKey === undefined ? {} : { apiKey }) });
 }
 
-/** A task that Meilisearch took and then could not do. */
+/** A task that Meilisearch accepted and then could not do. */
 export class TaskFailed extends Error {
   override readonly name = 'TaskFailed';
   readonly code: string;

@@ -6,7 +6,7 @@ import { taskDone } from './connect.ts';
 import { advertIndex, type IndexDefinition, profileIndex } from './settings.ts';
 import { createIndex, createIndexUnlessThere, isSuccessor, writeInto } from './write-documents.ts';
 
-/** A task waits for those before it, such as another process's writing. */
+/** A task waits for those before it, such as those of another process. */
 const taskTimeout = 10 * 60 * 1000;
 
 const pageSize = 500;
@@ -15,14 +15,14 @@ interface Reindexing {
   /** Connected to the Meilisearch to be filled. */
   readonly client: Meilisearch;
   readonly source: SearchSource;
-  /** Hears after every page how many are written so far. */
+  /** Called after every page with how many have been written so far. */
   readonly onProgress?: (what: 'adverts' | 'profiles', written: number) => void;
 }
 
 /**
- * Fills new indexes with all that the shop holds and puts them in the place of the present ones in one step. The site
- * goes on in the meantime: what changes is written to both. When anything fails the present indexes stay as they are,
- * and what was begun is taken away, now or by the next run. Of two runs at once the later goes on.
+ * Fills new indexes with everything in the shop and swaps them for the current ones in one step. The site keeps running
+ * in the meantime: changes are written to both. If anything fails the current indexes stay as they are, and what was
+ * begun is removed, now or by the next run. If two run at once, the later one continues.
  */
 export async function reindex({
   client,
@@ -89,8 +89,7 @@ async function fill<Item extends { readonly id: string }>(
 }
 
 /**
- * A later run takes away what an earlier one is filling; Meilisearch would make it again, half empty, for the next
- * page.
+ * A later run removes what an earlier one is filling; Meilisearch would create it again, half empty, for the next page.
  */
 async function swap(client: Meilisearch, successors: readonly Successor[]): Promise<void> {
   for (const { uid, createdAt } of successors) {

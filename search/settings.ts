@@ -3,7 +3,10 @@ import { herbNames } from '../core/herbs/herb-names.ts';
 import { herbs } from '../core/herbs/herbs.ts';
 import type { SearchableAdvert, SearchableProfile } from '../core/search/searchable.ts';
 
-/** One index of Meilisearch: its name, how it searches, and what it is given of an item. After a change `npm run reindex` brings it about. */
+/**
+ * One index of Meilisearch: its name, how it searches, and which fields of an item it gets. A change takes effect with
+ * `npm run reindex`.
+ */
 export interface IndexDefinition<Item> {
   readonly uid: string;
   readonly settings: Settings;
@@ -11,8 +14,8 @@ export interface IndexDefinition<Item> {
 }
 
 /**
- * Names of herbs are often of four letters (neem, aloe), so that mistakes are forgiven from there on, not from five. A number is a size
- * or a price: another one is another thing.
+ * Names of herbs often have four letters (neem, aloe), so typing errors are forgiven from there on, not from five. A
+ * number is a size or a price: a different number is a different thing.
  */
 const typoTolerance = {
   enabled: true,
@@ -20,7 +23,7 @@ const typoTolerance = {
   disableOnNumbers: true,
 };
 
-/** The words and their order first, then where they stand, and the newest of what is alike. */
+/** The words and their order first, then where they occur, and the newest among equals. */
 const ranking = (newest: string) => [
   'words',
   'typo',

@@ -7,7 +7,7 @@ interface Changes<Item> {
   readonly gone: readonly string[];
 }
 
-/** Makes an index with its settings. Rejects with a `TaskFailed` of code `index_already_exists` when there is one. */
+/** Creates an index with its settings. Rejects with a `TaskFailed` of code `index_already_exists` if there is one. */
 export async function createIndex<Item>(
   client: Meilisearch,
   uid: string,
@@ -36,7 +36,7 @@ export function isSuccessor(definition: Pick<IndexDefinition<never>, 'uid'>, uid
   return uid.startsWith(`${definition.uid}-new-`);
 }
 
-/** Writes into one index and waits until it is searched. */
+/** Writes to one index and waits until what was written can be found. */
 export async function writeInto<Item>(
   client: Meilisearch,
   uid: string,
@@ -53,8 +53,8 @@ export async function writeInto<Item>(
 }
 
 /**
- * Writes into the index that is searched, and into those that are being filled to take its place: into these first, so that a change
- * that comes between is not left in the old one alone when they change places.
+ * Writes to the index that is searched, and to those that are being filled to take its place: to these first, so that a
+ * change that comes in between is not left only in the old one when they are swapped.
  */
 export async function writeEverywhere<Item>(
   client: Meilisearch,
@@ -71,7 +71,7 @@ export async function writeEverywhere<Item>(
   await writeInto(client, definition.uid, definition, changes, timeout);
 }
 
-/** A successor goes away when it has become the index itself. */
+/** A successor disappears when it has become the index itself. */
 function forgiveMissingIndex(error: unknown): void {
   if (!isTaskFailure(error, 'index_not_found')) throw error;
 }

@@ -69,7 +69,7 @@ export async function checkShop(options: CheckOptions): Promise<CheckResult> {
   return { problems, repaired };
 }
 
-/** Passes a count on whenever so many more have been counted. */
+/** Reports a count each time that this many more have been counted. */
 function every(step: number, report: (count: number) => void): (count: number) => void {
   let next = step;
   return (count) => {

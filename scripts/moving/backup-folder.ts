@@ -21,7 +21,7 @@ interface Options {
 }
 
 /**
- * Writes a backup into the folder, and only when that is whole removes those that are not needed any more. Of a shop that
+ * Writes a backup into the folder, and only when that is complete removes those that are no longer needed. If the shop
  * lacks pictures none is removed, because an older one may have them.
  */
 export async function backUpInto({ folder, config, now, report }: Options): Promise<Copied> {
@@ -61,8 +61,8 @@ export function nameOf(now: Date): string {
 }
 
 /**
- * Of the last 7 days that have a backup and of the last 4 weeks that have one the newest, newest first. Time alone removes
- * none. What is no backup of ours is left out.
+ * The newest of each of the last 7 days that have a backup and of each of the last 4 weeks that have one, newest first.
+ * Time alone removes none. Whatever is not one of our backups is left out.
  */
 export function backupsToKeep(names: readonly string[]): readonly string[] {
   const backups = names

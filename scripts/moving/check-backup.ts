@@ -10,8 +10,8 @@ import { openForLongWork, openPhotoStore } from '../../app/composition.server.ts
 import { newestIn } from './backup-folder.ts';
 
 /**
- * Restores a backup, or the newest one in a folder, into the system's temporary folder, and compares every row and every
- * picture there with the file. A difference is refused. Nothing of it stays.
+ * Restores a backup, or the newest one in a folder, into the system's temporary folder, and compares every row and
+ * every picture there with the file. It fails if there is a difference. Nothing of it stays.
  */
 export async function checkBackup(path: string, report: (line: string) => void): Promise<Copied> {
   if (!existsSync(path)) throw new CopyRefusal(`There is no file ${resolve(path)}.`);
@@ -26,7 +26,7 @@ export async function checkBackup(path: string, report: (line: string) => void):
           copyShop({ from: archive.db, to: target.db, pictures: { from: archive.pictures, to }, report }),
         );
       await copy(photoStore, report);
-      // As it is when it is opened again, by the comparison that a second copy begins with.
+      // As it is when it is opened again, by the comparison with which a second copy begins.
       report('Restored; comparing it with the backup');
       return copy({ read: photoStore.read, put: differs }, () => undefined);
     }),

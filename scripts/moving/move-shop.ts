@@ -7,8 +7,8 @@ import { nameOf, nameOfPhotos, type ShopLocation } from './location.ts';
 import { openToRead, refuseInUse } from './open-database.ts';
 
 /**
- * Copies a whole shop with its pictures to an empty place. The source is only read; one that is in use is copied as it
- * is at one instant, and that is said.
+ * Copies a whole shop with its pictures to an empty place. The source is only read; if it is in use it is copied as it
+ * is at one instant, and the output says so.
  */
 export async function moveShop(
   { from, to }: { readonly from: ShopLocation; readonly to: ShopLocation },

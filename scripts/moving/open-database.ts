@@ -12,7 +12,10 @@ export async function openToRead(database: DatabaseChoice): Promise<OpenDatabase
   return openReader(database);
 }
 
-/** Refuses a database that a site, or another command, has open: what it would write or read meanwhile is neither here nor there. */
+/**
+ * Refuses a database that a site, or another command, has open: what it would write or read in the meantime is neither
+ * here nor there.
+ */
 export async function refuseInUse(database: DatabaseChoice): Promise<void> {
   if (!(await isDatabaseInUse(database))) return;
   throw new CopyRefusal(`${nameOf(database)} is in use: stop the site first.`);

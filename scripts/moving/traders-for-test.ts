@@ -6,7 +6,7 @@ import { createCore } from '../../core/core.ts';
 import { addAdvert, addUser } from '../../core/fixtures-for-test.ts';
 import type { User } from '../../core/viewer.ts';
 
-/** People of this shop post, like, comment and delete, all at once, while `work` goes on. */
+/** People of this shop post, like, comment and delete, all at once, while `work` is running. */
 export async function whileTheyTrade(config: Config, work: () => Promise<void>): Promise<void> {
   const shop = await openShop(config);
   const { pictureEncoder } = memoryPorts();

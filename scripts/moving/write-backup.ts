@@ -12,8 +12,8 @@ import { openToRead } from './open-database.ts';
 
 /**
  * Writes the whole shop with its pictures, as it is at one instant, into one file that nobody else on the machine can
- * read; a site may go on in the meantime. The file appears when it is whole and on the disk. An older backup there is
- * replaced; anything else there is refused.
+ * read; a site may keep running in the meantime. The file appears when it is complete and on the disk. An older backup
+ * there is replaced; anything else there is refused.
  */
 export async function writeBackup(
   path: string,

@@ -29,8 +29,8 @@ interface Line {
 
 /**
  * Conversations of the last week about some of the adverts, half of them with the first of these people, so that the
- * login which is told has an inbox with something unread, and what the two say of each other. Returns how many there
- * are.
+ * login which is shown has an inbox with something unread, and what the two say about each other. Returns how many
+ * there are.
  */
 export async function converse(
   past: Past,

@@ -1,17 +1,17 @@
-/** The whole plant on a herbarium sheet, one part of it large, or the ware as it is sold. */
+/** The whole plant on a herbarium sheet, one part of it enlarged, or the product as it is sold. */
 export type View = 'sheet' | 'detail' | 'ware';
 
-/** Something that sellers offer of a herb. */
+/** Something that sellers offer from a herb. */
 export interface Offer {
   readonly title: string;
   readonly description: string;
-  /** Uganda shillings, the lowest and the highest that people ask. */
+  /** Uganda shillings, the lowest and the highest price. */
   readonly price: readonly [low: number, high: number];
   readonly pictures: readonly View[];
 }
 
 export interface Herb {
-  /** Its pictures are files of this name and the view. */
+  /** Its pictures are files named after this and the view. */
   readonly slug: string;
   /** Usernames of the sample sellers that offer it, in the order of the offers. */
   readonly sellers: readonly string[];

@@ -1,10 +1,11 @@
 import type { Herb, Offer, View } from './herb.ts';
 
 /**
- * Herbs and remedies that are really sold in Uganda. The texts say what a thing is, where it comes from and how
- * people take it; none of them promises to heal anything.
+ * Herbs and remedies that are really sold in Uganda. The texts say what a thing is, where it comes from and how people
+ * take it; none of them promises to heal anything.
  *
- * Each is told in lines: its slug and its sellers; then for every offer its title, prices and pictures, and below its description.
+ * Each is given in lines: its slug and its sellers; then for every offer its title, prices and pictures, and below them
+ * its description.
  */
 export const herbs: readonly Herb[] = `
 mululuza: jjajja_nalongo, nakato.herbs

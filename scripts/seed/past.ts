@@ -1,7 +1,7 @@
 import { type Core, createCore } from '../../core/core.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 
-/** The use cases with a clock that can be set, since what people do in a sample marketplace they have done before. */
+/** The use cases with a clock that can be set, because the people of a sample marketplace acted in the past. */
 export interface Past {
   at(moment: Date): Core;
 }
@@ -17,7 +17,7 @@ export function createPast(ports: Ports): Past {
   };
 }
 
-/** The sample people read no mail: whoever has their addresses, or nobody, would get it. */
+/** The sample people read no mail: it would reach whoever has their addresses, or nobody. */
 function withoutMails(ports: Ports): Pick<Ports, 'transaction'> {
   return {
     transaction: (work) =>

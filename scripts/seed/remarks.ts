@@ -1,4 +1,4 @@
-/** What buyers and sellers say of each other afterwards; without words they only recommend. */
+/** What buyers and sellers say about each other afterwards; if it is empty they only recommend. */
 export const remarks: readonly {
   readonly ofSeller: string;
   readonly ofBuyer: string;

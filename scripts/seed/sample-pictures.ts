@@ -13,8 +13,8 @@ export interface SamplePictures {
 const folder = join(import.meta.dirname, 'pictures');
 
 /**
- * The committed files. They are what an upload of them would be stored as, so they become the widest copies as they are;
- * the others are encoded for speed where an upload's are encoded for size.
+ * The committed files. They are what an upload of them would be stored as, so they become the widest copies unchanged;
+ * the other copies are encoded for speed, whereas an upload's are encoded for size.
  */
 export const samplePictures: SamplePictures = {
   read: (name) => readFile(join(folder, `${name}.webp`)),

@@ -22,15 +22,15 @@ import { type SampleSeller, sampleEmail, samplePassword, sampleSellers } from '.
 import { talk } from './talk.ts';
 
 const span = 60 * day;
-/** How long before the seeding the first seller joined: by that a seeding that is taken up again knows when it began. */
+/** How long before the seeding the first seller joined: this shows a seeding that is continued when it began. */
 const firstJoined = 460 * day;
 const batchSize = 500;
-/** Milliseconds between two adverts of those for measuring. */
+/** Milliseconds between two adverts that are there for measuring. */
 const gap = 40_000;
 const storedAtOnce = 8;
 
 interface SeedOptions {
-  /** How many adverts there are in the end; every offer of every herb once, unless it is given. */
+  /** How many adverts there are in the end; by default every offer of every herb once. */
   readonly adverts?: number;
   readonly pictures: SamplePictures;
   readonly log: (line: string) => void;
@@ -59,10 +59,11 @@ interface StoredPicture {
 
 /**
  * Fills an empty marketplace with sellers, adverts with pictures, likes, saves, comments and conversations, through the
- * same use cases as people's own. The same moment makes the same marketplace.
+ * same use cases that people use. The same moment makes the same marketplace.
  *
  * It may be interrupted at any point and run again, which adds what is missing: the files of the pictures come first,
- * and writing them again does no harm; then the sellers and all that they do, in one transaction; then further adverts in batches.
+ * and writing them again does no harm; then the sellers and everything that they do, in one transaction; then further
+ * adverts in batches.
  */
 export async function seedMarketplace(ports: Ports, options: SeedOptions): Promise<SeedResult> {
   const [first] = sampleSellers;
@@ -149,7 +150,7 @@ async function storePictures(
   return stored;
 }
 
-/** Holds pictures for an account, as an upload of them does, and answers their keys. */
+/** Holds pictures for an account, as an upload of them does, and returns their keys. */
 async function hold(
   stores: Pick<Stores, 'pictures'>,
   pictures: ReadonlyMap<string, StoredPicture>,
@@ -160,7 +161,7 @@ async function hold(
     const stored = pictures.get(name);
     if (stored === undefined) throw new Error(`There is no picture named ${name}`);
     const until = new Date(now.getTime() + day);
-    // Sellers share them, and nobody is to be suspected for it.
+    // Sellers share them, and nobody should be suspected because of it.
     const hash = '';
     await stores.pictures.hold(stored.picture, { accountId, until, bytes: stored.bytes, hash });
     keys.push(stored.picture.key);
@@ -331,8 +332,8 @@ function furtherPostedAt(begun: Date, index: number): Date {
 }
 
 /**
- * Adverts in large numbers for measuring: variations of the offers that use the pictures again, some of them liked.
- * They are written straight to the stores. Each batch is the same whenever it is written. Returns how many were added.
+ * Adverts in large numbers for measuring: variations of the offers that reuse the pictures, some of them liked. They
+ * are written straight to the stores. Each batch is the same whenever it is written. Returns how many were added.
  */
 async function addFurther(
   ports: Ports,

@@ -17,7 +17,10 @@ export function sampleEmail({ username }: Pick<SampleSeller, 'username'>): strin
   return `${username}@eddagala.example`;
 }
 
-/** Told in two lines each: username, full name, date of birth, address and places, and below what they say of themselves. */
+/**
+ * Given in two lines each: username, full name, date of birth, address and places, and below that what they say about
+ * themselves.
+ */
 export const sampleSellers: readonly SampleSeller[] = `
 nakato.herbs | Nakato Prossy | 1986-04-12 | Kawempe, near the main market, Kampala | Kampala: Kawempe; Wakiso: Nansana
 I grow and dry herbs behind our house in Kawempe. My grandmother taught me every one of them. Come and smell before you buy.
