@@ -129,7 +129,7 @@ test('takes every variable', () => {
   });
 });
 
-test('an empty variable counts as one that is not set', () => {
+test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', PUBLIC_URL: ' ', DATABASE_URL: '', SESSION_SECRET: '' })).toEqual(
     readConfig({}),
   );
@@ -394,7 +394,7 @@ test.each<[Record<string, string | undefined>, object]>([
   expect(readConfig(environment)).toMatchObject(meaning);
 });
 
-test('pictures are fetched by browsers where the operator says so', () => {
+test('browsers fetch pictures from where the operator says', () => {
   expect(pictureBase(readConfig({}))).toBeUndefined();
   expect(pictureBase(readConfig(ownStore))).toBeUndefined();
   const url = 'https://pictures.example';
@@ -446,7 +446,7 @@ test('runs one process on SQLite', () => {
   );
 });
 
-test('faults of security are told to the address of the site, or on its page where that is nobody’s', () => {
+test('vulnerabilities are reported to the address of the site, or on its page if the address is nobody’s', () => {
   const PUBLIC_URL = 'https://herbs.example';
   expect(securityContact(readConfig({ PUBLIC_URL, SUPPORT_EMAIL: 'help@herbs.example' }))).toBe(
     'mailto:help@herbs.example',

@@ -26,13 +26,13 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
       expect(await ports.accounts.byEmail(account.email)).toEqual(account);
     });
 
-    test('keeps absent what was not given', async () => {
+    test('leaves absent what was not given', async () => {
       const account = someAccount('amina', { passwordHash: undefined, consentedAt: undefined });
       await ports.accounts.add(account);
       expect(await ports.accounts.byId(account.id)).toEqual(account);
     });
 
-    test('answers undefined for an unknown id or email', async () => {
+    test('returns undefined for an unknown id or email', async () => {
       await insertAccount(ports, 'amina');
       expect(await ports.accounts.byId(idOf('nobody'))).toBeUndefined();
       expect(await ports.accounts.byId('')).toBeUndefined();
@@ -40,7 +40,7 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
       expect(await ports.accounts.byEmail('')).toBeUndefined();
     });
 
-    test('keeps emails apart that differ in one character only', async () => {
+    test('distinguishes emails that differ in only one character', async () => {
       const underscore = someAccount('one', { email: 'a_b@example.com' });
       const letter = someAccount('two', { email: 'axb@example.com' });
       const accented = someAccount('three', { email: 'áxb@example.com' });
@@ -103,7 +103,7 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
       expect(await ports.accounts.byId(second.id)).toBeUndefined();
     });
 
-    test('links a Google subject to that account only, and again without harm', async () => {
+    test('links a Google subject to that account only, and does no harm when it does so again', async () => {
       const [amina, baraka] = await addBoth();
       expect(await ports.accounts.linkGoogle(amina.id, 'subject-1')).toBe(true);
       expect(await ports.accounts.linkGoogle(amina.id, 'subject-1')).toBe(true);
@@ -112,7 +112,7 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
       expect(await ports.accounts.byId(baraka.id)).toEqual(baraka);
     });
 
-    test('changes nothing where one of both is linked already, or there is no account', async () => {
+    test('changes nothing if either is linked already, or there is no account', async () => {
       const [amina, baraka] = await addBoth({ googleSubject: 'subject-1' });
       expect(await ports.accounts.linkGoogle(amina.id, 'subject-2')).toBe(false);
       expect(await ports.accounts.linkGoogle(baraka.id, 'subject-1')).toBe(false);
@@ -132,7 +132,7 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
       expect(owner?.id).toBe(idOf(names[answers.indexOf(true)] ?? ''));
     });
 
-    test('verifies the email of that account only, and only the one that it has', async () => {
+    test('verifies the email of that account only, and only if it is its current one', async () => {
       const [amina, baraka] = await addBoth();
       expect(await ports.accounts.verifyEmail(amina.id, baraka.email)).toBe(false);
       expect(await ports.accounts.byId(amina.id)).toEqual(amina);
@@ -143,7 +143,7 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
       expect(await ports.accounts.verifyEmail(idOf('nobody'), amina.email)).toBe(false);
     });
 
-    test('gives an account another email, which is then verified and frees the earlier one', async () => {
+    test('gives an account another email, which is then verified, and frees the previous one', async () => {
       const amina = someAccount('amina');
       await ports.accounts.add(amina);
       expect(await ports.accounts.changeEmail(amina.id, 'new@example.com')).toBe('changed');
@@ -153,7 +153,7 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
       expect(await ports.accounts.add(someAccount('baraka', { email: amina.email }))).toBe('added');
     });
 
-    test('takes the email that an account has already as a change, which verifies it', async () => {
+    test('accepts the email that an account already has as a change, which verifies it', async () => {
       const amina = someAccount('amina');
       await ports.accounts.add(amina);
       expect(await ports.accounts.changeEmail(amina.id, amina.email)).toBe('changed');
@@ -192,7 +192,7 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
       expect(await ports.accounts.byId(baraka.id)).toEqual(baraka);
     });
 
-    test('takes changes of an unknown account as no error', async () => {
+    test('does not treat changes of an unknown account as an error', async () => {
       await ports.accounts.setPassword(idOf('nobody'), 'hash');
       await ports.accounts.unlinkGoogle(idOf('nobody'));
       await ports.accounts.recordConsent(idOf('nobody'), at(60));

@@ -16,7 +16,7 @@ export function describeAdvertDrafts(name: string, fixture: StoresFixture): void
     const [amina, baraka] = [idOf('amina'), idOf('baraka')];
     const of = (accountId: string, now = at(0)) => ports.advertDrafts.of(accountId, now);
 
-    test('are one for each account, the last one that was kept', async () => {
+    test('are stored one for each account, the latest', async () => {
       expect(await of(amina)).toBeUndefined();
       await ports.advertDrafts.keep(amina, draft, at(60));
       expect(await of(amina)).toEqual(draft);
@@ -32,13 +32,13 @@ export function describeAdvertDrafts(name: string, fixture: StoresFixture): void
       expect(await of(amina)).toEqual(odd);
     });
 
-    test('are kept until their moment and no longer', async () => {
+    test('are kept until they expire and no longer', async () => {
       await ports.advertDrafts.keep(amina, draft, at(60));
       expect(await of(amina, at(60))).toEqual(draft);
       expect(await of(amina, at(60.001))).toBeUndefined();
     });
 
-    test('are removed, those whose moment has passed all at once', async () => {
+    test('are removed, the expired ones all at once', async () => {
       await ports.advertDrafts.keep(amina, draft, at(60));
       await ports.advertDrafts.keep(baraka, draft, at(59.999));
       expect(await ports.advertDrafts.removeExpired(at(60))).toBe(1);
@@ -48,7 +48,7 @@ export function describeAdvertDrafts(name: string, fixture: StoresFixture): void
       expect(await of(amina)).toBeUndefined();
     });
 
-    test('go with the account', async () => {
+    test('are removed with the account', async () => {
       await ports.advertDrafts.keep(amina, draft, at(60));
       expect(await ports.accounts.remove(amina)).toBe(true);
       expect(await of(amina)).toBeUndefined();

@@ -63,7 +63,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
     }
 
     describe('adding', () => {
-      test('gives back every field, the pictures in their order', async () => {
+      test('returns every field, with the pictures in order', async () => {
         const pictures = [];
         for (const number of [5, 3, 8, 1, 7, 2, 6, 4]) {
           pictures.push(await insertPicture(ports, sellerId, number));
@@ -85,7 +85,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         });
       });
 
-      test('keeps the village absent when there is none', async () => {
+      test('leaves the village absent if there is none', async () => {
         const { id } = await insertAdvert(ports, sellerId, 1, { village: undefined, price: 1 });
         const advert = await ports.adverts.byId(id);
         expect(advert?.village).toBeUndefined();
@@ -155,7 +155,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
           .aboutHerbs({ viewerId: undefined, herbs, limit })
           .then((cards) => cards.map(({ id }) => id));
 
-      test('answers those about any of them, each once, newest first, and no more than the limit', async () => {
+      test('returns those about any of them, each once, newest first, up to the limit', async () => {
         const posted = [['neem'], ['moringa', 'neem'], [], ['moringa'], ['ginger']];
         for (const [number, herbs] of posted.entries()) {
           await insertAdvert(ports, sellerId, number, { herbs });
@@ -166,7 +166,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         expect(await about([])).toEqual([]);
       });
 
-      test('counts up to a bound, and answers what the newest cost', async () => {
+      test('counts up to a bound, and returns the prices of the newest', async () => {
         const { adverts } = ports;
         for (const number of [1, 2, 3]) {
           const herbs = number === 3 ? ['neem', 'mint'] : ['neem'];
@@ -180,7 +180,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         expect((await prices(at(2), 9)).toSorted()).toEqual([2000, 3000]);
       });
 
-      test('follows a change, a removal, and what is found anew while title and description are the same', async () => {
+      test('follows a change, a removal, and new findings while title and description are the same', async () => {
         const { adverts } = ports;
         const advert = await insertAdvert(ports, sellerId, 1, { title: 'neem', herbs: ['neem'] });
         await adverts.update(advert.id, { ...advert, title: 'mint', herbs: ['mint'], updatedAt: at(2) });
@@ -205,7 +205,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         updatedAt: at(500.5),
       });
 
-      test('changes what can be changed and nothing else', async () => {
+      test('changes what may be changed and nothing else', async () => {
         const pictures = [
           await insertPicture(ports, sellerId, 1),
           await insertPicture(ports, sellerId, 2),
@@ -248,7 +248,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         expect((await ports.adverts.byId(id))?.formerPrice).toBeUndefined();
       });
 
-      test('takes changes of the pictures alone: another order, fewer, more', async () => {
+      test('accepts changes of only the pictures: another order, fewer, more', async () => {
         const keys: string[] = [];
         for (const number of [1, 2, 3]) keys.push((await insertPicture(ports, sellerId, number)).key);
         const [first = '', second = '', third = ''] = keys;
@@ -260,7 +260,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         }
       });
 
-      test('answers false when there is no such advert', async () => {
+      test('returns false if there is no such advert', async () => {
         const { pictureKeys } = await insertAdvert(ports, sellerId, 1);
         expect(await ports.adverts.update(advertIdOf(2), changesWith(pictureKeys))).toBe(false);
         expect(await ports.adverts.byId(advertIdOf(2))).toBeUndefined();
@@ -268,7 +268,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
     });
 
     describe('removing', () => {
-      test('takes comments, likes and saves along for good, and every count of them', async () => {
+      test('removes comments, likes and saves with it for good, and every count of them', async () => {
         const two = await insertUser(ports, 'chebet');
         const { id } = await insertAdvert(ports, sellerId, 1);
         const { id: kept } = await insertAdvert(ports, sellerId, 2);
@@ -310,7 +310,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         expect(await ports.comments.page({ advertId: id, after: undefined, limit: 20 })).toEqual([]);
       });
 
-      test('removes it once of 10 times at once, and nothing where there is no such advert', async () => {
+      test('removes it once if asked 10 times at once, and nothing if there is no such advert', async () => {
         const { id } = await insertAdvert(ports, sellerId, 1);
         await insertAdvert(ports, sellerId, 2);
         await like(ports, id, other);
@@ -320,7 +320,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         expect(await countersOf(sellerId)).toEqual({ advertCount: 1, likesReceived: 0 });
       });
 
-      test('ends with whole counters when it is liked, saved and commented on at the same time', async () => {
+      test('ends with correct counters when it is liked, saved and commented on at the same time', async () => {
         const users = await insertUsers(ports, 20);
         const { id } = await insertAdvert(ports, sellerId, 1);
         const act = async (user: string, index: number) => {
@@ -345,7 +345,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
     });
 
     describe('cards', () => {
-      test('carry everything that a card shows', async () => {
+      test('have everything that a card shows', async () => {
         const sellerId = await insertAccount(ports, 'dembe');
         const portrait = await insertPicture(ports, sellerId, 9);
         await ports.profiles.add(someProfile('dembe', { pictureKey: portrait.key }));
@@ -382,7 +382,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         ]);
       });
 
-      test('have no seller when the author has no profile, and no picture of a seller without one', async () => {
+      test('have no seller if the author has no profile, and no picture of a seller who has none', async () => {
         const withoutProfile = await insertAccount(ports, 'dembe');
         const { id } = await insertAdvert(ports, withoutProfile, 2);
         await insertAdvert(ports, other, 1);
@@ -402,7 +402,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         expect(idsOf(await feed())).toEqual([advertIdOf(1)]);
       });
 
-      test('tell each viewer of their own likes and saves only, on every page that shows cards', async () => {
+      test('show viewers only their own likes and saves, on every page with cards', async () => {
         const two = await insertUser(ports, 'chebet');
         for (const number of [1, 2, 3, 4]) await insertAdvert(ports, sellerId, number);
         const ids = [1, 2, 3, 4].map(advertIdOf);
@@ -441,7 +441,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         });
       });
 
-      test('tell visitors of no likes and saves', async () => {
+      test('show visitors no likes and saves', async () => {
         const { id } = await insertAdvert(ports, sellerId, 1);
         await like(ports, id, sellerId);
         await save(ports, id, sellerId, at(9));
@@ -457,7 +457,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
     });
 
     describe('the feed', () => {
-      test('is newest first, adverts of one instant by id', async () => {
+      test('is newest first, with adverts of the same instant by id', async () => {
         const post = (number: number, seconds: number) =>
           insertAdvert(ports, sellerId, number, { postedAt: at(seconds) });
         await post(5, 10);
@@ -468,7 +468,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         expect(idsOf(await feed())).toEqual([1, 7, 6, 5, 9].map(advertIdOf));
       });
 
-      test('pages over 45 adverts with many of one instant without missing or repeating any', async () => {
+      test('pages through 45 adverts, many of the same instant, without missing or repeating any', async () => {
         const expected = await add45(sellerId);
         const { items, lengths } = await readAll(
           ({ after, limit }) => feed(undefined, after, limit),
@@ -478,7 +478,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         expect(lengths).toEqual([21, 21, 5]);
       });
 
-      test('continues at the same place when adverts are posted and removed meanwhile', async () => {
+      test('continues at the same place when adverts are posted and removed in the meantime', async () => {
         for (const number of [1, 2, 3, 4, 5, 6]) await insertAdvert(ports, sellerId, number);
         const firstPage = await feed(undefined, undefined, 3);
         expect(idsOf(firstPage)).toEqual([6, 5, 4].map(advertIdOf));
@@ -490,7 +490,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       });
     });
 
-    test('the adverts of one seller are theirs only, newest first, without missing or repeating any over 45', async () => {
+    test('the adverts of one seller are only theirs, newest first, without missing or repeating any of 45', async () => {
       const expected = await add45(sellerId);
       await insertAdvert(ports, other, 100, { postedAt: at(2) });
       const { items, lengths } = await readAll(
@@ -505,7 +505,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
     });
 
     describe('the saved adverts', () => {
-      test('are ordered by when they were saved, latest first, those of one instant by id', async () => {
+      test('are ordered by when they were saved, latest first, and those of the same instant by id', async () => {
         for (const number of [1, 2, 3, 4]) await insertAdvert(ports, sellerId, number);
         await save(ports, advertIdOf(4), other, at(100));
         await save(ports, advertIdOf(1), other, at(300));
@@ -520,7 +520,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         ]);
       });
 
-      test('page over 45 with many of one instant without missing or repeating any', async () => {
+      test('page through 45, many of the same instant, without missing or repeating any', async () => {
         await add45(sellerId);
         const expected: { id: string; savedAt: Date }[] = [];
         for (let number = 0; number < 45; number += 1) {
@@ -544,7 +544,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       const mostLiked = async (since: Date, limit = 5) =>
         idsOf(await ports.adverts.mostLiked({ viewerId: undefined, since, limit }));
 
-      test('come by likes, then newest first', async () => {
+      test('are ordered by likes, then newest first', async () => {
         const users = await insertUsers(ports, 3);
         for (const number of [1, 2, 3, 4]) await insertAdvert(ports, sellerId, number);
         await insertAdvert(ports, sellerId, 5, { postedAt: at(2) });
@@ -555,7 +555,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         expect(await mostLiked(at(0), 2)).toEqual([1, 3].map(advertIdOf));
       });
 
-      test('leave out those without a like and those posted before, not one posted at that instant', async () => {
+      test('leave out those without a like and those posted before that instant, but not one posted at it', async () => {
         for (const seconds of [9.999, 10, 11, 12]) {
           const number = Math.round(seconds * 1000);
           await insertAdvert(ports, sellerId, number, { postedAt: at(seconds) });
@@ -571,7 +571,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         expect(await mostLiked(at(100))).toEqual([]);
       });
 
-      test('are so by likes of those whose email is verified, whenever it was', async () => {
+      test('are the most liked by people whose email is verified, whenever that happened', async () => {
         const { accounts, likes } = ports;
         const unverified: string[] = [];
         for (const name of ['chebet', 'dembe', 'edwin']) {
@@ -603,7 +603,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
     });
 
     describe('cards by id', () => {
-      test('come in the order asked for, without those that are not there', async () => {
+      test('are returned in the order requested, without those that do not exist', async () => {
         for (const number of [1, 2, 3]) await insertAdvert(ports, sellerId, number);
         const ids = [2, 404, 3, 1].map(advertIdOf);
         const cards = await ports.adverts.cards({ viewerId: undefined, ids });
@@ -616,7 +616,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
     });
 
     describe('the detail', () => {
-      test('is the card with everything that the page of one advert shows', async () => {
+      test('is the card with everything that the page of an advert shows', async () => {
         const sellerId = await insertUser(ports, 'dembe', { createdAt: at(-86_400), whatsappMe: true });
         const pictures = [await insertPicture(ports, sellerId, 2), await insertPicture(ports, sellerId, 1)];
         const { id, description, approval } = await insertAdvert(ports, sellerId, 1, {
@@ -648,7 +648,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       });
     });
 
-    test('names the newest adverts and when they changed last', async () => {
+    test('names the newest adverts and when they last changed', async () => {
       const { pictureKeys } = await insertAdvert(ports, sellerId, 1);
       await insertAdvert(ports, sellerId, 2);
       await insertAdvert(ports, sellerId, 4, { postedAt: at(3) });

@@ -20,7 +20,7 @@ export function describeAudit(name: string, fixture: StoresFixture): void {
     const ports = emptyStores(fixture, 'amina');
     const all = { after: undefined, limit: 9 };
 
-    test('gives every row back, the newest first, page after page', async () => {
+    test('returns every row, newest first, page by page', async () => {
       const rows = Array.from({ length: 45 }, (_, index) => someAct(index, { at: at(index / 2) }));
       for (const row of rows) await ports.audit.add(row);
       const { items, lengths } = await readAll(
@@ -31,7 +31,7 @@ export function describeAudit(name: string, fixture: StoresFixture): void {
       expect(lengths).toEqual([21, 21, 5]);
     });
 
-    test('tells what was done to one thing', async () => {
+    test('lists what was done to one thing', async () => {
       const subject = { kind: 'advert', id: 'ad_1' } as const;
       const comment = { kind: 'comment', id: 'ad_1' } as const;
       await ports.audit.add(someAct(1));
@@ -49,7 +49,7 @@ export function describeAudit(name: string, fixture: StoresFixture): void {
       expect(await ports.audit.page(all)).toEqual([someAct(1, { reason: text })]);
     });
 
-    test('stays when the account goes', async () => {
+    test('stays when the account is removed', async () => {
       await ports.audit.add(someAct(1, { actor: idOf('amina') }));
       await ports.accounts.leave(idOf('amina'), at(1));
       await ports.accounts.remove(idOf('amina'));

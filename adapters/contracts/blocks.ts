@@ -26,7 +26,7 @@ export function describeBlocks(name: string, fixture: StoresFixture): void {
       expect(await ports.blocks.has(baraka, amina)).toBe(false);
     });
 
-    test('takes what is already so as no change', async () => {
+    test('changes nothing that is already as requested', async () => {
       const [amina, baraka] = await twoUsers();
       await set(amina, baraka, false);
       expect(await ports.blocks.has(amina, baraka)).toBe(false);
@@ -37,7 +37,7 @@ export function describeBlocks(name: string, fixture: StoresFixture): void {
       expect(await ports.blocks.has(amina, baraka)).toBe(false);
     });
 
-    test('keeps the blocks of both apart', async () => {
+    test('keeps the blocks of each side separate', async () => {
       const [amina, baraka] = await twoUsers();
       await set(amina, baraka, true);
       await set(baraka, amina, true);
@@ -45,7 +45,7 @@ export function describeBlocks(name: string, fixture: StoresFixture): void {
       expect(await ports.blocks.has(baraka, amina)).toBe(true);
     });
 
-    test('takes 20 of the same at once', async () => {
+    test('accepts 20 of the same at once', async () => {
       const [amina, baraka] = await twoUsers();
       await atOnce(20, () => set(amina, baraka, true));
       expect(await ports.blocks.has(amina, baraka)).toBe(true);

@@ -32,7 +32,7 @@ interface Sample {
   readonly verifiedLikes: number;
 }
 
-/** 24 adverts about neem at six instants, of which many are alike in one thing or another. */
+/** 24 adverts about neem at six instants, many of them alike in one respect or another. */
 async function addAdverts(ports: StorePorts): Promise<readonly Sample[]> {
   const sellerId = idOf('amina');
   const fans = await insertUsers(ports, 3);
@@ -53,8 +53,8 @@ async function addAdverts(ports: StorePorts): Promise<readonly Sample[]> {
 }
 
 /**
- * What a list narrowed and ordered in each way holds, page by page; `read` reads a part of the list of neem, or of all, in which
- * what is posted meanwhile has a place too.
+ * What a list narrowed and ordered in each way contains, page by page; `read` reads a part of the list of neem, or of
+ * all, in which adverts posted in the meantime have a place too.
  */
 export function testChoices(
   what: string,
@@ -62,7 +62,7 @@ export function testChoices(
   read: (query: ListQuery) => Promise<{ readonly places: readonly ListPlace[]; readonly count: number }>,
   { ofAll = false } = {},
 ): void {
-  test(`${what}: has in each order what suits each filter, once, whatever is posted meanwhile`, async () => {
+  test(`${what}: has, in each order, what suits each filter, once, whatever is posted in the meantime`, async () => {
     const samples = await addAdverts(ports);
     for (const [number, choice] of choices.entries()) {
       const expected = samples
@@ -89,7 +89,7 @@ export function testChoices(
     }
   });
 
-  test(`${what}: counts as far as it is asked to, and answers the same when it is not asked to`, async () => {
+  test(`${what}: counts as far as requested, and returns the same when no count is requested`, async () => {
     await addAdverts(ports);
     for (const choice of choices) {
       const all = await read({ choice, after: undefined, limit: 30, max: 1001 });
@@ -100,7 +100,7 @@ export function testChoices(
     }
   });
 
-  test(`${what}: follows a change of price and district, and likes of accounts that are confirmed later`, async () => {
+  test(`${what}: follows changes of price and district, and likes of accounts that are confirmed later`, async () => {
     const sellerId = idOf('amina');
     const changed = await insertAdvert(ports, sellerId, 1, {
       title: 'dried neem',

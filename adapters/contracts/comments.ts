@@ -33,7 +33,7 @@ export function describeComments(name: string, fixture: StoresFixture): void {
       return (await ports.adverts.detail(undefined, advertId))?.commentCount;
     }
 
-    test('gives back a comment with its author, and counts it', async () => {
+    test('returns a comment with its author, and counts it', async () => {
       const advertId = await addAdvertOfAmina();
       const authorId = await insertAccount(ports, 'chebet');
       const picture = await insertPicture(ports, authorId, 5);
@@ -56,7 +56,7 @@ export function describeComments(name: string, fixture: StoresFixture): void {
       expect(await commentCount(advertId)).toBe(1);
     });
 
-    test('finds a comment by its id, and none by another', async () => {
+    test('finds a comment by its id, and none by another id', async () => {
       const advertId = await addAdvertOfAmina();
       const comment = { ...someComment('first', { advertId, authorId }), postedAt: at(3.21) };
       await ports.comments.add(comment);
@@ -64,7 +64,7 @@ export function describeComments(name: string, fixture: StoresFixture): void {
       expect(await ports.comments.byId(idOf('second'))).toBeUndefined();
     });
 
-    test('leaves the author out when there is no profile', async () => {
+    test('leaves the author out if there is no profile', async () => {
       const advertId = await addAdvertOfAmina();
       const authorId = await insertAccount(ports, 'chebet');
       await ports.comments.add(someComment('first', { advertId, authorId }));
@@ -73,7 +73,7 @@ export function describeComments(name: string, fixture: StoresFixture): void {
       expect(comment?.author).toBeUndefined();
     });
 
-    test('answers false where there is no such advert, changes nothing, and lets the transaction go on', async () => {
+    test('returns false if there is no such advert, changes nothing, and lets the transaction continue', async () => {
       const advertId = await addAdvertOfAmina();
       const answers = await ports.transaction(async ({ comments }) => [
         await comments.add(someComment('first', { advertId: advertIdOf(404), authorId })),
@@ -90,7 +90,7 @@ export function describeComments(name: string, fixture: StoresFixture): void {
       expect((await commentsOn(advertId)).map((comment) => comment.text)).toEqual([text]);
     });
 
-    test('gives the comments of that advert only, newest first, those of one instant by id', async () => {
+    test('returns the comments of that advert only, newest first, and those of the same instant by id', async () => {
       const advertId = await addAdvertOfAmina(1);
       const { id: other } = await insertAdvert(ports, authorId, 2);
       const post = (id: string, seconds: number, to = advertId) =>
@@ -107,7 +107,7 @@ export function describeComments(name: string, fixture: StoresFixture): void {
       expect((await commentsOn(other)).map((comment) => comment.id)).toEqual([idOf('6')]);
     });
 
-    test('pages over 45 comments with many of one instant without missing or repeating any', async () => {
+    test('pages through 45 comments, many of the same instant, without missing or repeating any', async () => {
       const advertId = await addAdvertOfAmina();
       const letters = ['a', 'B', 'c', 'D', 'e'];
       for (let index = 0; index < 45; index += 1) {
@@ -130,7 +130,7 @@ export function describeComments(name: string, fixture: StoresFixture): void {
       expect(items).toEqual(all);
     });
 
-    test('begins strictly after the cursor, also when nothing is there', async () => {
+    test('begins strictly after the cursor, even if nothing is there', async () => {
       const advertId = await addAdvertOfAmina();
       await ports.comments.add({ ...someComment('1', { advertId, authorId }), postedAt: at(10) });
       await ports.comments.add({ ...someComment('2', { advertId, authorId }), postedAt: at(20) });
@@ -141,7 +141,7 @@ export function describeComments(name: string, fixture: StoresFixture): void {
       expect(await idsAfter(10, idOf('1'))).toEqual([]);
     });
 
-    test('hides one from all but its author, out of the count and of notifications, and shows it again', async () => {
+    test('hides one from everybody but its author, leaves it out of the count and of notifications, and shows it again', async () => {
       const advertId = await addAdvertOfAmina();
       const comment = { ...someComment('first', { advertId, authorId }), postedAt: at(1) };
       await ports.comments.add(comment);

@@ -60,7 +60,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
     const sequences = (deliveries: readonly Delivery[]) => deliveries.map(({ sequence }) => sequence);
     const fromOne = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-    test('knows nothing of two who have never written', async () => {
+    test('knows nothing about two who have never written', async () => {
       const [wambui, amina] = await twoUsers();
       const nothing = { total: 0, conversation: 0 };
       expect(await conversation(wambui, amina)).toEqual([]);
@@ -78,7 +78,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       expect(await markRead(wambui, amina, 5)).toBe(false);
     });
 
-    test('gives back every field of a message, to both sides', async () => {
+    test('returns every field of a message, to both sides', async () => {
       const [wambui, amina] = await twoUsers();
       const quotedAdvert = { id: 'ad_1', title: 'neem' };
       const draft = someMessage('first', { from: wambui, to: amina, sentAt: at(0.001), quotedAdvert });
@@ -99,7 +99,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       expect(await deliveriesOf(amina)).toMatchObject([{ message: { text, quotedAdvert } }]);
     });
 
-    test('numbers messages within their conversation and within each account', async () => {
+    test('numbers messages within their conversation and for each account', async () => {
       const [wambui, amina] = await twoUsers();
       const baraka = await insertUser(ports, 'baraka');
       await add(someMessage('a', { from: wambui, to: amina }));
@@ -115,7 +115,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       expect(await ports.conversations.accountState(amina)).toEqual({ lastSequence: 4, unread: 2 });
     });
 
-    test('knows since when something is unread, and lets one mail tell of it until it is read', async () => {
+    test('knows since when something is unread, and lets one mail report it until it is read', async () => {
       const [wambui, amina] = await twoUsers();
       const { unreadSince, noteMailed } = ports.conversations;
       const pair = { accountId: amina, otherId: wambui };
@@ -143,7 +143,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       expect(await unreadSince({ accountId: wambui, otherId: amina })).toEqual(at(1));
     });
 
-    test('returns what is stored when the id is taken, and changes nothing', async () => {
+    test('returns what is stored if the id is taken, and changes nothing', async () => {
       const [wambui, amina] = await twoUsers();
       const first = await add(someMessage('first', { from: wambui, to: amina }));
       const baraka = await insertUser(ports, 'baraka');
@@ -193,7 +193,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       expect(await inboxOf(baraka)).toEqual([]);
     });
 
-    test('knows the adverts that messages quote, each once by its last title, and whether both have written', async () => {
+    test('knows the adverts that messages quote, each once under its latest title, and whether both have written', async () => {
       const [wambui, amina] = await twoUsers();
       const brian = await insertUser(ports, 'brian');
       const pair = { accountId: amina, otherId: wambui };
@@ -227,7 +227,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       expect(await ports.conversations.bothWrote({ accountId: wambui, otherId: amina })).toBe(true);
     });
 
-    test('tells what has become of questions and offers, to whoever reads them', async () => {
+    test('shows what has become of questions and offers, to whoever reads them', async () => {
       const [wambui, amina] = await twoUsers();
       const { id, title } = await insertAdvert(ports, amina, 0);
       const asked = (name: string, kind: 'question' | 'offer', advertId: string = id) =>
@@ -299,7 +299,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       expect(await conversation(wambui, amina)).toHaveLength(2);
     });
 
-    test('counts as unread what others wrote, per conversation and in all', async () => {
+    test('counts as unread what others wrote, per conversation and in total', async () => {
       const [wambui, amina] = await twoUsers();
       const baraka = await insertUser(ports, 'baraka');
       for (const number of fromOne(3)) await add(someMessage(`w${number}x`, { from: wambui, to: amina }));
@@ -324,7 +324,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       expect((await deliveriesOf(amina)).map(({ unread }) => unread.total)).toEqual([4, 4, 4, 4, 4]);
     });
 
-    test('counts again what is unread when somebody has read up to a position', async () => {
+    test('updates the unread counts when somebody has read up to a position', async () => {
       const [wambui, amina] = await twoUsers();
       await add(someMessage('one', { from: wambui, to: amina }));
       await add(someMessage('two', { from: wambui, to: amina }));
@@ -378,7 +378,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       expect(inbox[2]?.other?.picture).toEqual(picture);
     });
 
-    test('pages through the inbox without losing or repeating any, also at one instant', async () => {
+    test('pages through the inbox without losing or repeating any, even at one instant', async () => {
       const amina = await insertUser(ports, 'amina');
       const others = await insertUsers(ports, 25);
       for (const [index, other] of others.entries()) {
@@ -454,7 +454,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       await writers;
     });
 
-    test('adds a message once for 20 that try at once', async () => {
+    test('adds a message once if 20 try at once', async () => {
       const [wambui, amina] = await twoUsers();
       const draft = someMessage('once', { from: wambui, to: amina });
       const answers = await Promise.all(
@@ -482,7 +482,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       expect((await stateOf(amina, wambui)).unread).toEqual({ total: 0, conversation: 0 });
     });
 
-    test('tells when others began to write to some, and when they wrote back', async () => {
+    test('returns when others began to write to certain accounts, and when these wrote back', async () => {
       const [wambui, amina] = await twoUsers();
       const [baraka, chebet, old] = [
         await insertUser(ports, 'baraka'),
@@ -527,7 +527,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       expect(await begunBy(old, 0)).toEqual([]);
     });
 
-    test('counts every conversation that an account begins, whichever come at once', async () => {
+    test('counts every conversation that an account begins, even if several begin at once', async () => {
       const [wambui] = await twoUsers();
       const others = await insertUsers(ports, 12);
       const seen = await Promise.all(
@@ -541,7 +541,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       expect(seen.toSorted((one, other) => one - other)).toEqual(fromOne(12));
     });
 
-    test('uses no number up when a transaction fails', async () => {
+    test('uses up no number when a transaction fails', async () => {
       const [wambui, amina] = await twoUsers();
       await add(someMessage('first', { from: wambui, to: amina }));
       await undone(ports, async (inside) => {

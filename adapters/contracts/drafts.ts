@@ -38,7 +38,7 @@ export function describeDrafts(name: string, fixture: StoresFixture): void {
       expect(await take('')).toBeUndefined();
     });
 
-    test('keeps a draft for the path it belongs to', async () => {
+    test('keeps a draft for its path', async () => {
       await ports.drafts.keep(hashOf(1), draft, at(60));
       for (const path of ['/update-herb/ad_1', '/pos', '/post/', '/%']) {
         expect(await take(hashOf(1), { path })).toBeUndefined();
@@ -46,13 +46,13 @@ export function describeDrafts(name: string, fixture: StoresFixture): void {
       expect(await take(hashOf(1))).toEqual(draft);
     });
 
-    test('hands a draft out whatever its path where none is asked for', async () => {
+    test('hands a draft out whatever its path if no path is given', async () => {
       await ports.drafts.keep(hashOf(1), draft, at(60));
       const asked = { accountId: idOf('amina'), now: at(0) };
       expect(await ports.drafts.take(hashOf(1), asked)).toEqual(draft);
     });
 
-    test('keeps a draft for the account that it belongs to, until that is gone', async () => {
+    test('keeps a draft for its account, until the account is gone', async () => {
       const [amina, baraka] = [await insertAccount(ports, 'amina'), await insertAccount(ports, 'baraka')];
       const hers = { ...draft, accountId: amina };
       await ports.drafts.keep(hashOf(1), hers, at(60));
@@ -63,7 +63,7 @@ export function describeDrafts(name: string, fixture: StoresFixture): void {
       expect(await take(hashOf(2))).toBeUndefined();
     });
 
-    test('hands a draft out until its moment and no longer', async () => {
+    test('hands a draft out until it expires and no longer', async () => {
       await ports.drafts.keep(hashOf(1), draft, at(60));
       await ports.drafts.keep(hashOf(2), draft, at(60));
       expect(await take(hashOf(1), { now: at(60) })).toEqual(draft);
@@ -76,7 +76,7 @@ export function describeDrafts(name: string, fixture: StoresFixture): void {
       expect(countOf(taken, undefined)).toBe(9);
     });
 
-    test('removes those whose moment has passed, not those whose moment is now, and says how many', async () => {
+    test('removes those that have expired, not those that expire now, and says how many', async () => {
       await ports.drafts.keep(hashOf(1), draft, at(59.999));
       await ports.drafts.keep(hashOf(2), draft, at(10));
       await ports.drafts.keep(hashOf(3), draft, at(60));

@@ -38,7 +38,7 @@ export function describeEventBus(name: string, fixture: EventBusFixture): void {
       for (const number of numbers) await open.publisher.publish('adverts', someEvent(number));
     }
 
-    test('tells the listener what happened, with every id', async () => {
+    test('tells the listener what happened, with all ids', async () => {
       const { heard } = await listen();
       const ids = { advert: 'ad_1', 'comment 🌿': 'x'.repeat(1000), none: '' };
       await open.publisher.publish('adverts', { kind: 'commented', ids });
@@ -75,7 +75,7 @@ export function describeEventBus(name: string, fixture: EventBusFixture): void {
       await expect(open.publisher.publish('adverts', someEvent(1))).resolves.toBeUndefined();
     });
 
-    test('tells nothing of what was published before the subscription', async () => {
+    test('says nothing about what was published before the subscription', async () => {
       const early = await listen();
       await publish(1);
       await eventually(early.heard).toHaveLength(1);
@@ -84,7 +84,7 @@ export function describeEventBus(name: string, fixture: EventBusFixture): void {
       await eventually(late.heard).toEqual([someEvent(2)]);
     });
 
-    test('tells nothing after the subscription has ended, and ends it twice without an error', async () => {
+    test('says nothing after the subscription has ended, and may be ended twice', async () => {
       const [ended, staying] = [await listen(), await listen()];
       ended.end();
       ended.end();
@@ -93,7 +93,7 @@ export function describeEventBus(name: string, fixture: EventBusFixture): void {
       expect(ended.heard).toEqual([]);
     });
 
-    test('subscribes anew after everybody has left the channel', async () => {
+    test('subscribes again after everybody has left the channel', async () => {
       const { end } = await listen();
       end();
       const { heard } = await listen();
@@ -102,7 +102,7 @@ export function describeEventBus(name: string, fixture: EventBusFixture): void {
       await eventually(heard).toEqual([someEvent(1)]);
     });
 
-    test('takes one function subscribed twice as two listeners', async () => {
+    test('treats one function subscribed twice as two listeners', async () => {
       const heard: Event[] = [];
       const hear = (event: Event) => heard.push(event);
       const end = await open.listener.subscribe('adverts', hear);
@@ -114,7 +114,7 @@ export function describeEventBus(name: string, fixture: EventBusFixture): void {
       await eventually(heard).toEqual([someEvent(1), someEvent(1), someEvent(2)]);
     });
 
-    test('lets a listener that fails harm neither the publisher nor the others nor itself', async () => {
+    test('is not disturbed by a listener that fails: neither the publisher nor the others nor that listener', async () => {
       const listeners = [
         await listen(),
         await listen('adverts', () => {

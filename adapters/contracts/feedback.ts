@@ -16,14 +16,14 @@ export function describeFeedback(name: string, fixture: StoresFixture): void {
   describe(`${name}: feedback`, () => {
     const ports = emptyStores(fixture);
 
-    test('gives back every field', async () => {
+    test('returns every field', async () => {
       const accountId = await insertAccount(ports, 'amina');
       const full: FeedbackMessage = { ...message, kind: 'suggestion', email: 'amina@example.com', accountId };
       await ports.feedback.add(full);
       expect(await ports.feedback.byId(full.id)).toEqual(full);
     });
 
-    test('keeps absent what a visitor did not give', async () => {
+    test('leaves absent what a visitor did not give', async () => {
       await ports.feedback.add(message);
       expect(await ports.feedback.byId(message.id)).toEqual(message);
     });
@@ -33,7 +33,7 @@ export function describeFeedback(name: string, fixture: StoresFixture): void {
       expect((await ports.feedback.byId(message.id))?.message).toBe(text);
     });
 
-    test('lists the newest first, and no more than asked for', async () => {
+    test('lists the newest first, and no more than requested', async () => {
       for (const [id, seconds] of [
         ['first', 1],
         ['third', 3],
@@ -47,7 +47,7 @@ export function describeFeedback(name: string, fixture: StoresFixture): void {
       expect(newest.map(({ id }) => id)).toEqual([last, other, idOf('second')]);
     });
 
-    test('keeps several apart, and answers undefined for an unknown id', async () => {
+    test('keeps several apart, and returns undefined for an unknown id', async () => {
       const second = { ...message, id: idOf('second'), message: 'Add a map.' };
       await ports.feedback.add(message);
       await ports.feedback.add(second);

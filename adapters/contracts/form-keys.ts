@@ -58,7 +58,7 @@ export function describeFormKeys(name: string, fixture: StoresFixture): void {
       expect(await ports.formKeys.isUsed(idOf('baraka'), form.key)).toBe(false);
     });
 
-    test('tells the result within the same transaction too', async () => {
+    test('returns the result within the same transaction too', async () => {
       const form = await formOfAmina();
       const answers = await ports.transaction(async (inside) => [
         await sendOnce(inside, form, 'first'),
@@ -67,7 +67,7 @@ export function describeFormKeys(name: string, fixture: StoresFixture): void {
       expect(answers).toEqual(['first', 'first']);
     });
 
-    test('takes another key, other content and another account as new', async () => {
+    test('treats another key, other content or another account as new', async () => {
       const form = await formOfAmina();
       await send(form, 'first');
       expect(await send({ ...form, key: idOf('other') }, 'second')).toBe('second');
@@ -79,7 +79,7 @@ export function describeFormKeys(name: string, fixture: StoresFixture): void {
       expect(await send({ ...form, contentHash: hashOf(2) }, 'sixth')).toBe('third');
     });
 
-    test('takes the forms of visitors, who have no account', async () => {
+    test('accepts the forms of visitors, who have no account', async () => {
       const form = { accountId: '', key: idOf('key'), contentHash: hashOf(1) };
       expect(await send(form, 'first')).toBe('first');
       expect(await send(form, 'second')).toBe('first');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Health } from '../../core/ports/health.ts';
 import { NotWritable } from '../../core/ports/not-writable.ts';
 
-/** `breakDatabase` makes the database answer no more; between `refuseWrites` and `takeWrites` it can only be read. */
+/** `breakDatabase` makes the database stop answering; between `refuseWrites` and `takeWrites` it can only be read. */
 type HealthFixture = () => Promise<{
   readonly health: Health;
   breakDatabase(): Promise<void>;
@@ -32,7 +32,7 @@ export function describeHealth(name: string, fixture: HealthFixture): void {
       await expect(open.health.tryWriting()).rejects.toThrow();
     });
 
-    test('rejects only the trial while nothing can be written', async () => {
+    test('rejects only the trial write while nothing can be written', async () => {
       await open.health.tryWriting();
       await open.refuseWrites();
       await expect(open.health.tryWriting()).rejects.toThrow(NotWritable);

@@ -36,7 +36,7 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
     const ports = emptyStores(fixture);
     const all = { viewerId: undefined, after: undefined, limit: 9 };
 
-    /** Amina, with something of every kind, and Baraka, who has to do with her. */
+    /** Amina, with something of every kind, and Baraka, who has dealings with her. */
     async function amina() {
       const [deleted, baraka] = [await insertUser(ports, 'amina'), await insertUser(ports, 'baraka')];
       await insertAdvert(ports, deleted, 1, { title: 'neem of amina' });
@@ -57,7 +57,7 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
       return { ports, deleted, baraka, own, others };
     }
 
-    /** Takes away what would keep the account. */
+    /** Removes what would keep the account. */
     async function emptied() {
       const world = await amina();
       const { ports, deleted: accountId, own, others } = world;
@@ -71,7 +71,7 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
       return world;
     }
 
-    test('are marked once', async () => {
+    test('are marked only once', async () => {
       const { ports, deleted } = await amina();
       expect(await ports.accounts.leave('nobody', at(9))).toBe(false);
       expect(await ports.accounts.leave(deleted, at(9))).toBe(true);
@@ -97,7 +97,7 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
       await ports.members.decide(accountId, { ...standing, bannedAt });
     }
 
-    test.each(['leave', 'ban'] as const)('show nothing of theirs anywhere: %s', async (why) => {
+    test.each(['leave', 'ban'] as const)('have nothing shown anywhere: %s', async (why) => {
       const { ports, deleted, baraka, own, others } = await amina();
       if (why === 'leave') await ports.accounts.leave(deleted, at(9));
       else await ban(deleted, at(9));
@@ -121,7 +121,7 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
       ]);
     });
 
-    test('are there as they were once a ban is lifted', async () => {
+    test('are as they were once a ban is lifted', async () => {
       const { ports, deleted, own, others } = await amina();
       const seen = async () => ({
         feed: await feedOf(ports),
@@ -213,7 +213,7 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
       },
     );
 
-    test('take no new like, save, comment or change', async () => {
+    test('accept no new like, save, comment or change', async () => {
       const { ports, deleted, baraka, own } = await amina();
       await ports.accounts.leave(deleted, at(9));
       expect(await like(ports, own, baraka)).toBeUndefined();
@@ -224,7 +224,7 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
       expect(await ports.adverts.update(own, change)).toBe(false);
     });
 
-    test('are listed to the task that removes what is theirs', async () => {
+    test('are listed for the task that removes what belongs to them', async () => {
       const { ports, deleted: accountId, own, others } = await amina();
       await ports.accounts.leave(accountId, at(9));
       const query = { accountId, after: undefined, limit: 9 };
@@ -241,14 +241,14 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
       ]);
     });
 
-    test('stay while anything of theirs is left', async () => {
+    test('stay while anything that belongs to them is left', async () => {
       const { ports, deleted } = await amina();
       await ports.accounts.leave(deleted, at(9));
       expect(await ports.accounts.remove(deleted)).toBe(false);
       expect(await ports.profiles.usernameTaken('amina')).toBe(true);
     });
 
-    test('take their things out of every count', async () => {
+    test('are taken out of every count with everything of theirs', async () => {
       const { ports, baraka, others } = await emptied();
       expect(await ports.adverts.cards({ viewerId: undefined, ids: [others] })).toMatchObject([
         { likeCount: 1, commentCount: 1 },
@@ -256,7 +256,7 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
       expect(await ports.profiles.byAccountId(baraka)).toMatchObject({ likesReceived: 1 });
     });
 
-    test('are gone in the end, with what was theirs alone, and can come again', async () => {
+    test('are gone in the end, with what belonged only to them, and can come back', async () => {
       const { ports, deleted } = await emptied();
       const { key } = await insertPicture(ports, deleted, 7);
       await ports.profiles.update(deleted, someProfile('amina', { pictureKey: key }));
@@ -272,7 +272,7 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
       expect(await ports.searchIndex.profiles(queryOf('amina'), 9)).toEqual([profile.accountId]);
     });
 
-    test('leave what they wrote with the other, until that one goes too', async () => {
+    test('leave what they wrote to the other person, until that one leaves too', async () => {
       const { ports, deleted, baraka, others } = await emptied();
       await ports.blocks.set({ blockerId: baraka, blockedId: deleted, blocked: true, at: at(4) });
       await ports.oneTimeLinks.add({
@@ -309,7 +309,7 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
       expect(await ports.conversations.after({ ...pair, position: 0, limit: 9 })).toEqual([]);
     });
 
-    test('forget their deliveries in parts', async () => {
+    test('have their deliveries removed in parts', async () => {
       const { ports, deleted, baraka } = await amina();
       await ports.conversations.add(someMessage('b', { from: baraka, to: deleted, sentAt: at(2) }));
       await ports.conversations.add(someMessage('c', { from: baraka, to: deleted, sentAt: at(3) }));
@@ -322,7 +322,7 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
       );
     });
 
-    test('end their holds, form keys and name under what they sent', async () => {
+    test('lose their holds, their form keys and their name under what they sent', async () => {
       const { ports, deleted, baraka } = await amina();
       await ports.pictures.hold(await insertPicture(ports, deleted, 8), {
         accountId: deleted,
@@ -373,7 +373,7 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
     });
   });
 
-  describe(`${name}: mails that wait`, () => {
+  describe(`${name}: mails that are waiting`, () => {
     const ports = emptyStores(fixture);
 
     test('are listed in parts, without the other tasks', async () => {

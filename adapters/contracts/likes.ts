@@ -23,14 +23,14 @@ export function describeLikes(name: string, fixture: StoresFixture): void {
       return { likeCount: detail?.likeCount, likesReceived: profile?.likesReceived };
     }
 
-    test('answers the like count after each like and counts it at the seller', async () => {
+    test('returns the like count after each like and counts it for the seller', async () => {
       const advertId = await addAdvertOfAmina();
       expect(await like(ports, advertId, one)).toBe(1);
       expect(await like(ports, advertId, two)).toBe(2);
       expect(await counters(advertId)).toEqual({ likeCount: 2, likesReceived: 2 });
     });
 
-    test('takes a like away again', async () => {
+    test('removes a like again', async () => {
       const advertId = await addAdvertOfAmina();
       await like(ports, advertId, one);
       await like(ports, advertId, two);
@@ -40,7 +40,7 @@ export function describeLikes(name: string, fixture: StoresFixture): void {
       expect((await ports.adverts.detail(two, advertId))?.likedByViewer).toBe(true);
     });
 
-    test('changes nothing when it is as asked for already', async () => {
+    test('changes nothing if it is already as requested', async () => {
       const advertId = await addAdvertOfAmina();
       expect(await unlike(advertId, one)).toBe(0);
       expect(await counters(advertId)).toEqual({ likeCount: 0, likesReceived: 0 });
@@ -52,7 +52,7 @@ export function describeLikes(name: string, fixture: StoresFixture): void {
       expect(await counters(advertId)).toEqual({ likeCount: 0, likesReceived: 0 });
     });
 
-    test('answers undefined when there is no such advert', async () => {
+    test('returns undefined if there is no such advert', async () => {
       expect(await like(ports, advertIdOf(404), one)).toBeUndefined();
       expect(await unlike(advertIdOf(404), one)).toBeUndefined();
     });
@@ -67,14 +67,14 @@ export function describeLikes(name: string, fixture: StoresFixture): void {
       expect(await counters(advertId)).toEqual({ likeCount: 1, likesReceived: 1 });
     });
 
-    test('counts at the advert when its seller has no profile', async () => {
+    test('counts for the advert if its seller has no profile', async () => {
       const sellerId = await insertAccount(ports, 'dembe');
       const { id } = await insertAdvert(ports, sellerId, 1);
       expect(await like(ports, id, one)).toBe(1);
       expect(await unlike(id, one)).toBe(0);
     });
 
-    test('keeps the counters of adverts and sellers apart', async () => {
+    test('keeps the counters of adverts and sellers separate', async () => {
       const advertOfAmina = await addAdvertOfAmina(1);
       const { id: advertOfBaraka } = await insertAdvert(ports, one, 2);
       await like(ports, advertOfAmina, one);
@@ -99,7 +99,7 @@ export function describeLikes(name: string, fixture: StoresFixture): void {
       expect(await counters(advertId)).toEqual({ likeCount: 1, likesReceived: 1 });
     });
 
-    test('counts likes and likes taken back at once exactly', async () => {
+    test('counts simultaneous likes and removals exactly', async () => {
       const advertId = await addAdvertOfAmina();
       const users = await insertUsers(ports, 40);
       const [before, after] = [users.slice(0, 20), users.slice(20)];
@@ -112,7 +112,7 @@ export function describeLikes(name: string, fixture: StoresFixture): void {
       expect(await counters(advertId)).toEqual({ likeCount: 20, likesReceived: 20 });
     });
 
-    test('ends with whole counters after one user likes and takes back 50 times at once', async () => {
+    test('ends with correct counters after one user likes and takes it back 50 times at once', async () => {
       const advertId = await addAdvertOfAmina();
       await atOnce(50, (index) => (index % 2 === 0 ? like(ports, advertId, one) : unlike(advertId, one)));
       const liked = (await ports.adverts.detail(one, advertId))?.likedByViewer === true ? 1 : 0;

@@ -8,7 +8,7 @@ export function describeMailChoices(name: string, fixture: StoresFixture): void 
     const [amina, baraka] = [idOf('amina'), idOf('baraka')];
     const all = { messages: true, comments: true, searches: true, adverts: true };
 
-    test('are unknown until they are made, and then as they were made last', async () => {
+    test('are unknown until they are made, and then as they were last made', async () => {
       expect(await ports.mailChoices.of(amina)).toBeUndefined();
       await ports.mailChoices.set(amina, { ...all, comments: false });
       expect(await ports.mailChoices.of(amina)).toEqual({ ...all, comments: false });
@@ -19,7 +19,7 @@ export function describeMailChoices(name: string, fixture: StoresFixture): void 
       expect(await ports.mailChoices.of(baraka)).toBeUndefined();
     });
 
-    test('go with the account', async () => {
+    test('are removed with the account', async () => {
       await ports.mailChoices.set(amina, all);
       await ports.accounts.remove(amina);
       expect(await ports.mailChoices.of(amina)).toBeUndefined();

@@ -14,12 +14,12 @@ export interface DeliveredMail {
   readonly unsubscribe?: { readonly link: string; readonly post: string } | undefined;
 }
 
-/** A mailer behind which nothing lies yet. */
+/** A mailer that has nothing behind it yet. */
 type MailerFixture = () => Promise<{
   readonly mailer: Mailer;
   /** Everything handed on so far, oldest first. */
   delivered(): Promise<readonly DeliveredMail[]>;
-  /** Makes handing on impossible, and possible again. */
+  /** Makes sending impossible, and possible again. */
   breakDown(): Promise<void>;
   repair(): Promise<void>;
   close(): Promise<void>;
@@ -32,7 +32,7 @@ const mail: Mail = {
   text: 'Hello Amina,\n\nread it here:\nhttps://example.com/messages?from=mail&key=a%20b=c\n',
 };
 
-/** Line ends and the space at the very end are the mail's own affair. */
+/** Line ends and white space at the very end may differ in a mail. */
 function readAs(text: string): string {
   return text.replaceAll('\r\n', '\n').trimEnd();
 }
@@ -63,7 +63,7 @@ export function describeMailer(name: string, fixture: MailerFixture): void {
       expect(readAs(delivered.text)).toBe(readAs(mail.text));
     });
 
-    test('hands on the HTML beside the text, and none when there is none', async () => {
+    test('hands on the HTML with the text, and none if there is none', async () => {
       const html = `<p style="color:#22301f">Hello <b>Amina</b>,<br>\n🌿 &amp; &lt;more&gt;\n.\n..x=3D ${'long '.repeat(300)}</p>`;
       await open.mailer.send({ ...mail, html });
       await open.mailer.send(mail);
@@ -79,12 +79,12 @@ export function describeMailer(name: string, fixture: MailerFixture): void {
       expect(readAs((await onlyDelivered()).html ?? '')).toBe(html);
     });
 
-    test('names no address to reply to when there is none', async () => {
+    test('names no reply address if there is none', async () => {
       await open.mailer.send({ to: mail.to, subject: mail.subject, text: mail.text });
       expect((await onlyDelivered()).replyTo).toBeUndefined();
     });
 
-    test('says where a mail program may unsubscribe by itself, and nothing of it otherwise', async () => {
+    test('says where a mail program may unsubscribe by itself, and nothing about it otherwise', async () => {
       const link = `https://example.com/unsubscribe/v1.${'Ab-_9'.repeat(40)}`;
       await open.mailer.send({ ...mail, unsubscribe: link });
       await open.mailer.send(mail);
@@ -115,7 +115,7 @@ export function describeMailer(name: string, fixture: MailerFixture): void {
       },
     );
 
-    test('keeps lines that mean something to mail programs', async () => {
+    test('keeps lines that have a meaning for mail programs', async () => {
       const lines = [
         '.',
         '..',
@@ -162,7 +162,7 @@ export function describeMailer(name: string, fixture: MailerFixture): void {
       expect(await open.delivered()).toEqual([]);
     });
 
-    test('takes capital letters in an address', async () => {
+    test('accepts capital letters in an address', async () => {
       await open.mailer.send({ ...mail, to: 'Amina.Nakato+Herbs@Example.com' });
       const [recipient] = (await onlyDelivered()).recipients;
       expect(recipient?.toLowerCase()).toBe('amina.nakato+herbs@example.com');
@@ -181,7 +181,7 @@ export function describeMailer(name: string, fixture: MailerFixture): void {
       expect((await open.delivered()).map(({ subject }) => subject)).toEqual(subjects);
     });
 
-    test('rejects when it can not hand on, and may be called again', async () => {
+    test('rejects if it cannot hand on a mail, and may be called again', async () => {
       await open.breakDown();
       await expect(open.mailer.send(mail)).rejects.toThrow();
       await open.repair();

@@ -28,7 +28,7 @@ export function describeMembers(name: string, fixture: StoresFixture): void {
       expect(await ports.members.byIds([])).toEqual([]);
     });
 
-    test('are found by how username, full name or email begin, by username', async () => {
+    test('are found by the beginning of username, full name or email, in order of username', async () => {
       await insertUser(ports, 'chebet', { fullName: 'Amos Chebet' });
       await insertUser(ports, 'Akello', { fullName: "100% O'Neem_" });
       const found = async (beginning: string, after?: string, limit = 9) =>
@@ -41,7 +41,7 @@ export function describeMembers(name: string, fixture: StoresFixture): void {
       expect(await found('', 'Akello', 2)).toEqual(['amina', 'baraka']);
     });
 
-    test('have the standing that was decided last', async () => {
+    test('have the standing that was last decided', async () => {
       const standing = { ...cleanStanding, moderator: true, suspendedUntil: at(5.5), bannedAt: at(2) };
       expect(await ports.members.standing(amina)).toEqual(cleanStanding);
       expect(await ports.members.decide(amina, standing)).toBe(true);
@@ -52,13 +52,13 @@ export function describeMembers(name: string, fixture: StoresFixture): void {
       expect(await ports.members.standing('nobody')).toEqual(cleanStanding);
     });
 
-    test('keep it when somebody decides who did not know of it', async () => {
+    test('keep it when somebody decides without knowing about it', async () => {
       await ports.members.decide(amina, { ...cleanStanding, moderator: true });
       expect(await ports.members.decide(amina, cleanStanding)).toBe(false);
       expect(await ports.members.standing(amina)).toMatchObject({ moderator: true, version: 1 });
     });
 
-    test('are decided about by one of several at once', async () => {
+    test('are decided about by only one of several at once', async () => {
       const answers = await atOnce(5, (index) =>
         ports.members.decide(amina, { ...cleanStanding, suspendedUntil: at(index) }),
       );
@@ -75,7 +75,7 @@ export function describeMembers(name: string, fixture: StoresFixture): void {
       expect(await ports.profiles.byAccountId(baraka)).toBeDefined();
     });
 
-    test('are none while they are being deleted, and come again without what was decided', async () => {
+    test('are not listed while they are being deleted, and come back without what was decided', async () => {
       await ports.members.decide(amina, { ...cleanStanding, moderator: true });
       await ports.accounts.leave(amina, at(9));
       expect(await ports.members.byId(amina)).toBeUndefined();

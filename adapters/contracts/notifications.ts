@@ -87,7 +87,7 @@ export function describeNotifications(name: string, fixture: StoresFixture): voi
       expect((await pageOf()).map(({ cause }) => cause)).toEqual([match(1, 1, text).cause]);
     });
 
-    test('are added once for one cause, and none is no error', async () => {
+    test('are added once for one cause, and adding none is not an error', async () => {
       await insertAdverts(1);
       await ports.notifications.add([]);
       await ports.notifications.add([drop(1, 1)]);
@@ -97,7 +97,7 @@ export function describeNotifications(name: string, fixture: StoresFixture): voi
       expect(await unread()).toBe(1);
     });
 
-    test('give way to a newer one of the same id, which is unread and to be mailed again', async () => {
+    test('are replaced by a newer one with the same id, which is unread and to be mailed again', async () => {
       await insertAdverts(1);
       await ports.notifications.add([drop(1, 1)]);
       await ports.notifications.markRead(amina, at(9));
@@ -108,7 +108,7 @@ export function describeNotifications(name: string, fixture: StoresFixture): voi
       expect(await take()).toMatchObject({ total: 1 });
     });
 
-    test('stay as they were when they are to, also two of one id at once', async () => {
+    test('stay as they were if requested, even if two with one id come at once', async () => {
       await insertAdverts(1, 2);
       await ports.notifications.add([match(1, 1)]);
       await ports.notifications.markRead(amina, at(5));
@@ -119,7 +119,7 @@ export function describeNotifications(name: string, fixture: StoresFixture): voi
       ]);
     });
 
-    test('page on, newest first, those of one instant by id', async () => {
+    test('are paged, newest first, those of the same instant by id', async () => {
       const numbers = Array.from({ length: 45 }, (_, index) => index);
       await insertAdverts(...numbers);
       await ports.notifications.add(numbers.map((number) => drop(number, Math.floor(number / 9))));
@@ -149,7 +149,7 @@ export function describeNotifications(name: string, fixture: StoresFixture): voi
       expect(await ports.notifications.read(amina, 'constructor')).toBeUndefined();
     });
 
-    test('count as unread, no further than asked for, until they are read', async () => {
+    test('count as unread, up to the requested number, until they are read', async () => {
       await insertAdverts(1, 2, 3);
       await ports.notifications.add([drop(1, 1), drop(2, 2), drop(3, 3), drop(3, 3, baraka)]);
       expect(await unread()).toBe(3);
@@ -160,7 +160,7 @@ export function describeNotifications(name: string, fixture: StoresFixture): voi
       expect([await unread(), await unread(baraka)]).toEqual([1, 1]);
     });
 
-    test('are taken to be mailed once, those of the kinds asked for, unless they were read', async () => {
+    test('are taken once to be mailed, if they are of the requested kinds and unread', async () => {
       await insertAdverts(1, 2, 3);
       await ports.notifications.add([drop(1, 0)]);
       await ports.notifications.markRead(amina, at(0));
@@ -175,7 +175,7 @@ export function describeNotifications(name: string, fixture: StoresFixture): voi
       expect(await unread()).toBe(3);
     });
 
-    test('are to be mailed still when the transaction that took them failed', async () => {
+    test('are still to be mailed if the transaction that took them failed', async () => {
       await insertAdverts(1);
       await ports.notifications.add([drop(1, 1)]);
       await undone(ports, ({ notifications }) =>
@@ -184,7 +184,7 @@ export function describeNotifications(name: string, fixture: StoresFixture): voi
       expect(await take()).toMatchObject({ total: 1 });
     });
 
-    test('tell who is to be mailed, part by part', async () => {
+    test('say who is to be mailed, part by part', async () => {
       await insertAdverts(1, 2);
       const others = await insertUsers(ports, 4);
       await ports.notifications.add(others.flatMap((id) => [drop(1, 1, id), drop(2, 1, id)]));
@@ -198,7 +198,7 @@ export function describeNotifications(name: string, fixture: StoresFixture): voi
       expect(await ask(undefined, 9, ['match'])).toEqual([]);
     });
 
-    test('are forgotten when they are old, a part at a time', async () => {
+    test('are removed when they are old, a part at a time', async () => {
       await insertAdverts(1, 2, 3);
       await ports.notifications.add([drop(1, 1), drop(2, 2), drop(3, 3)]);
       expect(await ports.notifications.removeBefore(at(3), 1)).toBe(1);
@@ -207,7 +207,7 @@ export function describeNotifications(name: string, fixture: StoresFixture): voi
       expect(await idsOf()).toEqual([drop(3, 3).id]);
     });
 
-    test('go with the advert and the comment that they are about', async () => {
+    test('are removed with the advert and the comment that they are about', async () => {
       await insertAdverts(1, 2);
       const said = await comment(2, 1);
       await ports.notifications.add([drop(1, 1), said]);
@@ -217,7 +217,7 @@ export function describeNotifications(name: string, fixture: StoresFixture): voi
       expect(await idsOf()).toEqual([]);
     });
 
-    test('go with the account, and are not shown while that which they are about is being deleted', async () => {
+    test('are removed with the account, and are not shown while what they are about is being deleted', async () => {
       await insertAdverts(1);
       await insertAdvert(ports, baraka, 2);
       await ports.notifications.add([await comment(1, 1), drop(2, 1), drop(1, 1), drop(1, 1, baraka)]);

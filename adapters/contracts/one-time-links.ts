@@ -64,7 +64,7 @@ export function describeOneTimeLinks(name: string, fixture: StoresFixture): void
       expect(await take(1)).toEqual(link);
     });
 
-    test('knows nothing of an unknown digest', async () => {
+    test('knows nothing about an unknown digest', async () => {
       await addLink(1);
       expect(await find(2)).toBeUndefined();
       expect(await take(2)).toBeUndefined();
@@ -81,7 +81,7 @@ export function describeOneTimeLinks(name: string, fixture: StoresFixture): void
       expect(await take(2, at(60))).toEqual(second);
     });
 
-    test('keeps links of one account and kind beside one another', async () => {
+    test('keeps several links of the same account and kind', async () => {
       const first = await addLink(1);
       const second = await addLink(2);
       expect(await take(2)).toEqual(second);
@@ -100,7 +100,7 @@ export function describeOneTimeLinks(name: string, fixture: StoresFixture): void
       expect(left).toEqual([1, 5]);
     });
 
-    test('takes an account without links as no error, and so no kinds at all', async () => {
+    test('does not treat an account without links, or no kinds at all, as an error', async () => {
       await addLink(1);
       await ports.oneTimeLinks.removeAll(idOf('nobody'), ['verify-email']);
       await ports.oneTimeLinks.removeAll(idOf('amina'), []);

@@ -11,13 +11,13 @@ export function describeOneTimePasswords(
     const step = 58_000_000;
     const second = (after: number) => new Date((step * 30 + after) * 1000);
 
-    test('have another secret each time, in base32, of 160 bits', () => {
+    test('have a different secret each time, in base32, of 160 bits', () => {
       const secrets = Array.from({ length: 20 }, () => passwords.newSecret());
       expect(new Set(secrets).size).toBe(20);
       for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     });
 
-    test('are taken in their time step, the one before and the one after, and each is told apart', () => {
+    test('are accepted in their time step, the one before and the one after, and the step is returned', () => {
       const secret = passwords.newSecret();
       const password = passwordAt(secret, second(0));
       expect(password).toMatch(/^\d{6}$/);
@@ -37,14 +37,14 @@ export function describeOneTimePasswords(
       },
     );
 
-    test('are of their secret', () => {
+    test('are valid only for their secret', () => {
       const [own, other] = [passwords.newSecret(), passwords.newSecret()];
       const shown = [0, 30, 60, 90].map((after) => passwordAt(other, second(after)));
       const taken = shown.filter((password) => passwords.stepOf(own, password, second(0)) !== undefined);
       expect(taken.length).toBeLessThan(shown.length);
     });
 
-    test('are handed to an app with the names of site and account', () => {
+    test('are given to an app with the names of site and account', () => {
       const secret = passwords.newSecret();
       const address = new URL(
         passwords.address(secret, { site: 'Herbs & more', account: 'a+b@example.com' }),

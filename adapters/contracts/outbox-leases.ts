@@ -7,7 +7,7 @@ interface Process {
   die(): Promise<void>;
 }
 
-/** Two processes after one another, or beside one another where the database allows several. */
+/** Two processes, one after the other, or at the same time if the database allows several. */
 type OutboxLeasesFixture = () => Promise<{
   readonly former: Process;
   readonly outbox: Outbox;
@@ -27,7 +27,7 @@ export function describeOutboxLeases(name: string, fixture: OutboxLeasesFixture)
     const take = (outbox: Outbox, seconds: number) =>
       outbox.take({ now: at(seconds), leaseUntil: at(seconds + 600), limit: 100 });
 
-    test('gives at once what it had taken, without a failure, and then keeps it from others', async () => {
+    test('hands out at once what it had taken, without counting a failure, and then keeps it from others', async () => {
       const { former, outbox } = open;
       await former.outbox.add(idOf('task'), sweep, at(0));
       await take(former.outbox, 10);
@@ -37,7 +37,7 @@ export function describeOutboxLeases(name: string, fixture: OutboxLeasesFixture)
       expect(await take(outbox, 611)).toHaveLength(1);
     });
 
-    test('gives what it had put off when that is due', async () => {
+    test('hands out what it had postponed when that is due', async () => {
       const { former, outbox } = open;
       await former.outbox.add(idOf('task'), sweep, at(0));
       await take(former.outbox, 10);

@@ -17,7 +17,7 @@ export function describeOutbox(name: string, fixture: StoresFixture): void {
     const takeIds = async (seconds: number, leaseSeconds = 60, limit = 100) =>
       (await take(seconds, leaseSeconds, limit)).map((entry) => entry.id);
 
-    test('gives back tasks of every kind as they were added', async () => {
+    test('returns tasks of every kind as they were added', async () => {
       const tasks: readonly OutboxTask[] = [
         { kind: 'send-mail', sealed: '' },
         { kind: 'send-mail', sealed: `v1.${'Ab-_'.repeat(5000)}` },
@@ -37,7 +37,7 @@ export function describeOutbox(name: string, fixture: StoresFixture): void {
       expect((await take(0, 60))[0]?.task).toEqual(task);
     });
 
-    test('gives nothing when nothing is there', async () => {
+    test('returns nothing if there is nothing', async () => {
       expect(await take(0, 60)).toEqual([]);
     });
 
@@ -61,7 +61,7 @@ export function describeOutbox(name: string, fixture: StoresFixture): void {
       expect(await takeIds(10, 60, 2)).toEqual([idOf('task3x')]);
     });
 
-    test('keeps taken tasks from others until the lease ends, then gives them again without a failure', async () => {
+    test('keeps taken tasks from others until the lease ends, then hands them out again without counting a failure', async () => {
       await add('task', 0);
       expect(await takeIds(10, 60)).toEqual([idOf('task')]);
       expect(await takeIds(10)).toEqual([]);
@@ -69,7 +69,7 @@ export function describeOutbox(name: string, fixture: StoresFixture): void {
       expect(await take(70, 60)).toEqual([{ id: idOf('task'), task: sweep, attempts: 0 }]);
     });
 
-    test('keeps a task that waits, or was taken, as it is when its id is added again', async () => {
+    test('keeps a task that is waiting, or was taken, as it is when its id is added again', async () => {
       await add('task', 50);
       await ports.outbox.add(idOf('task'), { kind: 'send-mail', sealed: 'other' }, at(0));
       expect(await takeIds(49)).toEqual([]);
@@ -86,13 +86,13 @@ export function describeOutbox(name: string, fixture: StoresFixture): void {
       expect(await takeIds(1)).toEqual([idOf('task')]);
     });
 
-    test('tells one of those who finish a task that it was there', async () => {
+    test('tells only one of those who finish a task that it was there', async () => {
       await add('task', 0);
       const answers = await atOnce(3, () => ports.outbox.finish(idOf('task')));
       expect(answers.toSorted()).toEqual([false, false, true]);
     });
 
-    test('has a task that was finished in a transaction that failed', async () => {
+    test('still has a task that was finished in a transaction that failed', async () => {
       await add('task', 0);
       await undone(ports, ({ outbox }) => outbox.finish(idOf('task')));
       expect(await takeIds(1)).toEqual([idOf('task')]);
@@ -106,7 +106,7 @@ export function describeOutbox(name: string, fixture: StoresFixture): void {
       expect(await takeIds(1000)).toEqual([idOf('other')]);
     });
 
-    test('counts failures and makes the task due again when it was told to', async () => {
+    test('counts failures and makes the task due again at the given moment', async () => {
       await add('task', 0);
       await take(10, 60);
       await ports.outbox.postpone(idOf('task'), at(500), 'connect ECONNREFUSED 127.0.0.1:25');
@@ -132,7 +132,7 @@ export function describeOutbox(name: string, fixture: StoresFixture): void {
       expect(taken.length + rest.length).toBe(30);
     });
 
-    test('holds no task of a transaction that failed, and every one of a transaction that did not', async () => {
+    test('has no task of a transaction that failed, and every one of a transaction that succeeded', async () => {
       await undone(ports, async ({ outbox }) => {
         await outbox.add(idOf('undone'), sweep, at(0));
       });

@@ -27,7 +27,7 @@ export function describePasswordHasher(name: string, create: () => PasswordHashe
       }
     });
 
-    test('tells passwords apart that differ only after 72 bytes', async () => {
+    test('distinguishes passwords that differ only after 72 bytes', async () => {
       const passwordHasher = create();
       const beginning = 'a'.repeat(100);
       const hash = await passwordHasher.hash(`${beginning}b`);
@@ -46,14 +46,14 @@ export function describePasswordHasher(name: string, create: () => PasswordHashe
       expect(await create().verify(hash, 'tamarind-7')).toBe(true);
     });
 
-    test('answers false when there is no hash, whatever the password', async () => {
+    test('returns false if there is no hash, whatever the password', async () => {
       const passwordHasher = create();
       for (const password of ['', 'tamarind-7', 'undefined', '🌿'.repeat(64)]) {
         expect(await passwordHasher.verify(undefined, password)).toBe(false);
       }
     });
 
-    test('keeps 8 people at once apart', async () => {
+    test('does not mix up 8 people at once', async () => {
       const passwordHasher = create();
       const all = Array.from({ length: 8 }, (_, index) => `password ${index}`);
       const hashes = await Promise.all(all.map((password) => passwordHasher.hash(password)));

@@ -9,7 +9,7 @@ import type { MemoryClock } from '../memory/clock.ts';
 
 type GatewayPorts = Ports & { readonly clock: MemoryClock };
 
-/** A gateway behind which nobody has paid yet. */
+/** A gateway to which nobody has paid yet. */
 type PaymentGatewayFixture = (ports: GatewayPorts) => Promise<{
   readonly gateway: PaymentGateway;
   /** The payer pays, or the money goes back; returns the notice that the gateway sends. */
@@ -37,7 +37,7 @@ export function describePaymentGateway(
       expect(payment.paymentUrl).toBeDefined();
     });
 
-    test('asked twice with one reference makes no two charges', async () => {
+    test('makes only one charge when asked twice with one reference', async () => {
       const { gateway } = await open();
       const first = await gateway.start(paymentOrder);
       const again = await gateway.start(paymentOrder).catch(() => first);
@@ -49,7 +49,7 @@ export function describePaymentGateway(
       expect(['pending', undefined]).toContain((await gateway.status(await begin()))?.state);
     });
 
-    test.each(['paid', 'failed'] as const)('tells that a payment is %s', async (what) => {
+    test.each(['paid', 'failed'] as const)('says that a payment is %s', async (what) => {
       const { ports, begin, happens, steps } = await open();
       const { reference } = await begin();
       const notice = await happens(reference, what);
@@ -61,7 +61,7 @@ export function describePaymentGateway(
       expect(await steps(reference)).toEqual([what]);
     });
 
-    test('tells that money was given back', async () => {
+    test('says that money was given back', async () => {
       const { ports, begin, happens, steps } = await open();
       const { reference } = await begin();
       await receiveNotice(ports, await happens(reference, 'paid'));
@@ -69,7 +69,7 @@ export function describePaymentGateway(
       expect(await steps(reference)).toEqual(['paid', 'reversed']);
     });
 
-    test('when asked, agrees with what it told', async () => {
+    test('when asked, agrees with its notices', async () => {
       const { ports, gateway, begin, happens, steps } = await open();
       const payment = await begin();
       await receiveNotice(ports, await happens(payment.reference, 'paid'));

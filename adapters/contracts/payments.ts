@@ -88,7 +88,7 @@ export function describePayments(name: string, fixture: StoresFixture): void {
       });
     });
 
-    test('keeps the page of the gateway', async () => {
+    test('keeps the address of the page of the gateway', async () => {
       await payments().open(somePayment(1), undefined);
       const page = { paymentUrl: 'https://pay.example/1?a=b', gatewayReference: 'g-1' };
       await payments().setGatewayPage(referenceOf(1), page);
@@ -119,7 +119,7 @@ export function describePayments(name: string, fixture: StoresFixture): void {
       expect(await payments().awaitingOperator(10)).toEqual([]);
     });
 
-    test('gives a transaction id to one of many payments that name it at once', async () => {
+    test('gives a transaction id to only one of many payments that name it at once', async () => {
       const numbers = [1, 2, 3, 4, 5];
       for (const number of numbers) {
         await payments().open(somePayment(number, { advertId: advertIdOf(number) }), undefined);
@@ -130,7 +130,7 @@ export function describePayments(name: string, fixture: StoresFixture): void {
       expect(answers.filter((answer) => answer === 'kept')).toHaveLength(1);
     });
 
-    test('lists what is due for a question, the longest waiting first', async () => {
+    test('lists what is due for asking about, the longest waiting first', async () => {
       for (const [index, askAt] of [at(30), at(10), at(20), at(40), undefined].entries()) {
         await payments().open(somePayment(index + 1, { advertId: advertIdOf(index + 1) }), askAt);
       }
@@ -163,7 +163,7 @@ export function describePayments(name: string, fixture: StoresFixture): void {
       expect((await payments().ledgerOf(referenceOf(1)))[0]?.raw).toBe(text);
     });
 
-    test('takes a person out of their payments, which stay', async () => {
+    test('removes a person from their payments, which stay', async () => {
       await payments().open(somePayment(1), undefined);
       await payments().open(
         somePayment(2, { advertId: advertIdOf(2), accountId: idOf('baraka') }),
@@ -195,7 +195,7 @@ export function describePayments(name: string, fixture: StoresFixture): void {
         return cards.map((card) => card.id);
       };
 
-      test('come latest payment first, from that moment on', async () => {
+      test('are ordered by latest payment, from that moment on', async () => {
         const sellerId = await insertUser(ports, 'amina');
         for (const number of [1, 2, 3, 4]) await insertAdvert(ports, sellerId, number);
         const { adverts } = ports;
@@ -213,7 +213,7 @@ export function describePayments(name: string, fixture: StoresFixture): void {
         expect(await promoted(at(10))).toEqual([2, 3].map(advertIdOf));
       });
 
-      test('are as they are for the viewer, and go with the advert, without which there are none', async () => {
+      test('show viewers their own likes and saves, and are removed with the advert, without which there are none', async () => {
         const sellerId = await insertUser(ports, 'amina');
         const viewerId = await insertAccount(ports, 'baraka');
         const { id } = await insertAdvert(ports, sellerId, 1);

@@ -3,10 +3,10 @@ import { pictureFileName, pictureFileNames } from '../../core/pictures/picture.t
 import type { PhotoStore } from '../../core/ports/photo-store.ts';
 import { atOnce } from './samples.ts';
 
-/** An empty photo store and a way to hurt it. */
+/** An empty photo store and a way to damage it. */
 type PhotoStoreFixture = () => Promise<{
   readonly photoStore: PhotoStore;
-  /** The time by which the store stamps its files. */
+  /** The clock from which the store stamps its files. */
   now(): Date;
   /** Leaves behind what a crash in the middle of `put` would; returns how many files, 0 where it can't leave any. */
   leaveHalfWritten(): Promise<number>;
@@ -67,13 +67,13 @@ export function describePhotoStore(name: string, fixture: PhotoStoreFixture): vo
       return found.toSorted();
     }
 
-    test('gives back the bytes of a name', async () => {
+    test('returns the bytes of a name', async () => {
       const allBytes = Uint8Array.from({ length: 256 }, (_, index) => index);
       await open.photoStore.put(fileName(1), allBytes);
       expect(await read(fileName(1))).toEqual([...allBytes]);
     });
 
-    test('gives back a file of two megabytes whole', async () => {
+    test('returns a whole file of two megabytes', async () => {
       const large = Uint8Array.from({ length: 2_000_000 }, (_, index) => (index * 31) % 251);
       await open.photoStore.put(fileName(1), large);
       const found = await open.photoStore.read(fileName(1));
@@ -87,14 +87,14 @@ export function describePhotoStore(name: string, fixture: PhotoStoreFixture): vo
       for (const [index, each] of names.entries()) expect(await read(each)).toEqual([index, 7]);
     });
 
-    test('answers undefined for a name that is not there', async () => {
+    test('returns undefined for a name that is not there', async () => {
       await open.photoStore.put(fileName(1), bytesOf(1));
       expect(await read(fileName(2))).toBeUndefined();
       expect(await read(pictureFileName(keyOf(1), 640, 'webp'))).toBeUndefined();
       expect(await read(pictureFileName(keyOf(1), 320, 'jpg'))).toBeUndefined();
     });
 
-    test('takes writing a name again as no error', async () => {
+    test('does not treat writing a name again as an error', async () => {
       await open.photoStore.put(fileName(1), bytesOf(1, 2, 3));
       await open.photoStore.put(fileName(1), bytesOf(1, 2, 3));
       expect(await read(fileName(1))).toEqual([1, 2, 3]);
@@ -167,7 +167,7 @@ export function describePhotoStore(name: string, fixture: PhotoStoreFixture): vo
       expect(await keys()).toEqual([]);
     });
 
-    test('neither names nor gives what was half written', async () => {
+    test('neither names nor returns what was half written', async () => {
       await open.photoStore.put(fileName(1), bytesOf(1));
       await open.leaveHalfWritten();
       expect(await keys()).toEqual([keyOf(1)]);

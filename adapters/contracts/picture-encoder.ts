@@ -27,9 +27,9 @@ export interface PictureSamples {
   readonly transparent: PictureSample;
   /** Carries metadata: a place, a camera, a colour profile, whatever the format takes. */
   readonly withMetadata: PictureSample;
-  /** Of a kind that can be read, but not whole, by what is wrong with it. */
+  /** Of a kind that can be read, but incomplete, by what is wrong with it. */
   readonly damaged: Readonly<Record<string, Uint8Array>>;
-  /** No pictures of a kind that can be read, by what they are. */
+  /** Not pictures of a kind that can be read, by what they are. */
   readonly unsupported: Readonly<Record<string, Uint8Array>>;
   /** Many pixels in few bytes: so many that nobody would want to decode them. */
   readonly huge: PictureSample;
@@ -61,7 +61,7 @@ export const limits: PictureLimits = {
 };
 const who = 'amina';
 
-/** That of the copy so wide; the narrowest is square, unless the next one is too low for that. */
+/** The size of the copy of this width; the narrowest is square, unless the next one is too low for that. */
 function heightOf({ width, height }: PictureSample): (copyWidth: number) => number {
   const [narrowest, next] = pictureWidths;
   const heightAt = (copyWidth: number) => (height * copyWidth) / width;
@@ -129,7 +129,7 @@ export function describePictureEncoder(name: string, fixture: () => Promise<Pict
       }
     });
 
-    test('makes the narrow copies of a picture from a wide one, and of what it can not read none', async () => {
+    test('makes the narrow copies of a picture from a wide one, and none from what it cannot read', async () => {
       const open = await fixture();
       const { onItsSide: sample } = open.samples;
       const picture = await encodeSample(open, sample);
@@ -146,7 +146,7 @@ export function describePictureEncoder(name: string, fixture: () => Promise<Pict
       expect(await open.pictureEncoder.narrow(new TextEncoder().encode('no picture'))).toBeUndefined();
     });
 
-    test('tells how bright the parts of a picture are, and of a copy of it nearly the same', async () => {
+    test('measures how bright the parts of a picture are, and nearly the same for a copy of it', async () => {
       const open = await fixture();
       for (const sample of [...Object.values(open.samples.readable), open.samples.small]) {
         const { shades, copies } = await encodeSample(open, sample);
@@ -177,7 +177,7 @@ export function describePictureEncoder(name: string, fixture: () => Promise<Pict
       await expectWhole(open, await encodeSample(open, open.samples[name]), open.samples[name]);
     });
 
-    test('puts on white what was transparent', async () => {
+    test('puts what was transparent on white', async () => {
       const open = await fixture();
       const picture = await encodeSample(open, open.samples.transparent);
       await expectWhole(open, picture, open.samples.transparent);
@@ -188,7 +188,7 @@ export function describePictureEncoder(name: string, fixture: () => Promise<Pict
       }
     });
 
-    test('refuses what is no picture of a kind that can be read', async () => {
+    test('refuses what is not a picture of a kind that can be read', async () => {
       const { pictureEncoder, samples } = await fixture();
       const texts = {
         nothing: '',
@@ -209,7 +209,7 @@ export function describePictureEncoder(name: string, fixture: () => Promise<Pict
       }
     });
 
-    test('refuses what can not be read whole', async () => {
+    test('refuses what cannot be read completely', async () => {
       const { pictureEncoder, samples } = await fixture();
       expect(Object.keys(samples.damaged).length).toBeGreaterThan(0);
       for (const [kind, bytes] of Object.entries(samples.damaged)) {
@@ -239,7 +239,7 @@ export function describePictureEncoder(name: string, fixture: () => Promise<Pict
       }
     });
 
-    test('makes no copy of more bytes than allowed', async () => {
+    test('makes no copy with more bytes than allowed', async () => {
       const open = await fixture();
       const { small } = open.samples;
       const bytesOf = (width: number, { copies }: EncodedPicture) =>

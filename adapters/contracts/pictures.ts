@@ -37,7 +37,7 @@ export function describePictures(name: string, fixture: StoresFixture): void {
 
     const keyOf = (number: number) => somePicture(number).key;
 
-    test('gives back a held picture with every field', async () => {
+    test('returns a held picture with every field', async () => {
       const picture = { ...somePicture(1), placeholder: `data:image/webp;base64,${'A'.repeat(577)}` };
       await ports.pictures.hold(picture, { accountId, until: at(3600) });
       expect(await ports.pictures.held(accountId, [picture.key], at(0))).toEqual([picture]);
@@ -46,7 +46,7 @@ export function describePictures(name: string, fixture: StoresFixture): void {
       expect(await ports.pictures.byKey('')).toBeUndefined();
     });
 
-    test('tells which pictures lack narrow copies until they are added, and counts their bytes', async () => {
+    test('lists the pictures that lack narrow copies until they are added, and counts their bytes', async () => {
       const holdOld = (number: number) =>
         ports.pictures.hold(somePicture(number), { accountId, until: at(3600), bytes: 100, narrow: false });
       for (const number of [3, 1, 2, 5]) await holdOld(number);
@@ -61,7 +61,7 @@ export function describePictures(name: string, fixture: StoresFixture): void {
       expect(await ports.pictures.bytesOf(accountId)).toBe(314);
     });
 
-    test('keeps the hash of a picture, and tells which have none', async () => {
+    test('keeps the hash of a picture, and lists those without one', async () => {
       const { pictures } = ports;
       const until = at(3600);
       await pictures.hold(somePicture(1), { accountId, until, hash: '0123456789abcdef' });
@@ -85,7 +85,7 @@ export function describePictures(name: string, fixture: StoresFixture): void {
       expect(await pictures.lackingHash(9)).toEqual([3, 5].map(keyOf));
     });
 
-    test('finds pictures by what stands in one of the four quarters of their hash', async () => {
+    test('finds pictures by any one of the four quarters of their hash', async () => {
       const hashes = [
         '00ff000000000000',
         'ffff1234ffffffff',
@@ -105,7 +105,7 @@ export function describePictures(name: string, fixture: StoresFixture): void {
       expect(await ports.pictures.withBands([])).toEqual([]);
     });
 
-    test('tells where others show a picture, in whatever state, but not those who are leaving or banned', async () => {
+    test('says where others show a picture, in any state, unless they are leaving or banned', async () => {
       const { pictures, adverts } = ports;
       for (const person of ['amina', 'baraka']) await ports.profiles.add(someProfile(person));
       const [leaving, banned] = [await insertUser(ports, 'chebet'), await insertUser(ports, 'dora')];
@@ -132,7 +132,7 @@ export function describePictures(name: string, fixture: StoresFixture): void {
       expect(await pictures.shownByOthers({ sellerId: one, keys: [] })).toEqual([]);
     });
 
-    test('sums the bytes of what adverts, profile and holds of an account refer to, each picture once', async () => {
+    test('sums the bytes of the pictures that adverts, profile and holds of an account refer to, each picture once', async () => {
       for (const person of ['amina', 'baraka']) await ports.profiles.add(someProfile(person));
       const { pictures, adverts, profiles } = ports;
       const holdBytes = (accountId: string, number: number, bytes?: number) =>
@@ -166,13 +166,13 @@ export function describePictures(name: string, fixture: StoresFixture): void {
       expect(await ports.pictures.held(two, [keyOf(1)], at(0))).toEqual([somePicture(1)]);
     });
 
-    test('takes 20 holds of the same picture at once, of one account and of several', async () => {
+    test('accepts 20 holds of the same picture at once, from one account and from several', async () => {
       const ids = await atOnce(5, (index) => insertAccount(ports, `user${index}x`));
       await atOnce(4, () => Promise.all(ids.map((accountId) => hold(accountId, 1))));
       for (const accountId of ids) expect(await heldKeys(accountId, [1])).toEqual([keyOf(1)]);
     });
 
-    test('gives the held ones in the order asked for, without the others', async () => {
+    test('returns the held ones in the order requested, without the others', async () => {
       for (const number of [1, 2, 3]) await hold(one, number);
       await hold(two, 4);
       expect(await heldKeys(one, [3, 4, 1, 404, 2])).toEqual([3, 1, 2].map(keyOf));
@@ -186,7 +186,7 @@ export function describePictures(name: string, fixture: StoresFixture): void {
       expect(await heldKeys(accountId, [1], at(60.001))).toEqual([]);
     });
 
-    test('lets a later moment replace an earlier one, not the other way', async () => {
+    test('lets a later moment replace an earlier one, but not the other way round', async () => {
       await hold(accountId, 1, at(60));
       await hold(accountId, 1, at(120));
       expect(await heldKeys(accountId, [1], at(100))).toEqual([keyOf(1)]);
@@ -194,7 +194,7 @@ export function describePictures(name: string, fixture: StoresFixture): void {
       expect(await heldKeys(accountId, [1], at(100))).toEqual([keyOf(1)]);
     });
 
-    test('ends the holds of that account only, and takes one that is not there, or none, as no error', async () => {
+    test('ends the holds of that account only, and accepts one that is not there, or none', async () => {
       for (const number of [1, 2, 3]) await hold(one, number);
       await hold(two, 1);
       for (const keys of [[keyOf(1), keyOf(3), keyOf(404)], [keyOf(404)], []]) {
@@ -215,7 +215,7 @@ export function describePictures(name: string, fixture: StoresFixture): void {
       expect(await orphans()).toEqual([keyOf(1)]);
     });
 
-    test('calls a picture an orphan when no advert, profile or hold refers to it', async () => {
+    test('calls a picture an orphan if no advert, profile or hold refers to it', async () => {
       for (const number of [1, 2, 3, 4]) await insertPicture(ports, accountId, number);
       expect(await orphans()).toEqual([1, 2, 3, 4].map(keyOf));
       expect(await orphans(2)).toHaveLength(2);
@@ -250,7 +250,7 @@ export function describePictures(name: string, fixture: StoresFixture): void {
       expect(await orphans()).toEqual([keyOf(1)]);
     });
 
-    test('forgets an orphan once, and records it anew afterwards', async () => {
+    test('removes an orphan once, and records it again afterwards', async () => {
       for (const number of [1, 2]) await insertPicture(ports, accountId, number);
       const answers = await atOnce(5, () => ports.pictures.removeOrphan(keyOf(1)));
       expect(countOf(answers, true)).toBe(1);
@@ -261,7 +261,7 @@ export function describePictures(name: string, fixture: StoresFixture): void {
       expect(await heldKeys(accountId, [1])).toEqual([keyOf(1)]);
     });
 
-    test('forgets no picture that something refers to', async () => {
+    test('removes no picture that something refers to', async () => {
       for (const number of [1, 2, 3]) await insertPicture(ports, accountId, number);
       await insertAdvert(ports, accountId, 1, { pictureKeys: [keyOf(1)] });
       await ports.profiles.add(someProfile('baraka', { pictureKey: keyOf(2) }));
@@ -272,7 +272,7 @@ export function describePictures(name: string, fixture: StoresFixture): void {
       }
     });
 
-    test('tells whether a key is unknown, and makes no picture of it', async () => {
+    test('says whether a key is unknown, and makes no picture from it', async () => {
       await hold(accountId, 1);
       expect(await ports.pictures.lockUnknown(keyOf(1))).toBe(false);
       expect(await ports.pictures.byKey(keyOf(1))).toEqual(somePicture(1));

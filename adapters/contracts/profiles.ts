@@ -32,7 +32,7 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
   describe(`${name}: profiles`, () => {
     const ports = emptyStores(fixture);
 
-    test('gives back every field of a profile, its picture, and counters at 0', async () => {
+    test('returns every field of a profile, its picture, and counters at 0', async () => {
       const accountId = await insertAccount(ports, 'amina');
       const picture = await insertPicture(ports, accountId, 1);
       const profile = { ...changes, accountId, pictureKey: picture.key, createdAt: at(0.789) };
@@ -50,7 +50,7 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
       });
     });
 
-    test('keeps absent what was not given, and empty what is empty', async () => {
+    test('leaves absent what was not given, and empty what is empty', async () => {
       const accountId = await insertUser(ports, 'amina', { about: '', address: '', phoneNumber: '' });
       const profile = await ports.profiles.byAccountId(accountId);
       expect(profile).toMatchObject({ about: '', address: '', phoneNumber: '' });
@@ -122,7 +122,7 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
       expect(profile?.username).toBe(`amina${answers.indexOf('added')}`);
     });
 
-    test('changes what the owner can change and nothing else', async () => {
+    test('changes what the owner may change and nothing else', async () => {
       const accountId = await insertUser(ports, 'amina');
       const other = await insertUser(ports, 'baraka');
       const { id: advertId } = await insertAdvert(ports, accountId, 1);
@@ -158,7 +158,7 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
       expect(await idsAfter(users[4], 2)).toEqual([]);
     });
 
-    test('keeps how soon somebody answers, until it is said no more', async () => {
+    test('keeps how soon somebody answers, until that is removed', async () => {
       const [one = '', other = ''] = await insertUsers(ports, 2);
       const answersOf = async (id: string) => (await ports.profiles.byAccountId(id))?.answers;
       const { id: advertId } = await insertAdvert(ports, one, 1);
@@ -172,7 +172,7 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
       expect(await answersOf(one)).toBeUndefined();
     });
 
-    test('takes the picture and the date of birth away again', async () => {
+    test('removes the picture and the date of birth again', async () => {
       const accountId = await insertAccount(ports, 'amina');
       const picture = await insertPicture(ports, accountId, 1);
       await ports.profiles.add(someProfile('amina', { pictureKey: picture.key, dateOfBirth: '1990-02-28' }));
@@ -186,7 +186,7 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
       expect(profile?.dateOfBirth).toBeUndefined();
     });
 
-    test('lets the own username change its case', async () => {
+    test('lets a username change its own case', async () => {
       const accountId = await insertUser(ports, 'amina');
       expect(await ports.profiles.update(accountId, { ...changes, username: 'AMINA' })).toBe('updated');
       expect(await ports.profiles.byAccountId(accountId)).toMatchObject({ username: 'AMINA' });
@@ -201,7 +201,7 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
       expect(countOf(answers, 'username-taken')).toBe(9);
     });
 
-    test('frees the username that its owner gave up', async () => {
+    test('frees a username that its owner gave up', async () => {
       const accountId = await insertUser(ports, 'amina');
       await ports.profiles.update(accountId, { ...changes, username: 'fatuma' });
       expect(await ports.profiles.usernameTaken('amina')).toBe(false);
@@ -209,7 +209,7 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
       expect(await ports.profiles.update(other, { ...changes, username: 'amina' })).toBe('updated');
     });
 
-    test('answers nothing where there is no profile, and has none to change', async () => {
+    test('returns nothing if there is no profile, and has none to change', async () => {
       const accountId = await insertAccount(ports, 'amina');
       expect(await ports.profiles.update(accountId, changes)).toBe('missing');
       expect(await ports.profiles.update(idOf('nobody'), changes)).toBe('missing');
@@ -226,7 +226,7 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
       }
     });
 
-    test('gives several profiles in the order asked for, without those that are not there', async () => {
+    test('returns several profiles in the order requested, without those that do not exist', async () => {
       const [amina, baraka, chebet] = [
         await insertUser(ports, 'amina'),
         await insertUser(ports, 'baraka'),

@@ -3,7 +3,7 @@ import type { NewRating } from '../../core/ports/ratings.ts';
 import { at, atOnce, countOf, idOf, insertAccount, insertPicture, oddTexts, readAll } from './samples.ts';
 import { emptyStores, type StoresFixture, undone } from './stores-fixture.ts';
 
-/** What Brian says of Amina, under an id that begins with the name. */
+/** What Brian says about Amina, under an id that begins with the name. */
 function someRating(name: string, changes: Partial<NewRating> = {}): NewRating {
   return {
     id: idOf(name),
@@ -34,7 +34,7 @@ export function describeRatings(name: string, fixture: StoresFixture): void {
       await ports.ratings.show(rating.id, at(seconds));
     }
 
-    test('gives back every field of a hidden one to those who ask for it by name, and shows and counts nothing', async () => {
+    test('returns every field of a hidden one to those who ask for it by id, and shows and counts nothing', async () => {
       for (const { text, kind } of oddTexts.slice(0, 7)) {
         const title = kind.slice(0, 8);
         const rating = someRating(title, { text, recommends: false, advert: { id: title, title: text } });
@@ -52,7 +52,7 @@ export function describeRatings(name: string, fixture: StoresFixture): void {
       expect(await givenBy(amina)).toEqual([]);
     });
 
-    test('takes one for each advert from each of the two, also from twenty at once', async () => {
+    test('accepts one for each advert from each of the two, even from twenty at once', async () => {
       const outcomes = await atOnce(20, (number) =>
         ports.ratings.add(someRating('neem', { id: idOf(`neem${number}x`) })),
       );
@@ -85,7 +85,7 @@ export function describeRatings(name: string, fixture: StoresFixture): void {
       expect(countOf(seen, undefined)).toBe(1);
     });
 
-    test('takes none of or about somebody without a profile, or who is being deleted', async () => {
+    test('accepts none by or about somebody without a profile, or who is being deleted', async () => {
       const chebet = await insertAccount(ports, 'chebet');
       expect(await ports.ratings.add(someRating('neem', { aboutId: chebet }))).toBe('gone');
       await ports.accounts.leave(brian, at(1));
@@ -95,7 +95,7 @@ export function describeRatings(name: string, fixture: StoresFixture): void {
       expect(await givenBy(amina)).toEqual([]);
     });
 
-    test('shows and counts one once, also for twenty at once', async () => {
+    test('shows and counts one once, even for twenty at once', async () => {
       const rating = someRating('neem');
       await ports.ratings.add(rating);
       await ports.ratings.add(someRating('ginger', { recommends: false }));
@@ -110,7 +110,7 @@ export function describeRatings(name: string, fixture: StoresFixture): void {
       expect(await ports.ratings.show(idOf('nothing'), at(30))).toBeUndefined();
     });
 
-    test('counts nothing when the transaction that shows it fails', async () => {
+    test('counts nothing if the transaction that shows it fails', async () => {
       await ports.ratings.add(someRating('neem'));
       await undone(ports, ({ ratings }) => ratings.show(idOf('neem'), at(1)));
       expect(await countsOf()).toEqual([0, 0]);
@@ -145,7 +145,7 @@ export function describeRatings(name: string, fixture: StoresFixture): void {
       expect(await pageOf(brian)).toEqual([]);
     });
 
-    test('pages through them without losing or repeating any, also at one instant', async () => {
+    test('pages through them without losing or repeating any, even at one instant', async () => {
       for (let number = 10; number < 55; number += 1) await shown(someRating(`number${number}x`), number % 3);
       const { items, lengths } = await readAll(
         (query) => ports.ratings.page({ aboutId: amina, ...query }),
@@ -157,7 +157,7 @@ export function describeRatings(name: string, fixture: StoresFixture): void {
       expect(given.map(({ id }) => id)).toEqual([idOf('number20x'), idOf('number21x')]);
     });
 
-    test('takes one answer, and only to what is shown', async () => {
+    test('accepts one answer, and only to what is shown', async () => {
       const id = idOf('neem');
       await ports.ratings.add(someRating('neem'));
       const answer = { text: 'Webale 🌿', at: at(12) };
@@ -171,7 +171,7 @@ export function describeRatings(name: string, fixture: StoresFixture): void {
       expect(await ports.ratings.answer(idOf('nothing'), answer)).toBe(false);
     });
 
-    test('go with the account that they are about; those by it stay without an author', async () => {
+    test('are removed with the account that they are about; those by it stay without an author', async () => {
       await shown(someRating('neem'));
       await shown(someRating('back', { authorId: amina, aboutId: brian }));
       await ports.accounts.leave(brian, at(10));

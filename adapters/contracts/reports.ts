@@ -28,7 +28,7 @@ export function describeReports(name: string, fixture: StoresFixture): void {
     const about = async (after?: Date, limit = 9) =>
       (await ports.reports.about({ subject, after, limit })).map(({ id }) => id);
 
-    test.each(oddTexts)('gives back every field: $kind', async ({ text }) => {
+    test.each(oddTexts)('returns every field: $kind', async ({ text }) => {
       const report = someReport('one', { reporterId, text, copy: text, counts: true, reason: 'ill' });
       await ports.reports.add(report);
       expect(await ports.reports.by(reporterId, subject)).toEqual(report);
@@ -36,7 +36,7 @@ export function describeReports(name: string, fixture: StoresFixture): void {
       expect(await ports.reports.by(reporterId, { kind: 'user', id: 'ad_1' })).toBeUndefined();
     });
 
-    test('takes one of each account about each thing, and any number of visitors', async () => {
+    test('accepts one from each account about each thing, and any number from visitors', async () => {
       await ports.reports.add(someReport('one', { reporterId }));
       await ports.reports.add(someReport('two', { reporterId, subject: { kind: 'comment', id: 'ad_1' } }));
       await ports.reports.add(someReport('three'));
@@ -45,7 +45,7 @@ export function describeReports(name: string, fixture: StoresFixture): void {
       expect(await about()).toHaveLength(3);
     });
 
-    test('gives those about a thing since a moment, those that count first, then the newest', async () => {
+    test('returns those about a thing since a moment: those that count, then the others, newest first', async () => {
       await ports.reports.add(someReport('old', { sentAt: at(1) }));
       await ports.reports.add(someReport('counts', { sentAt: at(2), counts: true }));
       await ports.reports.add(someReport('newer', { sentAt: at(3) }));
@@ -56,7 +56,7 @@ export function describeReports(name: string, fixture: StoresFixture): void {
       expect(await about(undefined, 2)).toEqual(all.slice(0, 2));
     });
 
-    test('knows what somebody has reported, and what was reported of theirs', async () => {
+    test('knows what somebody has reported, and what of theirs was reported', async () => {
       const other = someReport('other', { subject: { kind: 'user', id: writerId }, reporterId });
       await ports.reports.add(someReport('mine', { reporterId }));
       await ports.reports.add(other);
@@ -70,7 +70,7 @@ export function describeReports(name: string, fixture: StoresFixture): void {
       );
     });
 
-    test('stay when an account is removed, without it', async () => {
+    test('stay without the account when it is removed', async () => {
       const chebet = await insertAccount(ports, 'chebet');
       await ports.reports.add(someReport('by', { reporterId: chebet }));
       await ports.reports.add(someReport('of', { writerId: chebet, reporterId }));
@@ -81,7 +81,7 @@ export function describeReports(name: string, fixture: StoresFixture): void {
       expect(left.flatMap(({ writerId, reporterId }) => [writerId, reporterId])).not.toContain(chebet);
     });
 
-    test('removes the oldest, no more than asked for', async () => {
+    test('removes the oldest, no more than requested', async () => {
       for (const second of [1, 2, 3])
         await ports.reports.add(someReport(`at${second}x`, { sentAt: at(second) }));
       expect(await ports.reports.removeBefore(at(3), 1)).toBe(1);

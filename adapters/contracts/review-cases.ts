@@ -17,7 +17,7 @@ export function describeReviewCases(name: string, fixture: StoresFixture): void 
     const open = (subject: Subject, changes: Partial<ReviewCase> = {}) =>
       ports.reviewCases.save({ ...newCase(subject, writerId, at(0)), ...changes });
 
-    test('gives back every field, and what it was changed to', async () => {
+    test('returns every field, and what it was changed to', async () => {
       const first = newCase(advert('ad_1'), writerId, at(1.25));
       expect(await ports.reviewCases.of(first.subject)).toBeUndefined();
       await ports.reviewCases.save(first);
@@ -38,7 +38,7 @@ export function describeReviewCases(name: string, fixture: StoresFixture): void 
       expect(await ports.reviewCases.of({ kind: 'user', id: 'ad_1' })).toBeUndefined();
     });
 
-    test('lists what is open: the most urgent first, then what most have reported, then the oldest', async () => {
+    test('lists what is open: the most urgent first, then the most reported, then the oldest', async () => {
       await open(advert('young'), { openedAt: at(9) });
       await open(advert('old'), { openedAt: at(1) });
       await open(advert('many'), { openedAt: at(9), reporters: 3 });
@@ -61,7 +61,7 @@ export function describeReviewCases(name: string, fixture: StoresFixture): void 
       expect(rest.map((item) => item.case)).toEqual([all[4]?.case]);
     });
 
-    test('gives those of one writer, by kind and id, page after page', async () => {
+    test('returns those of one writer, by kind and id, page by page', async () => {
       const mine: Subject[] = [advert('a'), advert('b'), { kind: 'comment', id: 'a' }];
       for (const subject of mine.toReversed()) await open(subject, { open: false });
       await open(advert('c'), { writerId: idOf('baraka') });
@@ -122,7 +122,7 @@ export function describeReviewCases(name: string, fixture: StoresFixture): void 
       expect((await queue())[0]?.thing).toBeUndefined();
     });
 
-    test('shows both photos of an advert that has one of another advert, as long as that is there', async () => {
+    test('shows both photos of an advert that has one of another advert, as long as that advert is there', async () => {
       const [chebet, dora] = [await insertUser(ports, 'chebet'), await insertUser(ports, 'dora')];
       const [first, second] = [await insertAdvert(ports, dora, 1), await insertAdvert(ports, chebet, 2)];
       const pictureOf = async (id: string) => (await ports.adverts.byId(id))?.pictures[0];
@@ -152,7 +152,7 @@ export function describeReviewCases(name: string, fixture: StoresFixture): void 
       expect(await shown()).toBeUndefined();
     });
 
-    test('leaves out whose account is being deleted, and goes with it', async () => {
+    test('leaves out anybody whose account is being deleted, and is removed with the account', async () => {
       const chebet = await insertAccount(ports, 'chebet');
       await ports.reviewCases.save(newCase(advert('ad_9'), chebet, at(0)));
       await ports.accounts.leave(chebet, at(1));

@@ -13,7 +13,7 @@ import { queryOf } from '../../core/search/query.ts';
 
 const noon = Date.parse('2025-01-15T09:00:00.000Z');
 
-/** An instant so many seconds after noon of 15 January 2025 in Kampala; fractions are milliseconds. */
+/** An instant this many seconds after noon of 15 January 2025 in Kampala; fractions are milliseconds. */
 export function at(seconds: number): Date {
   return new Date(noon + Math.round(seconds * 1000));
 }
@@ -41,7 +41,7 @@ export function somePicture(number: number): Picture {
   };
 }
 
-/** Texts as people write them, that a careless adapter would cut, fold, escape or refuse. */
+/** Texts as people write them, which a careless adapter would cut, fold, escape or refuse. */
 export const oddTexts: readonly { readonly kind: string; readonly text: string }[] = [
   { kind: 'emoji, also those of several code points', text: 'aloe 🌿 for 👩🏾‍⚕️ and 👨‍👩‍👧‍👦 🇺🇬' },
   { kind: 'combining marks without a composed form', text: 'omululu\u0303\u0323za m\u0302wana' },
@@ -122,7 +122,7 @@ export async function insertUsers(stores: Stores, count: number): Promise<readon
   return Promise.all(Array.from({ length: count }, (_, index) => insertUser(stores, `user${index}x`)));
 }
 
-/** Makes a picture known without anything that refers to it. */
+/** Makes a picture known without anything referring to it. */
 export async function insertPicture(stores: Stores, accountId: string, number: number): Promise<Picture> {
   const picture = somePicture(number);
   await stores.pictures.hold(picture, { accountId, until: at(3600) });
@@ -159,7 +159,7 @@ export function someAdvert(
   };
 }
 
-/** Adds an advert with one picture, posted `number` seconds after noon unless told otherwise; answers it. */
+/** Adds an advert with one picture, posted `number` seconds after noon unless told otherwise; returns it. */
 export async function insertAdvert(
   stores: Stores,
   sellerId: string,
@@ -174,7 +174,7 @@ export async function insertAdvert(
 
 export const notLive = advertStates.filter((state) => state !== 'live');
 
-/** Brings an advert to this state, whichever it is in; `about` is what is said of it. */
+/** Brings an advert to this state from any other; `about` is what is said about it. */
 export async function moveTo(
   { adverts }: Pick<Stores, 'adverts'>,
   id: string,
@@ -243,7 +243,7 @@ export function atOnce<Answer>(count: number, act: (index: number) => Promise<An
   return Promise.all(Array.from({ length: count }, (_, index) => act(index)));
 }
 
-/** Reads page after page as a use case does: one more than shown is asked for, and tells whether a page follows. */
+/** Reads page after page as a use case does: it asks for one more than it shows, which tells whether a page follows. */
 export async function readAll<Item>(
   read: (query: { after: AdvertCursor | undefined; limit: number }) => Promise<readonly Item[]>,
   placeOf: (item: Item) => AdvertCursor,

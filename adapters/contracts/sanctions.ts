@@ -25,7 +25,7 @@ export function describeSanctions(name: string, fixture: StoresFixture): void {
     const [amina, baraka] = [idOf('amina'), idOf('baraka')];
     const first = { after: undefined, limit: 9 };
 
-    test('give back every field, and the newest of an account first', async () => {
+    test('return every field, and the newest of an account first', async () => {
       const older = someSanction('older', { kind: 'warn', endsAt: undefined });
       const newer = someSanction('newer', {
         kind: 'ban',
@@ -49,7 +49,7 @@ export function describeSanctions(name: string, fixture: StoresFixture): void {
       expect(await ports.sanctions.byId(id)).toMatchObject({ reason: text, answer: { text, at: at(2) } });
     });
 
-    test('are answered once, also by several at once, and not when lifted', async () => {
+    test('are answered once, even by several at once, and not when lifted', async () => {
       const { id } = someSanction('one');
       await ports.sanctions.add(someSanction('one'));
       const answers = await atOnce(4, (index) => ports.sanctions.answer(id, `${index}`, at(2)));
@@ -68,7 +68,7 @@ export function describeSanctions(name: string, fixture: StoresFixture): void {
       expect(await ports.sanctions.answer(idOf('others'), 'Yes.', at(5))).toBe(true);
     });
 
-    test('wait for somebody to read their answer, page after page', async () => {
+    test('wait for somebody to read their answer, page by page', async () => {
       const names = Array.from({ length: 25 }, (_, index) => `n${index}x`);
       for (const name of names) {
         await ports.sanctions.add(someSanction(name));
@@ -106,7 +106,7 @@ export function describeSanctions(name: string, fixture: StoresFixture): void {
       expect(await ports.sanctions.dismiss(idOf('three'), at(14))).toBe(false);
     });
 
-    test('go with the account', async () => {
+    test('are removed with the account', async () => {
       await ports.sanctions.add(someSanction('one'));
       await ports.accounts.leave(amina, at(2));
       await ports.accounts.remove(amina);

@@ -33,7 +33,7 @@ export function describeSavedSearches(name: string, fixture: StoresFixture): voi
     ) => ports.savedSearches.under({ keys, sellerId, after, limit });
     const idsUnder = async (...keys: readonly string[]) => (await under(keys)).map(({ id }) => id);
 
-    test('keeps what was searched for, whichever parts it has, latest first', async () => {
+    test('keeps what was searched for, whatever parts it has, latest first', async () => {
       const filter = { district: 'Kampala', minPrice: 5_000, maxPrice: 9_999_999_999 };
       const searches = [
         someSearch(1),
@@ -50,7 +50,7 @@ export function describeSavedSearches(name: string, fixture: StoresFixture): voi
       expect(await under([`word ${text}`])).toMatchObject([{ query: text }]);
     });
 
-    test('says of one that is there that it is, and changes nothing', async () => {
+    test('says if one is already there, and changes nothing', async () => {
       await add(someSearch(1));
       expect(await add(someSearch(1, { savedAt: at(50) }))).toBe('there');
       expect(await ports.savedSearches.ofAccount(amina)).toEqual([withoutKey(someSearch(1))]);
@@ -59,7 +59,7 @@ export function describeSavedSearches(name: string, fixture: StoresFixture): voi
       expect(await ports.savedSearches.has(someSearch(2))).toBe(false);
     });
 
-    test('takes no more of one account than there is room for, also of many at once', async () => {
+    test('accepts no more from one account than there is room for, even if many come at once', async () => {
       const answers = await atOnce(10, (index) => ports.savedSearches.add(someSearch(index), 3));
       expect([countOf(answers, 'added'), countOf(answers, 'full')]).toEqual([3, 7]);
       const [kept] = await ports.savedSearches.ofAccount(amina);
@@ -68,7 +68,7 @@ export function describeSavedSearches(name: string, fixture: StoresFixture): voi
       expect(await ports.savedSearches.add(another, 3)).toBe('added');
     });
 
-    test('removes one of that account, once, and answers it', async () => {
+    test('removes one of that account, once, and returns it', async () => {
       await add(someSearch(1));
       await add(someSearch(2));
       expect(await ports.savedSearches.remove({ ...someSearch(1), accountId: baraka })).toBeUndefined();
@@ -100,7 +100,7 @@ export function describeSavedSearches(name: string, fixture: StoresFixture): voi
       expect(await under([])).toEqual([]);
     });
 
-    test("mutes the seller's own, those of who has blocked the seller, and of accounts being deleted", async () => {
+    test("mutes the seller's own, and those of people who have blocked the seller or are being deleted", async () => {
       const deleted = await insertUser(ports, 'chebet');
       await add(someSearch(1));
       await add(someSearch(2, { accountId: baraka }));
@@ -113,7 +113,7 @@ export function describeSavedSearches(name: string, fixture: StoresFixture): voi
       expect((await under(['word herb'])).map(({ muted }) => muted)).toEqual([false, true, true, true]);
     });
 
-    test('go with their account', async () => {
+    test('are removed with their account', async () => {
       await add(someSearch(1));
       await add(someSearch(2, { accountId: baraka }));
       expect(await ports.accounts.remove(amina)).toBe(true);

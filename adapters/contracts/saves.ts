@@ -29,14 +29,14 @@ export function describeSaves(name: string, fixture: StoresFixture): void {
       expect(await savedBy(two)).toEqual([]);
     });
 
-    test('changes nothing when it is saved already, the moment of saving included', async () => {
+    test('changes nothing if it is saved already, not even the moment of saving', async () => {
       const advertId = await addAdvertOfAmina();
       await save(ports, advertId, one, at(10));
       expect(await save(ports, advertId, one, at(20))).toBe(true);
       expect(await savedBy(one)).toEqual([{ id: advertId, savedAt: at(10) }]);
     });
 
-    test('lets go of an advert, and takes letting go twice as no error', async () => {
+    test('removes an advert, and does not treat removing it twice as an error', async () => {
       const advertId = await addAdvertOfAmina();
       await save(ports, advertId, one, at(10));
       await save(ports, advertId, two, at(11));
@@ -46,7 +46,7 @@ export function describeSaves(name: string, fixture: StoresFixture): void {
       expect(await savedBy(two)).toEqual([{ id: advertId, savedAt: at(11) }]);
     });
 
-    test('takes the new moment when an advert is saved again after it was let go', async () => {
+    test('uses the new moment when an advert is saved again after it was removed', async () => {
       const advertId = await addAdvertOfAmina();
       await save(ports, advertId, one, at(10));
       await unsave(advertId, one);
@@ -54,7 +54,7 @@ export function describeSaves(name: string, fixture: StoresFixture): void {
       expect(await savedBy(one)).toEqual([{ id: advertId, savedAt: at(30) }]);
     });
 
-    test('names those who have saved an advert and want to hear of its seller, part by part', async () => {
+    test('names those who have saved an advert and want to hear from its seller, part by part', async () => {
       const [first, second] = [await addAdvertOfAmina(1), await addAdvertOfAmina(2)];
       const users = await insertUsers(ports, 5);
       for (const user of users) await save(ports, first, user, at(1));
@@ -72,7 +72,7 @@ export function describeSaves(name: string, fixture: StoresFixture): void {
       expect(await page(rest[2], 2)).toEqual([]);
     });
 
-    test('answers false when there is no such advert', async () => {
+    test('returns false if there is no such advert', async () => {
       expect(await save(ports, advertIdOf(404), one, at(10))).toBe(false);
       expect(await unsave(advertIdOf(404), one)).toBe(false);
       expect(await savedBy(one)).toEqual([]);
@@ -88,7 +88,7 @@ export function describeSaves(name: string, fixture: StoresFixture): void {
       expect(await savedBy(one)).toEqual([{ id: advertId, savedAt: at(10) }]);
     });
 
-    test('keeps one save of 50 of the same user at once, and all of different users', async () => {
+    test('keeps one of 50 saves by the same user at once, and all of those by different users', async () => {
       const advertId = await addAdvertOfAmina();
       const [one, ...others] = await insertUsers(ports, 20);
       if (one === undefined) throw new Error('There are 20 users.');

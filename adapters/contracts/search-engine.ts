@@ -35,7 +35,7 @@ export function describeSearchEngine(name: string, fixture: SearchEngineFixture)
     const find = (query: string, limit = 20) => open.engine.adverts.find(query, limit);
     const ids = (...numbers: readonly number[]) => numbers.map(advertIdOf);
 
-    test('finds by the words of a title, wherever they are, and by how they begin', async () => {
+    test('finds by the words of a title, wherever they are, and by their beginnings', async () => {
       await update(advert(1, { title: 'dried neem leaves' }), advert(2));
       for (const query of ['neem', 'ne', 'leaves neem', 'NEEM', 'dried leav']) {
         expect(await find(query)).toEqual(ids(1));
@@ -52,13 +52,13 @@ export function describeSearchEngine(name: string, fixture: SearchEngineFixture)
       expect(await find('neem')).toEqual(ids(1, 2));
     });
 
-    test('gives the newest first of what is alike, and no more than the limit', async () => {
+    test('returns the newest first among equals, up to the limit', async () => {
       await update(advert(2), advert(4), advert(1), advert(3));
       expect(await find('vera')).toEqual(ids(4, 3, 2, 1));
       expect(await find('vera', 2)).toEqual(ids(4, 3));
     });
 
-    test('goes by the newest that it was given', async () => {
+    test('uses the latest version that it was given', async () => {
       await update(advert(1, { title: 'dried neem' }));
       await update(advert(1, { title: 'fresh moringa' }));
       expect(await find('neem')).toEqual([]);
@@ -67,7 +67,7 @@ export function describeSearchEngine(name: string, fixture: SearchEngineFixture)
       expect(await find('moringa')).toEqual(ids(1));
     });
 
-    test('forgets what is gone, and does not mind what was never there', async () => {
+    test('forgets what is gone, and ignores what was never there', async () => {
       await update(advert(1), advert(2));
       await open.engine.adverts.update({ present: [advert(3)], gone: ids(1, 9) });
       expect(await find('vera')).toEqual(ids(3, 2));
@@ -117,7 +117,7 @@ export function describeSearchEngine(name: string, fixture: SearchEngineFixture)
       expect(await profiles.find('nakato', 20)).toEqual([]);
     });
 
-    test('holds whatever is brought at once', async () => {
+    test('stores everything that is brought at once', async () => {
       await atOnce(10, (number) => update(advert(number)));
       expect(await find('aloe', 20)).toHaveLength(10);
     });

@@ -30,7 +30,7 @@ export function describeSearchIndex(name: string, fixture: StoresFixture): void 
       (await foundBy(ports.searchIndex, q, { after, limit })).places;
     const count = async (q: string, max: number) => (await foundBy(ports.searchIndex, q, { max })).count;
 
-    /** Their titles, or ids of profiles, the best first. What is counted is what is found. */
+    /** Their titles, or the ids of profiles, best first. What is counted is what is found. */
     async function titlesFound(q: string, limit = 20): Promise<readonly string[]> {
       const ids = (await find(q, limit)).map(({ id }) => id);
       const cards = await ports.adverts.cards({ viewerId: undefined, ids });
@@ -85,7 +85,7 @@ export function describeSearchIndex(name: string, fixture: StoresFixture): void 
       expect(await titlesFound('turmeric')).toEqual([]);
     });
 
-    test('answers pages of which none leaves out or repeats what was there, whatever is posted meanwhile', async () => {
+    test('returns pages of which none leaves out or repeats what was there, whatever is posted in the meantime', async () => {
       const titles = ['neem', 'dried neem', 'leaves', 'neem oil', 'neem', 'fresh neem', 'bark'];
       for (const [number, title] of titles.entries()) {
         await insertAdvert(ports, sellerId, number, { title, description: 'neem' });
@@ -103,7 +103,7 @@ export function describeSearchIndex(name: string, fixture: StoresFixture): void 
       expect(paged).toEqual(all);
     });
 
-    test('goes on after an advert that is gone', async () => {
+    test('continues after an advert that is gone', async () => {
       await addTitles('neem', 'neem', 'neem', 'neem');
       const [first, second] = await find('neem');
       await ports.adverts.remove(second?.id ?? '');
@@ -111,7 +111,7 @@ export function describeSearchIndex(name: string, fixture: StoresFixture): void 
       expect(first?.id).toBe(advertIdOf(3));
     });
 
-    test('gives those of one instant by id, and no more than the limit', async () => {
+    test('returns those of the same instant by id, up to the limit', async () => {
       for (const [number, seconds] of [
         [3, 10],
         [4, 10],
@@ -130,7 +130,7 @@ export function describeSearchIndex(name: string, fixture: StoresFixture): void 
       expect(await find('neem', 20, found[2])).toEqual(found.slice(3));
     });
 
-    test('counts as far as it is asked to', async () => {
+    test('counts as far as requested', async () => {
       await addTitles('neem', 'neem oil', 'fresh neem', 'mint');
       const counts = [1, 3, 9].map((max) => count('neem', max));
       expect(await Promise.all(counts)).toEqual([1, 3, 3]);
@@ -241,7 +241,7 @@ export function describeSearchIndex(name: string, fixture: StoresFixture): void 
       }
     });
 
-    describe('by a beginning of many more characters than are looked up at once', () => {
+    describe('by a beginning with many more characters than are looked up at once', () => {
       const bark = 'prunus africana bark, dried in the shade';
       test.each([
         ['prunus africana bark', [bark]],
@@ -317,7 +317,7 @@ export function describeSearchIndex(name: string, fixture: StoresFixture): void 
       expect(await profilesFound('fatuma_of_kampala_and_e')).toEqual([id]);
     });
 
-    test('gives the newest profiles first, and no more than the limit', async () => {
+    test('returns the newest profiles first, up to the limit', async () => {
       await insertUser(ports, 'c', { username: 'herb_4', createdAt: at(10) });
       await insertUser(ports, 'a', { username: 'herb_1', createdAt: at(30) });
       await insertUser(ports, 'b', { username: 'herb_2', createdAt: at(20) });
@@ -325,7 +325,7 @@ export function describeSearchIndex(name: string, fixture: StoresFixture): void 
       expect(await profilesFound('herb', 2)).toEqual(['a', 'b'].map(idOf));
     });
 
-    test('follows a profile when its username or full name changes, and finds it by the same when written anew', async () => {
+    test('follows a profile when its username or full name changes, and finds it by the same when written again', async () => {
       await ports.profiles.update(sellerId, someProfile('amina', { username: 'Fatuma', fullName: 'Nakato' }));
       expect(await profilesFound('amina')).toEqual([]);
       for (const q of ['fat', 'nak']) expect(await profilesFound(q)).toEqual([sellerId]);

@@ -6,7 +6,7 @@ export function describeSearchSource(name: string, fixture: StoresFixture): void
   describe(`${name}: search source`, () => {
     const ports = emptyStores(fixture);
 
-    test('answers adverts by id, with what is searched and no more', async () => {
+    test('returns adverts by id, with what is searched and no more', async () => {
       const sellerId = await insertUser(ports, 'amina');
       await insertAdvert(ports, sellerId, 1, {
         title: 'neem',
@@ -31,7 +31,7 @@ export function describeSearchSource(name: string, fixture: StoresFixture): void
       expect(await adverts.byIds([])).toEqual([]);
     });
 
-    test('answers profiles by the id of their account', async () => {
+    test('returns profiles by the id of their account', async () => {
       await insertUser(ports, 'amina', { fullName: 'Amina N.', createdAt: at(3) });
       await insertAccount(ports, 'nobody');
       const { profiles } = ports.searchSource;
@@ -41,7 +41,7 @@ export function describeSearchSource(name: string, fixture: StoresFixture): void
       expect(await profiles.byIds([])).toEqual([]);
     });
 
-    test('walks over all of them, each once, while others come and go', async () => {
+    test('goes through all of them, each once, while others come and go', async () => {
       const sellerId = await insertUser(ports, 'amina');
       for (const number of [3, 1, 5, 2, 4]) await insertAdvert(ports, sellerId, number);
       const { adverts, profiles } = ports.searchSource;
@@ -59,7 +59,7 @@ export function describeSearchSource(name: string, fixture: StoresFixture): void
       expect((await profiles.after(idOf('amina'), 5)).map((item) => item.id)).toEqual([idOf('baraka')]);
     });
 
-    test('holds nothing of somebody who is leaving', async () => {
+    test('has nothing of somebody who is leaving', async () => {
       const deleted = await insertUser(ports, 'amina');
       const stayer = await insertUser(ports, 'baraka');
       await insertAdvert(ports, deleted, 1);

@@ -16,7 +16,7 @@ export function describeSecondFactors(name: string, fixture: StoresFixture): voi
       expect(await ports.secondFactors.turnOn(amina, at(1))).toBe(true);
     }
 
-    test('are begun, anew as long as they are not on, and turned on once', async () => {
+    test('are begun, again as long as they are not on, and turned on once', async () => {
       expect(await of(amina)).toBeUndefined();
       expect(await ports.secondFactors.turnOn(amina, at(1))).toBe(false);
       expect(await begin()).toBe(true);
@@ -29,7 +29,7 @@ export function describeSecondFactors(name: string, fixture: StoresFixture): voi
       expect(await of(baraka)).toBeUndefined();
     });
 
-    test('take each step once, and none before one that was taken', async () => {
+    test('accept each step once, and none before one that was accepted', async () => {
       expect(await ports.secondFactors.takeStep(amina, 1, 's')).toBe(false);
       await turnedOn();
       expect(await ports.secondFactors.takeStep(amina, 57_900_000, 'anew')).toBe(true);
@@ -43,7 +43,7 @@ export function describeSecondFactors(name: string, fixture: StoresFixture): voi
       expect(countOf(uses, true)).toBe(1);
     });
 
-    test('take each recovery code once, also of several that come at once', async () => {
+    test('accept each recovery code once, even if several come at once', async () => {
       await turnedOn();
       await begin(baraka);
       await ports.secondFactors.setCodes(baraka, [hashOf(1)]);
@@ -56,7 +56,7 @@ export function describeSecondFactors(name: string, fixture: StoresFixture): voi
       expect(await ports.secondFactors.codes(baraka)).toEqual([hashOf(1)]);
     });
 
-    test('have the recovery codes that were set last', async () => {
+    test('have the recovery codes that were last set', async () => {
       await turnedOn();
       await ports.secondFactors.setCodes(amina, [hashOf(2), hashOf(3)]);
       expect([...(await ports.secondFactors.codes(amina))].toSorted()).toEqual([hashOf(2), hashOf(3)]);
@@ -64,7 +64,7 @@ export function describeSecondFactors(name: string, fixture: StoresFixture): voi
       expect(await ports.secondFactors.codes(amina)).toEqual([]);
     });
 
-    test('are removed with their codes, which says whether it was on', async () => {
+    test('are removed with their codes, which says whether they were on', async () => {
       await turnedOn();
       expect(await ports.secondFactors.remove(amina)).toBe(true);
       expect(await ports.secondFactors.remove(amina)).toBe(false);
@@ -84,7 +84,7 @@ export function describeSecondFactors(name: string, fixture: StoresFixture): voi
       expect(await of(amina)).toBeDefined();
     });
 
-    test('go with the account', async () => {
+    test('are removed with the account', async () => {
       await turnedOn();
       expect(await ports.accounts.remove(amina)).toBe(true);
       expect(await of(amina)).toBeUndefined();

@@ -14,7 +14,7 @@ export function describeSessions(name: string, fixture: StoresFixture): void {
       return session;
     }
 
-    test('gives back every field of a session', async () => {
+    test('returns every field of a session', async () => {
       const session = await addSession(1, { createdAt: at(0.001), lastSeenAt: at(5.999), remember: false });
       expect(await ports.sessions.byHash(session.idHash)).toEqual(session);
     });
@@ -38,7 +38,7 @@ export function describeSessions(name: string, fixture: StoresFixture): void {
       expect(await ports.sessions.byHash(other.idHash)).toEqual(other);
     });
 
-    test('takes an unknown hash as no error', async () => {
+    test('does not treat an unknown hash as an error', async () => {
       await addSession(1);
       await ports.sessions.touch(hashOf(9), at(1));
       await ports.sessions.remove(hashOf(9));
@@ -46,7 +46,7 @@ export function describeSessions(name: string, fixture: StoresFixture): void {
       expect(await ports.sessions.byHash('')).toBeUndefined();
     });
 
-    test('lists those of that account, the last seen first, at most as many as asked for', async () => {
+    test('lists those of that account, the last seen first, no more than requested', async () => {
       const first = await addSession(1, { lastSeenAt: at(1) });
       const last = await addSession(2, { lastSeenAt: at(3), device: 'Firefox on Windows' });
       const tied = await addSession(3, { lastSeenAt: at(1) });
@@ -92,7 +92,7 @@ export function describeSessions(name: string, fixture: StoresFixture): void {
       expect(await sessions.byHash(foreign.idHash)).toEqual(foreign);
     });
 
-    test('never has more of an account than asked for when 10 begin at once', async () => {
+    test('never has more of an account than allowed when 10 begin at once', async () => {
       const accountId = await insertAccount(ports, 'amina');
       const ended = await atOnce(10, (number) =>
         ports.transaction(({ sessions }) => sessions.add(someSession(number), 3)),

@@ -15,7 +15,7 @@ import {
 } from './samples.ts';
 import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
-/** That adverts which are not live stand in no list of everybody's is asked where every list is: `leaving.ts`. */
+/** That adverts which are not live are in no list that everybody sees is tested where every list is: `leaving.ts`. */
 export function describeStates(name: string, fixture: StoresFixture): void {
   describe(`${name}: states of adverts`, () => {
     const ports = emptyStores(fixture, 'amina', 'baraka');
@@ -75,7 +75,7 @@ export function describeStates(name: string, fixture: StoresFixture): void {
       },
     );
 
-    test('moves it only from the states that are named, and only as it was read', async () => {
+    test('moves it only from the named states, and only if it is as it was read', async () => {
       await insertAdvert(ports, sellerId, 1, neem);
       const sell = { from: ['live'], to: 'sold', about: neem } as const;
       expect(await ports.adverts.move('nothing', sell)).toBe(false);

@@ -3,7 +3,7 @@ import type { Ports, Stores } from '../../core/ports/ports.ts';
 import type { MemoryEventBus } from '../memory/event-bus.ts';
 import { insertUser } from './samples.ts';
 
-/** With the bus on which the transaction tells of tasks in the outbox. */
+/** With the bus on which the transaction announces tasks in the outbox. */
 export type StorePorts = Pick<Ports, keyof Stores | 'transaction' | 'searchIndex' | 'searchSource'> & {
   readonly eventBus: MemoryEventBus;
 };
@@ -11,7 +11,9 @@ export type StorePorts = Pick<Ports, keyof Stores | 'transaction' | 'searchIndex
 /** Opens stores that are empty and that no other test reaches. */
 export type StoresFixture = () => Promise<{ readonly ports: StorePorts; close(): Promise<void> }>;
 
-/** For every test of the surrounding suite stores of its own, open while it runs, with nothing in them but these users. */
+/**
+ * Gives every test of the surrounding suite its own stores, open while it runs, with nothing in them but these users.
+ */
 export function emptyStores(fixture: StoresFixture, ...users: readonly string[]): StorePorts {
   let open: Awaited<ReturnType<StoresFixture>> | undefined;
   beforeEach(async () => {

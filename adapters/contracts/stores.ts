@@ -33,7 +33,7 @@ import type { StoresFixture } from './stores-fixture.ts';
 import { describeTransaction } from './transaction.ts';
 import { describeViews } from './views.ts';
 
-/** Every suite of what is kept in the database. */
+/** Every suite about what is stored in the database. */
 export function describeStores(name: string, fixture: StoresFixture): void {
   describeTransaction(name, fixture);
   describeAccounts(name, fixture);

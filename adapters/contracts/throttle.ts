@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Allowance, Throttle } from '../../core/ports/throttle.ts';
 import { at, atOnce, countOf, oddTexts } from './samples.ts';
 
-/** `restart` answers the throttle of a process that starts after the one before has ended. */
+/** `restart` returns the throttle of a process that starts after the previous one has ended. */
 type ThrottleFixture = () => Promise<{
   readonly throttle: Throttle;
   restart(): Promise<Throttle>;
@@ -28,14 +28,14 @@ export function describeThrottle(name: string, fixture: ThrottleFixture): void {
       }
     }
 
-    test('gives as many tries as there are, then says when the next can be had', async () => {
+    test('gives as many tries as there are, then says when the next is available', async () => {
       await takeTimes(1, three, 0);
       await takeTimes(2, three, 20.5);
       expect(await throttle.take([three], at(20.5))).toEqual(at(60));
       expect(await throttle.take([three], at(59.999))).toEqual(at(60));
     });
 
-    test('begins anew when the window is over, counted from its first try', async () => {
+    test('starts again when the window is over, counted from its first try', async () => {
       await takeTimes(3, three, 0);
       await throttle.take([three], at(59.999));
       await takeTimes(3, three, 60);
@@ -57,13 +57,13 @@ export function describeThrottle(name: string, fixture: ThrottleFixture): void {
       await takeTimes(3, { ...three, key: 'log-in of amina ' });
     });
 
-    test.each(oddTexts)('takes keys of any kind: $kind', async ({ text }) => {
+    test.each(oddTexts)('accepts keys of any kind: $kind', async ({ text }) => {
       const once = { key: text, count: 1, window: minute };
       expect(await throttle.take([once], at(0))).toBeUndefined();
       expect(await throttle.take([once], at(1))).toEqual(at(60));
     });
 
-    test('takes of every allowance or of none', async () => {
+    test('takes from every allowance or from none', async () => {
       const one: Allowance = { key: 'one', count: 1, window: 10 * minute };
       await takeTimes(1, one);
       expect(await throttle.take([three, one], at(1))).toEqual(at(600));
@@ -73,11 +73,11 @@ export function describeThrottle(name: string, fixture: ThrottleFixture): void {
       expect(await throttle.take([three], at(3))).toEqual(at(62));
     });
 
-    test('takes nothing of no allowance', async () => {
+    test('takes nothing if there is no allowance', async () => {
       expect(await throttle.take([], at(0))).toBeUndefined();
     });
 
-    test('gives exactly the count to 100 who ask at once', async () => {
+    test('gives exactly the allowed number to 100 who ask at once', async () => {
       const twenty: Allowance = { key: 'rush', count: 20, window: minute };
       const other: Allowance = { key: 'another rush', count: 90, window: minute };
       const answers = await atOnce(100, (index) =>
@@ -98,7 +98,7 @@ export function describeThrottle(name: string, fixture: ThrottleFixture): void {
       expect(await throttle.take([three], at(4))).toEqual(at(60));
     });
 
-    test('takes back nothing of a window that is over, nor of a key that is unknown', async () => {
+    test('takes back nothing from a window that is over, nor for an unknown key', async () => {
       await throttle.giveBack([three], at(0));
       await takeTimes(3, three);
       await throttle.giveBack([three], at(60));

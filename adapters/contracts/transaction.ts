@@ -141,7 +141,7 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
   describe(`${name}: transaction`, () => {
     const ports = emptyStores(fixture);
 
-    test('answers what the work answers', async () => {
+    test('returns what the work returns', async () => {
       expect(await ports.transaction(async () => 'the result')).toBe('the result');
       expect(await ports.transaction(async () => undefined)).toBeUndefined();
     });
@@ -156,7 +156,7 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
       ).rejects.toBe(refusal);
     });
 
-    test('keeps what was done in every store when the work resolves, and was undone before', async () => {
+    test('keeps what was done in every store when the work resolves, even if it was undone before', async () => {
       const scene = await setScene(ports);
       await undone(ports, async (inside) => {
         await changeEverything(inside, scene);
@@ -215,7 +215,7 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
       });
     });
 
-    test('tells the dispatcher of tasks after the commit that added them, and of nothing else', async () => {
+    test('tells the dispatcher about tasks after the commit that added them, and about nothing else', async () => {
       const add = (id: string) => (inside: Stores) =>
         inside.outbox.add(idOf(id), { kind: 'sweep-pictures' }, at(0));
       const heard: string[][] = [];
@@ -254,7 +254,7 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
       expect(seen.feed).toHaveLength(1);
     });
 
-    test('shows nobody outside a change that is undone later', async () => {
+    test('shows nobody outside a change that is later undone', async () => {
       const { sellerId, liked } = await setScene(ports);
       const [changed, looked] = [gate(), gate()];
       const running = ports.transaction(async (inside) => {
@@ -300,7 +300,7 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
       expect(await ports.accounts.byId(idOf('failing'))).toBeUndefined();
     });
 
-    test('keeps counters exact over 40 at once of which half fail', async () => {
+    test('keeps counters exact through 40 at once of which half fail', async () => {
       const { sellerId, liked } = await setScene(ports);
       const users = await insertUsers(ports, 40);
       const answers = await Promise.allSettled(

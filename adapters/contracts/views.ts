@@ -22,7 +22,7 @@ export function describeViews(name: string, fixture: StoresFixture): void {
       return ids.map((id) => found.get(id)?.views);
     }
 
-    test('counts each mark once a day, whenever it comes again', async () => {
+    test('counts each mark once a day, however often it comes again', async () => {
       const [first, second] = await twoAdverts();
       expect(await viewsOf(first, second)).toEqual([0, 0]);
       await ports.views.add(today, [...viewed(first, 'a', 'b', 'a'), ...viewed(second, 'c')]);
@@ -41,7 +41,7 @@ export function describeViews(name: string, fixture: StoresFixture): void {
       expect(await viewsOf(first, second)).toEqual([1000, 1]);
     });
 
-    test('of several that count at once, none is lost and none counts twice', async () => {
+    test('if several count at once, none is lost and none counts twice', async () => {
       const [first, second] = await twoAdverts();
       const add = (index: number) =>
         ports.transaction(async ({ views }) => {
@@ -53,7 +53,7 @@ export function describeViews(name: string, fixture: StoresFixture): void {
       expect(await viewsOf(first, second)).toEqual([11, 10]);
     });
 
-    test('an advert that is gone takes its sum along, and what is still counted for it does no harm', async () => {
+    test('the sum is removed with its advert, and what is still counted for it does no harm', async () => {
       const [first, second] = await twoAdverts();
       await ports.views.add(today, viewed(first, 'a'));
       await ports.adverts.remove(first);
@@ -95,7 +95,7 @@ export function describeViews(name: string, fixture: StoresFixture): void {
       expect(await viewsOf(first)).toEqual([1]);
     });
 
-    test('tells who saved an advert, and with how many people its seller wrote about it', async () => {
+    test('says how many saved an advert, and with how many people its seller wrote about it', async () => {
       const [first, second] = await twoAdverts();
       const [amina, baraka, chebet] = ['amina', 'baraka', 'chebet'].map(idOf) as [string, string, string];
       for (const user of [baraka, ...(await insertUsers(ports, 3))]) await save(ports, first, user, at(1));
