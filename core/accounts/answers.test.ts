@@ -12,7 +12,7 @@ import { viewProfile } from './view-profile.ts';
 
 const now = new Date('2025-01-15T09:00:00Z');
 
-/** Conversations that began three days ago and were answered after so long; undefined: never. */
+/** Conversations that began three days ago and were answered after this long; undefined: never. */
 const answered = (...waits: readonly (number | undefined)[]) =>
   waits.map((wait) => {
     const begunAt = new Date(now.getTime() - 3 * day);

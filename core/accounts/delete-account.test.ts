@@ -29,7 +29,7 @@ async function userOf(core: Core, token: string): Promise<User> {
   return viewer;
 }
 
-/** Nakato with a password, and Okello, with whom she has to do. */
+/** Nakato with a password, and Okello, with whom she is in contact. */
 async function market() {
   const ports = memoryPorts();
   const core = createCore(ports);
@@ -39,7 +39,7 @@ async function market() {
   return { ports, core, nakato, okello, token, right: { password, words: '', token } };
 }
 
-/** Somebody who signs in with Google only. */
+/** Somebody who signs in only with Google. */
 async function googler() {
   const ports = memoryPorts();
   const holder = await addUser(ports, 'amina');
@@ -179,7 +179,7 @@ describe('deleting the data', () => {
     expect(await ports.payments.byReference('r')).toMatchObject({ amount: 500, accountId: undefined });
     expect(await ports.adverts.detail(undefined, other)).toMatchObject({ likeCount: 1, commentCount: 1 });
     expect(await ports.profiles.byAccountId(okello.accountId)).toMatchObject({ likesReceived: 1 });
-    // What counts tries is forgotten by itself within the hour.
+    // The counts of attempts expire by themselves within the hour.
     const { throttle: _counts, ...tables } = ports.database.tables;
     for (const [name, table] of Object.entries(tables)) {
       expect(JSON.stringify([...table]), name).not.toContain(nakato.accountId);

@@ -15,7 +15,7 @@ async function signUpWith(core: Core, username: string): Promise<string> {
   return (await core.signUp(signUpForm({ username, email, password }))).token;
 }
 
-/** Somebody has signed up with the address of somebody else, who has the mail before them. */
+/** Somebody has signed up with somebody else's address, whose owner is reading the mail. */
 async function signedUpByAStranger() {
   const ports = memoryPorts();
   const core = createCore(ports);

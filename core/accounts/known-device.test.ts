@@ -34,7 +34,7 @@ async function fail(enter: Enter, times: number, form: Partial<LogInForm>): Prom
   }
 }
 
-/** As many as an account's limit lets strangers fail in a day. */
+/** As many failed attempts as an account's limit allows strangers in a day. */
 async function lockOut(enter: Enter): Promise<void> {
   for (let number = 1; number <= 10; number += 1) await fail(enter, 10, { client: `203.0.113.${number}` });
 }

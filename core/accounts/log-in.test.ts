@@ -15,7 +15,7 @@ async function portsWithNakato(): Promise<MemoryPorts> {
   return ports;
 }
 
-/** The same ports, and every hash and password that were compared. */
+/** The same ports, and every hash and password that has been compared. */
 function watchingHasher(ports: MemoryPorts) {
   const compared: { hash: string | undefined; password: string }[] = [];
   const passwordHasher = {

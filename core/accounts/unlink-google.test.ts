@@ -13,7 +13,7 @@ import { viewCredentials } from './view-credentials.ts';
 const currentPassword = 'mululuza leaf';
 const foreign = { subject: 'foreign', email: 'foreign@example.com', emailVerified: true, name: '' };
 
-/** Somebody with a password in whose account a Google identity is linked that is not theirs. */
+/** Somebody with a password, whose account is linked to a Google identity that is not theirs. */
 async function withForeignGoogle() {
   const { ports, nakato } = await oneUser({ emailVerified: true, password: currentPassword });
   await ports.accounts.linkGoogle(nakato.accountId, foreign.subject);

@@ -20,7 +20,7 @@ import { viewAdvert } from './view-advert.ts';
 import { viewEndedAdvert } from './view-ended-advert.ts';
 import { viewRenewal } from './view-renewal.ts';
 
-/** Lets so many days pass, on the last of which what is due is done. */
+/** Lets this many days pass, and does what is due on the last one. */
 async function pass(ports: MemoryPorts, days: number): Promise<void> {
   await ensureScheduled(ports);
   ports.clock.advance(days * day);

@@ -5,7 +5,7 @@ import { type FormerPrice, formerPriceAfter, priceBefore } from './former-price.
 const noon = new Date('2026-03-01T12:00:00Z');
 const after = (days: number) => new Date(noon.getTime() + days * day);
 
-/** What is shown beside the last of these prices, each with the day on which the seller said it. */
+/** What is shown beside the last of these prices, each with the day on which the seller set it. */
 function shownAfter(changes: readonly (readonly [price: number, onDay: number])[], onDay: number) {
   let advert: { price: number; formerPrice: FormerPrice | undefined } | undefined;
   for (const [price, day] of changes) {

@@ -76,7 +76,7 @@ it("shows a viewer's own like and save to nobody else", async () => {
 });
 
 describe('a choice', () => {
-  /** Prices of 1,000 to 30,000, the dearest the newest, every third in Gulu; the last but one is liked. */
+  /** Prices from 1,000 to 30,000, the newest the highest, every third in Gulu; the last but one is liked. */
   async function shopOf30() {
     const { ports, amina, brian } = await twoUsers();
     const ids: string[] = [];

@@ -4,7 +4,7 @@ import { deleteAdvert } from './delete-advert.ts';
 import { listSaved } from './list-saved.ts';
 import { toggleSaved } from './toggle-saved.ts';
 
-/** Brian has saved so many adverts of Amina's, the newest first. */
+/** Brian has saved this many of Amina's adverts, the newest first. */
 async function savedByBrian(count: number) {
   const { ports, amina, brian } = await twoUsers();
   const ids = await addAdverts(ports, amina, count);

@@ -17,7 +17,7 @@ const postedAt = new Date(1_738_328_709_123);
 
 async function market() {
   const { ports, amina, brian } = await twoUsers({ now: postedAt });
-  /** Posts an advert with these pictures and answers it. */
+  /** Posts an advert with these pictures and returns it. */
   const post = async (pictureKeys: readonly string[], changes: Partial<AdvertForm> = {}) => {
     const form = advertForm({ pictureKeys, ...changes });
     const { advertId } = await postAdvert(ports, amina, { form, formKey });
@@ -91,11 +91,7 @@ it('posts another advert when the same form arrives with another text', async ()
 
 it.each([
   ['one that was chosen twice', ['1', '2', '1'], ['1', '2']],
-  [
-    'eight that the form has kept and that are all chosen once more',
-    [...eight, ...eight.toReversed()],
-    eight,
-  ],
+  ['eight that the form has kept and that are all chosen again', [...eight, ...eight.toReversed()], eight],
   ['eight in the order of the form', eight.toReversed(), eight.toReversed()],
 ])('uses each picture once: %s', async (_which, chosen, taken) => {
   const { ports, seller, post } = await market();
@@ -151,7 +147,7 @@ it.each<[when: string, choose: (held: string[]) => string[], failed: string[], p
     [damaged, damaged, unsupported],
     `${damaged}\n${unsupported}`,
   ],
-  ['every upload failed, with their text and not with that of none chosen', () => [], [damaged], damaged],
+  ['every upload failed, with their text and not the one for no pictures', () => [], [damaged], damaged],
 ])('refuses pictures when %s', async (_when, choose, pictureProblems, problem) => {
   const { ports, seller, refusalOfPosting } = await market();
   const pictureKeys = choose(await holdPictures(ports, seller, ...eight));

@@ -64,7 +64,7 @@ it('accepts old and new pictures, in the order of the form', async () => {
   expect(await ports.pictures.held(seller.accountId, [seed], ports.clock.now())).toEqual([]);
 });
 
-/** What waits since it was posted. */
+/** What has been waiting since it was posted. */
 const newAdvert = (advertId: string, pictureKeys: readonly string[]) => [
   { kind: 'match-advert', advertId },
   { kind: 'find-known-photos', advertId, pictureKeys, shownAt: expect.any(Number) },

@@ -148,7 +148,7 @@ it('finds at the next pulse what a failing bus did not report', async () => {
 it.each<[string, (stream: Started) => unknown]>([
   ['it is told to stop', ({ signal }) => signal.stop()],
   [
-    'the same browser logs in anew',
+    'the same browser logs in again',
     async ({ ports, sessionToken: previousToken }) => {
       const { email } = await addUser(ports, 'chebet', { password: 'bitter leaves' });
       await logIn(ports, { email, password: 'bitter leaves', remember: true, previousToken });

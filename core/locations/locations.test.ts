@@ -47,7 +47,7 @@ describe('parseLocation', () => {
     ['a district in lower case', 'kampala', '', { selectedDistrict: texts.locations.districtUnknown }],
     ['a name of the language', 'constructor', '', { selectedDistrict: texts.locations.districtUnknown }],
     [
-      'a village of another district',
+      'a village in another district',
       'Gulu',
       'Ntinda',
       { selectedVillage: texts.locations.villageNotOfDistrict },

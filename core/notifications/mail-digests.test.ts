@@ -14,7 +14,7 @@ import { markNotificationsRead } from './mark-notifications-read.ts';
 import { notificationId } from './notification.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-/** Nakato looks for ginger, and Okello sells. It is noon of 15 January in Kampala. */
+/** Nakato is looking for ginger, and Okello sells. It is noon on 15 January in Kampala. */
 async function market({ emailVerified = true } = {}) {
   const ports = memoryPorts();
   const nakato = await addUser(ports, 'nakato', { emailVerified });
@@ -139,7 +139,7 @@ describe('the daily mail', () => {
 describe('many people', () => {
   const people = 103;
 
-  /** All of them have been told of an advert; it is a minute before seven. */
+  /** All of them have been notified of an advert; it is one minute to seven. */
   async function told() {
     const { ports } = await market();
     const cause = { kind: 'match', advertId: 'ad_1', search: '“ginger”' } as const;

@@ -16,7 +16,7 @@ import { markNotificationsRead } from './mark-notifications-read.ts';
 import { unsubscribe, viewUnsubscribe } from './unsubscribe.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 
-/** Does what is due after so many minutes. */
+/** Does what is due after this many minutes. */
 async function pass(ports: MemoryPorts, minutes: number): Promise<void> {
   ports.clock.advance(minutes * minute);
   await dispatchOutbox(ports);

@@ -37,7 +37,7 @@ const manyReceivers = Array.from({ length: 45 }, (_, index) => `user${index}@b.u
 
 const receivers = (ports: MemoryPorts) => ports.mailer.sent.map((mail) => mail.to);
 
-/** A mailer that refuses one receiver. */
+/** A mailer that refuses one recipient. */
 function refusing(ports: MemoryPorts, receiver: string): MemoryPorts['mailer'] {
   return {
     ...ports.mailer,
@@ -276,7 +276,7 @@ describe('indexing', () => {
 });
 
 describe('giving up', () => {
-  /** Lets every attempt fail until nothing is tried any more, at most 200 times; returns how long that took. */
+  /** Lets every attempt fail until there are no more attempts, at most 200 times; returns how long that took. */
   async function failFor(ports: MemoryPorts): Promise<number> {
     const start = ports.clock.now().getTime();
     for (let attempt = 0; attempt < 200; attempt += 1) {

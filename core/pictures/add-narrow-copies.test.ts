@@ -10,7 +10,7 @@ import { pictureFileName, wideFileNames } from './picture.ts';
 
 const keyOf = (number: number) => number.toString(16).padStart(32, '0');
 
-/** So many pictures as they were before there were narrow copies, and the task that the migration leaves. */
+/** This many pictures as they were before there were narrow copies, and the task that the migration leaves. */
 async function oldPictures(count: number) {
   const ports = memoryPorts();
   const { accountId } = await addUser(ports, 'nakato');

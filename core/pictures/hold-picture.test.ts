@@ -35,7 +35,7 @@ function countingEncoder(ports: MemoryPorts) {
   return { ports: { ...ports, pictureEncoder }, calls };
 }
 
-/** The same ports, with a store that does this before or instead of storing a file. */
+/** The same ports, but the store does this before or instead of storing a file. */
 function storing(
   ports: MemoryPorts,
   put: (name: string, store: () => Promise<void>) => Promise<void>,

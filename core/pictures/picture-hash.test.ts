@@ -13,7 +13,7 @@ function createRandom(seed: number): () => number {
 const random = createRandom(7);
 const someHash = () => Array.from({ length: 16 }, () => Math.floor(random() * 16).toString(16)).join('');
 
-/** The hash with so many of its bits changed. */
+/** The hash with this many of its bits changed. */
 function changed(hash: string, bits: number): string {
   const places = new Set<number>();
   while (places.size < bits) places.add(Math.floor(random() * 64));
@@ -36,7 +36,7 @@ describe('a hash', () => {
   it('changes by one bit for each part that is now brighter than the one to its right', () => {
     const even = shades((column, row) => ((column + row) % 2) * 200);
     const other = Uint8Array.from(even);
-    // The last of a row has only one neighbour.
+    // The last one in a row has only one neighbour.
     for (const row of [0, 2, 4]) other[row * shadeColumns + 8] = 255;
     const bitsOf = (hash: string) => BigInt(`0x${hash}`).toString(2).replaceAll('0', '').length;
     expect(bitsOf(hashOf(even)) - bitsOf(hashOf(other))).toBe(3);

@@ -10,7 +10,7 @@ import { pictureKey } from './picture-key.ts';
 const formKey = 'c0ffee00-0000-4000-8000-000000000000';
 const upload = fakePicture({ width: 800, height: 600 });
 
-/** A store that takes so many files and then fails. */
+/** A store that accepts this many files and then fails. */
 function failingAfter(ports: MemoryPorts, files: number): MemoryPorts {
   let taken = 0;
   const photoStore: MemoryPorts['photoStore'] = {

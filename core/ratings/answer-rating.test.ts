@@ -8,7 +8,7 @@ import { answerRating } from './answer-rating.ts';
 import { listRatings } from './list-ratings.ts';
 import { dealt, recommend } from './rated-for-test.ts';
 
-/** Brian has rated Amina, which nobody sees yet. */
+/** Brian has rated Amina, but nobody can see it yet. */
 async function rated() {
   const { ports, amina, brian, advertId } = await dealt();
   await recommend(ports, brian, amina, { advertId });

@@ -28,7 +28,7 @@ async function told(ports: MemoryPorts, person: User) {
   return (await listNotifications(ports, person)).items.map(({ text }) => text);
 }
 
-/** All that anybody but Brian can see of what Brian said of Amina. */
+/** All that anybody except Brian can see of what Brian said about Amina. */
 async function seen({ ports, amina, brian, advertId }: Awaited<ReturnType<typeof dealt>>) {
   const files: unknown[] = [];
   for await (const { name, content } of exportData(ports, amina)) {

@@ -27,7 +27,7 @@ async function market() {
   const { ports, amina, brian, chebet } = await threeUsers();
   await makeModerator(ports, chebet);
   const hold = async (user: User, upload: Uint8Array) => (await holdPicture(ports, user, upload)).key;
-  /** Posts an advert with these photos, and does all that this asks for. */
+  /** Posts an advert with these photos, and runs the tasks that follow. */
   const post = async (user: User, ...uploads: readonly Uint8Array[]) => {
     ports.clock.advance(1_000);
     const pictureKeys: string[] = [];

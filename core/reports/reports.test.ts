@@ -25,7 +25,7 @@ import { viewReport } from './view-report.ts';
 
 const verified = { emailVerified: true };
 
-/** An advert of Amina's, a comment of hers on it, and five who joined eight days ago. */
+/** An advert of Amina's, her comment on it, and five people who joined eight days ago. */
 async function oldShop() {
   const { ports, amina, brian, advertId } = await shop();
   const users: User[] = [brian];
@@ -171,7 +171,7 @@ describe('something that three people report', () => {
       },
     ],
     [
-      'with the mailbox of another',
+      'with the same mailbox as another',
       async ({ ports }) => {
         const user = await addUser(ports, 'chebet+two', verified);
         ports.clock.advance(8 * day);

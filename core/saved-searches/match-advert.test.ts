@@ -27,7 +27,7 @@ async function toldOf(ports: MemoryPorts, { accountId }: User) {
   return told.map(({ cause, advertTitle }) => [advertTitle, cause.kind === 'match' && cause.search]);
 }
 
-/** Brian looks for ginger in Kampala; Amina sells. */
+/** Brian is looking for ginger in Kampala; Amina sells. */
 async function market() {
   const { ports, amina, brian, chebet } = await threeUsers();
   await saveSearch(ports, brian, { q: 'ginger', filter: inKampala });

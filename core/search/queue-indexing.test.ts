@@ -20,7 +20,7 @@ import {
 
 const setUpForm = { about: 'Herbs', address: 'Wandegeya', phoneNumber: '0772123456', consent: true };
 
-/** Each does something that the engine has to follow, and returns what. */
+/** Each makes a change that the engine has to index, and returns the task for it. */
 const acts: Readonly<Record<string, (ports: MemoryPorts) => Promise<object>>> = {
   'posting an advert': async (ports) => ({
     kind: 'index-advert',

@@ -58,7 +58,7 @@ function appOf({ oneTimePasswords, clock }: MemoryPorts, secret: string) {
 
 const wrong = (right: string) => (right === '123456' ? '654321' : '123456');
 
-/** The half of a log-in that a right password is. */
+/** The first half of a log-in, with the right password. */
 async function halfOf(trying: Promise<unknown>): Promise<string> {
   const error = await trying.catch((thrown: unknown) => thrown);
   if (!(error instanceof CodeNeeded)) throw new Error(`No code was asked for: ${error}`);

@@ -42,7 +42,7 @@ const formKeyOf = (number: number) => `form-key-of-number-${number}`;
 const numberedForm = (number: number, client: string | undefined) =>
   signUpForm({ username: `nakato.${number}`, formKey: formKeyOf(number), client });
 
-/** By what Amina's tries are counted, where it is not her account. */
+/** What Amina's attempts are counted by, where it is not her account. */
 const countedAs: Partial<Record<ThrottledAct, string>> = {
   'log-in': 'amina@example.com',
   'sign-up': 'nakato@example.com',
@@ -50,7 +50,7 @@ const countedAs: Partial<Record<ThrottledAct, string>> = {
   'request-reset': 'amina@example.com',
 };
 
-/** With the same number `attempt` sends the same form again. */
+/** With the same number, `attempt` sends the same form again. */
 function acting(
   name: string,
   act: ThrottledAct,
@@ -110,7 +110,7 @@ const cases = [
     'send-verification',
     async ({ ports, core, amina }, number, from) => {
       const account = ports.database.tables.accounts.get(amina.accountId);
-      // Each time to another mailbox, which have a limit of their own.
+      // To another mailbox each time, because mailboxes have a limit of their own.
       const changed = { email: `amina${number}@example.com`, emailVerified: false };
       if (account !== undefined)
         ports.database.tables.accounts.set(amina.accountId, { ...account, ...changed });
@@ -188,7 +188,7 @@ const cases = [
   ),
 ];
 
-/** As that many tries would, in the time of one. */
+/** Has the effect of this many attempts, in the time of one. */
 async function use({ ports }: Shop, act: ThrottledAct, times: number, requester: Requester): Promise<void> {
   const before = new Set(ports.database.tables.throttle.keys());
   await admit(ports, act, requester);
@@ -198,7 +198,7 @@ async function use({ ports }: Shop, act: ThrottledAct, times: number, requester:
 
 const tooMany = { code: 'too-many', fields: {}, retryAfter: expect.any(Number) };
 
-/** What came of it otherwise does not matter here. */
+/** Any other outcome does not matter here. */
 async function isAdmitted(attempt: Promise<unknown>): Promise<boolean> {
   return attempt.then(
     () => true,
